@@ -1,24 +1,24 @@
-/** What is written down of a tab, to be held against what comes of it. */
+/** Records of a tab's requests, with which the outcome is compared. */
 
 export interface QuantityRequest {
   quantity: number
   open: boolean
-  /** It has been on screen: from here on nothing but its own end may take it away. */
+  /** It has been on screen: from here on it may disappear only when it is settled. */
   shown: boolean
 }
 
 export interface Books {
-  /** The newest request for a line, by its key. */
+  /** The newest request for a line, by the line's key. */
   requests: Map<string, QuantityRequest>
-  /** Every quantity that was ever asked for, by the line's key: an older request may be answered by a newer one. */
+  /** All requested quantities, by the line's key: a newer request may settle an older one. */
   asked: Map<string, number[]>
-  /** Every error that stood where the visitor looks for it. */
+  /** Errors that were in the state where the visitor sees them. */
   seen: Set<unknown>
   open: Set<Promise<unknown>>
-  /** Lines whose choice was to become another one: what is put back of them may be that. */
+  /** Keys of lines with a requested swap: undoing a removal may bring back either choice. */
   swapped: Set<string>
-  /** A note is on its way; a newer one would take its place, and its failure with it. */
+  /** A note is being sent; a newer one would replace it together with its failure. */
   noting: boolean
-  /** What is to be written down when the page goes away first. */
+  /** Called if the page closes before the request is settled. */
   closing: Set<() => void>
 }

@@ -1,4 +1,4 @@
-/** A browser with several tabs on the same shop: the real store over the real client at the real local platform. */
+/** A browser with several tabs on the same shop: the real store and client against the real local platform. */
 import type { Platform } from '../../demo/platform/server'
 import { type Client, createClient, defaultEnvironment, type Environment, memoryStorage, type StoragePort } from '../../src/index'
 import type { Shop } from '../../src/store/shop'
@@ -6,7 +6,7 @@ import { keepTabsAgreed } from '../../src/store/visit/tab-sync'
 import { createWholeShop } from '../../src/store/whole-shop'
 import type { ShopEvent } from '../../src/store-entry'
 
-/** Every wait is this much shorter than in a shop; a request has 300 ms. */
+/** Factor by which every wait is shortened; the timeout of a request is 300 ms. */
 const HASTE = 20
 const DEADLINE_MS = 300
 const PATIENCE_MS = 20_000
@@ -14,12 +14,12 @@ const machine = defaultEnvironment()
 
 export interface Tab {
   shop: Shop
-  /** Errors that this tab has told of. */
+  /** Errors for which this tab has emitted an event. */
   told: Set<unknown>
-  /** Requests that changed the cart, as the network saw them. */
+  /** Sent requests that change the cart. */
   writes: string[]
   hidden: boolean
-  /** The page goes away: what it was waiting for is nobody's any more. */
+  /** Closes the page: its open requests are never settled. */
   close(): void
 }
 
@@ -27,15 +27,15 @@ export interface Browser {
   tabs: Tab[]
   storage: StoragePort
   open(): Tab
-  /** A client of the same visitor that no fault of the tabs' network meets. */
+  /** A client of the same visitor with a long timeout. */
   client(): Client
-  /** Brings one tab to the front, over all others or into a window beside them. */
+  /** Makes a tab visible; `alone` hides all others. */
   show(tab: Tab, alone: boolean): void
-  /** The next write of this kind leaves twice, as when a reused connection broke; the page hears of the second only. */
+  /** Sends the next write to this path twice, as after a broken reused connection; the page gets only the second response. */
   resendNext(path: string): void
 }
 
-/** @param platform asked each time: it may have been started again. */
+/** @param platform called each time, because the platform may have been restarted */
 export function openBrowser(platform: () => Platform): Browser {
   const storage = memoryStorage()
   const listeners = new Map<Tab, () => void>()
@@ -71,7 +71,7 @@ export function openBrowser(platform: () => Platform): Browser {
         resend = ''
         await machine.fetch(url, init)
       }
-      // What arrives when the page is gone, nobody hears.
+      // A response for a closed page is dropped.
       return machine.fetch(url, init).then(
         (response) => (closed ? never : response),
         (error: unknown) => (closed ? never : Promise.reject(error)),

@@ -1,4 +1,4 @@
-/** The model test of the cart: whatever a shopper, their tabs, the network and the shop's owner do, the cart never lies. */
+/** The model test of the cart: it agrees with the platform after random actions of a shopper in several tabs, the network and the shop's owner. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { aShopper } from './shopper'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 40)
 const SEED = Number(process.env.MODEL_SEED ?? 20_261)
-/** The run of a seed that failed, by the path of its report: that one is run alone. */
+/** The path from the report of a failed seed, to repeat that run alone. */
 const PATH = process.env.MODEL_PATH
 const MS_PER_RUN = 12_000
 
@@ -35,7 +35,7 @@ async function restart(): Promise<void> {
 }
 
 it(
-  `shows what the platform has, loses no request without a word and adds nothing twice, in ${RUNS} runs of 60 intents`,
+  `the cart matches the platform, reports every failed request and adds nothing twice, in ${RUNS} runs of 60 intents`,
   async () => {
     const property = fc.asyncProperty(intents, async (list) => {
       platform.reset()
@@ -47,7 +47,7 @@ it(
         shopper.end()
       }
     })
-    // What the network does is never quite the same twice: a smaller example would be another example.
+    // Timing differs between runs, so a shrunk example would not reproduce the failure.
     await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: true, ...(PATH && { path: PATH }) })
   },
   RUNS * MS_PER_RUN,

@@ -1,16 +1,16 @@
-/** Changes of the product with choices: what a swap leaves depends on what another tab does to its lines at the same moment. */
+/** Changes of the product with choices: the result of a swap depends on changes that another tab makes to its lines at the same time. */
 import type { Tab } from './browser'
 
 export interface ChoiceChange {
   tab: Tab
-  /** In the order of all such changes. */
+  /** Number of such changes when this one began; `to`: when it ended. */
   from: number
   to: number
 }
 
 export interface ChoiceChanges {
   enter(tab: Tab, asked: Promise<unknown>): ChoiceChange
-  /** Whether no other tab's change was under way at any time since it began. */
+  /** Whether no change of another tab was under way at any time since this one began. */
   isAlone(change: ChoiceChange): boolean
 }
 

@@ -1,4 +1,4 @@
-/** What a shopper, their tabs, the network and the shop's owner can do, drawn at random. */
+/** Random actions of a shopper in several tabs, the network and the shop's owner. */
 import fc from 'fast-check'
 import type { FaultRule } from '../../demo/platform/faults'
 
@@ -18,7 +18,7 @@ export type Intent =
   | { kind: 'resend'; tab: number; quantity: number }
   | { kind: 'wait'; ms: number }
   | { kind: 'restart' }
-  /** The next change of this tab arrives when the shopper has been told that nobody knows. */
+  /** The next change of this tab reaches the platform only after the page has reported its outcome as unknown. */
   | { kind: 'late'; tab: number; line: number }
 
 const tab = fc.nat({ max: 2 })
@@ -32,7 +32,7 @@ const path = fc.constantFrom(
   CART,
 )
 const when = fc.constantFrom('before' as const, 'after' as const)
-/** Stalls outlast the deadline: the platform still does what it was asked, after the shopper was told that nobody knows. */
+/** The longest delay exceeds the timeout: the platform still makes the change after the page has reported its outcome as unknown. */
 const fault: fc.Arbitrary<FaultRule> = fc.oneof(
   fc.record({ path, when, kind: fc.constant('drop' as const) }),
   fc.record({ path, when, kind: fc.constant('delay' as const), ms: fc.constantFrom(20, 60, 450) }),
@@ -99,8 +99,8 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
 const INTENTS = 60
 
 /**
- * Sixty in a row, with at most one restart of the platform among them. Every other list ends with a change that arrives late: whatever
- * comes after it would bring the truth with its own answer.
+ * Sixty in a row, with at most one restart of the platform among them. Every other list ends with a change that arrives late; a further intent
+ * would correct the cart with its own response.
  */
 export const intents: fc.Arbitrary<Intent[]> = fc
   .tuple(

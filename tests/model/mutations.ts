@@ -1,9 +1,9 @@
-/** Ways to break the cart, each of which the model test must notice: `npx tsx tests/model/try-mutations.ts` tries them one by one. */
+/** Mutations of the cart, each of which must make the model test fail: `npx tsx tests/model/try-mutations.ts` tries them one by one. */
 
 export interface Mutation {
   name: string
   file: string
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   code: string
   instead: string
 }

@@ -1,7 +1,7 @@
-/** What a tab shows, and whether it still waits for something. */
+/** What a tab shows, and whether something is still pending. */
 import type { ShopState } from '../../src/store-entry'
 
-/** What a cart says, in a form that two of them can be compared by. */
+/** The content of a cart as a text, so that two carts can be compared. */
 export const asText = (lines: { id: string; quantity: number }[], coupon?: string, note?: string): string =>
   JSON.stringify([lines.map(({ id, quantity }) => `${id} × ${quantity}`).sort(), coupon ?? '', note ?? ''])
 
@@ -11,6 +11,6 @@ export function unquiet({ cart, intents, adds, pending, estimating }: ShopState)
   return estimating ? 'the money is still dim' : undefined
 }
 
-/** "0 of them were added" is no way to say that something failed. */
+/** Whether an add problem says that 0 were added, which must be reported as a failure instead. */
 export const saysNone = ({ addProblem }: ShopState): boolean =>
   addProblem !== undefined && 'added' in addProblem && addProblem.added !== undefined && addProblem.added < 1

@@ -1,4 +1,4 @@
-/** Carries intents out, and keeps the books by which the cart is judged. */
+/** Carries intents out, and records the requests by which the cart is judged. */
 import type { Platform } from '../../demo/platform/server'
 import { type CartletError, getCurrentCart } from '../../src/index'
 import { createWholeShop } from '../../src/store/whole-shop'
@@ -9,11 +9,11 @@ import { createChoiceChanges } from './choice-changes'
 import { CART, type Intent } from './intents'
 import { asText, saysNone, unquiet } from './screen'
 
-/** Of some there is plenty, of some three or none; the last is only ever added, never changed: its books must add up. */
+/** Some are plenty in stock, of one there are three, of one none. The last is only added, never changed, so that its quantities can be summed. */
 const PRODUCTS = ['blue-mug', 'engraved-pen', 'low-stock-vase', 'linen-tee', 'brass-lamp', 'field-notebook'] as const
 type Slug = (typeof PRODUCTS)[number]
 const ONLY_ADDED: Slug = 'field-notebook'
-/** Never short of these: what the shop does not add is our mistake. */
+/** Never out of stock: if one of these is not added, that is our mistake. */
 const ENDLESS: readonly Slug[] = [ONLY_ADDED, 'engraved-pen']
 const MOST_TABS = 3
 const AGREED_WITHIN_MS = 2_000
@@ -23,13 +23,13 @@ const MOST_REQUESTS_A_BURST = 3
 
 export interface Stage {
   platform(): Platform
-  /** Stops the platform and starts it again on the same address and database. */
+  /** Restarts the platform on the same port and database. */
   restart(): Promise<void>
 }
 
 export interface Shopper {
   carryOut(intent: Intent): Promise<void>
-  /** Waits until nothing is under way; every sentence about what does not hold then, or did not on the way. */
+  /** Waits until nothing is under way, and returns a sentence for each problem at the end or on the way. */
   judge(): Promise<string[]>
   end(): void
 }
@@ -83,7 +83,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     else if (request.shown && request.open) void confirmRepaint(tab, key, request)
   }
 
-  /** A request that has just been answered goes off the screen a moment before its promise settles. */
+  /** The requested quantity of an answered request disappears from the screen shortly before its promise settles. */
   async function confirmRepaint(tab: Tab, key: string, request: QuantityRequest): Promise<void> {
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
     const shown = shownQuantity(tab.shop.store.getState(), key)
@@ -94,7 +94,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
 
   const tabAt = (index: number): Tab => browser.tabs[index % browser.tabs.length] as Tab
 
-  /** The lines of a tab's screen that a shopper changes. */
+  /** One of the lines on a tab's screen that the shopper may change. */
   function lineAt(tab: Tab, index: number, slug?: Slug): CartLineView | undefined {
     const { intents } = tab.shop.store.getState()
     const lines = (cartOf(tab)?.lines ?? []).filter(
@@ -104,7 +104,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     return lines[index % lines.length]
   }
 
-  /** Whoever asked for something got it, or finds the reason where it is looked for. */
+  /** Checks that a request had its effect, or that its failure was emitted and is in the state. */
   function follow<T>(tab: Tab, what: string, asked: Promise<T>, got: (result: T) => boolean): Promise<void> {
     const own = books.get(tab) as Books
     const watched = asked.then(
@@ -159,7 +159,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     )
   }
 
-  /** Writes down a quantity that was asked for; says later what has been asked for from then on. */
+  /** Records a requested quantity. Returns a function that lists the quantities requested from then on. */
   function askedFrom(tab: Tab, key: string, quantity: number): () => number[] {
     const { asked } = books.get(tab) as Books
     const list = asked.get(key) ?? []
@@ -188,16 +188,16 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     })
   }
 
-  /** A hasty finger on "+": each press reads what the screen shows. */
+  /** Fast presses on "+": each reads the quantity on screen. */
   async function click(tab: Tab, line: CartLineView, times: number): Promise<void> {
-    const alone = !books.get(tab)?.open.size && !platform().faults.pending().length // what a fault refuses is sent again
+    const alone = !books.get(tab)?.open.size && !platform().faults.pending().length // a request that a fault refuses is sent again
     const sent = tab.writes.length
     const presses: Promise<void>[] = []
     for (let press = 0; press < times; press++) {
       const shown = shownQuantity(tab.shop.store.getState(), line.key)
       if (!shown) break
       presses.push(set(tab, line, shown + 1))
-      for (let turn = 0; turn < 4; turn++) await undefined // shown before the next press, but sent or answered by none
+      for (let turn = 0; turn < 4; turn++) await undefined // time to show the press, but not to send or answer it
     }
     if (!alone) return
     await Promise.all(presses)
@@ -205,7 +205,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     if (requests > MOST_REQUESTS_A_BURST) problems.push(`${presses.length} presses on "+" sent ${requests} requests`)
   }
 
-  /** Something else was asked of the line since. */
+  /** Ends the check of the newest request for a line, because another action on the line follows. */
   function forgetWish(tab: Tab, key: string): void {
     const request = books.get(tab)?.requests.get(key)
     if (request) request.open = false
@@ -224,7 +224,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
       if (code === 'NOT_ADDED' && endless) problems.push(`"${line.name}" was put back as something that the shop does not have`)
     })
     void follow(tab, `Putting back "${line.name}"`, asked, (cart) => {
-      const became = books.get(tab)?.swapped.has(line.key) // what had not left yet is still that line, whatever its size is by now
+      const became = books.get(tab)?.swapped.has(line.key) // if its removal was not sent yet, it is still that line, in either size
       const isIt = ({ key, options }: CartLineView) => JSON.stringify(options) === words || (became && key === line.key)
       const back = cart.lines.find((other) => other.productId === line.productId && isIt(other))
       const { addProblem, lineProblems } = tab.shop.store.getState()
@@ -234,11 +234,11 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
   }
 
   async function swap(tab: Tab, index: number, isLost: boolean): Promise<void> {
-    // Otherwise the fault would meet another removal, or be over before the swap's turn.
+    // Otherwise the fault would hit another removal, or be used up before the swap's removal.
     if (isLost) await quiet()
     const line = lineAt(tab, index, 'linen-tee')
     const product = products.get('linen-tee') as ProductView
-    // One product in six has choices: without this hardly any run would come to a swap.
+    // Only one product in six has choices: without this, hardly any run would have a swap.
     if (!line) return add(tab, 'linen-tee', 1)
     forgetWish(tab, line.key)
     books.get(tab)?.swapped.add(line.key)
@@ -266,7 +266,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     openTab()
   }
 
-  /** Only while nobody else does anything can a request that arrived twice be told from two requests. */
+  /** Waits for all other requests, because only then can a request that arrived twice be told from two requests. */
   async function resend(tab: Tab, quantity: number): Promise<void> {
     await quiet()
     if (browser.storage.read(`cartlet:${platform().clientId}:changed`)?.includes('~')) return
@@ -336,7 +336,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     }
   }
 
-  /** Nothing is under way in any tab, nor at the platform. */
+  /** Waits until nothing is under way in any tab or at the platform. */
   async function quiet(): Promise<void> {
     platform().faults.clear()
     while ([...books.values()].some(({ open }) => open.size)) await wait(5)
@@ -370,7 +370,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
 
   async function judge(): Promise<string[]> {
     await quiet()
-    // Those in sight agree by themselves; the others when somebody looks.
+    // Visible tabs must agree without an action; hidden ones once they become visible.
     for (const tab of browser.tabs) if (!tab.hidden) await agree(tab)
     for (const tab of [...browser.tabs]) {
       browser.show(tab, true)

@@ -1,6 +1,6 @@
 /**
- * Breaks the cart in every way of the list and runs the model test on each; last line `N passed, N failed`. A name, or part of one, as the first
- * argument tries only those.
+ * Runs the model test on every mutation of the list; the last line is `N passed, N failed`. With a name or a part of one as the first argument,
+ * only matching mutations are tried.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,21 +8,22 @@ import { readFileSync } from 'node:fs'
 import { MUTATIONS, type Mutation } from './mutations'
 
 /**
- * Seeds to try before a mutation counts as missed; a run is twenty shoppers. Tabs and platform take real time, so the same seed does not always
- * bring about the same race: of what needs one, about half of the seeds notice it. All of them are 240 shoppers; the long run has 250 on the whole cart.
+ * Seeds to try before a mutation counts as missed; a run has twenty shoppers. Tabs and platform take real time, so the same seed does not always
+ * produce the same race: about half of the seeds detect a mutation that needs one. All of them are 240 shoppers; the long run has 250 on the
+ * unchanged cart.
  */
 const SEEDS = [20_261, 7, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11]
 const RUNS = '20'
-/** A cart that hangs is noticed as well. */
+/** A run that takes longer counts as failed, since a mutation may make the cart hang. */
 const LONGEST_MS = 120_000
 
-/** A mutation that no longer fits would fail the run, which must not count as noticed. */
+/** A mutation that no longer fits its file would fail the run, which must not count as detected. */
 const isStale = ({ file, code }: Mutation) => readFileSync(file, 'utf8').split(code).length !== 2
 
 async function fails(mutation: string, seed: number): Promise<boolean> {
   const child = spawn('npx', ['vitest', 'run', '-c', 'tests/model/vitest.config.ts', '--reporter=dot'], {
     stdio: 'ignore',
-    // A group of its own: a cart that hangs is a worker's, which would outlive the command.
+    // Its own process group, because a hanging worker would outlive the command.
     detached: true,
     env: { ...process.env, CART_MUTATION: mutation, MODEL_SEED: String(seed), MODEL_RUNS: RUNS },
   })
@@ -37,7 +38,7 @@ async function isNoticed({ name }: Mutation): Promise<boolean> {
   return false
 }
 
-/** A run keeps one processor busy. */
+/** Number of parallel runs; each keeps one processor busy. */
 const AT_ONCE = Number(process.env.MUTATIONS_AT_ONCE ?? 2)
 
 const wanted = MUTATIONS.filter(({ name }) => name.includes(process.argv[2] ?? ''))
@@ -54,7 +55,7 @@ async function tryOut(mutation: Mutation) {
   console.log(`${problem ? 'FAIL' : 'ok  '}  ${mutation.name}${problem && `: ${problem}`}`)
 }
 
-/** The lanes take from one iterator, each mutation once. */
+/** All lanes take mutations from one iterator, so that each is tried once. */
 async function lane() {
   for (const mutation of waiting) await tryOut(mutation)
 }

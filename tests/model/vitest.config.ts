@@ -1,4 +1,4 @@
-/** The model test by itself: it takes a minute, and wants the machine's clock for its own. */
+/** Runs the model test alone: it takes a minute, and its timing depends on an otherwise idle machine. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
@@ -7,7 +7,7 @@ import { MUTATIONS } from './mutations'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
 
-/** Breaks the code as the mutation of this name says. */
+/** Applies the mutation of this name to the code. */
 function mutate(name: string): Plugin {
   const mutation = MUTATIONS.find((one) => one.name === name)
   if (!mutation) throw new Error(`There is no mutation "${name}"`)

@@ -1,4 +1,4 @@
-/** Where the platform's own SDK falls short, shown on both sides: what it does today, and what ours does instead. */
+/** Shortcomings of the platform's own SDK, shown on both sides: its behaviour today, and that of our client. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FaultRule } from '../../demo/platform/faults'
 import { type Platform, startPlatform } from '../../demo/platform/server'
@@ -29,7 +29,7 @@ const aMug = () => ({
   lineItems: [{ quantity: 1, catalogReference: { appId: STORES, catalogItemId: platform.productId('blue-mug') } }],
 })
 
-/** Our client on a device whose clock can be put forward. */
+/** Our client on a device with an adjustable clock. */
 function ourClient(): { client: Client; wait(ms: number): void } {
   let lateMs = 0
   const client = aLocalShop(platform).client({ environment: { now: () => Date.now() + lateMs } })
@@ -41,7 +41,7 @@ function ourClient(): { client: Client; wait(ms: number): void } {
   }
 }
 
-/** A visitor with a mug in the cart whose access token has run out. */
+/** A visitor with a mug in the cart and an expired access token. */
 async function sdkVisitor(): Promise<SdkClient> {
   const sdk = await createSdkClient(platform.clientId)
   sdk.auth.setTokens(await sdk.auth.generateVisitorTokens())
@@ -60,19 +60,19 @@ async function ourVisitor(): Promise<Client> {
 
 const linesOf = (cart: unknown): number => (cart as { lineItems: unknown[] } | null)?.lineItems.length ?? 0
 
-/** How many visitors the platform has seen in calls that were not about tokens. */
+/** Number of different visitors in the platform's journal of cart requests. */
 const visitors = () =>
   new Set(platform.journal.requests({ path: '/ecom/v1/carts/current' }).map(({ visitorId }) => visitorId)).size
 
-describe('five calls at once without a token', () => {
-  it('are five visitors for the SDK', async () => {
+describe('five parallel calls without a token', () => {
+  it('the SDK becomes five visitors in five parallel calls without a token', async () => {
     const sdk = await createSdkClient(platform.clientId)
     await Promise.allSettled(CALLS_AT_ONCE.map(() => sdk.currentCart.getCurrentCart?.()))
     expect(tokenRequests()).toHaveLength(5)
     expect(visitors()).toBe(5)
   })
 
-  it('are one visitor for us', async () => {
+  it('our client stays one visitor in five parallel calls without a token', async () => {
     const { client } = ourClient()
     await Promise.all(CALLS_AT_ONCE.map(() => getCurrentCart(client)))
     expect(tokenRequests()).toHaveLength(1)
@@ -80,8 +80,8 @@ describe('five calls at once without a token', () => {
   })
 })
 
-describe('five calls at once with an expired token', () => {
-  it('renew five times for the SDK, with the same refresh token', async () => {
+describe('five parallel calls with an expired token', () => {
+  it('the SDK refreshes the token five times for five parallel calls', async () => {
     const sdk = await sdkVisitor()
     platform.journal.clear()
     await Promise.allSettled(CALLS_AT_ONCE.map(() => sdk.currentCart.getCurrentCart?.()))
@@ -89,7 +89,7 @@ describe('five calls at once with an expired token', () => {
     expect(renewals).toHaveLength(5)
   })
 
-  it('renew once for us', async () => {
+  it('our client refreshes the token once for five parallel calls', async () => {
     const client = await ourVisitor()
     platform.journal.clear()
     await Promise.all(CALLS_AT_ONCE.map(() => getCurrentCart(client)))
@@ -101,14 +101,14 @@ describe.each<[string, Omit<FaultRule, 'path'>]>([
   ['a busy token service (429)', { kind: 'status', status: 429 }],
   ['a token service that is down (503)', { kind: 'status', status: 503 }],
   ['a broken connection', { kind: 'drop' }],
-])('%s while renewing', (_, fault) => {
-  it('costs the cart with the SDK', async () => {
+])('%s during a token refresh', (_, fault) => {
+  it('the SDK loses the cart when a token refresh fails', async () => {
     const sdk = await sdkVisitor()
     await withFault(platform, { path: TOKEN, ...fault })
     await expect(sdk.currentCart.getCurrentCart?.()).rejects.toThrow('OWNED_CART_NOT_FOUND')
   })
 
-  it('keeps the cart with us', async () => {
+  it('our client keeps the cart when a token refresh fails', async () => {
     const client = await ourVisitor()
     await withFault(platform, { path: TOKEN, ...fault })
     // At worst this call fails and the next one finds the cart: the visitor is the same.
@@ -117,34 +117,29 @@ describe.each<[string, Omit<FaultRule, 'path'>]>([
   })
 })
 
-describe('an id that is a path of its own', () => {
+describe('an id that contains a path', () => {
   const HOSTILE = '../../v2/collections/slug/home#'
 
-  it('takes the SDK to another resource', async () => {
+  it('the SDK requests another resource for an id that contains a path', async () => {
     const sdk = await createSdkClient(platform.clientId)
     await sdk.products.getProduct?.(HOSTILE).catch(() => {})
     expect(platform.journal.requests().map(({ path }) => path)).toContain('/stores-reader/v2/collections/slug/home')
   })
 
-  it('is an id for us', async () => {
+  it('our client requests no other resource for an id that contains a path', async () => {
     const { client } = ourClient()
     await expect(getProductV1(client, HOSTILE)).rejects.toMatchObject({ status: 404 })
     expect(platform.journal.requests().map(({ path }) => path)).not.toContain('/stores-reader/v2/collections/slug/home')
   })
 
-  it.each([
-    '',
-    '.',
-    '..',
-    undefined as unknown as string,
-  ])('is refused by us when it is %j, before anything is sent', async (id) => {
+  it.each(['', '.', '..', undefined as unknown as string])('our client refuses the id %j before anything is sent', async (id) => {
     const { client } = ourClient()
     await expect(getProductV1(client, id)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
     expect(platform.journal.requests().filter(({ path }) => path !== TOKEN)).toEqual([])
   })
 })
 
-describe('the same arguments twice', () => {
+describe('arguments that are used twice', () => {
   const giftWrap = () => ({
     customLineItems: [
       {
@@ -157,14 +152,14 @@ describe('the same arguments twice', () => {
     ],
   })
 
-  it('break in the SDK, which rewrites them', async () => {
+  it('the SDK modifies the arguments of a call', async () => {
     const sdk = await createSdkClient(platform.clientId)
     const items = giftWrap()
     await sdk.currentCart.addToCurrentCart?.(items).catch(() => {})
     expect(items).not.toEqual(giftWrap())
   })
 
-  it('are left alone by us', async () => {
+  it('our client accepts frozen arguments twice and does not modify them', async () => {
     const { client } = ourClient()
     const items = Object.freeze(giftWrap())
     await addToCurrentCart(client, items)

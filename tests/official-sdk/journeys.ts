@@ -1,4 +1,4 @@
-/** Journeys that both clients make. Each step's answer, or refusal, is noted down in order. */
+/** Journeys that both clients make. The result or refusal of each step is recorded in order. */
 import type { Platform } from '../../demo/platform/server'
 import type { Refusal, Shopper } from './shopper'
 

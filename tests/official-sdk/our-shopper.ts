@@ -1,4 +1,4 @@
-/** The shopper who uses our client. */
+/** The shopper on our client. */
 import * as cartlet from '../../src/index'
 import type { SeenCart, SeenProduct, Shopper } from './shopper'
 
@@ -41,7 +41,7 @@ export function createOurShopper(client: cartlet.Client): Shopper {
   return {
     cart: async () => {
       const cart = await cartlet.getCurrentCart(client)
-      // For us no cart is an answer; for the SDK it is an error.
+      // Our client resolves with null without a cart; the SDK rejects.
       if (!cart) throw new cartlet.CartletError('OWNED_CART_NOT_FOUND', 'no cart')
       return keep(cart)
     },

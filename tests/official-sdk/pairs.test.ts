@@ -1,4 +1,4 @@
-/** The platform's own SDK and our client, side by side on the local platform: the same requests, the same outcomes. */
+/** The platform's own SDK and our client make the same journeys on the local platform: same requests, same outcomes. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { createClient, memoryStorage } from '../../src/index'
@@ -32,7 +32,7 @@ interface Refused {
   details?: { applicationError?: { code?: unknown }; validationError?: { fieldViolations?: { field: string }[] } }
 }
 
-/** The platform's code, from either client's error. Anything that is none of its refusals goes through. */
+/** The platform's code in the error of either client. An error that is not a refusal is thrown again. */
 function refusalOf(error: unknown): string {
   const { code, details } = error as Refused
   if (details?.applicationError) return `${details.applicationError.code}`
@@ -41,7 +41,7 @@ function refusalOf(error: unknown): string {
   throw error
 }
 
-/** One fresh visitor's journey: what each step came to, and what the platform was asked. */
+/** The journey of a new visitor: the outcome of each step, and the requests that the platform received. */
 async function travel(shopper: Shopper, journey: Journey) {
   platform.reset()
   const notes: unknown[] = []
@@ -57,13 +57,13 @@ async function travel(shopper: Shopper, journey: Journey) {
   return { notes, requests: platform.journal.requests().map(withoutChance) }
 }
 
-/** Ids and dates that are new in every cart. */
+/** Random ids, which differ in every cart. */
 const CHANCE = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
 
-/** What is compared of a request; ids that chance made are numbered in the order of their appearance. */
+/** The parts of a request that are compared; random ids are numbered in order of appearance. */
 function withoutChance({ method, path, query, r, body, status, errorCode }: ReturnType<Platform['journal']['requests']>[number]) {
   const order: string[] = []
-  // `r` is the query decoded: the order of its keys says nothing.
+  // `r` is the decoded query, in which the order of keys does not matter.
   const plain = { ...query, '.r': undefined }
   const text = JSON.stringify({ method, path, query: plain, r, body, status, errorCode }).replace(CHANCE, (id) => {
     if (!order.includes(id)) order.push(id)
@@ -72,12 +72,12 @@ function withoutChance({ method, path, query, r, body, status, errorCode }: Retu
   return JSON.parse(text) as { method: string; path: string }
 }
 
-/** The SDK's gateway table for collections is that of the inventory: they go out without a prefix. Ours do not. */
+/** The SDK uses the gateway table of the inventory for collections and so sends them without a prefix; our client sends the prefix. */
 const asOurs = <T extends { path: string }>(request: T): T =>
   request.path.startsWith('/v2/collections/') ? { ...request, path: `/stores-reader${request.path}` } : request
 
 const isDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
-/** A cart's date is that of its visitor: it must be one, not the same one. */
+/** The two carts have different creation dates, so only their format is compared. */
 function withoutCartDates(notes: unknown[]): unknown[] {
   return notes.map((note) =>
     JSON.parse(JSON.stringify(note ?? null), (key, value) =>
@@ -87,7 +87,9 @@ function withoutCartDates(notes: unknown[]): unknown[] {
 }
 
 describe('the official SDK and ours', () => {
-  it.each(Object.entries(JOURNEYS))('make the same of %s', async (_, journey) => {
+  it.each(
+    Object.entries(JOURNEYS),
+  )('the SDK and our client send the same requests and get the same results: %s', async (_, journey) => {
     const official = await travel(await sdkShopper(), journey)
     const ours = await travel(await ourShopper(), journey)
     expect(official.notes.length).toBeGreaterThan(0)

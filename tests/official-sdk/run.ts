@@ -1,4 +1,4 @@
-/** `npm run official-sdk`: installs the platform's own SDK beside this file when it is missing (217 MB), then runs it against ours. */
+/** `npm run official-sdk`: installs the platform's own SDK beside this file if it is missing (217 MB), then compares it with ours. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'

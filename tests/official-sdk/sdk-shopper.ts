@@ -1,4 +1,4 @@
-/** The shopper who uses the platform's own SDK. */
+/** The shopper on the platform's own SDK. */
 import type { SdkClient } from './sdk'
 import type { SeenCart, SeenProduct, Shopper } from './shopper'
 
@@ -41,7 +41,7 @@ interface SdkQuery<T> {
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** The picture's id, out of `wix:image://v1/<id>/…`. */
+/** The id of the image in `wix:image://v1/<id>/…`. */
 const pictureOf = (image: string | undefined): string => /^wix:image:\/\/v1\/([^/#]+)/.exec(image ?? '')?.[1] ?? ''
 
 const couponsOf = ({ appliedDiscounts = [] }: Pick<SdkCart, 'appliedDiscounts'>): string[] =>

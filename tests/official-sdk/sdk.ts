@@ -1,4 +1,4 @@
-/** The platform's own SDK as a client of the local platform. It is not a dependency of ours: this folder has a package.json of its own. */
+/** The platform's own SDK as a client of the local platform. It is not a dependency of the project: this folder has its own package.json. */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
@@ -30,13 +30,13 @@ interface SdkPackage {
 }
 
 const require = createRequire(import.meta.url)
-/** By a name only known at run time, so that the types of a machine without the SDK still hold. */
+/** The name is known only at run time, so that types can be checked on a machine without the SDK. */
 const load = async <T>(name: string): Promise<T> => (await import(pathToFileURL(require.resolve(name)).href)) as T
 
-/** Where the SDK believes the platform to be. */
+/** The origins to which the SDK sends its requests. */
 const GATEWAYS = /^https:\/\/(?:www|edge)\.wixapis\.com(?=\/)/
 
-/** From now on this process's `fetch` reaches the local platform where the SDK means the real one; nothing leaves the machine. */
+/** Redirects this process's `fetch` from the real platform to the local one, so that nothing leaves the machine. Returns the undo. */
 export function sendHome(platformUrl: string): () => void {
   const original = globalThis.fetch
   globalThis.fetch = (input, init) => {

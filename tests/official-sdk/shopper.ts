@@ -1,12 +1,12 @@
-/** What a journey can do, whichever client does it. Every method gives what a shop would show of the answer, in one form for both. */
+/** The steps of a journey, with either client. Every method returns what a shop would show of the response, in one form for both. */
 
 export interface SeenLine {
   name: string
   quantity: number
-  /** The platform's own wording. */
+  /** As formatted by the platform. */
   price: string
   total: string
-  /** Its id. */
+  /** Id of the image. */
   picture: string
 }
 
@@ -36,7 +36,7 @@ export interface SeenProduct {
   lastUpdated: string
 }
 
-/** An error as the platform names it. */
+/** An error, by the platform's code. */
 export interface Refusal {
   refused: string
 }
@@ -45,7 +45,7 @@ export interface Shopper {
   cart(): Promise<SeenCart>
   add(productId: string, quantity: number): Promise<SeenCart>
   addCustom(name: string, price: string): Promise<SeenCart>
-  /** The nth line of the cart. */
+  /** `line`: index in the cart. */
   setQuantity(line: number, quantity: number): Promise<SeenCart>
   remove(line: number): Promise<SeenCart>
   note(text: string): Promise<SeenCart>
@@ -54,13 +54,13 @@ export interface Shopper {
   estimate(country: string): Promise<SeenEstimate>
   deleteCart(): Promise<string>
   checkout(email: string): Promise<{ hasId: boolean }>
-  /** Where the visitor is sent, without what is different for every session. */
+  /** The path to which the visitor is redirected, without the parts that differ in every session. */
   redirectToCheckout(postFlowUrl: string): Promise<string>
   product(id: string): Promise<SeenProduct>
   products(prefix: string, limit: number): Promise<SeenProduct[]>
   variants(productId: string): Promise<string[]>
   collection(slug: string): Promise<{ id: string; name: string }>
   collections(limit: number): Promise<string[]>
-  /** Renews the tokens with the refresh token. */
+  /** Refreshes the tokens. */
   renewTokens(): Promise<{ role: string; otherToken: boolean }>
 }

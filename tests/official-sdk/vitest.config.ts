@@ -1,4 +1,4 @@
-/** Not part of the unit tests: the official SDK has to be installed first (see run.ts). */
+/** Not part of the unit tests: the official SDK must be installed first (see run.ts). */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 

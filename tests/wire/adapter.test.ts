@@ -1,4 +1,4 @@
-/** That the recordings use the whole adapter, and that what it does not know fails. */
+/** The recordings use every rule of the adapter, and a call without a rule fails. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,21 +29,21 @@ const KNOWN: Vector = {
 }
 
 describe('the adapter', () => {
-  it('has no rule that no recording uses', () => {
+  it('every rule of the adapter is used by a recording', () => {
     const called = new Set(
       VECTORS.flatMap(({ call }) => (call ? [call.fn, ...call.fn.split(' + ')] : ['a vector without a call'])),
     )
     expect(Object.keys(RULES).filter((name) => !called.has(name))).toEqual([])
   })
 
-  it('names the function that it does not know', async () => {
+  it('a vector that calls an unknown function fails with its name', async () => {
     const { differences } = await judge(UNKNOWN, [])
     expect(differences).toEqual([{ path: 'error', sdk: undefined, ours: 'no rule for orders.cancelOrder' }])
   })
 })
 
 describe('npm run wire -- --vectors DIR', () => {
-  it('runs the vectors of any folder, names what failed, and ends with the count', () => {
+  it('the wire command runs the vectors of a folder, names those that fail and prints the counts last', () => {
     const folder = mkdtempSync(join(tmpdir(), 'wire-vectors-'))
     try {
       writeFileSync(join(folder, 'some.jsonl'), [KNOWN, UNKNOWN].map((vector) => JSON.stringify(vector)).join('\n'))

@@ -1,4 +1,4 @@
-/** An app is installed on the local platform: the address, the owner's answer, the callback, calls in the site's name. */
+/** Installing an app on the local platform: the URL, the owner's consent, the callback, and calls on behalf of the site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { createAdminClient, createAppTokens, createInstallUrl, handleAppCallback, signOn } from '../../src/admin-entry'
@@ -15,8 +15,8 @@ const ports = () => ({ environment: defaultEnvironment(), apiOrigin: platform.ur
 const installUrl = (request: { redirectUrl: string; state?: string }, appId = platform.credentials().appId) =>
   createInstallUrl({ appId }, request, { installerOrigin: platform.url })
 
-describe('the address that installs an app', () => {
-  it('leads back with a code that becomes tokens, once', async () => {
+describe('createInstallUrl', () => {
+  it('the install URL returns a code that is redeemed once, for tokens that can sign a member on', async () => {
     const { appId, appSecret } = platform.credentials()
     const url = installUrl({ redirectUrl, state: 'state & more' })
     const page = await fetch(url)
@@ -36,7 +36,7 @@ describe('the address that installs an app', () => {
     })
   })
 
-  it('is refused for an unknown app and for an address that is neither https nor loopback', async () => {
+  it('the platform refuses an install URL with an unknown app or an ftp redirect URL', async () => {
     const statuses = await Promise.all(
       [installUrl({ redirectUrl }, 'unknown'), installUrl({ redirectUrl }).replace(encodeURIComponent('https:'), 'ftp:')].map(
         async (url) => (await fetch(url, { method: 'POST', redirect: 'manual' })).status,

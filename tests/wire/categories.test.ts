@@ -1,4 +1,4 @@
-/** Categories of the local platform through the client: a visitor's reads, a server's writes. */
+/** Categories of the local platform through the client: reads by a visitor, writes by a server. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { collectionIdOf, productIdOf } from '../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../demo/platform/server'
@@ -52,21 +52,21 @@ const arranged = async (limit: number): Promise<unknown[]> => {
 }
 
 describe('a category of the local platform', () => {
-  it('has its items in the merchant’s own order, whatever the size of a page', async () => {
+  it('lists the items of a category in the merchant’s own order, independent of the page size', async () => {
     const whole = await arranged(100)
     expect(whole.slice(0, 4)).toEqual(['iron-teapot', 'stoneware-bowl', 'loose-tea', 'dinner-plate'].map(item))
     expect(await arranged(3)).toEqual(whole)
     expect(await getArrangedItems(client, KITCHEN, TREE)).toEqual(whole.slice(0, 4))
   })
 
-  it('is put in another order by a server, and by no visitor', async () => {
+  it('a server can rearrange a category, and a visitor gets PERMISSION_DENIED', async () => {
     const items = [item('heather-honey'), item('loose-tea')]
     expect(await setArrangedItems(server, KITCHEN, items, TREE)).toEqual(items)
     expect((await arranged(100)).slice(0, 2)).toEqual(items)
     await expect(setArrangedItems(client, KITCHEN, [], TREE)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
-  it('is found by its slug, with the way to it', async () => {
+  it('finds a category by its slug, with its breadcrumbs', async () => {
     const category = await getCategoryBySlug(client, 'kitchen', TREE, { fields: ['BREADCRUMBS_INFO'] })
     expect(category).toMatchObject({ id: KITCHEN, image: { kind: 'image' } })
     expect(category.breadcrumbsInfo?.breadcrumbs?.map(({ categorySlug }) => categorySlug)).toEqual(['home', 'kitchen'])
@@ -74,7 +74,7 @@ describe('a category of the local platform', () => {
     expect(await listCategoryTrees(client)).toEqual([TREE])
   })
 
-  it('is made, filled, changed and removed by a server', async () => {
+  it('a server creates, fills, updates and deletes a category', async () => {
     const made = await createCategory(server, { name: 'Trays' }, TREE)
     const { results } = await bulkAddItemToCategories(server, item('blue-mug'), [made.id], TREE)
     expect(results).toEqual([{ itemMetadata: { id: made.id, originalIndex: 0, success: true } }])
@@ -88,7 +88,7 @@ describe('a category of the local platform', () => {
 })
 
 describe('a product of the local platform', () => {
-  it('is in categories, and through them in those above', async () => {
+  it('lists the categories of a product with their parent categories', async () => {
     const above = collectionIdOf('home')
     expect(await listCategoriesForItem(client, item('iron-teapot'), TREE)).toEqual({
       directCategoryIds: [ALL_PRODUCTS_ID, KITCHEN],

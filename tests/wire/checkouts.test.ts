@@ -1,4 +1,4 @@
-/** A checkout read from the local platform: by those whose cart it was, and by a server. */
+/** A checkout read from the local platform, by the visitor who created it and by a server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { createAdminClient } from '../../src/admin-entry'
@@ -14,7 +14,7 @@ afterAll(() => platform.close())
 const address = { country: 'FR', city: 'Lyon', postalCode: '69001', addressLine: '1 rue de la République' }
 
 describe('a checkout of the local platform', () => {
-  it('holds lines, delivery and totals of its cart, with dates and pictures converted', async () => {
+  it('a checkout has the line items, shipping and totals of its cart, with dates and images converted', async () => {
     const shop = aLocalShop(platform)
     const { client, ids } = await shop.withCart()
     const cart = await getCurrentCart(client)
@@ -34,7 +34,7 @@ describe('a checkout of the local platform', () => {
     expect(shop.exchanges.at(-1)?.request.url).toContain(`/ecom/v1/checkouts/by-cart-id/${cart?.id}?id=${cart?.id}`)
   })
 
-  it('is the newest one where a cart was checked out twice', async () => {
+  it('getCheckoutByCartId returns the newest checkout when a cart was checked out twice', async () => {
     const { client } = await aLocalShop(platform).withCart()
     const first = await createCheckout(client, { channelType: 'WEB' })
     const second = await createCheckout(client, { channelType: 'WEB' })
@@ -43,7 +43,7 @@ describe('a checkout of the local platform', () => {
     expect(await getCheckoutByCartId(client, cartId as string)).toMatchObject({ id })
   })
 
-  it('is there for its own visitor and for a server, and for no other visitor', async () => {
+  it('a checkout is readable by its visitor and by a server, and not by another visitor', async () => {
     const { client } = await aLocalShop(platform).withCart()
     const { checkoutId } = await createCheckout(client, { channelType: 'WEB' })
     const { cartId } = await getCheckout(client, checkoutId)

@@ -1,4 +1,4 @@
-/** Our tables against the recorded ones: every place the SDK converts, we convert. */
+/** Our conversion tables against the recorded ones: every path at which the SDK converts a date, number, image or video is converted. */
 import { describe, expect, it } from 'vitest'
 import { CART_CONVERSION } from '../../src/platform/cart/api'
 import { ESTIMATE_CONVERSION } from '../../src/platform/cart/changes-api'
@@ -7,7 +7,7 @@ import { CHECKOUT_CONVERSION } from '../../src/platform/checkout/conversion'
 import { below, type Conversion, convert } from '../../src/platform/wire/convert'
 import { tableOf } from './adapter/conversions'
 
-/** What the wire holds where the SDK converts, and what it must have become. Addresses and page URLs stay as the wire writes them. */
+/** A value of the wire for each kind that the SDK converts, and the converted value. Addresses and page URLs stay as the wire writes them. */
 const KINDS: Record<string, { wire: unknown; becomes: unknown }> = {
   timestamp: { wire: '2026-01-15T12:00:00.000Z', becomes: new Date('2026-01-15T12:00:00.000Z') },
   float: { wire: 'NaN', becomes: Number.NaN },
@@ -33,7 +33,7 @@ const OURS: Record<string, Conversion> = {
   'categories.bulkUpdateCategories': below('results.category', CATEGORY_CONVERSION),
 }
 
-/** `value` below the dotted `path`, and whatever stands there afterwards. */
+/** An object with `value` at the dotted `path`; `valueAt` reads it back. */
 const at = (path: string, value: unknown): unknown => path.split('.').reduceRight((inner, key) => ({ [key]: inner }), value)
 const valueAt = (path: string, tree: unknown): unknown =>
   path.split('.').reduce((node, key) => (node as Record<string, unknown> | undefined)?.[key], tree)
@@ -44,7 +44,7 @@ describe.each(Object.entries(OURS))('%s', (fn, table) => {
     kind in KINDS ? paths.map((path) => [kind, path] as const) : [],
   )
 
-  it('has something recorded', () => {
+  it('more than five conversions are recorded for the function', () => {
     expect(recorded.length).toBeGreaterThan(5)
   })
 

@@ -1,4 +1,4 @@
-/** The descriptions of one product, from the local platform's answer to what is drawn: HTML in version 1, rich content in version 3. */
+/** The descriptions of one product, from the local platform's response to the view: HTML in version 1, rich content in version 3. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { getProductBySlugV3, queryProductsV1 } from '../../src/index'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([v1.close(), v3.close()]))
 
-it('of version 1 are read from what an editor left', async () => {
+it('the HTML descriptions of catalog version 1 are drawn as the expected markup', async () => {
   const { products } = await queryProductsV1(aLocalShop(v1).client(), { filter: { slug: 'iron-teapot' } })
   const [product] = products
   const view = htmlView(product?.description)
@@ -32,7 +32,7 @@ it('of version 1 are read from what an editor left', async () => {
   )
 })
 
-it('of version 3 are read from their nodes', async () => {
+it('the rich content of catalog version 3 is drawn as the expected markup', async () => {
   const product = await getProductBySlugV3(aLocalShop(v3).client(), 'iron-teapot', {
     fields: ['DESCRIPTION', 'INFO_SECTION', 'INFO_SECTION_DESCRIPTION'],
   })

@@ -1,4 +1,4 @@
-/** What a row of deviations.json rewrites in a recording, and what it leaves. */
+/** What a row of deviations.json changes in a recording, and what it leaves. */
 import { describe, expect, it } from 'vitest'
 import { atPath, type Deviation, rewrite } from './deviation-rules/deviations'
 import type { Outcome } from './runner/outcome'
@@ -11,21 +11,21 @@ const resultAfter = (deviation: Deviation, result: unknown, name = 'cart.get') =
   rewrite(recorded(result), aVector({ name }), [deviation]).expected.result
 
 describe('a row with a path', () => {
-  it('rewrites the one value that it names', () => {
+  it('a row with a path replaces only the value that it names', () => {
     const deviation = row({ sdk: 1, ours: 2 })
     expect(resultAfter(deviation, { a: 1, b: 1 })).toEqual({ a: 2, b: 1 })
     expect(resultAfter(deviation, { a: 3 })).toEqual({ a: 3 })
     expect(resultAfter(deviation, { a: 1 }, 'products.get')).toEqual({ a: 1 })
   })
 
-  it('puts in what the SDK has not, and takes out what we have not', () => {
+  it('a row without an SDK value adds its value, and a row without our value removes it', () => {
     expect(resultAfter(row({ ours: 2 }), {})).toEqual({ a: 2 })
     expect(resultAfter(row({ sdk: 2 }), { a: 2, b: 1 })).toEqual({ b: 1 })
     expect(atPath({ list: [1] }, { path: 'list[1]', ours: 2 })).toEqual({ list: [1, 2] })
     expect(atPath({ list: [1, 2] }, { path: 'list[1]', sdk: 2 })).toEqual({ list: [1] })
   })
 
-  it('may leave one piece of a text open, which stays as it was recorded', () => {
+  it('a "*" in both values of a row keeps that part of the recorded text', () => {
     const deviation = row({ path: 'result.*', sdk: '/v2/*/x', ours: '/stores/v2/*/x' })
     expect(resultAfter(deviation, { a: '/v2/mugs/x', b: '/v2/mugs', c: '/v3/mugs/x' })).toEqual({
       a: '/stores/v2/mugs/x',
@@ -34,7 +34,7 @@ describe('a row with a path', () => {
     })
   })
 
-  it('counts as used only where it changed something', () => {
+  it('a row counts as used only when it changed the recording', () => {
     const deviation = row({ sdk: 1, ours: 2 })
     expect(rewrite(recorded({ a: 1 }), aVector(), [deviation]).used).toEqual([deviation])
     expect(rewrite(recorded({ a: 3 }), aVector(), [deviation]).used).toEqual([])
@@ -42,11 +42,11 @@ describe('a row with a path', () => {
 })
 
 describe('a row with a rule', () => {
-  it('fails when there is no such rule', () => {
+  it('a row with an unknown rule throws an error with its name', () => {
     expect(() => rewrite(recorded(1), aVector(), [row({ rule: 'no such rule' })])).toThrow('no such rule')
   })
 
-  it('asks for a renewal and another attempt after a 401, so that a client which makes neither fails', () => {
+  it('the 401 rule adds a token refresh and a second attempt to the expected requests', () => {
     const request = {
       method: 'GET',
       url: 'https://x/ecom/v1/carts/current',
@@ -63,7 +63,7 @@ describe('a row with a rule', () => {
     ])
   })
 
-  it('leaves a call under an API key as it was recorded', () => {
+  it('the 401 rule does not apply to a call with an API key', () => {
     const request = { method: 'GET', url: 'https://x/a', path: '/a', headers: { Authorization: 'IST.key' } }
     const vector = aVector({ client: 'apiKey', request, response: { status: 401 } })
     expect(rewrite({ requests: [] }, vector, [row({ rule: 'renewed after a 401' })]).used).toEqual([])

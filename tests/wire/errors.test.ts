@@ -1,4 +1,4 @@
-/** docs/platform.md §8: what the client makes of the local platform's refusals and of a network that fails, over HTTP. */
+/** docs/platform.md §8: the client's errors for refusals of the local platform and for network failures, over HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 beforeEach(() => platform.reset())
 
-describe('what the platform refuses', () => {
+describe('refusals of the platform', () => {
   it.each<[string, number, string, (client: Client, ids: WireIds) => Promise<unknown>]>([
     ['ERROR_COUPON_DOES_NOT_EXIST', 400, 'an unknown coupon', (client) => updateCurrentCart(client, { couponCode: 'NOPE' })],
     ['ERROR_COUPON_EXPIRED', 400, 'an old coupon', (client) => updateCurrentCart(client, { couponCode: 'SUMMER24' })],
@@ -72,7 +72,7 @@ describe('what the platform refuses', () => {
       'a way back that is not https',
       (client) => createRedirectSession(client, { login: {}, callbacks: { postFlowUrl: 'http://page.example/' } }),
     ],
-  ])('is %s (%i) for %s', async (code, status, _, call) => {
+  ])('the client rejects with %s (%i) for %s', async (code, status, _, call) => {
     const { client, ids } = await aLocalShop(platform).withCart()
     expect(await failureOf(call(client, ids))).toMatchObject({
       name: 'CartletError',
@@ -84,13 +84,13 @@ describe('what the platform refuses', () => {
     })
   })
 
-  it('is an empty cart at checkout', async () => {
+  it('createCheckout rejects with EMPTY_CART for an empty cart', async () => {
     const { client, ids } = await aLocalShop(platform).withCart()
     await removeLineItems(client, [ids.lineId])
     expect((await failureOf(createCheckout(client))).code).toBe('EMPTY_CART')
   })
 
-  it('is a way back to a stranger', async () => {
+  it('a redirect session with a return URL on another site rejects with REDIRECT_URL_NOT_ALLOWED', async () => {
     const { client } = await aLocalShop(platform).withCart()
     const { checkoutId } = await createCheckout(client)
     const postFlowUrl = 'http://evil.example/'
@@ -99,7 +99,7 @@ describe('what the platform refuses', () => {
     ).toBe('REDIRECT_URL_NOT_ALLOWED')
   })
 
-  it('names every field it does not like, as it was sent', async () => {
+  it('a validation error names the invalid field by its path in the request', async () => {
     const { client, ids } = await aLocalShop(platform).withCart()
     const error = await failureOf(updateLineItemsQuantity(client, [{ id: ids.lineId, quantity: 0 }]))
     expect(error).toMatchObject({
@@ -109,7 +109,7 @@ describe('what the platform refuses', () => {
     expect(error.message).toContain('"lineItems[0].quantity"')
   })
 
-  it('is told to the caller’s error callback, once', async () => {
+  it('onError is called once with the error of a refused call', async () => {
     const told: CartletError[] = []
     const error = await failureOf(getProductV1(aLocalShop(platform).client({ onError: (e) => told.push(e) }), 'gone'))
     expect(told).toEqual([error])
@@ -117,7 +117,7 @@ describe('what the platform refuses', () => {
 })
 
 describe('a visitor without a cart', () => {
-  it('has none to read', async () => {
+  it('getCurrentCart resolves with null for a visitor without a cart', async () => {
     expect(await getCurrentCart(aLocalShop(platform).client())).toBeNull()
   })
 
@@ -125,17 +125,17 @@ describe('a visitor without a cart', () => {
     ['delete', deleteCurrentCart],
     ['take a coupon off', removeCoupon],
     ['check out', createCheckout],
-  ])('has none to %s', async (_, call) => {
+  ])('a visitor without a cart gets OWNED_CART_NOT_FOUND on an attempt to %s', async (_, call) => {
     expect((await failureOf(call(aLocalShop(platform).client()))).code).toBe('OWNED_CART_NOT_FOUND')
   })
 })
 
-describe('the platform’s silence', () => {
-  it('answers 200 to an unknown product, and adds nothing', async () => {
+describe('adds that the platform answers with 200', () => {
+  it('the platform answers 200 to an add of an unknown product and adds nothing', async () => {
     expect((await add(aLocalShop(platform).client(), 'gone')).lineItems).toEqual([])
   })
 
-  it('answers 200 to more than there is, and adds what there is', async () => {
+  it('the platform answers 200 to an add beyond the stock and adds only the stock', async () => {
     const { client, ids } = await aLocalShop(platform).withCart()
     platform.setStock('blue-mug', 3)
     expect((await add(client, ids.productId, 9)).lineItems).toMatchObject([
@@ -144,7 +144,7 @@ describe('the platform’s silence', () => {
   })
 })
 
-describe('a network that fails', () => {
+describe('network failures', () => {
   const products = SPEC.queryProducts.path
   const cart = SPEC.addToCurrentCart.path
 
@@ -153,14 +153,14 @@ describe('a network that fails', () => {
     ['is busy', { kind: 'status', status: 503 }],
     ['has had enough', { kind: 'status', status: 429, headers: { 'retry-after': '1' } }],
     ['answers with a page', { kind: 'html', status: 502 }],
-  ] as const)('and %s is asked again for what is only read', async (_, fault) => {
+  ] as const)('a read is retried until it succeeds when the platform %s', async (_, fault) => {
     const shop = aLocalShop(platform)
     await withFault(platform, { path: products, times: 2, ...fault })
     expect((await queryProductsV1(shop.client())).products.length).toBeGreaterThan(0)
     expect(shop.sent(products)).toHaveLength(3)
   })
 
-  it('for good is an error after four attempts', async () => {
+  it('a read rejects with NETWORK after four attempts', async () => {
     const shop = aLocalShop(platform)
     await withFault(platform, { path: products, kind: 'drop', times: 99 })
     expect(await failureOf(queryProductsV1(shop.client()))).toMatchObject({
@@ -174,7 +174,7 @@ describe('a network that fails', () => {
   it.each([
     ['before the platform has added', 'before', 0],
     ['after the platform has added', 'after', 1],
-  ] as const)('%s is never asked to add again', async (_, when, added) => {
+  ] as const)('an add is not sent again when the connection drops %s', async (_, when, added) => {
     const shop = aLocalShop(platform)
     const { client, ids } = await shop.withCart()
     await withFault(platform, { path: cart, kind: 'drop', when })
@@ -183,7 +183,7 @@ describe('a network that fails', () => {
     expect((await getCurrentCart(client))?.lineItems[0]?.quantity).toBe(1 + added)
   })
 
-  it('cuts an answer short: the platform may have done it', async () => {
+  it('an add with a truncated response rejects with BAD_RESPONSE and delivered "unknown"', async () => {
     const { client, ids } = await aLocalShop(platform).withCart()
     await withFault(platform, { path: cart, kind: 'truncate' })
     expect(await failureOf(add(client, ids.productId))).toMatchObject({ code: 'BAD_RESPONSE', delivered: 'unknown', status: 200 })
@@ -194,7 +194,7 @@ describe('a network that fails', () => {
     ['a list', { kind: 'body', body: '[]' }],
     ['nothing', { kind: 'body', body: '' }],
     ['something without the cart', { kind: 'body', body: {} }],
-  ] as const)('puts %s where the cart should be', async (_, fault) => {
+  ] as const)('an add answered with %s instead of the cart rejects with BAD_RESPONSE', async (_, fault) => {
     const { client, ids } = await aLocalShop(platform).withCart()
     await withFault(platform, { path: cart, ...fault })
     expect((await failureOf(add(client, ids.productId))).code).toBe('BAD_RESPONSE')

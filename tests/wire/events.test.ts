@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Server-pushed events", both ends: the local platform delivers, our receiver takes, over HTTP. */
+/** docs/platform.md §7 "Server-pushed events", both ends over HTTP: the local platform delivers, our receiver accepts. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-/** Our receiver behind a real server, and the keys of whichever platform runs. */
+/** Our receiver behind a real server, with the keys of the platform that runs at the time. */
 async function aServer(handlers: readonly EventHandler[]) {
   let platform: Platform | undefined
   const errors: EventError[] = []
@@ -55,7 +55,7 @@ async function aServer(handlers: readonly EventHandler[]) {
   }
 }
 
-/** A list that can be waited for. */
+/** A list whose length can be awaited. */
 function aLog<Entry>() {
   const entries: Entry[] = []
   const waiting: { length: number; resolve: () => void }[] = []
@@ -71,7 +71,7 @@ function aLog<Entry>() {
 }
 
 describe('an event of the platform', () => {
-  it('arrives as a cart with dates and pictures', async () => {
+  it('a cart-created event arrives with the cart’s dates and images converted', async () => {
     const log = aLog<CreatedEvent<Cart>>()
     const server = await aServer([when(cartCreated, (event) => log.add(event))])
     const platform = await server.start(':memory:')
@@ -87,7 +87,7 @@ describe('an event of the platform', () => {
     expect(server.errors).toEqual([])
   })
 
-  it('is delivered until its handlers are through, over a restart of the platform, and in order', async () => {
+  it('events are redelivered in order until their handlers succeed, across a restart of the platform', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'events-'))
     cleanups.push(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'shop.db')

@@ -1,4 +1,4 @@
-/** docs/platform.md §4, §8: every way a login can end, had from the real local platform by ordinary use, and what the store makes of it. */
+/** docs/platform.md §4, §8: every outcome of a login, produced on the real local platform by ordinary use, and the store's state for it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD, seededEmail } from '../../demo/platform/identity/members/member-seeds'
 import type { MemberRules } from '../../demo/platform/identity/rules'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 beforeEach(() => platform.reset())
 
-/** The hosted page as a frame: what it would post, its script being the browser's business. */
+/** The hosted page in a frame: posts the message that the page's script would post in a browser. */
 const frame: OpenHiddenFrame = (url, hear) => {
   void fetch(url).then(async (response) => {
     const message = /data-message="([^"]*)"/.exec(await response.text())?.[1] ?? '{}'
@@ -38,7 +38,7 @@ function aPage() {
   const kept = new Map<string, string>()
   const visited: string[] = []
   const client = shop.client({
-    // As a browser sends it: the hosted page in the frame must know whom to tell.
+    // As a browser sends it: the hosted page in the frame must know the origin to post to.
     headers: { Origin: new URL(PAGE).origin },
     environment: { openHiddenFrame: frame, sleep: (ms, signal) => machine.sleep(ms < 5000 ? ms / 50 : ms, signal) },
   })
@@ -63,7 +63,7 @@ function aPage() {
     codeFor: (email: string) => identity.outbox.list(email).find(({ code }) => code)?.code ?? '',
     linkFor: (email: string) => identity.outbox.list(email).find(({ link }) => link)?.link ?? '',
     loginState: () => JSON.parse([...kept.values()][0] ?? '{}').state as string,
-    /** The code the platform refused with, last of all. */
+    /** The code of the platform's last refusal. */
     refusal: () => {
       const answers = shop.exchanges.filter(({ status }) => status >= 400).map(({ answer }) => answer)
       const details = answers[answers.length - 1]?.details as { applicationError?: { code: string } } | undefined
@@ -78,7 +78,7 @@ const submit = async (url: string, form: Record<string, string>, cookie = '') =>
   return { location: response.headers.get('location') ?? '', cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-/** To the hosted login; `answer` is told its address and says the one it leads back to. */
+/** Passes through the hosted login: `answer` gets its URL and returns the callback URL. */
 const viaHostedLogin = async (
   { members, visited, loginState }: Page,
   answer: (url: string, state: string) => Promise<string>,
@@ -89,7 +89,7 @@ const viaHostedLogin = async (
   await members.finishRedirect(back)
 }
 
-/** What a visitor does, the key of the sentence, and the platform's own code where one is meant. */
+/** What a visitor does, the key of the message shown, and the platform's own code if one is expected. */
 const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: MemberFailureKey, code?: string][] = [
   [
     'answers a captcha wrong',
@@ -273,7 +273,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
   ],
 ]
 
-/** The page's and the browser's own doing, seen in the unit tests; the last two are no refusals of this platform's. */
+/** Failures of the page and the browser, covered by unit tests; the local platform never refuses with the last two. */
 const ELSEWHERE: MemberFailureKey[] = [
   ...([
     'captchaUnavailable',
@@ -293,8 +293,8 @@ const failureIn = (members: Members) => {
   return 'failure' in state ? state.failure : undefined
 }
 
-describe('a visitor who', () => {
-  it.each(REFUSALS)('%s is told so', async (_, act, key, code) => {
+describe('member failures', () => {
+  it.each(REFUSALS)('a visitor who %s gets the matching failure', async (_, act, key, code) => {
     const page = aPage()
     await act(page)
     expect(failureIn(page.members)?.key).toBe(key)
@@ -302,13 +302,13 @@ describe('a visitor who', () => {
     expect(page.client.session.role()).not.toBe(key === 'passwordRefused' || key === 'recoveryExpired' ? 'none' : 'member')
   })
 
-  it('can be refused for every reason there is', () => {
+  it('every member failure is covered by these tests or listed as covered elsewhere', () => {
     const told = new Set([...REFUSALS.map(([, , key]) => key), ...ELSEWHERE])
     expect([...told].sort()).toEqual(Object.keys(MEMBER_FAILURES).sort())
     for (const meaning of Object.values(LoginErrorCode)) expect(told).toContain(LOGIN_CODE_KEYS[meaning])
   })
 
-  it('is told when to try again', async () => {
+  it('a login refused for too many attempts says when to try again', async () => {
     const { members, rules } = aPage()
     rules({ failuresPerMinute: 1 })
     for (let i = 0; i < 2; i++) await members.login(seeded('ada', 'wrong'))
@@ -319,13 +319,13 @@ describe('a visitor who', () => {
   })
 })
 
-describe('a status', () => {
+describe('the status of a member', () => {
   it.each([
     ['ACTIVE', 'ada', 'LOGGED_IN'],
     ['PENDING, to be verified', 'vera', 'EMAIL_VERIFICATION_REQUIRED'],
     ['PENDING, to be approved', 'otis', 'OWNER_APPROVAL_REQUIRED'],
     ['ACTIVE, with a factor', 'tess', 'FACTOR_REQUIRED'],
-  ])('of %s leads to its screen', async (_, name, screen) => {
+  ])('a login with the status %s leads to its screen', async (_, name, screen) => {
     const { members } = aPage()
     await members.login(seeded(name))
     expect(members.store.getState().screen).toBe(screen)
@@ -333,7 +333,7 @@ describe('a status', () => {
 })
 
 describe('a member', () => {
-  it('who was a visitor keeps the cart through registering, verifying and logging in, and leaves none behind', async () => {
+  it('a visitor keeps the cart through registration and verification, and has none after the logout', async () => {
     const { members, client, codeFor, visited } = aPage()
     const productId = platform.productId('blue-mug')
     await addToCurrentCart(client, {
@@ -369,7 +369,7 @@ describe('a member', () => {
     expect(await getCurrentCart(client)).toBeNull()
   })
 
-  it('comes by the hosted login as well, and is known by name there', async () => {
+  it('the hosted login makes the visitor a member with name and e-mail', async () => {
     const page = aPage()
     await page.members.loginByRedirect()
     await viaHostedLogin(page, async (url) => (await submit(url, { step: 'login', ...seeded('ada') })).location)

@@ -1,4 +1,4 @@
-/** Each break of the client turns the recordings red: the adapter renames, and puts nothing right. */
+/** Each mutation of the client makes a recording fail: the adapter renames, and corrects nothing. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const DEVIATIONS = readDeviations(at('deviation-rules/deviations.json'))
 const folder = mkdtempSync(join(tmpdir(), 'wire-mutations-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The client as the mutation leaves it. Modules that look for files beside them still find them. */
+/** Builds the client with the mutation. Modules that read files beside them still find them. */
 const mutated = (mutation: Mutation | undefined): Plugin => ({
   name: 'mutated',
   setup({ onLoad }) {
@@ -47,7 +47,7 @@ async function runnerOf(mutation: Mutation | undefined): Promise<typeof Runner> 
   return import(/* @vite-ignore */ pathToFileURL(file).href)
 }
 
-/** Names of the vectors that fail, up to the first. */
+/** The name of the first vector that fails; empty if none does. */
 async function failing(runner: typeof Runner, text: string): Promise<string[]> {
   for (const vector of VECTORS.filter(({ name }) => name.includes(text))) {
     const { differences } = await runner.judge(vector, DEVIATIONS)
@@ -57,13 +57,13 @@ async function failing(runner: typeof Runner, text: string): Promise<string[]> {
 }
 
 describe('the recordings', () => {
-  it('pass with the client as it is, so that what follows is the mutations’ doing', async () => {
+  it('the recordings pass with the unchanged client', async () => {
     const runner = await runnerOf(undefined)
     const texts = new Set(MUTATIONS.map(({ vectors }) => vectors))
     expect((await Promise.all([...texts].map((text) => failing(runner, text)))).flat()).toEqual([])
   })
 
-  it.each(MUTATIONS)('notice that $name', async (mutation) => {
+  it.each(MUTATIONS)('a recording fails when $name', async (mutation) => {
     expect(await failing(await runnerOf(mutation), mutation.vectors)).toHaveLength(1)
   })
 })

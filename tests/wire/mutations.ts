@@ -1,18 +1,18 @@
-/** Ways to break the client, each of which the recordings must notice. */
+/** Mutations of the client, each of which must make a recording fail. */
 
 export interface Mutation {
   name: string
   file: string
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   code: string
   instead: string
-  /** Recordings that can notice it: names that hold this text. */
+  /** Recordings to run: those whose name contains this text. */
   vectors: string
 }
 
 type Row = readonly [name: string, code: string, instead: string, vectors: string]
 
-/** By the file of `src/platform`. */
+/** By file, relative to `src/platform`. */
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'http/reply-error.ts': [
     ['a refusal is told in other words', 'textOr(body.message) || description', "'no' || description", 'error.'],

@@ -1,4 +1,4 @@
-/** Client → recorded request, and client → local platform over HTTP, each compared to the same row of the specification. */
+/** The client's request as recorded, and as received by the local platform over HTTP, each compared with the same row of the specification. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { addToCurrentCart, createCheckout, createRedirectSession, queryProductsV1 } from '../../src/index'
@@ -19,7 +19,7 @@ const IDS: WireIds = {
   collectionSlug: 'home',
   couponCode: 'WELCOME10',
 }
-/** Enough of every entity for each call to find its own. */
+/** A response that has what each call needs. */
 const ANSWER = {
   cart: { id: 'cart-1', lineItems: [] },
   checkoutId: 'checkout-1',
@@ -31,7 +31,7 @@ const ANSWER = {
   collections: [],
 }
 
-/** What the client sent for `send`, tokens left out. */
+/** The request that the client sent for `send`, without token requests. */
 async function recorded(send: (client: ReturnType<ReturnType<typeof aDevice>['tab']>) => Promise<unknown>): Promise<WireRequest> {
   const device = aDevice()
   device.answer(({ path }) => (path === '/oauth2/token' ? undefined : json(ANSWER)))
@@ -47,22 +47,22 @@ const sentBy = (name: CallName): readonly string[] =>
   name === 'createRedirectSession' ? ['ecomCheckout', 'callbacks', 'preferences'] : SPEC[name].payload
 
 describe('the client', () => {
-  it('has a call for every row of the table', () => {
+  it('the client has a call for every row of the specification table', () => {
     expect([...CALLS, 'anonymousToken', 'refreshToken'].sort()).toEqual(Object.keys(SPEC).sort())
   })
 
-  it.each(CALLS)('sends %s as the specification says', async (name) => {
+  it.each(CALLS)('the client sends %s as specified', async (name) => {
     const request = await recorded((client) => SEND[name](client, IDS))
     expect(describeRequest(request, SPEC[name])).toEqual(described(SPEC[name], sentBy(name)))
   })
 
-  it.each(CALLS)('sends %s with the raw token, and a content type only with a body', async (name) => {
+  it.each(CALLS)('the client sends %s with the raw token, and with a content type only if it has a body', async (name) => {
     const { headers, body } = await recorded((client) => SEND[name](client, IDS))
     const type = body === undefined ? {} : { 'Content-Type': 'application/json' }
     expect(headers).toEqual({ Authorization: 'access-1', ...type })
   })
 
-  it.each(Object.entries(REDIRECTS))('asks for a redirect session of the kind %s', async (kind, params) => {
+  it.each(Object.entries(REDIRECTS))('the client requests a redirect session of the kind %s', async (kind, params) => {
     const { body } = await recorded((client) => createRedirectSession(client, params))
     expect(SPEC.createRedirectSession.payload).toContain(kind)
     expect(JSON.parse(body ?? '')).toEqual(params)
@@ -71,7 +71,7 @@ describe('the client', () => {
   it.each([
     ['anonymousToken', {}],
     ['refreshToken', { expired: true }],
-  ] as const)('asks for %s as the specification says', async (name, { expired = false }: { expired?: boolean }) => {
+  ] as const)('the client sends the token request %s as specified', async (name, { expired = false }: { expired?: boolean }) => {
     const device = aDevice()
     const client = device.tab()
     if (expired) {
@@ -88,8 +88,8 @@ describe('the client', () => {
   it.each([
     ['stays a GET at 3999 characters', 3999, 'GET'],
     ['becomes a POST of the same payload at 4001', 4001, 'POST'],
-  ])('with a query that %s', async (_, length, method) => {
-    // Unpadded base64url is never 4n + 1 characters long: behind `.r=`, 4000 cannot be met exactly.
+  ])('a product query %s', async (_, length, method) => {
+    // Unpadded base64url is never 4n + 1 characters long: after `.r=`, a length of exactly 4000 is impossible.
     const payloadOf = (text: string) => JSON.stringify({ query: { filter: { name: text } } })
     const searchOf = (text: string) => `.r=${Buffer.from(payloadOf(text)).toString('base64url')}`
     let text = ''
@@ -110,7 +110,7 @@ describe('the local platform', () => {
   afterAll(() => platform.close())
   beforeEach(() => platform.reset())
 
-  it.each(CALLS)('takes and answers %s as the specification says', async (name) => {
+  it.each(CALLS)('the local platform accepts and answers %s as specified', async (name) => {
     const shop = aLocalShop(platform)
     const { client, ids } = await shop.withCart()
     if (name === 'createRedirectSession') ids.checkoutId = (await createCheckout(client)).checkoutId
@@ -128,7 +128,7 @@ describe('the local platform', () => {
   it.each([
     ['anonymousToken', 0],
     ['refreshToken', 1],
-  ] as const)('takes and answers %s as the specification says', async (name, place) => {
+  ] as const)('the local platform accepts and answers the token request %s as specified', async (name, place) => {
     const shop = aLocalShop(platform)
     const client = shop.client()
     await client.session.renewAfter401(await client.session.accessToken())
@@ -138,7 +138,7 @@ describe('the local platform', () => {
     expect(Object.keys(answer ?? {})).toEqual(expect.arrayContaining([...SPEC[name].answer]))
   })
 
-  it('answers a query that became a POST like the GET it was', async () => {
+  it('the local platform answers a long query sent as POST like a GET', async () => {
     const client = aLocalShop(platform).client()
     const short = await queryProductsV1(client, { filter: { slug: { $in: ['blue-mug'] } } })
     const long = await queryProductsV1(client, { filter: { slug: { $in: ['blue-mug', 'x'.repeat(4000)] } } })
@@ -146,14 +146,14 @@ describe('the local platform', () => {
     expect(long.products).toEqual(short.products)
   })
 
-  it('gives the client dates and numbers to work with', async () => {
+  it('the cart that an add returns has its creation date as a Date', async () => {
     const { client, ids } = await aLocalShop(platform).withCart()
     const cart = await addToCurrentCart(client, { lineItems: [] })
     expect(cart.createdDate).toBeInstanceOf(Date)
     expect(cart.lineItems[0]?.id).toBe(ids.lineId)
   })
 
-  it('refuses what no row names', async () => {
+  it('the local platform refuses paths without the gateway’s prefix', async () => {
     const names: SpecName[] = ['getCurrentCart', 'addToCurrentCart', 'getProduct', 'queryCollections']
     for (const name of names) {
       const { path } = SPEC[name]

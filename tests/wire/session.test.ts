@@ -1,4 +1,4 @@
-/** Who the visitor is, over HTTP: first token, renewal, rotation, and everything that must not cost the cart. */
+/** The visitor's identity over HTTP: first token, refresh, rotation, and failures that must not lose the cart. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { type CartletError, getCurrentCart, queryProductsV1 } from '../../src/index'
@@ -20,13 +20,13 @@ const storedIn = ({ storage }: ReturnType<typeof aLocalShop>) =>
   JSON.parse(storage.read(`cartlet:${platform.clientId}:tokens`) ?? '{}') as { accessToken: string; refreshToken: string }
 
 describe('a session', () => {
-  it('asks for no token before the first call', () => {
+  it('a client requests no token before the first call', () => {
     const shop = aLocalShop(platform)
     shop.client()
     expect(shop.exchanges).toEqual([])
   })
 
-  it('asks for one token for five calls at once', async () => {
+  it('five parallel calls share one token request', async () => {
     const shop = aLocalShop(platform)
     const client = shop.client()
     await Promise.all(Array.from({ length: 5 }, () => queryProductsV1(client)))
@@ -34,14 +34,14 @@ describe('a session', () => {
     expect(shop.sent(SPEC.queryProducts.path)).toHaveLength(5)
   })
 
-  it('is the same visitor on the next page', async () => {
+  it('the next page has the same visitor and cart', async () => {
     const shop = aLocalShop(platform)
     await shop.withCart()
     expect((await getCurrentCart(shop.client()))?.lineItems).toHaveLength(1)
     expect(grantsOf(shop)).toEqual(['anonymous'])
   })
 
-  it('renews once when five calls are turned away, and keeps the cart', async () => {
+  it('five parallel calls with an expired token share one refresh and keep the cart', async () => {
     const shop = aLocalShop(platform)
     const { client } = await shop.withCart()
     platform.expireAccessTokens()
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(grantsOf(shop)).toEqual(['anonymous', 'refresh_token'])
   })
 
-  it('stores the refresh token that took the place of the spent one', async () => {
+  it('a refresh stores the new access token and the rotated refresh token', async () => {
     const shop = aLocalShop(platform)
     const { client } = await shop.withCart()
     const before = storedIn(shop)
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(after.accessToken).not.toBe(before.accessToken)
   })
 
-  it('can be renewed again and again', async () => {
+  it('a session is refreshed three times in a row and keeps its cart', async () => {
     const shop = aLocalShop(platform)
     await shop.withCart()
     for (const hours of [1, 2, 3]) {
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(grantsOf(shop)).toEqual(['anonymous', 'refresh_token', 'refresh_token', 'refresh_token'])
   })
 
-  it('is renewed by one of two tabs for both', async () => {
+  it('two tabs with an expired token share one refresh and keep the cart', async () => {
     const shop = aLocalShop(platform)
     await shop.withCart()
     platform.expireAccessTokens()
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(platform.journal.requests({ path: TOKEN }).filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2)
   })
 
-  it('survives being offline while it renews', async () => {
+  it('a token refresh that fails offline rejects the call, and keeps the visitor and the cart', async () => {
     const shop = aLocalShop(platform)
     const { client } = await shop.withCart()
     platform.expireAccessTokens()
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(grantsOf(shop).filter((grant) => grant === 'anonymous')).toHaveLength(1)
   })
 
-  it('becomes a new visitor when the platform refuses the refresh token for good', async () => {
+  it('the session becomes a new visitor when the platform rejects the refresh token', async () => {
     const shop = aLocalShop(platform)
     const { client } = await shop.withCart()
     const stored = storedIn(shop)
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect(grantsOf(shop)).toEqual(['anonymous', 'refresh_token', 'anonymous'])
   })
 
-  it('of an unknown client is refused, and says no token', async () => {
+  it('a call with an unknown client id rejects with TOKEN_REJECTED', async () => {
     const error: CartletError = await queryProductsV1(aLocalShop(platform).client({ clientId: 'stranger' })).then(
       () => Promise.reject(new Error('Expected a failure')),
       (thrown) => thrown,
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(error).toMatchObject({ code: 'TOKEN_REJECTED', status: 401, delivered: 'no' })
   })
 
-  it('leaves no token in the platform’s journal', async () => {
+  it('the local platform’s journal contains no refresh token', async () => {
     const shop = aLocalShop(platform)
     await shop.withCart()
     expect(JSON.stringify(platform.journal.requests())).not.toContain(storedIn(shop).refreshToken)

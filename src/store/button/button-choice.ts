@@ -1,4 +1,4 @@
-/** What a button without choices of its own must know: whether there is anything to choose, and which variant its author named. */
+/** For buttons without controls for choices: whether anything must be chosen, and which variant the author named. */
 import type { ProductView, VariantView } from '../views'
 
 /** An option with a single choice needs no decision. */

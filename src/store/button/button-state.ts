@@ -1,6 +1,6 @@
 /**
- * One function decides what a button says, so that "sold out" and "all in your cart" are never confused. This file serves buttons without
- * choices of their own; elements with choices use `selectBuyState`.
+ * One function decides the state of every buy button, so that "sold out" and "all in your cart" are never confused. This file serves buttons
+ * without controls for choices; elements with them use `selectBuyState`.
  */
 
 import { quantityOf } from '../cart/quantity'
@@ -21,7 +21,7 @@ export type BuyState =
   /** No product to sell: the author's own content is shown instead. */
   | 'fallback'
 
-/** How many more can be added. Lists of version 3 have no quantities: then the cart's line has it. */
+/** How many more can be added. Lists of version 3 have no quantities; a line item in the cart then has it. */
 export function quantityLeft(product: ProductView, variant: VariantView | undefined, cart: CartView | undefined): number {
   const { inStock, quantityAvailable, preorder } = variant ?? product
   const inCart = (cart?.lines ?? []).filter((line) => isSameItem(line, { product, variantId: variant?.id }))
@@ -29,7 +29,7 @@ export function quantityLeft(product: ProductView, variant: VariantView | undefi
   return stock - quantityOf(inCart)
 }
 
-/** What was chosen of a loaded product. */
+/** The choice made for a loaded product. */
 export interface Pick {
   variant?: VariantView
   /** A choice is still missing. */
@@ -57,7 +57,7 @@ export function buyStateOf(
   return inStock ? 'ready' : 'pre-order'
 }
 
-/** For a button that knows a variant at most. */
+/** For a button whose only choice can be a variant that the author named. */
 export const selectButtonState = (state: ShopState, entry: ProductState | undefined, named?: string): BuyState =>
   buyStateOf(state, entry, named, (product) => ({
     variant: namedVariant(product, named),
@@ -65,8 +65,8 @@ export const selectButtonState = (state: ShopState, entry: ProductState | undefi
   }))
 
 /**
- * Whether it is the first product that failed: a page full of products reports an unreachable shop only there. Asked by every element after every
- * change of the state: all products are looked at only where its own one has failed.
+ * Whether this is the first product that failed: a page full of products reports an unreachable shop only there. Every element calls it after
+ * every state change, so the other products are read only if this one has failed.
  */
 export const isFirstUnreachable = ({ products }: ShopState, reference: string): boolean =>
   products[reference]?.status === 'failed' &&

@@ -1,4 +1,4 @@
-/** What can be added to the cart, and what became of it. */
+/** Requests to add to the cart, and their results. */
 import type { CatalogReference } from '../../platform/cart/model'
 import type { PendingAdd } from '../state'
 import type { CartLineView, CartView, ProductView } from '../views'
@@ -20,7 +20,7 @@ export interface AddResult {
   outcome: 'added' | 'clamped'
 }
 
-/** An add whose catalog reference is complete, with what is drawn until the answer arrives. */
+/** An add whose catalog reference is complete, and the data that is drawn until the answer arrives. */
 export interface AddOfItem extends Pick<AddRequest, 'source' | 'toldBy'>, Pick<PendingAdd, 'product' | 'variantId' | 'line'> {
   item: CatalogReference
   quantity: number

@@ -25,7 +25,7 @@ export interface AddActions {
   nextId(): number
 }
 
-/** Needed only for products with something to choose or fill in, which are rarer than simple ones. */
+/** Needed only for products with choices or texts, which are rarer than simple ones. */
 const loadReference = once(() => import('./catalog-reference.chunk'))
 
 export function createAddActions(
@@ -57,14 +57,14 @@ export function createAddActions(
       },
     )
     const old = new Map(before.lines.map((line) => [line.id, line.quantity]))
-    // A swap may have replaced the line meanwhile that this add belonged to.
+    // A swap may meanwhile have replaced the line that this add belonged to.
     const isFree = !before.lines.some(({ key }) => key === pending.key)
     for (const line of objectsIn(answer.cart?.lineItems))
       if (isFree && !old.has(line.id) && isItem(line.catalogReference, item)) adoptKey(line.id, pending.key)
     const cart = confirm(answer.cart, 'add', source, pending)
     const lines = matching(cart, item)
-    // An accepted add counts in full when the quantity is unreadable (reported as lost, it would be added twice) and in a cart that was
-    // unknown before.
+    // An accepted add counts in full when the quantity is unreadable (if reported as lost, the visitor would add it twice), and when the cart
+    // is not the one that was known before.
     const isAccepted = answer.isOther || (!answer.lost && !lines.every(isCounted))
     const added = isAccepted ? quantity : quantityOf(lines) - held
     const line = lines.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? lines[0]
@@ -96,7 +96,7 @@ export function createAddActions(
     )
   }
 
-  /** Preserves the order of adds while `catalog-reference` loads; simple products need nothing of it. */
+  /** Preserves the order of adds while `catalog-reference` loads; simple products do not need it. */
   async function wholeReference(request: AddRequest, plain: CatalogReference | undefined): Promise<CatalogReference> {
     waiting += 1
     try {

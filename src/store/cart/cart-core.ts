@@ -19,7 +19,7 @@ export interface CartContext extends ActionContext {
   queue: MutationQueue
   /** No identity was stored when this page began: a cart that another page filled cannot be this visitor's. */
   isNewVisitor: boolean
-  /** Loads what handles adds whose outcome is unknown. */
+  /** Loads the code that handles adds whose outcome is unknown. */
   uncertainAddActions(): Promise<UncertainAddActions>
   /** The platform has confirmed the content of the cart. */
   onConfirmed(cart: CartView): void
@@ -36,7 +36,7 @@ export interface Change {
   isOther?: boolean
 }
 
-/** What all cart actions build on. */
+/** Shared by all cart actions. */
 export interface CartCore {
   /** Reads the cart; afterwards the state is `ready` or `failed`. Never rejects. */
   refresh(): Promise<void>
@@ -54,15 +54,15 @@ export interface CartCore {
   fail(thrown: unknown, source?: unknown): CartletError
   /** Adds whose outcome is unknown, oldest first. */
   uncertainAdds: UncertainAdd[]
-  /** Raised by every change of another tab; 0 while other tabs are not watched. */
+  /** Incremented by every change of another tab; 0 while other tabs are not watched. */
   changesOfOthers(): number
-  /** The cart is another person's from here on. */
+  /** From here on the cart belongs to another buyer. */
   changeBuyer(): void
   /** From here on changes are marked for other tabs, and theirs are noticed. */
   setChangeMarker(marker: ChangeMarker): void
 }
 
-/** The platform counts whole pieces; anything else is the caller's mistake. */
+/** The platform accepts only whole numbers; anything else is the caller's mistake. */
 export function assertQuantity(quantity: number, least: 0 | 1): void {
   if (!Number.isInteger(quantity) || quantity < least)
     throw new CartletError('INVALID_ARGUMENT', `quantity must be a whole number of at least ${least}, not ${quantity}`)
@@ -89,7 +89,7 @@ export function createCartCore(context: CartContext): CartCore {
   /** Line keys in order of first appearance, so that a restored line gets its place back. */
   const order = new Map<string, number>()
   let reading: Promise<void> | undefined
-  /** Raised whenever the cart becomes another person's: changes sent before belong to the previous one. */
+  /** Incremented whenever the cart becomes another buyer's: changes sent before belong to the previous one. */
   let buyer = 0
   /** The buyer whose cart was confirmed last. */
   let owner = buyer
@@ -101,7 +101,7 @@ export function createCartCore(context: CartContext): CartCore {
     return order.get(key) as number
   }
 
-  /** Unchanged lines stay the same objects, so that only the others are drawn again. */
+  /** Unchanged lines stay the same objects, so that only changed ones are rendered again. */
   function toView(cart: Cart | null): CartView {
     const shown = new Map(selectCart(getState())?.lines.map((line) => [line.id, line]))
     const view = toCartView(cart, formatMoney)
@@ -114,7 +114,7 @@ export function createCartCore(context: CartContext): CartCore {
     return { ...view, lines: lines.sort((a, b) => a.place - b.place) }
   }
 
-  /** The cart with its totals, where totals are on screen; the estimate begins when the cart is confirmed. */
+  /** The cart with its totals, if totals are on screen; the estimate begins when the cart is confirmed. */
   async function withTotals(confirmed: CartView): Promise<{ cart: CartView }> {
     await undefined
     while (getState().estimating)

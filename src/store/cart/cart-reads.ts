@@ -1,10 +1,10 @@
-/** Reads of the cart that a page starts by itself. */
+/** Reads of the cart that do not belong to a change. */
 import { selectCart } from '../state'
 import type { CartView } from '../views'
 import type { CartContext, CartCore } from './cart-core'
 
 export interface VisitActions {
-  /** Reads the cart unless this page has it. A new visitor's cart is known to be empty. */
+  /** Reads the cart unless this page has it or is reading it. A new visitor's cart is known to be empty. */
   refreshOnce(): Promise<void>
   /** The cart as the platform has it now. */
   get(): Promise<CartView>

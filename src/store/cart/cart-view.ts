@@ -33,13 +33,13 @@ export function amountIn(price: Price, currency: string, format: FormatMoney): A
 export const toAmount = (price: Price, currency: string, format: FormatMoney): Amount =>
   amountIn(price, currency, format) ?? { value: 0, currency, formatted: price == null ? format(0, currency) : '' }
 
-/** In the visitor's language where the platform has it; empty without any text. */
+/** The text in the visitor's language if the platform has it, otherwise the original; empty without either. */
 export function translated(text: { original?: unknown; translated?: unknown } | null | undefined): string {
   const { translated: ours, original } = objectOr(text)
   return textOf(ours) || textOf(original)
 }
 
-/** Pieces in a line; 1 when unreadable, because the line exists. */
+/** Quantity of a line; 1 when unreadable, because the line exists. */
 export const piecesOf = (value: unknown): number => wholePieces(value) ?? 1
 
 function wholePieces(value: unknown): number | undefined {

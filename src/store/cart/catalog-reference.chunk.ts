@@ -1,2 +1,2 @@
-/** References of products with something to choose or fill in. */
+/** References of products with choices or texts. */
 export { findVariant, toCatalogReference } from './catalog-reference'

@@ -4,10 +4,10 @@ import type { ProductView } from '../views'
 import { type ItemChoice, matchVariant, pickedValue } from './choose-variant'
 import { firstMissing } from './first-missing'
 
-/** The platform's stores app, whose catalog product ids belong to. */
+/** The platform's stores app, to whose catalog the product ids belong. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** Undefined for everything else, which `toCatalogReference` handles or rejects. */
+/** Undefined for any other product or choice, which `toCatalogReference` handles or rejects. */
 export function plainReference(product: ProductView, choice: ItemChoice): CatalogReference | undefined {
   const { variants, options, modifiers } = product
   const { variant: asked, customText, subscription } = choice

@@ -26,7 +26,7 @@ export function isItem(held: CatalogReference | undefined, asked: CatalogReferen
   return Object.keys(texts).every((title) => same(has.customTextFields?.[title], wants.customTextFields?.[title]))
 }
 
-/** The same, by the catalog version that the shop turned out to have. */
+/** `isItem` for the catalog version that the shop has. */
 export const isItemIn =
   (catalogVersion: () => CatalogName | undefined) =>
   (held: CatalogReference | undefined, asked: CatalogReference): boolean =>

@@ -8,7 +8,7 @@ export interface UncertainAdd {
   item: CatalogReference
   quantity: number
   before: number
-  /** How many changes of other tabs were known before it was sent: with more of them, what is in the cart now may be theirs. */
+  /** Number of other tabs' changes known before it was sent: if it has grown since, the items in the cart may be theirs. */
   othersBefore: number
 }
 
@@ -17,6 +17,6 @@ export interface UncertainAddActions {
   findLateArrival(item: CatalogReference, quantity: number, cart: CartView): CartLineView | undefined
   /** Removes what arrived twice: browsers resend a request when the connection they reused was already closed. */
   removeSurplus(result: AddResult, surplus: number): Promise<AddResult>
-  /** Reads the cart again until no change can be on its way any more. */
+  /** Reads the cart again until no change can still be under way. */
   rereadCart(): Promise<void>
 }

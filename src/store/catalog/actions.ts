@@ -14,19 +14,19 @@ import type { ProductDetails } from './product-details'
 export interface CatalogActions extends Pick<CatalogVersion, 'catalogVersion'> {
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. */
   loadProduct(idOrSlug: string): Promise<ProductView>
-  /** What the product's own page shows besides; also updates its stock in the state. */
+  /** The further data of a product's own page; also updates its stock in the state. */
   loadDetails(idOrSlug: string): Promise<ProductDetails>
-  /** Reads products again in one query; what is known of them stays until the answer, and when there is none. Never rejects. */
+  /** Reads products again in one query. The known data stays until the answer arrives, and when none does. Never rejects. */
   reloadProducts(references: readonly string[]): Promise<unknown>
   /** Makes a call of the page's API in the shop's catalog version. */
   askCatalog<T>(call: (catalog: FullCatalog) => Promise<T>): Promise<T>
-  /** The same for the widget's own parts, which need only the base catalog. */
+  /** The same for the widget's own code, which needs only the base catalog. */
   askBaseCatalog<T>(call: (catalog: BaseCatalog) => Promise<T>): Promise<T>
 }
 
-/** Reading fifty products and drawing what shows them is a long task on a slow phone, and so is the layout of fifty new prices. */
+/** Converting fifty products and rendering their elements is a long task on a slow phone, and so is the layout of fifty new prices. */
 const SHOWN_AT_ONCE = 16
-/** Until the next ones: the browser draws a frame. */
+/** Pause before the next ones, in which the browser renders a frame. */
 const FRAME_MS = 16
 
 /** Products as the platform sent them, and the catalog that can read them. */
@@ -35,7 +35,7 @@ interface Found {
   raws: JsonRecord[]
 }
 
-/** Products that one answer holds. */
+/** Products that one answer contains. */
 interface Part {
   references: string[]
   read(): Promise<JsonRecord[]>
@@ -56,7 +56,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
       products: { ...products, ...Object.fromEntries(references.map((reference) => [reference, stateOf(reference)])) },
     }))
 
-  /** What the loader has requested already, and a query for each hundred of the others. Each is shown when it is answered. */
+  /** The products that the loader has requested already, and one query per hundred others. Each part is shown when it is answered. */
   async function partsOf(wanted: string[]): Promise<Part[]> {
     const early = await version.ahead
     const taken = new Set<unknown>(wanted.filter((reference) => early?.references.delete(reference)))
@@ -97,8 +97,8 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   }
 
   /**
-   * Never rejects: records a failure in the state of each product. Those that are read again stay, and those of a snapshot while a later attempt
-   * may succeed.
+   * Never rejects: records a failure in the state of each product. Products that were only read again stay, and so do those of a snapshot while
+   * a later attempt may succeed.
    */
   const recordFailure = (references: string[], action: () => Promise<void>): Promise<void> =>
     action().catch((thrown: unknown) => {

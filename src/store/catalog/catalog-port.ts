@@ -21,7 +21,7 @@ export interface BaseCatalog<Raw = JsonRecord> {
   /** At most 100 products. Rejects with the platform's refusal when the shop has the other version. */
   query(client: Caller, filter: Filter): Promise<JsonRecord>
   view(raw: Raw, format: FormatMoney): ProductView
-  /** The list left out variants or stock that selling it needs. */
+  /** Whether the list left out variants or stock that are needed to sell the product. */
   lacks(raw: Raw): boolean
   /** The same products in the same order, completed. */
   complete(client: Caller, raws: readonly Raw[]): Promise<Raw[]>
@@ -29,7 +29,7 @@ export interface BaseCatalog<Raw = JsonRecord> {
   more(): Promise<FullCatalog<Raw>>
 }
 
-/** What a product's own page and the page's API need besides. */
+/** What only a product's own page and the page's API need. */
 export interface FullCatalog<Raw = JsonRecord> {
   /** One product with all its fields. Rejects with the platform's code, otherwise `HTTP_404`, when there is none. */
   read(client: Caller, id: string): Promise<Raw>

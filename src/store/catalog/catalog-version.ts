@@ -20,7 +20,7 @@ export interface CatalogContext extends ActionContext, Pick<PagePorts, 'storage'
   startedProducts?: StartedAhead
 }
 
-/** The products in the reply to a product query, as sent; null when it is no such reply. */
+/** The products in the reply to a product query, as sent; null for any other body. */
 export const productsIn = (body: unknown): JsonRecord[] | null =>
   isRecord(body) && Array.isArray(body.products) ? body.products.filter(isRecord) : null
 
@@ -47,7 +47,10 @@ export interface CatalogVersion {
   catalogVersion(): CatalogName | undefined
   /** Loads the code for the catalog version that the shop is believed to have. */
   catalog(): Promise<BaseCatalog>
-  /** Runs a request in it, and in the other version when the shop refuses. A request that resolves with undefined sent nothing and proves nothing. */
+  /**
+   * Runs a request in that version, and in the other one when the shop refuses. A request that resolves with undefined sent nothing and proves
+   * nothing.
+   */
   call<T>(request: (catalog: BaseCatalog) => Promise<T>): Promise<T>
   /** The same, after a first request that detects the version. Must not be nested: the inner call would wait for the outer one. */
   callInTurn<T>(request: (catalog: BaseCatalog) => Promise<T>): Promise<T>

@@ -1,4 +1,4 @@
-/** Loads one catalog version. New shops have version 3, so only version 1 is a download of its own. */
+/** Loads one catalog version. New shops have version 3, so only version 1 is a separate download. */
 import { once } from '../load-once'
 import type { BaseCatalog, CatalogName } from './catalog-port'
 import { catalogV3 } from './v3/v3-catalog'

@@ -1,6 +1,6 @@
 import type { CatalogName } from './catalog-port'
 
-/** A product query that the loader sent ahead, whatever came of it. */
+/** A product query that the loader sent ahead, successful or not. */
 export interface StartedProducts {
   /** The catalog version that was queried. */
   catalog: CatalogName
@@ -10,5 +10,5 @@ export interface StartedProducts {
   body: unknown
 }
 
-/** Any falsy value: nothing was requested, or the reply was no success. */
+/** Any falsy value: nothing was requested, or the request failed. */
 export type StartedAhead = Promise<StartedProducts | false | '' | null | undefined>

@@ -1,4 +1,4 @@
-/** What the data for search engines (schema.org) says about price and stock; the same in the page and in pre-rendered files. */
+/** Price and stock in the structured data for search engines (schema.org); the same in the page and in pre-rendered files. */
 import type { ProductView } from '../views'
 
 export const SCHEMA = 'https://schema.org'
@@ -14,7 +14,7 @@ export const offerOf = (item: Pick<ProductView, 'price' | 'inStock' | 'preorder'
   url,
 })
 
-/** One offer, or the range of what the variants cost. */
+/** One offer, or the price range of the variants. */
 export function offersOf(product: ProductView, url: string | undefined): object {
   const { price, priceRange, variants } = product
   if (!priceRange) return offerOf(product, url)

@@ -17,7 +17,7 @@ export const objectsIn = <T extends object>(value: readonly (T | null | undefine
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The trimmed text; undefined when empty or no text. */
+/** The trimmed text; undefined when empty or not a string. */
 export const wordsOf = (value: unknown): string | undefined => textOf(value).trim() || undefined
 
 export const stringsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((text) => text && textOf(text)) : [])
@@ -46,11 +46,11 @@ export const countOf = (value: unknown): number | undefined => {
 export const urlOf = (value: unknown): string | undefined =>
   /^https?:\/\/[^\s/]/i.test(textOf(value)) ? textOf(value) : undefined
 
-/** Keywords that show no colour of their own, such as `inherit`, are no colours. */
+/** Keywords that name no colour, such as `inherit`, do not match. */
 const COLOR =
   /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?!(inherit|initial|unset|revert|transparent|currentcolor)$)[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]+\))$/i
 
-/** The one reader of colours that reach a style or an attribute: a hex value, a name, `rgb()` or `hsl()`. */
+/** All colours that reach a style or an attribute are read here: a hex value, a name, `rgb()` or `hsl()`. */
 export const colorOf = (value: unknown): string | undefined =>
   COLOR.test(textOf(value).trim()) ? textOf(value).trim() : undefined
 
@@ -65,7 +65,7 @@ interface PictureFacts {
   alt?: unknown
 }
 
-/** @param alt used when the picture has no text of its own */
+/** @param alt used when the picture has no alternative text */
 export function pictureOf(value: PictureFacts | null | undefined, alt: string, id?: unknown): Picture | undefined {
   const image = objectOr(value)
   const url = urlOf(image.url)

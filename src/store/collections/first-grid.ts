@@ -1,4 +1,4 @@
-/** The state that a grid begins with. Apart from its reducer: `useCollection` draws it before the code of grids is loaded. */
+/** The initial state of a grid. Separate from the reducer, because `useCollection` draws it before the code of grids is loaded. */
 import type { ProductView } from '../views'
 import type { GridState } from './grid-state'
 import type { CollectionView, ListQuery, Place } from './list-model'
@@ -12,14 +12,14 @@ export const initialGrid = (query: ListQuery): GridState => ({
   added: 0,
 })
 
-/** The first page of a list as a snapshot has it. */
+/** The first page of a list, from a snapshot. */
 export interface KnownPage {
   products: readonly ProductView[]
   collection?: CollectionView
   total?: number
 }
 
-/** Stands for the place of the next page, which only the platform knows. */
+/** Placeholder for the place of the next page, which only the platform knows. */
 const SOMEWHERE: Place = ''
 
 export const knownGrid = (query: ListQuery, { products, collection, total }: KnownPage): GridState => ({

@@ -12,9 +12,9 @@ export interface GridState {
   /** The collection that the grid shows, if it shows one. */
   collection?: CollectionView
   products: readonly ProductView[]
-  /** Tells one list from the next; a correction or a further page keeps it. */
+  /** Identifies the list; a correction or a further page keeps it. */
   list: number
-  /** The products are of a snapshot, which the platform has not confirmed yet. */
+  /** The products come from a snapshot that the platform has not confirmed yet. */
   stale?: true
   /** The list on screen is read again, and stays until the answer. */
   rechecking?: boolean
@@ -109,7 +109,7 @@ export function reduceGrid(state: GridState, action: GridAction): GridState {
       return { ...state, facets: action.facets }
     case 'failed':
       if (state.rechecking) return { ...state, rechecking: undefined }
-      // What a snapshot shows stays while a later check may succeed.
+      // The products of a snapshot stay while a later check may succeed.
       if (state.stale && action.error.retryable) return state
       return { ...state, status: state.status === 'adding' ? 'add-failed' : 'failed', error: action.error }
   }

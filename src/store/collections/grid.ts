@@ -13,7 +13,7 @@ import type { FilterName, Listing, ListPage, ListQuery, ListRequest, Place } fro
 
 export interface GridOptions extends SubjectOptions {
   query: ListQuery
-  /** Products a page, 1 to 100. */
+  /** Products per page, 1 to 100. */
   limit: number
   filters: readonly FilterName[]
 }
@@ -38,7 +38,7 @@ export interface Grid {
   ask(query: ListQuery): void
   /** Loads the next page, unless one is loading. */
   more(): void
-  /** Reads a list of one page again, which stays until the answer. */
+  /** Reads a list of one page again; the page stays until the answer. */
   recheck(): void
   /** Repeats what failed last. */
   retry(): void
@@ -52,7 +52,7 @@ const NOTHING: ListPage = { products: [], total: 0 }
 
 /**
  * Puts listed products into the state, so that their buttons need no request. Incomplete ones never replace complete ones.
- * @param renews what was read before is older than this answer
+ * @param renews also replaces complete ones, since this answer is newer
  */
 function keepProducts(
   { context: { store } }: Engine,

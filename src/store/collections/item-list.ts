@@ -10,7 +10,7 @@ export interface ListItem {
   /** Index in the whole list, from 0. */
   index: number
   price: number
-  /** Reduction of the price of one piece. */
+  /** Discount per unit. */
   discount?: number
 }
 

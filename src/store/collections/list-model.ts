@@ -80,7 +80,7 @@ export interface ListPage {
 export interface ListRequest {
   subject: ListSubject
   query: ListQuery
-  /** Products a page, 1 to 100. */
+  /** Products per page, 1 to 100. */
   limit: number
   /** Filters that the visitor is offered. */
   filters: readonly FilterName[]

@@ -1,8 +1,8 @@
-/** A list of products on the page, as far as those that keep it up to date need to know it. */
+/** A product list on the page, as seen by the code that keeps it up to date. */
 export interface ShownList {
   productIds(): readonly string[]
-  /** Of the collection that it shows; undefined where it shows none, or is not loaded yet. */
+  /** Id of the collection shown; undefined if the list shows none or has not loaded yet. */
   collectionId(): string | undefined
-  /** Reads it again, which may add, remove and reorder products. A list of several pages stays as it is: nothing on screen may move away. */
+  /** Reads the list again, which may add, remove and reorder products. Leaves a list of several pages alone: nothing on screen may move away. */
   recheck(): void
 }

@@ -1,6 +1,6 @@
 /**
- * From the SDK's function and SDK-shaped arguments to one call of our client, and from our result to the SDK's shape: by rule, never by
- * a vector's name. It renames and no more; a function without a rule is a failure.
+ * Translates a call of an SDK function into one call of our client, and our result into the SDK's shape: by rule, never by a vector's name. It
+ * only renames; a function without a rule is a failure.
  */
 
 import type { Scene } from '../runner/scene'
@@ -18,7 +18,7 @@ import { takeSteps } from './steps'
 
 export type { Performed, Rule } from './rule'
 
-/** By the name of the SDK's function, as the vectors write it. Each file of `adapter/` adds its domain. */
+/** By the name of the SDK's function, as in the vectors. Each file of `adapter/` adds its domain. */
 export const RULES: Rules = {
   ...cartRules,
   ...catalogRules,

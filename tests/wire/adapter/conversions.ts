@@ -1,17 +1,17 @@
-/** The recorded conversion tables of the SDK: which function keeps what where (`field-conversions.json`). */
+/** The recorded conversion tables of the SDK, by function: which value is converted at which path (`field-conversions.json`). */
 import { readFileSync } from 'node:fs'
 
 /** Kind of conversion → paths below the REST body. */
 export type Kinds = Readonly<Record<string, readonly string[]>>
 
 export interface FunctionTable {
-  /** Method and path that the SDK asks by. */
+  /** Method and path of the SDK's request. */
   http?: string
   /** `sdk`: media, page URLs, addresses. `http`: dates, decimals, bytes, field masks. */
   request?: { sdk?: Kinds; http?: Kinds }
   response?: { sdk?: Kinds; http?: Kinds }
   returns?: string
-  /** The function returns this field of the body rather than the body. */
+  /** The function returns this field of the body instead of the body. */
   returnsField?: string
   requestRenameIgnore?: readonly string[]
   responseRenameIgnore?: readonly string[]
@@ -32,7 +32,7 @@ const { entities } = JSON.parse(readFileSync(new URL('../tables/field-conversion
   entities: Record<string, Entity>
 }
 
-/** The SDK's modules whose table has another name. */
+/** SDK modules whose table has another name. */
 const ENTITY_OF: Record<string, string> = {
   currentCart: 'cart',
   orders: 'order',
@@ -50,7 +50,7 @@ const ENTITY_OF: Record<string, string> = {
   categories: 'category',
 }
 
-/** The table of `module.function`; query functions have one for their builder and one for their typed form. */
+/** The table of `module.function`; query functions have one for the builder and one for the typed form. */
 export function tableOf(fn: string, form: 'builder' | 'typed' = 'typed'): FunctionTable {
   const table = tableIfAny(fn, form)
   if (!table) throw new Error(`There is no conversion table for ${fn}`)
@@ -81,8 +81,8 @@ export const kindsBelow = ({ conversions }: EventTable, prefix: string): Kinds =
 export const knows = (table: EventTable, prefix: string): boolean =>
   Object.values(table.conversions).some((paths) => paths.some((path) => path.startsWith(`${prefix}.`)))
 
-/** Some tables of deletions misspell where the entity stands. */
+/** Some tables of deletion events have a wrong path for the entity. */
 export const entityKinds = (table: EventTable): Kinds => kindsBelow(table, knows(table, 'undefined') ? 'undefined' : 'entity')
-/** What has changed is converted as inside the entity, also where a table has no place for it. */
+/** Changed fields are converted as inside the entity, even if a table has no path for them. */
 export const changedKinds = (table: EventTable): Kinds =>
   knows(table, 'modifiedFields') ? kindsBelow(table, 'modifiedFields') : entityKinds(table)

@@ -1,6 +1,6 @@
 /**
- * Our errors in the SDK's shape: each of its facts is one of ours under another name. `response.data` alone is the platform's own body, which
- * both hand out as it came.
+ * Our errors in the SDK's shape: each of its facts is one of ours under another name. Only `response.data` is the platform's own body, which both
+ * return unchanged.
  */
 import { type CartletError, isCartletError } from '../../../src/platform/http/errors'
 import { isRecord, type JsonRecord } from '../../../src/platform/wire/record'
@@ -9,17 +9,17 @@ import { isSpecEra } from './identity/client'
 import { isTokenFailure } from './identity/token-error'
 import type { ArgumentPaths } from './rule'
 
-/** Other errors than ours are shown as they are: none is expected. */
+/** Errors that are not ours are shown unchanged: none is expected. */
 export function toSdkError(scene: Scene, error: unknown, paths: ArgumentPaths = {}): unknown {
   if (!isCartletError(error)) return error instanceof Error ? `${error.name}: ${error.message}\n${error.stack}` : error
   return isRefusal(error) ? toRefusal(error, paths, isSpecEra(scene)) : toSystemError(error)
 }
 
-/** The platform answered no to the call itself. A success that cannot be read is a failure of the system, as a missing token is. */
+/** Whether the platform refused the call itself. A success that cannot be read is a system failure, and so is a missing token. */
 export const isRefusal = (error: CartletError): boolean =>
   error.status !== undefined && error.code !== 'BAD_RESPONSE' && !isTokenFailure(error)
 
-/** The SDK's one wording for what never was an answer (lost connections, successes it could not read), where we have ours. */
+/** The SDK's single wording for failures without a usable response (lost connections, unreadable successes), in place of ours. */
 function toSystemError(error: CartletError): unknown {
   const { code, message, requestId, cause } = error
   const { name = 'Error' } = cause instanceof Error ? cause : {}
@@ -32,10 +32,10 @@ function toSystemError(error: CartletError): unknown {
   }
 }
 
-/** What broke a connection. */
+/** The code of the network error behind a lost connection. */
 export const codeOf = (cause: unknown): unknown => (cause as { code?: unknown } | undefined)?.code
 
-/** The message is a JSON document, and its facts stand beside it again. The older SDK did not know the request's id. */
+/** The message is a JSON document whose facts are repeated in the properties. The older SDK had no request id. */
 function toRefusal(error: CartletError, paths: ArgumentPaths, specEra: boolean): unknown {
   const { status, requestId, response } = error
   const known = specEra ? {} : { requestId: requestId ?? null }
@@ -56,7 +56,7 @@ interface Facts {
   details: JsonRecord
 }
 
-/** Violations with the names of arguments, in their order, and in our own message the same. */
+/** Violations with the names of arguments, sorted by them; our own message is changed accordingly. */
 function toValidation({ violations = [], message }: CartletError, paths: ArgumentPaths): Facts {
   const fieldViolations = violations
     .map((violation) => ({ ...violation, field: argumentPath(violation.field, paths) }))
@@ -71,7 +71,7 @@ function toValidation({ violations = [], message }: CartletError, paths: Argumen
 export const validationMessage = (violations: readonly { field: string; description: string }[]): string =>
   `INVALID_ARGUMENT: ${violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')}`
 
-/** `HTTP_404` is the SDK's 404, which has the whole body as its data. Our message is the body's, and behind it the description. */
+/** `HTTP_404` is the SDK's 404, with the whole body as its data. Our message is the body's message followed by the description. */
 function toApplication({ code, message, data, requestId, response }: CartletError): Facts {
   const body = isRecord(response?.body) ? response.body : {}
   const description = message.startsWith(`${body.message}: `) ? message.slice(`${body.message}: `.length) : message
@@ -82,7 +82,7 @@ function toApplication({ code, message, data, requestId, response }: CartletErro
   return { message, details: { applicationError } }
 }
 
-/** The longest known field decides; what is below it is kept. */
+/** Renames the longest known prefix of a field and keeps the rest. */
 export function argumentPath(field: string, paths: ArgumentPaths): string {
   const known = Object.keys(paths)
     .filter((path) => field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`))

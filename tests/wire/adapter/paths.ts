@@ -1,4 +1,4 @@
-/** Where the SDK's function of a vector takes what: for the names of arguments in errors. */
+/** The argument paths of a vector's SDK function, for the names of arguments in errors. */
 
 import type { Vector } from '../runner/vector'
 import { RULES } from './adapter'

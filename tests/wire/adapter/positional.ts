@@ -1,16 +1,16 @@
-/** Rules for functions that take their request's fields one by one, with an object of options behind them. */
+/** Rules for functions that take the fields of their request as single arguments, followed by an options object. */
 import type { Caller } from '../../../src/platform/http/call'
 import { callerOf, isSpecEra } from './identity/client'
 import { type ArgumentPaths, inOptions, type Rule, withPaths } from './rule'
 import { toOurs, toSdk } from './shape'
 
-/** Makes the call with what the request's body or query holds, in our shape, and lays its result out as the reply's body was. */
+/** Makes the call with the fields of the request's body or query, in our shape, and returns the result in the form of the reply's body. */
 export type Send = (caller: Caller, body: never) => Promise<unknown>
 
 export interface Arguments {
-  /** Request fields that are arguments of their own, in order. */
+  /** Request fields that are single arguments, in order. */
   fields: readonly string[]
-  /** Request fields that the last argument holds. */
+  /** Request fields inside the last argument. */
   options?: readonly string[]
   /** Fields whose argument has another name. */
   named?: ArgumentPaths

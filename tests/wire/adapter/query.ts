@@ -1,4 +1,4 @@
-/** Rules for query functions: the SDK's builder with its chain of calls, and the form that takes the query at once. */
+/** Rules for query functions: the SDK's builder with its chain of calls, and the typed form, which takes the whole query. */
 import type { Caller } from '../../../src/platform/http/call'
 import { isCartletError } from '../../../src/platform/http/errors'
 import * as conditions from '../../../src/platform/query/filter'
@@ -17,7 +17,7 @@ interface Step {
   args: unknown[]
 }
 
-/** What a chain of the builder's calls asks for. */
+/** The query that a chain of builder calls describes. */
 interface Asked {
   filter: Filter
   sort: Sort[]
@@ -26,12 +26,12 @@ interface Asked {
   cursor?: string
 }
 
-/** Lists may be given as one argument or as several. */
+/** A list may be passed as one argument or as several. */
 const listOf = (values: unknown[]): Scalar[] => (Array.isArray(values[0]) ? values[0] : values) as Scalar[]
 
 type Condition = (field: string, ...values: never[]) => Filter
 
-/** The SDK's names of conditions, and what they are here. */
+/** Our functions for the SDK's conditions. */
 const CONDITIONS: Record<string, Condition> = {
   eq: conditions.eq,
   ne: conditions.ne,
@@ -60,7 +60,7 @@ const SETTINGS: Record<string, (asked: Asked, ...args: never[]) => Asked> = {
 }
 const namesOf = (fields: string[]): string[] => listOf(fields).map((field) => toRestFieldName(`${field}`))
 
-/** Steps that take a builder: what it filters by is combined with what was there. A builder that says nothing yet lets everything through. */
+/** Steps that take a builder: its filter is combined with the filter so far. A builder without conditions matches everything. */
 const COMBINATIONS: Record<string, (before: Filter, other: Filter) => Filter> = {
   and: (before, other) => conditions.and(before, other),
   or: (before, other) => (isEmpty(before) ? other : isEmpty(other) ? before : conditions.or(before, other)),
@@ -68,7 +68,7 @@ const COMBINATIONS: Record<string, (before: Filter, other: Filter) => Filter> = 
 }
 const isEmpty = (filter: Filter): boolean => Object.keys(filter).length === 0
 
-/** The filter of a builder that is an argument: by its own chain of calls, or as the query that it had come to. */
+/** The filter of a builder that is an argument, recorded as its chain of calls or as its query. */
 function filterOf(builder: unknown): Filter {
   const steps = [builder, ...(isRecord(builder) ? Object.values(builder) : [])].find(isChain)
   if (steps) return ask(steps.filter(({ method }) => method !== 'find')).filter
@@ -102,9 +102,9 @@ function ask(steps: readonly Step[]): Asked {
 type AnyPage = PageByOffset<unknown> | PageByCursor<unknown>
 
 interface Kind {
-  /** Asks for the first page. */
+  /** Requests the first page. */
   find(caller: Caller, asked: Asked, options: object): Promise<AnyPage>
-  /** The query at once. */
+  /** Sends the query of the typed form. */
   typed(caller: Caller, query: object, options: object): Promise<unknown>
 }
 
@@ -141,7 +141,7 @@ function show(fn: string, key: string, scene: Scene, page: AnyPage): JsonRecord 
   return toIterator(page, (shaped as JsonRecord)[key], isSpecEra(scene))
 }
 
-/** The list stands in the reply below `Key`. */
+/** A reply with its list under `Key`. */
 type Listing<Key extends string> = { readonly [K in Key]?: readonly unknown[] }
 
 /** A query of catalog version 1 or of collections. */

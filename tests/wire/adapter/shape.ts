@@ -1,4 +1,4 @@
-/** The SDK's shape of values and ours, one into the other: by the recorded tables where a place matters, else by rule. */
+/** Converts values between the SDK's shape and ours: by the recorded tables where the path matters, otherwise by rule. */
 import type { PageByCursor, PageByOffset } from '../../../src/platform/query/pages'
 import { type Conversion, convert } from '../../../src/platform/wire/convert'
 import type { MediaValue } from '../../../src/platform/wire/media'
@@ -8,24 +8,24 @@ import { type Kinds, tableOf } from './conversions'
 
 type Convert = (value: unknown) => unknown
 
-/** Keys the SDK writes with an underscore, at every depth. */
+/** Keys that the SDK writes with an underscore, at every depth. */
 const RENAMED = ['id', 'createdDate', 'updatedDate']
 
 export interface ShapeOptions {
-  /** Which of a query function's tables. */
+  /** Selects the table of a query function. */
   form?: 'builder' | 'typed'
   /** The older SDK renamed keys in rich content as well. */
   everywhere?: boolean
 }
 
-/** The arguments of `fn`, laid out as the request body is, in our shape. */
+/** Arguments of `fn`, arranged like the request body, in our shape. */
 export function toOurs(fn: string, body: unknown, { form }: ShapeOptions = {}): JsonRecord {
   const { request, requestRenameIgnore } = tableOf(fn, form)
   const renamed = renameKeys(body ?? {}, toRestKey, requestRenameIgnore)
   return apply(renamed, request?.sdk, OURS) as JsonRecord
 }
 
-/** What our call resolved, laid out as the reply's body was, in the SDK's shape: what its function returns. */
+/** The result of the SDK's function for the result of our call, which is arranged like the reply's body. */
 export function toSdk(fn: string, body: unknown, { form, everywhere = false }: ShapeOptions = {}): unknown {
   const { response, responseRenameIgnore, returns, returnsField } = tableOf(fn, form)
   if (returns === 'void') return undefined
@@ -33,7 +33,7 @@ export function toSdk(fn: string, body: unknown, { form, everywhere = false }: S
   return returnsField === undefined ? shaped : (shaped as JsonRecord | undefined)?.[returnsField]
 }
 
-/** Applies to every kind of the table its converter. Kinds without one stay as they are. */
+/** Applies the converter of each kind in the table. Kinds without one stay unchanged. */
 const apply = (body: unknown, kinds: Kinds | undefined, converters: Record<string, Convert>): unknown =>
   convert(body, conversionOf(kinds, converters))
 
@@ -43,10 +43,10 @@ const conversionOf = (kinds: Kinds | undefined, converters: Record<string, Conve
     return converter ? [[converter, ...paths.map((path) => path.replace(/\{\}/g, '.*'))] as const] : []
   })
 
-/** From our values to the SDK's, for tables that belong to no function. */
+/** Converts our values to the SDK's, for tables that belong to no function. */
 export const toSdkConversion = (kinds: Kinds): Conversion => conversionOf(kinds, SDK)
 
-/** Ours → the SDK's. A medium that our client left as the wire wrote it stays so, and is seen as a difference. */
+/** Ours → the SDK's. A media value that our client failed to convert stays as on the wire, and so shows as a difference. */
 const mediaToSdk: Convert = (value) => (isRecord(value) && value.kind ? toMediaUri(value as unknown as MediaValue) : value)
 
 /** The SDK's → ours. */
@@ -102,7 +102,7 @@ const toRestKey = (key: string): string =>
     .map((part) => (part.startsWith('_') && RENAMED.includes(part.slice(1)) ? part.slice(1) : part))
     .join('.')
 
-/** Renames keys at every depth, except below the paths of `ignore`, and unless the new name is taken. Names of fields in `sort` follow. */
+/** Renames keys at every depth, except below the paths of `ignore` and if the new name is taken. Field names in `sort` are renamed, too. */
 export function renameKeys(node: unknown, rename: (key: string) => string, ignore: readonly string[] = [], path = ''): unknown {
   if (ignore.includes(path) && path !== '') return node
   if (Array.isArray(node)) return node.map((item) => renameKeys(item, rename, ignore, path))
@@ -122,7 +122,7 @@ export const renameToRest = (node: unknown): unknown => renameKeys(node, toRestK
 export const renameToSdk = (node: unknown): unknown => renameKeys(node, toSdkKey)
 export const toRestFieldName = toRestKey
 
-/** A page as the SDK's iterator shows it; `items` are in the SDK's shape already. The older SDK showed fewer facts. */
+/** A page in the form of the SDK's iterator; `items` are in the SDK's shape already. The older SDK had fewer members. */
 export function toIterator(page: PageByOffset<unknown> | PageByCursor<unknown>, items: unknown, specEra = false): JsonRecord {
   const { limit, hasNext, hasPrev } = page
   const length = page.items.length

@@ -1,4 +1,4 @@
-/** Recordings of several calls: one after the other ("a + b"), at once ("Promise.all([a, b])"), and one that was made several times. */
+/** Recordings of several calls: one after the other ("a + b"), in parallel ("Promise.all([a, b])"), or one call made several times. */
 import { isRecord } from '../../../src/platform/wire/record'
 import type { Scene } from '../runner/scene'
 import { decode } from '../runner/vector'
@@ -7,7 +7,7 @@ import type { Performed } from './rule'
 
 type Step = (fn: string, args: unknown[]) => Promise<Performed>
 
-/** How many arguments a step takes that is not the last. */
+/** Number of arguments of a step that is not the last. */
 const ARITY: Readonly<Record<string, number>> = {
   'client.setHeaders': 1,
   setTokens: 1,
@@ -16,7 +16,7 @@ const ARITY: Readonly<Record<string, number>> = {
   logout: 1,
   processVerification: 1,
 }
-/** Modules that a name in a list of calls may leave out. */
+/** Full names of functions that a list of calls names without their module. */
 const SHORT_NAMES: Readonly<Record<string, string>> = { getCurrentCart: 'currentCart.getCurrentCart' }
 const fullName = (fn: string): string => SHORT_NAMES[fn] ?? fn
 
@@ -32,7 +32,7 @@ async function oneByOne(scene: Scene, fn: string, args: unknown[], step: Step): 
   const names = fn.split(' + ').map(fullName)
   const all: Performed[] = []
   let left = args
-  // Each step's arguments in a list of their own, or all in one.
+  // The arguments are recorded as one list per step, or as a single list.
   const isListed = names.length > 1 && args.length === names.length && args.every(Array.isArray)
   for (const [i, name] of names.entries()) {
     const isLast = i === names.length - 1
@@ -41,7 +41,7 @@ async function oneByOne(scene: Scene, fn: string, args: unknown[], step: Step): 
     all.push(await step(name, own))
     if (all.at(-1)?.error !== undefined) return all
   }
-  // The recording holds what further calls were answered: the call was made again.
+  // Further recorded replies mean that the call was made again.
   while (names.length === 1 && fn.includes('.') && !scene.vector.call?.chain && scene.left() > 0) {
     const before = scene.left()
     all.push(await step(fn, args))
@@ -50,7 +50,7 @@ async function oneByOne(scene: Scene, fn: string, args: unknown[], step: Step): 
   return all
 }
 
-/** What the recording kept of it: what the client knew afterwards, that it went well, every result, or the last one. */
+/** The part of the outcome that was recorded: the client's state afterwards, "ok", every result, or the last one. */
 function told(scene: Scene, fn: string, all: readonly Performed[]): Performed {
   const result = decode(scene.vector.result)
   const failed = all.find(({ error }) => error !== undefined)

@@ -1,4 +1,4 @@
-/** Answers that the SDK reads otherwise: as refusals, as results without anything in them, or as pages that it counts wrongly. */
+/** Responses that the SDK reads differently: as refusals, as empty results, or as pages that it counts wrongly. */
 import { tableIfAny } from '../adapter/conversions'
 import { isEqual, isPlain } from '../runner/compare'
 import { readRequest } from '../runner/scene'
@@ -6,7 +6,7 @@ import { converted, renamed } from '../runner/sdk-conversion'
 import { type Exchange, exchangesOf } from '../runner/vector'
 import { bodyOf, type DeviationRule, type DeviationRules, lastReply, recordOf } from './rule'
 
-/** A success that cannot be read, as the SDK would tell it. */
+/** The SDK's error for a success that cannot be read. */
 const unreadable = (name: string) => ({
   name,
   message: 'System error occurred: {}',
@@ -14,7 +14,7 @@ const unreadable = (name: string) => ({
 })
 const UNREADABLE = unreadable('TypeError')
 
-/** Every 2xx is a success: what the platform did is not told as a failure. */
+/** Every 2xx is a success: what the platform did must not be reported as a failure. */
 const every2xx: DeviationRule = (recorded, vector) => {
   const { status = 0, ...reply } = lastReply(vector)
   const fn = vector.call?.fn ?? ''
@@ -30,7 +30,7 @@ const every2xx: DeviationRule = (recorded, vector) => {
   return { requests, result: table.returnsField === undefined ? result : recordOf(result)[table.returnsField] }
 }
 
-/** The one thing that an answer is asked for, by the function's name. */
+/** The member that a response must have, by the function's name. */
 const ASKED_FOR: readonly (readonly [RegExp, string])[] = [
   [/^currentCart\.(update|add|remove)/, 'cart'],
   [/^currentCart\.createCheckout/, 'checkoutId'],
@@ -49,10 +49,10 @@ const ASKED_FOR: readonly (readonly [RegExp, string])[] = [
   [/\.count/, 'count'],
   [/\.getCatalogVersion$/, 'catalogVersion'],
 ]
-/** Our functions that make no result of these: what the platform answers is not used. */
+/** Of these, our functions do not use the response. */
 const NOT_USED = /\.(updateInventoryVariants|updateProductVariants)$/
 
-/** An answer without what was asked for cannot be read. */
+/** A response without the requested member cannot be read. */
 const nothingInIt: DeviationRule = (recorded, vector) => {
   const { status = 0, ...reply } = lastReply(vector)
   const fn = vector.call?.fn ?? ''
@@ -63,7 +63,7 @@ const nothingInIt: DeviationRule = (recorded, vector) => {
   return { requests: recorded.requests, error: UNREADABLE }
 }
 
-/** Lists of an answer, by the function's name. */
+/** Lists in a response, by the function's name. */
 const LISTS: readonly (readonly [RegExp, ...string[]])[] = [
   [/\.(query|search)Products$/, 'products'],
   [/\.queryCollections$/, 'collections'],
@@ -82,7 +82,7 @@ const LISTS: readonly (readonly [RegExp, ...string[]])[] = [
   [/\.bulk/, 'results'],
 ]
 
-/** A list that the platform leaves out is an empty one, and so are the lines of a cart. */
+/** A list that the platform leaves out is empty; the same holds for the line items of a cart. */
 const lists: DeviationRule = (recorded, vector) => {
   const { result } = recorded
   if (!isPlain(result) || '$iterator' in result || 'loggedIn' in result) return recorded
@@ -95,14 +95,14 @@ const lists: DeviationRule = (recorded, vector) => {
   return { ...recorded, result: { ...filled, ...cart } }
 }
 
-/** No cart yet is an answer, not an error. */
+/** A missing cart is a result, not an error. */
 const noCart: DeviationRule = (recorded, vector) => {
   const { code } = recordOf(recordOf(recordOf(bodyOf(lastReply(vector))).details).applicationError)
   const isRead = vector.call?.fn === 'currentCart.getCurrentCart'
   return isRead && (code === 'CART_NOT_FOUND' || code === 'OWNED_CART_NOT_FOUND') ? { requests: recorded.requests } : recorded
 }
 
-/** What is no JSON object is no answer of the platform's. */
+/** A body that is not a JSON object is not a valid response. */
 const noObject: DeviationRule = (recorded, vector) => {
   const { status, ...reply } = lastReply(vector)
   const isOfModule = vector.call?.fn.includes('.') && !vector.call.fn.startsWith('client.')
@@ -110,7 +110,7 @@ const noObject: DeviationRule = (recorded, vector) => {
   return { requests: recorded.requests, error: UNREADABLE }
 }
 
-/** Pages of an offset query, counted exactly: also with the older total, and where the offset is no multiple of the size. */
+/** Exact counts for the pages of an offset query, also with the older total and with an offset that is not a multiple of the page size. */
 const exactPages: DeviationRule = (recorded, vector) => {
   const exchanges = exchangesOf(vector)
   const page = (shown: unknown, exchange: Exchange | undefined): unknown => {
@@ -147,7 +147,7 @@ function pagingOf({ request }: Exchange): { offset: number; limit: number } {
   return { offset, limit }
 }
 
-/** Functions whose SDK counterpart hands out an empty body. */
+/** Functions whose SDK counterpart returns the empty body. */
 const RESOLVES_NOTHING = ['categories.deleteCategory']
 
 const nothing: DeviationRule = (recorded, vector) =>

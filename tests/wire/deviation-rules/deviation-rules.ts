@@ -1,4 +1,4 @@
-/** The rules that rows of `deviations.json` name. */
+/** The rules to which rows of `deviations.json` refer by name. */
 import { answerRules } from './answers'
 import { errorRules } from './errors'
 import { eventRules } from './events'

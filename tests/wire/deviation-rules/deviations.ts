@@ -1,6 +1,6 @@
 /**
- * Where we differ on purpose: rows of `deviations.json`. Each rewrites the recording to what we do instead, so that a client which does
- * neither what was recorded nor what the row says fails.
+ * Deliberate differences from the SDK: rows of `deviations.json`. Each rewrites the recording to our behaviour, so that a client fails if it does
+ * neither what was recorded nor what the row says.
  */
 import { readFileSync } from 'node:fs'
 import { isEqual, isPlain } from '../runner/compare'
@@ -9,22 +9,22 @@ import { decode, type Vector } from '../runner/vector'
 import { DEVIATION_RULES } from './deviation-rules'
 
 export interface Deviation {
-  /** Names of vectors; `*` is any text. */
+  /** Names of vectors; `*` stands for any text. */
   vectors: string
   why: string
-  /** A rule of `deviation-rules.ts`: it finds its places by itself. */
+  /** A rule of `deviation-rules.ts`, which finds the places to change. */
   rule?: string
-  /** Without a rule: where they differ, an exact path, or with `*` for any text. */
+  /** Without a rule: the path of the difference, exact or with `*` for any text. */
   path?: string
-  /** What the SDK does there. Absent: nothing. Encoded as the vectors are. One `*` in text is what `ours` has at its own `*`. */
+  /** The SDK's value there; absent for none. Encoded as in the vectors. One `*` in a text stands for the text that replaces the `*` of `ours`. */
   sdk?: unknown
-  /** What we do there. */
+  /** Our value there; absent for none. */
   ours?: unknown
 }
 
 export const readDeviations = (file: string): Deviation[] => JSON.parse(readFileSync(file, 'utf8')) as Deviation[]
 
-/** What the recording becomes, and which rows had a part in it. */
+/** The rewritten recording, and the rows that changed it. */
 export function rewrite(recorded: Outcome, vector: Vector, deviations: readonly Deviation[]) {
   let expected = recorded
   const used: Deviation[] = []
@@ -49,7 +49,7 @@ const matches = (pattern: string, text: string): boolean =>
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** `expected` with the row's value in every place that its path names and that holds what the SDK does. */
+/** `expected` with our value in every place that matches the row's path and holds the SDK's value. */
 export function atPath(expected: unknown, { path = '', sdk, ours }: Omit<Deviation, 'vectors' | 'why'>): unknown {
   const from = decode(sdk)
   const to = decode(ours)
@@ -69,7 +69,7 @@ export function atPath(expected: unknown, { path = '', sdk, ours }: Omit<Deviati
   return visit(expected, '')
 }
 
-/** Also where there is nothing yet, as long as something holds the place. */
+/** Also sets a value that is missing, if its parent exists. */
 function setAt(node: unknown, [key, ...rest]: readonly string[], rewriteNode: (node: unknown) => unknown): unknown {
   if (key === undefined) return rewriteNode(node)
   if (Array.isArray(node)) {
@@ -80,7 +80,7 @@ function setAt(node: unknown, [key, ...rest]: readonly string[], rewriteNode: (n
   return isPlain(node) ? { ...node, [key]: setAt(node[key], rest, rewriteNode) } : node
 }
 
-/** What stands in `text` at the place of the pattern's `*`. */
+/** The part of `text` at the place of the pattern's `*`. */
 function besideStar(pattern: unknown, text: unknown): string | undefined {
   if (typeof pattern !== 'string' || typeof text !== 'string') return undefined
   const [before = '', after, ...more] = pattern.split('*')

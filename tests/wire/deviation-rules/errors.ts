@@ -1,4 +1,4 @@
-/** Refusals: the words of docs/platform.md §8 where the SDK has its own, and facts that the SDK loses. */
+/** Refusals: the wording of docs/platform.md §8 where the SDK has its own, and facts that the SDK loses. */
 import { argumentPath, validationMessage } from '../adapter/errors'
 import { pathsOf } from '../adapter/paths'
 import { isPlain } from '../runner/compare'
@@ -7,12 +7,12 @@ import type { Vector } from '../runner/vector'
 import { bodyOf, type DeviationRule, type DeviationRules, everywhere, headerOf, lastReply, recordOf } from './rule'
 
 interface Refusal {
-  /** Absent where the older SDK found none. */
+  /** Absent if the older SDK found none. */
   message?: string
   details: Record<string, unknown>
 }
 
-/** The documents that a refusal is told with, wherever they stand. */
+/** Changes the documents that describe a refusal, wherever they occur. */
 function inRefusals({ result, error, ...rest }: Outcome, change: (refusal: Refusal) => Refusal): Outcome {
   const changeIn = (node: unknown) =>
     everywhere(node, (value) => {
@@ -37,14 +37,14 @@ function inRefusals({ result, error, ...rest }: Outcome, change: (refusal: Refus
   }
 }
 
-/** The platform's own application error, where it sent one. */
+/** The body of the last reply, and the platform's own application error if it sent one. */
 const sentIn = (vector: Vector) => {
   const body = recordOf(bodyOf(lastReply(vector)))
   const details = recordOf(body.details)
   return { body, isValidation: 'validationError' in details, application: details.applicationError }
 }
 
-/** Message and description as docs/platform.md §8 words them. The document of a body without details says the same as the one beside it. */
+/** Message and description as worded in docs/platform.md §8. For a body without details, `response.data` has the same document. */
 const words: DeviationRule = (recorded, vector) => {
   const reply = lastReply(vector)
   const { status = 200, statusText } = reply
@@ -74,7 +74,7 @@ const words: DeviationRule = (recorded, vector) => {
 
 const textOr = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** An application error without a code is told by its status and its whole body. */
+/** An application error without a code is reported with its status and its whole body. */
 const statusForUnknown: DeviationRule = (recorded, vector) => {
   const reply = lastReply(vector)
   const { body, application } = sentIn(vector)
@@ -93,19 +93,19 @@ const statusForUnknown: DeviationRule = (recorded, vector) => {
   })
 }
 
-/** Codes are text: one that the platform sends as a number is the same code. */
+/** Codes are strings: a code that the platform sends as a number is converted. */
 const codeAsText: DeviationRule = (recorded, vector) => {
   const { code } = recordOf(sentIn(vector).application)
   if (typeof code !== 'number') return recorded
   return inRefusals(recorded, (refusal) => {
     const told = recordOf(refusal.details.applicationError)
-    // The platform's own body, which both sides hand out, has no request id beside its details.
+    // The platform's own body, which both sides return, has no request id beside its details.
     if (told.code !== code || !('data' in told)) return refusal
     return { ...refusal, details: { ...refusal.details, applicationError: { ...told, code: `${code}` } } }
   })
 }
 
-/** Every violation is told. The SDK drops one when another names an argument inside it, and knows no empty list. */
+/** Every violation is reported. The SDK drops one when another names an argument inside it, and cannot read an empty list. */
 const everyViolation: DeviationRule = (recorded, vector) => {
   const { validationError } = recordOf(recordOf(bodyOf(lastReply(vector))).details)
   if (validationError === undefined) return recorded
@@ -141,7 +141,7 @@ const queryNamed: DeviationRule = (recorded, vector) => {
   })
 }
 
-/** Of what broke a connection the code is told; the sentence behind it may quote the request. */
+/** For a lost connection only the code is reported, because the message may quote the request. */
 const codeOfLostConnection: DeviationRule = (recorded, vector) => {
   const { cause, ...error } = recordOf(recorded.error)
   if (lastReply(vector).networkError === undefined || !isPlain(cause)) return recorded

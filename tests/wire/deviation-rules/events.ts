@@ -1,4 +1,4 @@
-/** Events: what was signed stays as it was signed, and is converted wherever it stands. */
+/** Events: the signed payload stays as it was signed, and entities are converted in every kind of event. */
 import { changedKinds, EVENT_TABLES, entityKinds, knows } from '../adapter/conversions'
 import { isPlain } from '../runner/compare'
 import type { Outcome } from '../runner/outcome'
@@ -21,13 +21,13 @@ function signedIn({ call }: Vector): { type: string; payload: Json } | undefined
   }
 }
 
-/** The SDK's result shares its objects with the handlers, which it rewrites: ours tells what was signed. */
+/** Our result has the payload as signed. The SDK's shares its objects with the handlers, for which it rewrites them. */
 const asSigned: DeviationRule = (recorded, vector) => {
   const event = signedIn(vector)
   return event && isPlain(recorded.result) ? { ...recorded, result: { ...recorded.result, payload: event.payload } } : recorded
 }
 
-/** The envelopes that handlers got, of an event of this vector. */
+/** Changes the envelopes that handlers received. */
 function inEnvelopes(recorded: Outcome, change: (envelope: Json) => Json): Outcome {
   const { facts } = recorded
   if (!facts) return recorded
@@ -52,7 +52,7 @@ const deletedEntities: DeviationRule = (recorded, vector) => {
   return inEnvelopes(recorded, (envelope) => ({ ...envelope, entity }))
 }
 
-/** The SDK converts them by some tables only. */
+/** Changed fields are always converted; the SDK converts them by some tables only. */
 const changedFields: DeviationRule = (recorded, vector) => {
   const { type = '', payload = {} } = signedIn(vector) ?? {}
   const table = EVENT_TABLES[type]

@@ -1,11 +1,11 @@
-/** Logins and registrations: failures that can be shown, where the SDK throws, and codes that it does not understand. */
+/** Logins and registrations: failures that can be shown where the SDK throws, and codes that the SDK does not recognise. */
 import { argumentPath, validationMessage } from '../adapter/errors'
 import { pathsOf } from '../adapter/paths'
 import { isPlain } from '../runner/compare'
 import type { RecordedReply, Vector } from '../runner/vector'
 import { bodyOf, type DeviationRule, type DeviationRules, headerOf, lastReply, recordOf } from './rule'
 
-/** What the platform's codes mean (docs/platform.md §8), and for which of the two. */
+/** Meaning of the platform's codes (docs/platform.md §8), and the functions to which they apply. */
 const CODES: Readonly<Record<string, readonly [meaning: string, ...functions: string[]]>> = {
   '-19971': ['missingCaptchaToken', 'register', 'login'],
   '-19970': ['invalidCaptchaToken', 'register', 'login'],
@@ -31,7 +31,7 @@ const failureIsAResult: DeviationRule = (recorded, vector) => {
   return { requests: recorded.requests, result: failure }
 }
 
-/** A malformed address by its own words, other violations as the whole refusal. */
+/** An invalid e-mail address with the description of its violation, other violations with the whole refusal. */
 function violationsOf(vector: Vector, reply: RecordedReply): object {
   const { fieldViolations = [] } = recordOf(recordOf(recordOf(bodyOf(reply)).details).validationError) as {
     fieldViolations?: { field: string; description: string; data?: unknown }[]
@@ -45,7 +45,7 @@ function violationsOf(vector: Vector, reply: RecordedReply): object {
   return { error: { message: validationMessage(named), details: { validationError: { fieldViolations: named }, ...known } } }
 }
 
-/** A code that comes as a number means the same. */
+/** A code sent as a number means the same. */
 const numericCodes: DeviationRule = (recorded, vector) => {
   const { code } = recordOf(recordOf(recordOf(bodyOf(lastReply(vector))).details).applicationError)
   const [meaning, ...functions] = (typeof code === 'number' && CODES[`${code}`]) || ['']
@@ -53,7 +53,7 @@ const numericCodes: DeviationRule = (recorded, vector) => {
   return { ...recorded, result: { ...recorded.result, errorCode: meaning } }
 }
 
-/** A busy or broken platform is not the visitor's address being wrong. */
+/** A busy or broken platform does not mean that the visitor's e-mail address is wrong. */
 const troubleIsNoAddress: DeviationRule = (recorded, vector) => {
   const { status = 0 } = lastReply(vector)
   const { result } = recorded
@@ -61,7 +61,7 @@ const troubleIsNoAddress: DeviationRule = (recorded, vector) => {
   return { ...recorded, result: { ...result, errorCode: undefined } }
 }
 
-/** A login page that gives no words gives no description. */
+/** Without an error description from the login page, the description is undefined instead of null. */
 const noWords: DeviationRule = (recorded, vector) =>
   vector.call?.fn === 'parseFromUrl' && isPlain(recorded.result) && recorded.result.errorDescription === null
     ? { ...recorded, result: { ...recorded.result, errorDescription: undefined } }

@@ -1,4 +1,4 @@
-/** Requests: addresses that stay where they belong, and arguments that the SDK loses. */
+/** Requests: ids that cannot change the path, and arguments that the SDK loses. */
 import { tableIfAny } from '../adapter/conversions'
 import { isPlain } from '../runner/compare'
 import type { Outcome } from '../runner/outcome'
@@ -9,7 +9,7 @@ import { type DeviationRule, type DeviationRules, everywhere, recordOf } from '.
 
 const argsOf = ({ call }: Vector): unknown[] => (decode(call?.args) ?? []) as unknown[]
 
-/** An id stays one segment of the path, whatever is in it. */
+/** An id stays one segment of the path, whatever it contains. */
 const encodedSegments: DeviationRule = (recorded, vector) => {
   const odd = argsOf(vector).filter((arg): arg is string => typeof arg === 'string' && /[/?#%]/.test(arg))
   if (odd.length === 0) return recorded
@@ -24,7 +24,7 @@ const encodedSegments: DeviationRule = (recorded, vector) => {
   return { ...recorded, requests }
 }
 
-/** A missing id is refused before anything is sent. The SDK sends the word "undefined", or asks for the whole list. */
+/** A missing id is refused before anything is sent. The SDK sends the word "undefined", or requests the whole list. */
 const missingId: DeviationRule = (recorded) => {
   const { path = '' } = recorded.requests[0] ?? {}
   const missing = path.split('/').find((segment, i) => segment === 'undefined' || (segment === '' && i > 0))
@@ -46,7 +46,7 @@ const inBody = (recorded: Outcome, change: (body: Record<string, unknown>) => un
   ),
 })
 
-/** A cart patch carries the specification's merchant discounts and field mask; in its own form the mask is derived where none is given. */
+/** A cart patch has the specification's merchant discounts and field mask; in the specification's form a missing mask is derived. */
 const wholePatch: DeviationRule = (recorded, vector) => {
   if (vector.call?.fn !== 'currentCart.updateCurrentCart') return recorded
   const { merchantDiscounts, cartFieldmask, ...fields } = recordOf(argsOf(vector)[0])
@@ -58,7 +58,7 @@ const wholePatch: DeviationRule = (recorded, vector) => {
   return inBody(recorded, (body) => ({ ...body, merchantDiscounts, cartFieldmask: mask?.join(',') }))
 }
 
-/** Parts of an address that are given by the wire's names, or only shown, are sent as they are given. */
+/** Parts of an address that are given under the wire's names, or are only for display, are sent as given. */
 const WIRE_PARTS = ['addressLine', 'formattedAddress', 'geocode', 'countryFullname', 'subdivisionFullname']
 
 const wholeAddress: DeviationRule = (recorded, vector) => {
@@ -77,7 +77,7 @@ function valuesAt(node: unknown, [step, ...rest]: readonly string[]): unknown[] 
   return isPlain(node) && step in node ? valuesAt(node[step], rest) : []
 }
 
-/** A medium is sent with what is known of it: no name "undefined", and no address that is only its own one-line form. */
+/** A media item is sent with its known facts only: without a name "undefined", and without the URL that only encodes the same facts. */
 const knownMedia: DeviationRule = (recorded) => {
   const change = (node: unknown): unknown => {
     if (!isPlain(node) || !/^wix:\w+:\/\//.test(`${node.url}`)) return node
@@ -87,7 +87,7 @@ const knownMedia: DeviationRule = (recorded) => {
   return inBody(recorded, (body) => everywhere(body, change))
 }
 
-/** A list of objects goes out in a body: the SDK's address has no room for it, so that its items are lost. */
+/** A list of objects is sent in a body. The SDK's URL cannot represent it, so that its items are lost. */
 const itemsByPost: DeviationRule = (recorded, vector) => {
   const [items, options] = argsOf(vector)
   const [request, ...rest] = recorded.requests
@@ -97,7 +97,7 @@ const itemsByPost: DeviationRule = (recorded, vector) => {
   return { ...recorded, requests: [sent, ...rest] }
 }
 
-/** A number that is none is sent by its word, also in a filter, where the SDK asks for entities without the field. */
+/** NaN and infinities are sent as words, also in a filter, where the SDK asks for entities without the field. */
 const wordsForNumbers: DeviationRule = (recorded, vector) => {
   const odd = (decode(vector.call?.chain ?? []) as { args: unknown[] }[]).flatMap(({ args: [field, value] }) =>
     typeof value === 'number' && !Number.isFinite(value) ? [[`${field}`, `${value}`] as const] : [],
@@ -110,7 +110,7 @@ const wordsForNumbers: DeviationRule = (recorded, vector) => {
   return { ...recorded, requests: everywhere(recorded.requests, change) as Outcome['requests'] }
 }
 
-/** `not` is combined with the conditions before it; the SDK's loses them. */
+/** `not` is combined with the conditions before it, which the SDK loses. */
 const conditionsBeforeNot: DeviationRule = (recorded, vector) => {
   const chain = (decode(vector.call?.chain) ?? []) as { method: string; args: unknown[] }[]
   const last = chain.map(({ method }) => method).lastIndexOf('not')

@@ -1,9 +1,9 @@
-/** What a deviation rule is, and what all of them need. */
+/** The type of deviation rules, and helpers for them. */
 import { isPlain } from '../runner/compare'
 import type { Outcome } from '../runner/outcome'
 import { exchangesOf, type RecordedReply, type Vector } from '../runner/vector'
 
-/** What we do instead of what was recorded; the recording itself where the rule does not apply. */
+/** Returns the outcome that our client has instead of the recorded one; the recorded one if the rule does not apply. */
 export type DeviationRule = (recorded: Outcome, vector: Vector) => Outcome
 
 export type DeviationRules = Readonly<Record<string, DeviationRule>>
@@ -12,7 +12,7 @@ type Json = Record<string, unknown>
 
 export const recordOf = (value: unknown): Json => (isPlain(value) ? value : {})
 
-/** The platform's last answer. */
+/** The platform's last reply. */
 export const lastReply = (vector: Vector): RecordedReply => exchangesOf(vector).at(-1)?.response ?? {}
 
 export function bodyOf({ body, rawBody }: RecordedReply): unknown {
@@ -27,7 +27,7 @@ export function bodyOf({ body, rawBody }: RecordedReply): unknown {
 export const headerOf = ({ headers = {} }: RecordedReply, name: string): string | undefined =>
   Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
 
-/** Every value below `node`, the innermost first, replaced by what `change` makes of it; its path as `compare.ts` writes it. */
+/** Replaces every value below `node`, the innermost first, with the result of `change`, which gets its path as `compare.ts` writes it. */
 export function everywhere(node: unknown, change: (value: unknown, path: string) => unknown, path = ''): unknown {
   const changed = Array.isArray(node)
     ? node.map((item, i) => everywhere(item, change, `${path}[${i}]`))
@@ -39,7 +39,7 @@ export function everywhere(node: unknown, change: (value: unknown, path: string)
   return change(changed, path)
 }
 
-/** The same for what came of the call, not for what was sent. */
+/** The same for the result, error and facts of a call, but not for its requests. */
 export const inAnswer = (recorded: Outcome, change: (value: unknown, path: string) => unknown): Outcome => ({
   ...recorded,
   result: everywhere(recorded.result, change, 'result'),

@@ -1,4 +1,4 @@
-/** Tokens: where the SDK asks too often, too late, or gives a member up. */
+/** Tokens: cases in which the SDK requests them too often or too late, or gives a member up. */
 import { CLIENT_ID, type SdkTokens, tokensBefore } from '../adapter/identity/client'
 import { isEqual, isPlain } from '../runner/compare'
 import type { Outcome } from '../runner/outcome'
@@ -7,14 +7,14 @@ import { type Exchange, exchangesOf, type RecordedReply, type Vector } from '../
 import { bodyOf, type DeviationRule, type DeviationRules, everywhere, headerOf, lastReply, recordOf } from './rule'
 
 const NOW_S = RECORDED_AT_MS / 1000
-/** Our client renews what ends within this time. */
+/** Our client refreshes tokens that expire within this time. */
 const LEEWAY_S = 30
 const RENEWED_UNTIL_S = NOW_S + RENEWAL.expires_in
 
 const isToken = ({ path }: SentRequest): boolean => isTokenPath(path)
 const grantOf = ({ body }: SentRequest): unknown => recordOf(body).grantType
 
-/** The renewal that our client sends, as the scene answers it. */
+/** The token refresh that our client sends. */
 function renewalOf(vector: Vector, refreshToken: string): SentRequest {
   const { tokenRequestOptions } = recordOf(vector.call?.setup)
   const more = recordOf(recordOf(tokenRequestOptions).headers) as Record<string, string>
@@ -28,7 +28,7 @@ const under = (request: SentRequest, token: string): SentRequest => ({
   headers: { ...request.headers, Authorization: token },
 })
 
-/** Tokens in a result, an access token replaced. */
+/** Replaces an access token in a result with the refreshed one. */
 const withAccess = (result: unknown, value: string | undefined): unknown =>
   everywhere(result, (node) => {
     if (!isPlain(node)) return node
@@ -36,7 +36,7 @@ const withAccess = (result: unknown, value: string | undefined): unknown =>
     return node.Authorization === value ? { ...node, Authorization: RENEWAL.access_token } : node
   })
 
-/** A call's own 401 is answered with a renewal, and the call is made once more. */
+/** After a 401 our client refreshes the token and sends the call once more. */
 const renewedAfter401: DeviationRule = (recorded, vector) => {
   const exchanges = exchangesOf(vector)
   const at = recorded.requests.findIndex((request, i) => !isToken(request) && exchanges[i]?.response.status === 401)
@@ -52,12 +52,12 @@ const renewedAfter401: DeviationRule = (recorded, vector) => {
   return { ...recorded, requests, result: withAccess(recorded.result, request.headers.Authorization) }
 }
 
-/** What carries a password or a code is never sent twice because of its own answer; a new token is asked for all the same. */
+/** A call with a password or a code is not sent again after its own 401; the token is refreshed nevertheless. */
 const PROVES_IDENTITY = /\/(register|login|login-with-token-params|recover|verify)$/
-/** Under a visitor's token and an API key there is nothing to renew. */
+/** With both a visitor's token and an API key, no token is refreshed. */
 const isOfTwo = ({ headers }: SentRequest): boolean => `${headers.Authorization}`.includes(',')
 
-/** A token that ends while the request is on its way is renewed first. */
+/** A token that would expire while the request is under way is refreshed first. */
 const renewedBeforeExpiry: DeviationRule = (recorded, vector) => {
   const fn = vector.call?.fn
   const tokens = (fn === 'generateVisitorTokens' ? vector.call?.args[0] : tokensBefore(vector)) as SdkTokens | undefined
@@ -72,7 +72,7 @@ const renewedBeforeExpiry: DeviationRule = (recorded, vector) => {
   }
 }
 
-/** A rotated refresh token takes the place of the spent one. */
+/** A rotated refresh token replaces the used one. */
 const rotated: DeviationRule = (recorded, vector) => {
   let { result } = recorded
   for (const { request, response } of renewalsIn(vector)) {
@@ -89,7 +89,7 @@ const rotated: DeviationRule = (recorded, vector) => {
 const renewalsIn = (vector: Vector): Exchange[] =>
   exchangesOf(vector).filter(({ request }) => isTokenPath(request.path) && recordOf(request.body).grantType === 'refresh_token')
 
-/** Trouble while renewing says nothing about the refresh token: the visitor or member stays, and the trouble is told. */
+/** A failed refresh does not invalidate the refresh token: the visitor or member stays, and the failure is reported. */
 const troubleIsNoVerdict: DeviationRule = (recorded, vector) => {
   const at = exchangesOf(vector).findIndex((exchange) => renewalsIn(vector).includes(exchange) && isTrouble(exchange.response))
   const reply = exchangesOf(vector)[at]?.response
@@ -104,11 +104,11 @@ const troubleIsNoVerdict: DeviationRule = (recorded, vector) => {
 const isTrouble = (reply: RecordedReply): boolean =>
   reply.networkError !== undefined || (reply.status !== 200 && !isVerdict(reply))
 
-/** The platform's own word that the refresh token is worth nothing. */
+/** Whether the platform declares the refresh token invalid. */
 const isVerdict = (reply: RecordedReply): boolean =>
   (reply.status ?? 0) < 500 && recordOf(bodyOf(reply)).error === 'invalid_grant'
 
-/** A call that could not get a token, as the SDK tells it. */
+/** The SDK's error for a call that could not get a token. */
 const unsent = ({ networkError }: RecordedReply) => ({
   name: networkError === undefined ? 'Error' : 'TypeError',
   message: 'System error occurred: {}',
@@ -128,7 +128,7 @@ function tokenError(vector: Vector, reply: RecordedReply): unknown {
   }
 }
 
-/** Calls at the same time share one token request, and so one visitor and one cart. */
+/** Parallel calls share one token request, and so one visitor and one cart. */
 const sharedRequest: DeviationRule = (recorded, vector) => {
   const exchanges = exchangesOf(vector)
   const first = recorded.requests.findIndex((request) => isToken(request) && grantOf(request) !== undefined)
@@ -154,7 +154,7 @@ const sharedRequest: DeviationRule = (recorded, vector) => {
 
 const NO_TOKENS = { accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } }
 
-/** A member who logs out is out on this device, even when the platform could not be told. */
+/** A member who logs out is logged out on this device, even if the request to the platform fails. */
 const loggedOutAnyway: DeviationRule = (recorded, vector) => {
   const { result } = recorded
   if (vector.call?.fn !== 'logout' || !isPlain(result) || !('threw' in result)) return recorded
@@ -168,7 +168,7 @@ const loggedOutAnyway: DeviationRule = (recorded, vector) => {
 /** Functions whose result is the tokens of the last request. */
 const OF_TOKENS = /^(generateVisitorTokens|renewToken|getMemberTokens(ForExternalLogin(WithSession)?)?)$/
 
-/** What the token endpoint answers is no token reply: told as such, not as a slip of a JSON parser. */
+/** A reply of the token endpoint that is not JSON is reported as a failed token request, not as a parser's error. */
 const noTokenReply: DeviationRule = (recorded, vector) => {
   const fn = vector.call?.fn ?? ''
   const isOfTokens = isTokenPath(recorded.requests.at(-1)?.path ?? '')
@@ -179,7 +179,7 @@ const noTokenReply: DeviationRule = (recorded, vector) => {
   return { ...recorded, error: { name: 'Error', message } }
 }
 
-/** Any 2xx of the token endpoint that holds tokens is a success. */
+/** Any 2xx of the token endpoint that contains tokens is a success. */
 const tokensOfAny2xx: DeviationRule = (recorded, vector) => {
   const { status = 0, ...reply } = lastReply(vector)
   const fn = vector.call?.fn ?? ''

@@ -1,11 +1,11 @@
-/** Values in results: what we convert and the SDK leaves, and what it writes for nothing. */
+/** Values in results: conversions that the SDK leaves out, and values that it writes for missing ones. */
 import { type FunctionTable, tableIfAny } from '../adapter/conversions'
 import { isPlain } from '../runner/compare'
 import { changeAt, sdkPath, toBytes, toDate, toNumber } from '../runner/sdk-conversion'
 import { exchangesOf, type Vector } from '../runner/vector'
 import { bodyOf, type DeviationRule, type DeviationRules, inAnswer, lastReply, recordOf } from './rule'
 
-/** Dates, decimals and bytes are converted always: also by the older form, and where a GET was too long and went out as POST. */
+/** Dates, decimals and bytes are always converted: also in the older form, and when a GET was too long and was sent as POST. */
 const converted: DeviationRule = (recorded, vector) => {
   const table = tableOf(vector)
   if (!table || !leavesText(vector, table)) return recorded
@@ -16,7 +16,7 @@ const converted: DeviationRule = (recorded, vector) => {
     for (const path of response.http?.[kind] ?? []) {
       const places = sdkPath(path, response.sdk?.address)
       const below = returnsField === undefined ? places : places.slice(1)
-      // An iterator holds the list under a name of its own.
+      // An iterator has the list under another name.
       const inIterator = isPlain(result) && '$iterator' in result
       result = changeAt(result, inIterator ? ['items', ...below.slice(1)] : below, change)
     }
@@ -28,7 +28,7 @@ const leavesText = (vector: Vector, table: FunctionTable): boolean =>
   vector.group === 'legacy' || (table.http?.startsWith('GET ') === true && exchangesOf(vector)[0]?.request.method === 'POST')
 
 function tableOf({ call }: Vector): FunctionTable | undefined {
-  // The older SDK's functions are in no table: they answer as a login does, or with a whole answer.
+  // The older SDK's functions are in no table: they return the result of a login, or a raw response.
   const fn = {
     'authentication.verify': 'authentication.loginV2',
     'authentication.loginWithIdpConnectionTokenParams': 'authentication.loginV2',
@@ -43,7 +43,7 @@ const RAW: FunctionTable = { response: { http: { bytes: ['body'] } } }
 const noInvalidDates: DeviationRule = (recorded) =>
   inAnswer(recorded, (value) => (value instanceof Date && Number.isNaN(value.getTime()) ? undefined : value))
 
-/** Both sizes or none, as one that is not known is no size. */
+/** Width and height are given both or not at all. */
 const noUnknownSizes: DeviationRule = (recorded) =>
   inAnswer(recorded, (value) =>
     typeof value === 'string' && /^wix:\w+:/.test(value)

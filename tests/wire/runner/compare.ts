@@ -1,4 +1,4 @@
-/** Compares what our client did with what was recorded, and names every place where they differ. */
+/** Compares what our client did with the recording, and lists every difference with its path. */
 
 export interface Difference {
   /** For example `requests[0].body.lineItems[1].quantity`. */
@@ -10,7 +10,7 @@ export interface Difference {
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
   Object.prototype.toString.call(value) === '[object Object]'
 
-/** Order of keys does not matter, keys with `undefined` are as good as absent, NaN equals NaN. */
+/** The order of keys does not matter, a key with `undefined` equals an absent one, and NaN equals NaN. */
 export function differences(sdk: unknown, ours: unknown, path = ''): Difference[] {
   if (Array.isArray(sdk) && Array.isArray(ours))
     return Array.from({ length: Math.max(sdk.length, ours.length) }, (_, i) => i).flatMap((i) =>

@@ -1,4 +1,4 @@
-/** The one form in which a recording and what our client did are compared. */
+/** The form in which a recording and the outcome of our client are compared. */
 import { isPlain } from './compare'
 import { readRequest, type SentRequest } from './scene'
 import { decode, exchangesOf, type Vector } from './vector'
@@ -7,20 +7,20 @@ export interface Outcome {
   requests: SentRequest[]
   result?: unknown
   error?: unknown
-  /** What groups of their own kind have beside: calls of event handlers, for example. */
+  /** Further facts of some groups, for example the calls of event handlers. */
   facts?: Record<string, unknown>
 }
 
 /**
- * Facts that say how the SDK is built, not what it does. `messageJSON` is the recorder's own reading of `message`, which is compared as the
- * document that it is.
+ * Facts about the SDK's construction, not its behaviour. `messageJSON` is the recorder's parsed copy of `message`, which is itself compared as a
+ * document.
  */
 const BUILT = ['constructor', 'stringifyable', 'retried', 'shouldUseCDN', 'methods', 'messageJSON']
 
 const withoutBuild = (fact: unknown): unknown =>
   isPlain(fact) ? Object.fromEntries(Object.entries(fact).filter(([key]) => !BUILT.includes(key))) : fact
 
-/** What the vector holds, before any deviation. */
+/** The outcome in the vector, before any deviation. */
 export function recordedOutcome(vector: Vector): Outcome {
   const { error, result } = vector
   return {
@@ -30,7 +30,7 @@ export function recordedOutcome(vector: Vector): Outcome {
   }
 }
 
-/** The SDK's messages are pretty JSON documents: opened, so that a difference in one place of them is one difference. */
+/** Parses the SDK's messages, which are formatted JSON documents, so that one differing value in them is one difference. */
 export function openDocuments(node: unknown): unknown {
   if (typeof node === 'string') return node.startsWith('{\n') ? (parsed(node) ?? node) : node
   if (Array.isArray(node)) return node.map(openDocuments)

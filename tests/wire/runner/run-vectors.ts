@@ -1,4 +1,4 @@
-/** Replays vectors through the adapter and lists what differs from the recording, less what `deviations.json` names. */
+/** Replays vectors through the adapter and lists the differences from the recording, except those that `deviations.json` names. */
 import { perform } from '../adapter/adapter'
 import { type Deviation, rewrite } from '../deviation-rules/deviations'
 import { type Difference, differences } from './compare'
@@ -17,7 +17,7 @@ export async function judge(vector: Vector, deviations: readonly Deviation[]): P
   const scene = setScene(vector)
   const recorded = recordedOutcome(vector)
   const outcome = await perform(scene)
-  // A renewal that nothing waits for is sent as well.
+  // A token refresh that no call awaits is sent as well.
   await new Promise((resolve) => setImmediate(resolve))
   if (outcome.facts) recorded.facts = factsOf(vector, Object.keys(outcome.facts))
   const { expected, used } = rewrite(recorded, vector, deviations)
@@ -33,10 +33,10 @@ export async function judge(vector: Vector, deviations: readonly Deviation[]): P
 const factsOf = (vector: Vector, names: readonly string[]): Record<string, unknown> =>
   decode(Object.fromEntries(names.map((name) => [name, vector[name]]))) as Record<string, unknown>
 
-/** Always compared: what says who asks, in what form, and how fresh the answer must be. */
+/** Headers that are always compared: those for the identity, the format of the body and the consistency. */
 const COMPARED = ['Authorization', 'Content-Type', 'X-Wix-Consistent', 'wix-site-id', 'wix-account-id']
 
-/** Headers that are compared: those that always are, and every one that was recorded. */
+/** The headers to compare: those of `COMPARED`, and every recorded one. */
 function comparable({ headers }: SentRequest, recordedRequest: SentRequest | undefined): SentRequest['headers'] {
   const recorded = Object.keys(recordedRequest?.headers ?? {})
   const known = recorded.map((name) => name.toLowerCase())

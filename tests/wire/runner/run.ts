@@ -1,6 +1,6 @@
 /**
- * `npm run wire -- --vectors DIR [--only TEXT] [--verbose]`: every vector of DIR against the client; the last line is `N passed, N failed`.
- * Without DIR: the recordings that the client was written by, and those of `vectors-own`, which hold what the others do not.
+ * `npm run wire -- --vectors DIR [--only TEXT] [--verbose]`: runs every vector of DIR against the client; the last line is `N passed, N failed`.
+ * Without DIR: the recordings by which the client was written, and those of `vectors-own`, which cover what the others do not.
  */
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ import { readVectors } from './vector'
 
 const HERE = join(dirname(fileURLToPath(import.meta.url)), '..')
 const OUR_FOLDERS = [join(HERE, 'vectors'), join(HERE, 'vectors-own')]
-/** How many vectors may be touched by deviations: most are failures, which the specification words otherwise. */
+/** Maximum of vectors changed by deviations. Most are failures, which the specification words differently. */
 const MOST_TOUCHED = 200
 const SHOWN_DIFFERENCES = 4
 const SHOWN_CHARACTERS = 300
@@ -56,7 +56,7 @@ for (const vector of vectors) {
 for (const [{ vectors: names, rule, path, why }, count] of covered) {
   const place = rule ? `"${rule}"` : `${names} at ${path}`
   console.log(`deviation covers ${count}: ${place} (${why})`)
-  // Other vectors than ours need not hold every difference.
+  // Vectors of other folders need not cover every deviation.
   if (count === 0 && isOurs && !values.only) fail(`the deviation ${place} covers nothing`)
 }
 if (touched > MOST_TOUCHED && isOurs) fail(`${touched} vectors are touched by deviations, ${MOST_TOUCHED} may be`)

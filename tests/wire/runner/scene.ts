@@ -1,11 +1,11 @@
-/** One vector's world: the recorded replies in their order, a clock that stands still, and a journal of what our client sent. */
+/** The environment of one vector: the recorded replies in order, a stopped clock, and a journal of what our client sent. */
 import { memoryStorage } from '../../../src/platform/environment'
 import { decode, exchangesOf, type RecordedReply, type RecordedRequest, type Vector } from './vector'
 
-/** When the vectors were recorded. */
+/** The time at which the vectors were recorded. */
 export const RECORDED_AT_MS = Date.parse('2026-01-15T12:00:00Z')
 
-/** A request as it is compared: who is asked does not matter, only what. */
+/** A request in the form that is compared, without its host. */
 export interface SentRequest {
   method: string
   path: string
@@ -28,19 +28,18 @@ export interface Scene {
     lock<T>(name: string, task: () => Promise<T>): Promise<T>
   }
   readonly sent: SentRequest[]
-  /** Recorded replies that no request has taken, those to token requests left out. */
+  /** Number of recorded replies that no request has taken, without those to token requests. */
   left(): number
 }
 
-/** What the scene answers to a renewal that the recording does not hold. */
+/** The scene's reply to a token refresh that was not recorded. */
 export const RENEWAL = { access_token: 'OauthNG.JWS.renewed-by-the-scene', expires_in: 14_400, token_type: 'Bearer' } as const
 
 export const isTokenPath = (path: string): boolean => path === '/oauth2/token' || path === '/oauth/access'
 
 /**
- * Gives each request the recorded reply that was meant for it: token requests those of the token endpoint, the others the rest, both in
- * their order. Where our client does more than the SDK did, the scene goes on: a renewal is granted, and what was refused for its token is
- * refused again.
+ * Gives each request its recorded reply: token requests get those of the token endpoint, other requests the rest, both in order. Requests that
+ * the SDK did not make are answered, too: a token refresh succeeds, and a request that was refused for its token is refused again.
  */
 function replier(vector: Vector) {
   const left = exchangesOf(vector).map(({ request, response }) => ({ isToken: isTokenPath(readRequest(request).path), response }))
@@ -86,7 +85,7 @@ export function setScene(vector: Vector): Scene {
       now: () => RECORDED_AT_MS,
       monotonic: () => uptime,
       random: () => 0,
-      // Deadlines never strike, waits between attempts are over at once.
+      // Timeouts never expire, and waits between attempts end at once.
       sleep: async (ms, signal) => {
         if (signal) return new Promise(() => {})
         uptime += ms
@@ -96,7 +95,7 @@ export function setScene(vector: Vector): Scene {
   }
 }
 
-/** As Node's fetch rejects: the reason is one level deeper. */
+/** Node's fetch rejects with this message; the reason is in `cause`. */
 export const FETCH_FAILED = 'fetch failed'
 const lostConnection = (reason: string): TypeError =>
   new TypeError(FETCH_FAILED, { cause: Object.assign(new Error(reason), { code: reason }) })
@@ -107,9 +106,9 @@ function toResponse({ status = 200, statusText = '', headers = {}, body, rawBody
   return new Response(isBodiless ? null : text, { status, statusText, headers })
 }
 
-/** Requests of both sides go through here, so that they are compared in one form. */
+/** Recorded requests and ours are both read here, so that they are compared in one form. */
 export function readRequest({ method, url, headers, body, bodyText }: RecordedRequest): SentRequest {
-  // Not by `new URL`: the path is compared as it was written.
+  // Without `new URL`, which would normalise the path.
   const [address = '', search = ''] = url.split(/\?(.*)/s)
   return {
     method,
@@ -122,7 +121,7 @@ export function readRequest({ method, url, headers, body, bodyText }: RecordedRe
   }
 }
 
-/** One spelling for both sides; what would lead elsewhere (`/`, `?`, `#`, `%`) stays encoded. */
+/** Decodes the path, so that both sides are spelled alike; characters that would change its meaning (`/`, `?`, `#`, `%`) stay encoded. */
 function decodePath(path: string): string {
   return path.replace(/%[0-9A-F]{2}(?:%[0-9A-F]{2})*/gi, (coded) => {
     try {

@@ -1,10 +1,10 @@
-/** What the SDK makes of a value from the wire, by its recorded tables and without our client: what deviation rules measure ours with. */
+/** Converts values of the wire as the SDK does, by its recorded tables and without our client: the reference for deviation rules. */
 import type { Kinds } from '../adapter/conversions'
 import { isPlain } from './compare'
 
 type Change = (value: unknown) => unknown
 
-/** The SDK's names of an address's parts. */
+/** The SDK's names for the parts of an address. */
 const ADDRESS_NAMES: Record<string, string> = { addressLine: 'addressLine1', formattedAddress: 'formatted', geocode: 'location' }
 const RENAMED = ['id', 'createdDate', 'updatedDate']
 
@@ -35,9 +35,9 @@ const CHANGES: Record<string, Change> = {
   address: toAddress,
 }
 
-/** Values from the wire as the SDK converts them; its own names are for `renamed`. */
+/** Values of the wire, converted as by the SDK; `renamed` renames the keys. */
 export function converted(value: unknown, kinds: Kinds): unknown {
-  // Addresses last: they move the places of the numbers inside them.
+  // Addresses last, because their conversion changes the paths of the numbers inside them.
   const sorted = Object.entries(kinds).sort(([a], [b]) => Number(a === 'address') - Number(b === 'address'))
   return sorted.reduce<unknown>(
     (node, [kind, paths]) =>
@@ -48,7 +48,7 @@ export function converted(value: unknown, kinds: Kinds): unknown {
 
 export const segmentsOf = (path: string): string[] => path.replace(/\{\}/g, '.*').split('.')
 
-/** The value at each place of the path, changed; lists are walked, `*` is every key. */
+/** Changes the value at every place of the path; the path continues in each item of a list, and `*` stands for every key. */
 export function changeAt(node: unknown, [step, ...rest]: readonly string[], change: Change): unknown {
   if (Array.isArray(node)) return node.map((item) => changeAt(item, step === undefined ? [] : [step, ...rest], change))
   if (step === undefined) return change(node)
@@ -58,7 +58,7 @@ export function changeAt(node: unknown, [step, ...rest]: readonly string[], chan
   )
 }
 
-/** A path of the wire as the SDK's result has it. */
+/** The path in the SDK's result for a path of the wire. */
 export function sdkPath(path: string, addresses: readonly string[] = []): string[] {
   const inAddress = addresses.find((address) => path.startsWith(`${address}.`))
   return segmentsOf(path).map((segment, i, all) => {
@@ -67,7 +67,7 @@ export function sdkPath(path: string, addresses: readonly string[] = []): string
   })
 }
 
-/** Keys with the SDK's underscore, at every depth. */
+/** Renames keys to the SDK's form with an underscore, at every depth. */
 export function renamed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(renamed)
   if (!isPlain(node)) return node

@@ -1,19 +1,19 @@
 /**
- * docs/platform.md §7, one row a call that we make: what the client must send and what the local platform must take and answer. The two
- * know nothing of each other; this table is all they share.
+ * docs/platform.md §7, one row per call that we make: what the client must send, and what the local platform must accept and answer. The two share
+ * no code; this table is their only connection.
  */
 
 export interface SpecRow {
-  /** As the specification writes it. */
+  /** As written in the specification. */
   call: string
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Behind the gateway's prefix; `{id}` and `{slug}` stand for one segment. */
+  /** With the gateway's prefix; `{id}` and `{slug}` stand for one segment. */
   path: string
-  /** Where the payload travels: JSON body, plain query parameters, or base64url of JSON in `.r`. */
+  /** Where the payload is sent: as a JSON body, as plain query parameters, or as base64url of JSON in `.r`. */
   payloadIn: 'body' | 'query' | '.r' | 'nothing'
-  /** Every key the payload may have. */
+  /** All keys that the payload may have. */
   payload: readonly string[]
-  /** Keys that the answer has at least. */
+  /** Keys that the response must have. */
   answer: readonly string[]
 }
 

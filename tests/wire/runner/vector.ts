@@ -1,4 +1,4 @@
-/** The recorded vectors: what the platform's own SDK was asked, sent, was answered and made of it. One a line. */
+/** The recorded vectors: a call of the platform's own SDK, its requests, their replies and its result. One per line. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,7 +8,7 @@ export interface RecordedRequest {
   path: string
   headers: Record<string, string>
   body?: unknown
-  /** A body that is no JSON. */
+  /** A body that is not JSON. */
   bodyText?: string
 }
 
@@ -17,9 +17,9 @@ export interface RecordedReply {
   statusText?: string
   headers?: Record<string, string>
   body?: unknown
-  /** A body that is no JSON. */
+  /** A body that is not JSON. */
   rawBody?: string
-  /** The connection broke with this text. */
+  /** The text of the network error. */
   networkError?: string
 }
 
@@ -39,16 +39,16 @@ export interface RecordedError {
 export interface Call {
   fn: string
   args: unknown[]
-  /** What is called on the query builder that `fn` returned, in order. */
+  /** Calls on the query builder that `fn` returned, in order. */
   chain?: { method: string; args: unknown[] }[]
-  /** What the client knew before, for example its tokens. */
+  /** The client's state before the call, for example its tokens. */
   setup?: Record<string, unknown>
 }
 
 export interface Vector {
   name: string
   group: string
-  /** Which kind of client was used; null where there was none. */
+  /** The kind of client; null if none was used. */
   client?: string | null
   call?: Call
   request?: RecordedRequest | null
@@ -70,7 +70,7 @@ export function readVectors(folder: string): Vector[] {
     .map((line) => JSON.parse(line) as Vector)
 }
 
-/** The values that JSON cannot hold, from the form in which they were written down. */
+/** Decodes values that JSON cannot represent from their recorded form. */
 export function decode(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(decode)
   if (typeof value !== 'object' || value === null) return value
@@ -85,7 +85,7 @@ export function decode(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, item]) => [name, decode(item)]))
 }
 
-/** All request and reply pairs of a vector, in order. */
+/** All pairs of request and reply in a vector, in order. */
 export function exchangesOf({ exchanges, request, response }: Vector): Exchange[] {
   if (exchanges) return exchanges
   return request ? [{ request, response: response ?? {} }] : []

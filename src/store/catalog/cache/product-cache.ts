@@ -20,7 +20,7 @@ export function recallProducts(text: string | null): Record<string, ProductState
   }
 }
 
-/** Shows what is remembered where the platform has not answered yet. */
+/** Puts remembered products into the state, except those that the platform has already answered. */
 export function restoreProducts({ setState }: Pick<StoreApi<ShopState>, 'setState'>, text: string | null): void {
   const recalled = recallProducts(text)
   setState(({ products }) => {

@@ -1,7 +1,7 @@
 /** Selects the products to store for the next visit, which `product-cache.ts` reads before the first button is drawn. */
 import type { ProductState } from '../../state'
 
-/** As many as a long page shows; the oldest are dropped. */
+/** The number of products on a long page; those of earlier pages are dropped first. */
 const KEPT = 60
 
 /** This page's products come before those of earlier pages. */

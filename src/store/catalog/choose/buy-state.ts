@@ -1,4 +1,4 @@
-/** State and price of a button beside choices: `button-state.ts` with every kind of choice. */
+/** State and price of a button with controls for choices: `button-state.ts` with every kind of choice. */
 import { type BuyState, buyStateOf } from '../../button/button-state'
 import { type ItemChoice, matchVariant } from '../../cart/choose-variant'
 import { firstMissing } from '../../cart/first-missing'

@@ -44,7 +44,7 @@ async function askStock(
 }
 
 /**
- * Starts watching; returns its undo.
+ * Starts watching; returns a function that stops it.
  * @param named ids of the variants that the page's elements name
  */
 export function watchOrderAhead({ engine, store }: Pick<Shop, 'engine' | 'store'>, named: () => Iterable<unknown>): () => void {

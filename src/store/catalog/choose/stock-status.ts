@@ -1,10 +1,10 @@
-/** Stock summarized as one status (docs/behaviour.md §5); all that cards need of the choices. */
+/** Stock summarized as one status (docs/behaviour.md §5); cards need nothing else of the choices. */
 import { quantityOf } from '../../cart/quantity'
 import type { OptionChoiceView, PreorderView, VariantView } from '../../views'
 
 export type ChoiceStatus =
   | 'available'
-  /** `LOW_STOCK` pieces or fewer. */
+  /** `LOW_STOCK` or fewer are left. */
   | 'low-stock'
   /** Can be ordered before it is in stock. */
   | 'pre-order'
@@ -16,12 +16,12 @@ export type ChoiceStatus =
 export interface ChoiceState {
   choice: OptionChoiceView
   status: ChoiceStatus
-  /** Pieces, when the stock of every variant is tracked. */
+  /** Present when the stock of every variant is tracked. */
   quantityLeft?: number
   preorder?: PreorderView
 }
 
-/** From this quantity down the visitor is told how many are left. */
+/** At this quantity and below, the visitor sees how many are left. */
 export const LOW_STOCK = 5
 
 type Stock = Pick<VariantView, 'inStock' | 'quantityAvailable' | 'preorder'>

@@ -1,5 +1,5 @@
 /**
- * Splits HTML into texts and tags. The browser's own parser cannot be used: every way to it (`DOMParser`, `template`, `textarea`, …) refuses
+ * Splits HTML into texts and tags. The browser's own parser cannot be used: every API of it (`DOMParser`, `template`, `textarea`, …) refuses
  * strings under `require-trusted-types-for 'script'`, and `trusted-types 'none'` forbids the policy that would allow them. Misread markup is
  * harmless, because tags are never parsed again, only looked up in a list of elements and attributes. Runs in linear time.
  */

@@ -18,7 +18,7 @@ import { countOf, linkProps, safeUrl } from './rich-values'
 
 const same = (names: string) => names.split(' ').map((name) => [name, name])
 const as = (tag: RichTag, names: string) => names.split(' ').map((name) => [name, tag])
-/** Mapping of elements; of others only the content is kept. */
+/** Mapping of elements; all others are replaced by their content. */
 const TAGS = new Map([
   ...same('p ul ol li blockquote pre a sup sub u s em strong code figure figcaption table tr td th img br hr'),
   ...as('heading', 'h1 h2 h3 h4 h5 h6'),

@@ -1,4 +1,4 @@
-/** The words of a description, without their looks. */
+/** The plain text of a description. */
 import type { RichChild, RichView } from './rich-tree'
 
 /** Elements that do not end a word. */
@@ -10,7 +10,7 @@ const wordsOf = (child: RichChild): string => {
   return INLINE.test(child.tag) ? text : ` ${text} `
 }
 
-/** In one line; at most so many characters, which end with a whole word. */
+/** The text in one line, cut after a whole word to at most `most` characters. */
 export function wordsIn(view: RichView, most: number): string {
   const text = view.map(wordsOf).join('').replace(/\s+/g, ' ').trim()
   if (text.length <= most) return text

@@ -75,7 +75,7 @@ const textBlock =
     return made.map((one) => ({ ...one, ...more?.(one, data) }))
   }
 
-/** Child nodes that are no list items are wrapped in one. */
+/** Child nodes that are not list items are wrapped in one. */
 const list =
   (tag: 'ul' | 'ol', checks = false): Rule =>
   ({ data, each }) => {

@@ -5,20 +5,20 @@ import type { Snapshot, SnapshotCollection, SnapshotFormat } from './snapshot-mo
 
 export interface SnapshotTerms {
   clientId: string
-  /** Address on the API's origin. */
+  /** Any URL on the API's origin. */
   api: string
   maxAgeHours: number
   /** Device clock, ms since 1970. */
   now: number
 }
 
-/** The snapshot as far as it is sound, or why it cannot be used. */
+/** The valid parts of the snapshot, or the reason why it cannot be used. */
 export type SnapshotReading = { snapshot: Snapshot; readAt: number; broken: number } | { problem: string }
 
 const FORMAT: SnapshotFormat = 1
 const PLATFORM_API = 'https://www.wixapis.com'
 const HOUR_MS = 3_600_000
-/** The clock of the device may be this much slower than the one that dated the snapshot. */
+/** The clock of the device may be behind the one that dated the snapshot by this much. */
 const CLOCK_DIFFERENCE_MS = 10 * 60_000
 const EXCERPT_CHARS = 40
 
@@ -43,7 +43,7 @@ function isCollection(value: unknown): value is SnapshotCollection {
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 function problemOf(content: JsonRecord, readAt: number, { clientId, api, maxAgeHours, now }: SnapshotTerms): string {
-  // Texts alone: what else JSON holds may not become one.
+  // Only strings: other JSON values must not be converted to text.
   const text = (name: string) => (typeof content[name] === 'string' ? (content[name] as string) : '')
   if (content.cartlet !== FORMAT)
     return `is of format ${JSON.stringify(content.cartlet)}, and this version reads format ${FORMAT}`

@@ -10,14 +10,14 @@ const gives = (known: ProductState | undefined, readAt: number): boolean =>
     ? Boolean(known.stale) && known.readAt !== undefined && known.readAt < readAt
     : known?.status !== 'missing'
 
-/** Prices that a cart's line will have; none where subscriptions or texts and choices of the visitor's change them. */
+/** Prices that a line item will have; none for products whose price depends on a subscription, modifier or text. */
 function pricesOf({ id, price, variants, modifiers, subscriptions }: ProductView): [string, Amount][] {
   if (modifiers.length || subscriptions.length) return []
   const ofVariants = variants.map((variant): [string, Amount] => [variant.id, variant.price])
   return variants.length > 1 ? ofVariants : [...ofVariants, [id, price]]
 }
 
-/** The products of the state with these, each by id and slug. */
+/** The products of the state together with these, each by id and slug. */
 function withProducts(known: ShopState['products'], products: readonly ProductView[], readAt: number): ShopState['products'] {
   const entries = products.flatMap((product) =>
     [product.id, product.slug]
@@ -27,7 +27,7 @@ function withProducts(known: ShopState['products'], products: readonly ProductVi
   return { ...known, ...Object.fromEntries(entries) }
 }
 
-/** One product that a script has at hand. @param readAt when its data is from, ms since 1970 */
+/** Seeds one product whose data a script of the page has. @param readAt the time of its data, ms since 1970 */
 export function seedProduct({ getState, setState }: StoreApi<ShopState>, product: ProductView, readAt: number): void {
   const { products, snapshotPrices } = getState()
   setState({

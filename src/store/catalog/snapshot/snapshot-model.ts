@@ -2,17 +2,17 @@
 import type { ProductView } from '../../views'
 import type { CatalogName } from '../catalog-port'
 
-/** Number of this format. A file of another number is not read. */
+/** Number of this format. A file with another number is not read. */
 export type SnapshotFormat = 1
 
 export interface Snapshot {
   cartlet: SnapshotFormat
   clientId: string
-  /** Origin of the platform's API, where it is not the platform's own. */
+  /** Origin of the API; absent for the platform's own. */
   api?: string
   /** When the shop was read: ISO 8601, UTC. Prices older than the page allows are not shown. */
   takenAt: string
-  /** BCP 47 language that amounts were formatted in. */
+  /** BCP 47 language in which amounts were formatted. */
   locale: string
   catalog: CatalogName
   /** As the store keeps them; `price.formatted` is ready to be shown. */
@@ -29,6 +29,6 @@ export interface SnapshotCollection {
   name: string
   /** Ids of its first products, in the order of the grid. */
   products: string[]
-  /** How many products it has, where the platform counts them. */
+  /** Number of its products, when the platform counts them. */
   total?: number
 }

@@ -110,10 +110,10 @@ export const toVariants = (product: StockedProductV3, options: readonly ProductO
     .filter(({ visible }) => visible !== false)
     .map((variant) => toVariant(variant, product, options, toAmount))
 
-/** The list contained no variant to sell. */
+/** Whether the list contained no variant to sell. */
 export const lacksVariants = (product: StockedProductV3): boolean => !variantsIn(product).length
 
-/** Some sold-out variant can be ordered ahead; only the inventory has the limit and the shop's message. */
+/** Whether a sold-out variant can be pre-ordered; only the inventory has the limit and the shop's message. */
 export function canPreorder({ inventory }: StockedProductV3): boolean {
   const { preorderAvailability } = objectOr(inventory)
   return wordsOf(preorderAvailability) !== undefined && preorderAvailability !== 'NO_VARIANTS'

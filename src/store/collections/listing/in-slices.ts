@@ -1,4 +1,4 @@
-/** Converts products in slices, each in a task of its own: a hundred at once would block input on slow devices. */
+/** Converts products in slices, each in its own task: a hundred at once would block input on slow devices. */
 
 const AT_ONCE = 8
 

@@ -8,7 +8,7 @@ const LISTINGS = {
   v3: once(async () => (await import('./v3-listing.chunk')).createListingV3),
 }
 
-/** One for each grid, which keeps its listing between requests. */
+/** Call it once per grid: the result keeps the grid's listing between requests. */
 export function createAskListing(): AskListing {
   const made: Partial<Record<'v1' | 'v3', Listing>> = {}
   return ({ context, askBaseCatalog }, call) =>

@@ -4,7 +4,7 @@
  */
 import type { OwnPlace } from '../list-model'
 
-/** The platform's limit of ids in one answer and in one query. */
+/** The platform's maximum of ids in one answer and in one query. */
 export const MOST_NAMED = 100
 /** Queries without any match before the visitor must ask for more. */
 const MOST_ROUNDS = 12

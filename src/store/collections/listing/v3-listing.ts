@@ -47,7 +47,7 @@ const subjectFilter = ({ collectionIds, productIds, exceptIds }: ListSubject): F
     ...(exceptIds ?? []).map((id) => ({ id: { $ne: id } })),
   )
 
-/** Amounts are decimal text here. A product matches when any of its prices lies within. */
+/** Amounts are decimal text here. A product matches when its price range overlaps the requested one. */
 const visitorFilter = ({ minPrice, maxPrice, inStock, choices = {} }: Filters): Filter =>
   and(
     minPrice === undefined ? {} : { [HIGHEST]: { $gte: `${minPrice}` } },

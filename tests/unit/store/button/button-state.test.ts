@@ -7,13 +7,13 @@ import { aProduct, aState } from '../../../support/fixtures/views'
 const failed = { status: 'failed', error: new CartletError('NETWORK_ERROR', 'The platform did not answer') } as const
 const ready = { status: 'ready', product: aProduct() } as const
 
-describe('the first product that failed', () => {
-  it('is the first of them in the order of the page, and no other', () => {
+describe('isFirstUnreachable', () => {
+  it('isFirstUnreachable is true only for the first failed product in page order', () => {
     const state = aState({ products: { mug: ready, tee: failed, pen: failed } })
     expect(['mug', 'tee', 'pen', 'not here'].filter((one) => isFirstUnreachable(state, one))).toEqual(['tee'])
   })
 
-  it('is looked for among all products only by those that failed: two hundred buttons ask after every change', () => {
+  it('isFirstUnreachable reads all products only for a failed one, since every button calls it after each change', () => {
     let looks = 0
     const products = new Proxy<ShopState['products']>(
       { mug: ready, tee: failed },

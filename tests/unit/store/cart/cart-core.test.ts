@@ -5,15 +5,15 @@ import { aWireLine } from '../../../support/fixtures/wire-bodies'
 
 const mug = aProduct()
 
-describe('adding', () => {
-  it('resolves the cart and the line that holds it', async () => {
+describe('cart.add', () => {
+  it('add resolves with the cart and the line that holds the product', async () => {
     const { shop, settle, state } = aFakeShop({ lines: [] })
     const result = await settle(shop.cart.add({ product: mug, quantity: 2 }))
     expect(result).toMatchObject({ outcome: 'added', line: { productId: 'mug-id', quantity: 2 }, cart: { count: 2 } })
     expect(state().cart).toEqual({ status: 'ready', cart: result.cart })
   })
 
-  it('asks for one piece unless told otherwise', async () => {
+  it('add sends a quantity of 1 by default', async () => {
     const { shop, settle, calls } = aFakeShop({ lines: [] })
     await settle(shop.cart.add({ product: mug }))
     expect(calls(PATHS.add)[0]?.body).toMatchObject({
@@ -21,14 +21,14 @@ describe('adding', () => {
     })
   })
 
-  it('resolves the line of the variant asked for, not of its sibling', async () => {
+  it('add resolves with the line of the requested variant, not of another variant', async () => {
     const { shop, settle } = aFakeShop({ lines: [] })
     await settle(shop.cart.add({ product: aTee(), variant: 's-sage' }))
     const { line } = await settle(shop.cart.add({ product: aTee(), options: { Size: 'M', Colour: 'Sage' } }))
     expect(line).toMatchObject({ variantId: 'm-sage', quantity: 1 })
   })
 
-  it('resolves the line that grew when the same product stands in two', async () => {
+  it('add resolves with the line that grew when two lines hold the same product', async () => {
     const engraved = (id: string, text: string) =>
       aWireLine({
         id,
@@ -42,7 +42,7 @@ describe('adding', () => {
     expect(line).toMatchObject({ id: 'b', quantity: 2 })
   })
 
-  it('shows what is on its way until the answer is here', async () => {
+  it('lists a pending add in the state until the response arrives', async () => {
     const { shop, hold, state } = aFakeShop({ lines: [] })
     const answers = hold(PATHS.add)
     const adding = shop.cart.add({ product: mug, quantity: 3 })
@@ -53,7 +53,7 @@ describe('adding', () => {
     expect(state().adds).toEqual([])
   })
 
-  it('tells once what changed, and who asked', async () => {
+  it('emits one cart-change event with the delta and the source of the add', async () => {
     const { shop, settle, eventsOf } = aFakeShop({ lines: [aWireLine({ id: 'old', catalogReference: undefined })] })
     const source = {}
     await settle(shop.cart.add({ product: mug, quantity: 2, source }))
@@ -63,28 +63,28 @@ describe('adding', () => {
     expect(told?.source).toBe(source)
   })
 
-  it('remembers the count for the next page', async () => {
+  it('stores the item count for the next page', async () => {
     const { shop, settle, storage } = aFakeShop({ lines: [] })
     await settle(shop.cart.add({ product: mug, quantity: 2 }))
     expect(storage.read(COUNT_KEY)).toBe('2')
   })
 
-  it('needs no reading first for a visitor nobody knows', async () => {
+  it('add does not read the cart first when no identity was stored', async () => {
     const { shop, settle, calls } = aFakeShop({ known: false })
     await settle(shop.cart.add({ product: mug }))
     expect(calls(PATHS.cart)).toEqual([])
   })
 })
 
-describe('adding more than there is', () => {
-  it('is clamped to what fits, and says how many', async () => {
+describe('cart.add beyond the stock', () => {
+  it('an add beyond the stock is clamped, and the state says how many were added', async () => {
     const { shop, settle, state } = aFakeShop({ lines: [], stock: { 'mug-id': 3 } })
     const result = await settle(shop.cart.add({ product: mug, quantity: 5 }))
     expect(result).toMatchObject({ outcome: 'clamped', line: { quantity: 3 } })
     expect(state().addProblem).toEqual({ name: 'Blue Mug', added: 3 })
   })
 
-  it('is clamped against what was in the cart before', async () => {
+  it('the quantity already in the cart counts when an add is clamped to the stock', async () => {
     const { shop, settle } = aFakeShop({ lines: [aWireLine({ quantity: 2 })], stock: { 'mug-id': 3 } })
     expect(await settle(shop.cart.add({ product: mug, quantity: 2 }))).toMatchObject({
       outcome: 'clamped',
@@ -92,13 +92,13 @@ describe('adding more than there is', () => {
     })
   })
 
-  it('is refused when all of it is in the cart already', async () => {
+  it('add rejects with MAX_IN_CART when the whole stock is in the cart already', async () => {
     const { shop, failure, state } = aFakeShop({ lines: [aWireLine({ quantity: 3 })], stock: { 'mug-id': 3 } })
     expect(await failure(shop.cart.add({ product: mug }))).toMatchObject({ code: 'MAX_IN_CART', data: { quantity: 3 } })
     expect(state().addProblem).toMatchObject({ name: 'Blue Mug', error: { code: 'MAX_IN_CART' } })
   })
 
-  it('leaves the problem behind with the next add', async () => {
+  it('the next successful add clears the problem of the previous one', async () => {
     const { shop, settle, failure, state } = aFakeShop({ lines: [aWireLine({ quantity: 3 })], stock: { 'mug-id': 3 } })
     await failure(shop.cart.add({ product: mug }))
     await settle(shop.cart.add({ product: aPen(), customText: { Engraving: 'Ada' } }))
@@ -107,22 +107,22 @@ describe('adding more than there is', () => {
 })
 
 describe('an add that the platform answers without adding', () => {
-  it('is an error', async () => {
+  it('add rejects with NOT_ADDED and emits an error when the platform adds nothing', async () => {
     const { shop, failure, eventsOf } = aFakeShop({ lines: [], stock: { 'mug-id': 0 } })
     expect(await failure(shop.cart.add({ product: mug }))).toMatchObject({ code: 'NOT_ADDED', data: { quantity: 0 } })
     expect(eventsOf('error')).toMatchObject([{ error: { code: 'NOT_ADDED' } }])
     expect(eventsOf('cart-change')).toEqual([])
   })
 
-  it('is an error although the same product stands there from before', async () => {
+  it('add rejects with NOT_ADDED when the cart in the response has only the old quantity', async () => {
     const { shop, failure, answer } = aFakeShop({ lines: [aWireLine({ quantity: 2 })] })
     answer(PATHS.add, () => json({ cart: { id: 'cart-1', lineItems: [aWireLine({ quantity: 2 })] } }))
     expect(await failure(shop.cart.add({ product: mug }))).toMatchObject({ code: 'NOT_ADDED' })
   })
 })
 
-describe('an add whose answer never came', () => {
-  it('counts when the cart, read again, holds it', async () => {
+describe('an add whose response was lost', () => {
+  it('a lost add counts as added when the cart read afterwards holds it', async () => {
     const { shop, settle, answer, server, calls } = aFakeShop({ lines: [] })
     answer(PATHS.add, () => {
       server.lines = [aWireLine({ quantity: 2 })]
@@ -132,21 +132,21 @@ describe('an add whose answer never came', () => {
     expect(calls(PATHS.add)).toHaveLength(1)
   })
 
-  it('fails when the cart, read again, does not hold it', async () => {
+  it('a lost add rejects when the cart read afterwards does not hold it', async () => {
     const { shop, failure, answer, calls } = aFakeShop({ lines: [] })
     answer(PATHS.add, () => dropped())
     expect(await failure(shop.cart.add({ product: mug }))).toMatchObject({ code: 'NETWORK' })
     expect(calls(PATHS.add)).toHaveLength(1)
   })
 
-  it('fails with its own error when the cart cannot be read either', async () => {
+  it('a lost add rejects with its own error when the cart cannot be read either', async () => {
     const { shop, failure, answer } = aFakeShop({ known: false })
     answer(PATHS.add, () => dropped())
     answer(PATHS.cart, () => dropped())
     expect(await failure(shop.cart.add({ product: mug }))).toMatchObject({ code: 'NETWORK', delivered: 'unknown' })
   })
 
-  it('is not looked for when the platform refused it', async () => {
+  it('the cart is not read again after an add that the platform refused', async () => {
     const { shop, failure, answer, calls } = aFakeShop({ known: false })
     answer(PATHS.add, () => applicationError('SITE_CLOSED', 403))
     expect((await failure(shop.cart.add({ product: mug }))).code).toBe('SITE_CLOSED')
@@ -154,8 +154,15 @@ describe('an add whose answer never came', () => {
   })
 })
 
-describe('an add that cannot be meant', () => {
-  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '2'])('of %s pieces is refused', async (quantity) => {
+describe('an invalid add', () => {
+  it.each([
+    0,
+    -1,
+    1.5,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '2',
+  ])('a quantity of %s is refused before anything is sent', async (quantity) => {
     const { shop, failure, calls, state } = aFakeShop({ lines: [] })
     expect(await failure(shop.cart.add({ product: mug, quantity: quantity as number }))).toMatchObject({
       code: 'INVALID_ARGUMENT',
@@ -164,7 +171,7 @@ describe('an add that cannot be meant', () => {
     expect(state().adds).toEqual([])
   })
 
-  it('for want of a choice is refused, and says which', async () => {
+  it('a missing choice is refused with an error that names the option', async () => {
     const { shop, failure, calls } = aFakeShop({ lines: [] })
     expect(await failure(shop.cart.add({ product: aTee(), options: { Size: 'S' } }))).toMatchObject({
       code: 'OPTIONS_REQUIRED',
@@ -173,7 +180,7 @@ describe('an add that cannot be meant', () => {
     expect(calls()).toEqual([])
   })
 
-  it('for want of a text is refused, and says which', async () => {
+  it('a missing text is refused with an error that names the text field', async () => {
     const { shop, failure, calls } = aFakeShop({ lines: [] })
     expect(await failure(shop.cart.add({ product: aPen(), customText: { Engraving: '  ' } }))).toMatchObject({
       code: 'TEXT_REQUIRED',
@@ -184,7 +191,7 @@ describe('an add that cannot be meant', () => {
 })
 
 describe('reading the cart', () => {
-  it('keeps the last cart on screen when it fails', async () => {
+  it('keeps the last cart in the state when a refresh fails', async () => {
     const { shop, settle, answer, state } = aFakeShop({ lines: [aWireLine({ quantity: 2 })] })
     await settle(shop.cart.refresh())
     answer(PATHS.cart, () => applicationError('SITE_CLOSED', 403))
@@ -192,24 +199,24 @@ describe('reading the cart', () => {
     expect(state().cart).toMatchObject({ status: 'failed', error: { code: 'SITE_CLOSED' }, cart: { count: 2 } })
   })
 
-  it('twice at once asks once', async () => {
+  it('two simultaneous refreshes send one request', async () => {
     const { shop, settle, calls } = aFakeShop({ lines: [] })
     await settle(Promise.all([shop.cart.refresh(), shop.cart.refresh()]))
     expect(calls(PATHS.cart)).toHaveLength(1)
   })
 
-  it('shows an empty cart where the platform has none', async () => {
+  it('get resolves with an empty cart when the platform has none', async () => {
     const { shop, settle } = aFakeShop()
     expect(await settle(shop.cart.get())).toEqual({ lines: [], count: 0 })
   })
 
-  it('says nothing of the first cart it finds', async () => {
+  it('emits no cart-change event for the first cart that it reads', async () => {
     const { shop, settle, eventsOf } = aFakeShop({ lines: [aWireLine()] })
     await settle(shop.cart.refresh())
     expect(eventsOf('cart-change')).toEqual([])
   })
 
-  it('says what changed elsewhere since', async () => {
+  it('a refresh emits what has changed elsewhere since the last one', async () => {
     const { shop, settle, eventsOf, server } = aFakeShop({ lines: [aWireLine({ quantity: 3 })] })
     await settle(shop.cart.refresh())
     server.lines = []
@@ -217,7 +224,7 @@ describe('reading the cart', () => {
     expect(eventsOf('cart-change')).toMatchObject([{ action: 'sync', delta: [{ lineId: 'line-1', quantity: -3 }] }])
   })
 
-  it('rejects to whoever asked for the cart itself', async () => {
+  it('get rejects when the cart cannot be read', async () => {
     const { shop, failure, answer } = aFakeShop({ lines: [] })
     answer(PATHS.cart, () => applicationError('SITE_CLOSED', 403))
     expect((await failure(shop.cart.get())).code).toBe('SITE_CLOSED')
@@ -225,7 +232,7 @@ describe('reading the cart', () => {
 })
 
 describe('changes of the cart', () => {
-  it('leave one at a time, in the order they were asked for', async () => {
+  it('sends changes one at a time, in the order in which they were requested', async () => {
     const { shop, hold, calls, state } = aFakeShop({ lines: [aWireLine()] })
     const adds = hold(PATHS.add)
     const first = shop.cart.add({ product: aPen(), customText: { Engraving: 'Ada' } })
@@ -241,7 +248,7 @@ describe('changes of the cart', () => {
     expect(state().pending).toBe(0)
   })
 
-  it('go on after one that failed', async () => {
+  it('continues with the next change after one that failed', async () => {
     const { shop, answer, settle, failure } = aFakeShop({ lines: [] })
     answer(PATHS.add, (_, count) => (count === 1 ? applicationError('SITE_CLOSED', 403) : undefined))
     const [, second] = [failure(shop.cart.add({ product: mug })), shop.cart.add({ product: mug })]

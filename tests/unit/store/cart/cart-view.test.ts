@@ -16,7 +16,7 @@ describe('an amount', () => {
     ['the shop’s own', {}, { value: 18, formatted: '€18.00' }],
     ['ours where the platform wrote none', { formattedAmount: undefined }, { value: 18, formatted: '18 EUR' }],
     ['ours where the platform wrote nothing', { formattedAmount: '' }, { value: 18, formatted: '18 EUR' }],
-  ])('is %s', (_, more, expected) => {
+  ])('the formatted amount is %s', (_, more, expected) => {
     expect(toAmount(aWirePrice(18, more), 'EUR', format)).toEqual({ currency: 'EUR', ...expected })
   })
 
@@ -25,36 +25,36 @@ describe('an amount', () => {
     ['KWD', '1.250', 1.25],
     ['EUR', '0.00', 0],
     ['EUR', '-3.00', -3],
-  ])('in %s of "%s" keeps its decimals', (currency, amount, value) => {
+  ])('an amount in %s of "%s" keeps its decimals', (currency, amount, value) => {
     expect(toAmount({ amount }, currency, format)).toEqual({ value, currency, formatted: `${value} ${currency}` })
   })
 
   // hazard 51
-  it.each(['NaN', 'free', '', undefined, null, {}])('of %j still has the platform’s words', (amount) => {
+  it.each(['NaN', 'free', '', undefined, null, {}])('an amount of %j is shown in the platform’s formatted text', (amount) => {
     expect(toAmount({ amount, formattedAmount: 'on request' } as never, 'EUR', format).formatted).toBe('on request')
   })
 })
 
 describe('a cart', () => {
-  it('of nobody is empty', () => expect(toCartView(null, format)).toEqual({ lines: [], count: 0 }))
+  it('shows an empty cart when the platform has none', () => expect(toCartView(null, format)).toEqual({ lines: [], count: 0 }))
 
-  it('counts pieces, not lines', () => {
+  it('counts the quantities of the lines, not the lines', () => {
     expect(toCartView(aCartOf([aWireLine({ quantity: 2 }), aWireLine({ id: 'b', quantity: 3 })]), format).count).toBe(5)
   })
 
-  it('is in the visitor’s currency where there is one', () => {
+  it('uses the conversion currency when the cart has one', () => {
     const cart = aCartOf([aWireLine()], { conversionCurrency: 'USD' })
     expect(toCartView(cart, format)).toMatchObject({ currency: 'USD', lines: [{ price: { currency: 'USD' } }] })
   })
 
-  it('has its coupon, whatever other discounts there are', () => {
+  it('finds the coupon among other discounts', () => {
     const cart = aCartOf([], {
       appliedDiscounts: [{ discountRule: { id: 'rule' } }, { coupon: { code: 'WELCOME10', name: 'Welcome' } }],
     })
     expect(toCartView(cart, format).coupon).toEqual({ code: 'WELCOME10', name: 'Welcome' })
   })
 
-  it('without a coupon has none', () => {
+  it('shows no coupon when no discount comes from one', () => {
     const cart = aCartOf([], { appliedDiscounts: [{ merchantDiscount: { percentage: 5 } }] })
     expect(toCartView(cart, format).coupon).toBeUndefined()
   })
@@ -64,23 +64,23 @@ describe('a cart', () => {
     ['', undefined],
     [undefined, undefined],
     [null, undefined],
-  ])('with the note %j shows %j', (buyerNote, note) =>
+  ])('a buyer note of %j is shown as %j', (buyerNote, note) =>
     expect(toCartView(aCartOf([], { buyerNote: buyerNote as string }), format).note).toBe(note))
 })
 
 describe('a line', () => {
-  it('shows the translation where there is one', () => {
+  it('shows the translated product name, or the original when there is no translation', () => {
     expect(lineView({ productName: { original: 'Blauer Becher', translated: 'Blue Mug' } })?.name).toBe('Blue Mug')
     expect(lineView({ productName: { original: 'Blauer Becher', translated: '' } })?.name).toBe('Blauer Becher')
   })
 
-  it('shows what it was before only where that was more', () => {
+  it('shows a compare price only when the full price is above the price', () => {
     expect(lineView({ fullPrice: aWirePrice(25) })?.comparePrice?.value).toBe(25)
     expect(lineView({ fullPrice: aWirePrice(18) })?.comparePrice).toBeUndefined()
     expect(lineView({ fullPrice: aWirePrice(10) })?.comparePrice).toBeUndefined()
   })
 
-  it('has its choices in words, and colours as colours', () => {
+  it('shows the choices of a line by name, and colours with their colour code', () => {
     const descriptionLines = [
       { name: { original: 'Size' }, plainText: { original: 'M' } },
       { name: { original: 'Colour' }, colorInfo: { original: 'Sage', code: '#8a9a7b' } },
@@ -98,29 +98,31 @@ describe('a line', () => {
     ['NOT_FOUND', false],
     ['SOMETHING_NEW', true],
     [undefined, true],
-  ])('that is %s can be bought: %s', (status, available) => {
+  ])('a line with the availability %s counts as available: %s', (status, available) => {
     expect(lineView({ availability: { status } })?.available).toBe(available)
   })
 
-  it('knows how many are left only where the shop counts', () => {
+  it('shows the available quantity only when the platform sends a number', () => {
     expect(lineView({ availability: { status: 'AVAILABLE', quantityAvailable: 0 } })?.quantityAvailable).toBe(0)
     expect(lineView({ availability: { status: 'AVAILABLE', quantityAvailable: null } })?.quantityAvailable).toBeUndefined()
   })
 
-  it('has a picture only with an address', () => {
+  it('shows an image only if it has a URL, with the product name as its default alt text', () => {
     expect(lineView({ image: { url: 'https://a.example/b.jpg' } })?.picture).toMatchObject({ alt: 'Blue Mug' })
     expect(lineView({ image: { kind: 'image', url: 'https://a.example/b.jpg', alt: 'A mug' } })?.picture?.alt).toBe('A mug')
     expect(lineView({ image: { width: 3 } })?.picture).toBeUndefined()
   })
 
-  it('is identified by its variant only where that is a text', () => {
+  it('reads the variant id of a line only when it is a string', () => {
     const reference = (variantId: unknown) => ({ catalogReference: { catalogItemId: 'p', options: { variantId } } })
     expect(lineView(reference('v'))?.variantId).toBe('v')
     expect(lineView(reference(7))?.variantId).toBeUndefined()
   })
 
   // hazard 25
-  it.each(Object.keys(aWireLine()).concat('fullPrice', 'image', 'url', 'descriptionLines'))('lives without %s', (field) => {
+  it.each(
+    Object.keys(aWireLine()).concat('fullPrice', 'image', 'url', 'descriptionLines'),
+  )('keeps a line whose %s is undefined or null', (field) => {
     for (const nothing of [undefined, null]) {
       const line = { ...aWireLine(), descriptionLines: [{}], [field]: nothing }
       expect(toCartView(aCartOf([line]), format).lines).toHaveLength(1)
@@ -135,17 +137,17 @@ describe('a line', () => {
     { availability: {} },
     { image: {} },
     { url: {} },
-  ])('lives with %j', (more) => {
+  ])('does not throw for a line with %j', (more) => {
     expect(() => lineView(more)).not.toThrow()
   })
 })
 
-describe('a hole in a list', () => {
+describe('null in a list', () => {
   it.each([
     ['lines', { lineItems: [null, aWireLine()] }],
     ['discounts', { lineItems: [aWireLine()], appliedDiscounts: [null] }],
     ['choices of a line', { lineItems: [{ ...aWireLine(), descriptionLines: [null] }] }],
-  ])('of %s costs nothing but itself', (_, more) => {
+  ])('drops null from the %s and keeps the rest', (_, more) => {
     expect(toCartView({ ...aCartOf([]), ...more } as Cart, format).lines).toMatchObject([{ name: 'Blue Mug', options: [] }])
   })
 })
@@ -153,7 +155,7 @@ describe('a hole in a list', () => {
 describe('totals', () => {
   const estimate = (more: object) => ({ currency: 'EUR', ...more }) as CartEstimate
 
-  it('are the platform’s', () => {
+  it('shows the subtotal, discount and total that the platform sent', () => {
     const priceSummary = { subtotal: aWirePrice(40), discount: aWirePrice(4), total: aWirePrice(36) }
     expect(toTotals(estimate({ priceSummary }), format)).toMatchObject({
       subtotal: { value: 40, formatted: '€40.00' },
@@ -162,7 +164,7 @@ describe('totals', () => {
     })
   })
 
-  it('show no discount of nothing', () => {
+  it('shows no discount of zero', () => {
     const priceSummary = { subtotal: aWirePrice(40), discount: aWirePrice(0), total: aWirePrice(40) }
     expect(toTotals(estimate({ priceSummary }), format)?.discount).toBeUndefined()
   })
@@ -172,11 +174,11 @@ describe('totals', () => {
     { priceSummary: null },
     { priceSummary: {} },
     { priceSummary: { subtotal: null } },
-  ])('of %j are unknown', (more) => {
+  ])('shows no totals for an estimate with %j', (more) => {
     expect(toTotals(estimate(more), format)).toBeUndefined()
   })
 
-  it('without a total are the subtotal', () => {
+  it('shows the subtotal as the total when the platform sends no total', () => {
     expect(toTotals(estimate({ priceSummary: { subtotal: aWirePrice(40) } }), format)?.total.value).toBe(40)
   })
 })

@@ -1,4 +1,4 @@
-/** Somebody logs out in another tab while this one changes the cart: whose cart it was changed in, and what is said of it. */
+/** Another tab logs out while this one changes the cart: which cart the change ends up in, and what is reported. */
 import { describe, expect, it } from 'vitest'
 import type { LineItem } from '../../../../src/platform/cart/model'
 import { selectCart } from '../../../../src/store/state'
@@ -12,7 +12,7 @@ const NOW = 1_800_000_000_000
 const MUG = aProduct()
 const mugs = (quantity: number) => [aWireLine({ quantity, catalogReference: { catalogItemId: MUG.id, appId: 'a' } })]
 
-/** A shop that keeps a cart for each of its tokens; the member's have run out unless they are fresh. */
+/** A shop that keeps one cart per access token; the member's token has expired unless `fresh` is set. */
 function aShopOfTwo({ fresh = false, member = [] as LineItem[] } = {}) {
   const fake = aFakeShop({ known: false })
   const { device, storage, server } = fake
@@ -26,7 +26,7 @@ function aShopOfTwo({ fresh = false, member = [] as LineItem[] } = {}) {
     buyer = headers.Authorization?.replace('access-', '') ?? buyer
     return undefined
   })
-  // With other tabs to listen to, what is beyond the add would be taken out again.
+  // While other tabs are watched, a surplus beyond the add would be removed again.
   keepTabsAgreed(fake.shop, { tell() {}, onTold: () => () => {}, onReturn: () => () => {}, hidden: () => false })
   let visitors = 0
   let renewed = (_: Response) => {}
@@ -45,8 +45,8 @@ function aShopOfTwo({ fresh = false, member = [] as LineItem[] } = {}) {
   }
 }
 
-describe('an add that waits for a renewal while another tab logs out', () => {
-  it('goes into the cart of the visitor who is there now, and their token is kept', async () => {
+describe('an add that waits for a token refresh while another tab logs out', () => {
+  it('an add that waited for a token goes to the new visitor’s cart after a logout, and the new token is kept', async () => {
     const { shop, otherTab, renew, settle, quantityIn, shown, client } = aShopOfTwo()
     const adding = shop.cart.add({ product: MUG })
     await settled()
@@ -58,7 +58,7 @@ describe('an add that waits for a renewal while another tab logs out', () => {
     expect((await settle(shop.cart.get())).count).toBe(1)
   })
 
-  it('is compared with the cart of who is there now, and nothing is taken out of that', async () => {
+  it('an add that waited for a token is compared with the new visitor’s cart, and nothing is removed there', async () => {
     const { shop, otherTab, renew, settle, quantityIn, shown, carts, calls } = aShopOfTwo({ member: mugs(2) })
     carts.set('visitor-1', mugs(3))
     const adding = shop.cart.add({ product: MUG })
@@ -72,8 +72,8 @@ describe('an add that waits for a renewal while another tab logs out', () => {
   })
 })
 
-describe('an add whose answer comes after another tab has logged out', () => {
-  it('is told as not added, and the cart of who left is not shown', async () => {
+describe('an add whose response arrives after another tab has logged out', () => {
+  it('an add answered after a logout rejects with LOGGED_OUT, and the member’s cart is not shown', async () => {
     const { shop, otherTab, hold, shown, state, quantityIn } = aShopOfTwo({ fresh: true })
     const answers = hold(PATHS.add)
     const adding = shop.cart.add({ product: MUG }).catch((thrown: unknown) => thrown)
@@ -84,7 +84,7 @@ describe('an add whose answer comes after another tab has logged out', () => {
     expect([quantityIn('member'), shown(), state().addProblem?.error?.code]).toEqual([[1], [], 'LOGGED_OUT'])
   })
 
-  it('is told as not added when somebody else is there by then, who has the same in the cart', async () => {
+  it('an add answered after a logout rejects although the new visitor’s cart holds the same item', async () => {
     const { shop, otherTab, hold, settle, shown, carts, quantityIn } = aShopOfTwo({ fresh: true })
     carts.set('visitor-1', mugs(3))
     const answers = hold(PATHS.add)
@@ -99,7 +99,7 @@ describe('an add whose answer comes after another tab has logged out', () => {
 })
 
 describe('a cart that is read while another tab logs out', () => {
-  it('is not shown to who is there now', async () => {
+  it('a cart whose response arrives after a logout is not shown', async () => {
     const { shop, otherTab, hold, shown, settle } = aShopOfTwo({ fresh: true, member: mugs(2) })
     const answers = hold(PATHS.cart)
     const reading = shop.cart.refresh()
@@ -111,7 +111,7 @@ describe('a cart that is read while another tab logs out', () => {
     expect(shown()).toEqual([])
   })
 
-  it('is read anew before the next change once somebody else is there', async () => {
+  it('the cart is read again before the next change after another member has logged in', async () => {
     const { shop, client, settle, shown, carts, quantityIn } = aShopOfTwo({ fresh: true, member: mugs(2) })
     await settle(shop.cart.refresh())
     carts.set('b', mugs(5))
@@ -122,8 +122,8 @@ describe('a cart that is read while another tab logs out', () => {
   })
 })
 
-describe('a tab that has not looked since another one logged out', () => {
-  it('tells of a new visitor in the place of the old one, and of another member in the place of the first', async () => {
+describe('session.look after changes in another tab', () => {
+  it('session.look reports another member, a visitor after the logout and another visitor, each once', async () => {
     const { client, otherTab, settle, storage } = aShopOfTwo({ fresh: true })
     let changes = 0
     client.session.onChange(() => {

@@ -20,12 +20,13 @@ const codeOf = (run: () => unknown) => {
   return 'nothing thrown'
 }
 
-describe('the variant', () => {
-  it('is found by its id', () => expect(findVariant(aTee(), { variant: 'm-sage' })?.id).toBe('m-sage'))
-  it('is found by its options', () => expect(findVariant(aTee(), { options: { Colour: 'Clay', Size: 'S' } })?.id).toBe('s-clay'))
-  it('named by id wins over options that say something else', () =>
+describe('findVariant', () => {
+  it('finds a variant by its id', () => expect(findVariant(aTee(), { variant: 'm-sage' })?.id).toBe('m-sage'))
+  it('finds a variant by its options', () =>
+    expect(findVariant(aTee(), { options: { Colour: 'Clay', Size: 'S' } })?.id).toBe('s-clay'))
+  it('prefers the variant id to options that contradict it', () =>
     expect(findVariant(aTee(), { variant: 'm-sage', options: { Size: 'S', Colour: 'Clay' } })?.id).toBe('m-sage'))
-  it('is none where the product has none', () => expect(findVariant(aProduct(), { variant: 'x' })).toBeUndefined())
+  it('finds no variant for a product without variants', () => expect(findVariant(aProduct(), { variant: 'x' })).toBeUndefined())
 
   it.each<[string, ItemChoice, string]>([
     ['an unknown id', { variant: 'xxl' }, 'VARIANT_NOT_FOUND'],
@@ -34,16 +35,16 @@ describe('the variant', () => {
     ['a choice that does not exist', { options: { Size: 'XXL', Colour: 'Sage' } }, 'OPTIONS_REQUIRED'],
     ['nothing chosen', {}, 'OPTIONS_REQUIRED'],
     ['an option named like an inherited property', { options: { Size: 'constructor', Colour: 'Sage' } }, 'OPTIONS_REQUIRED'],
-  ])('is refused for %s', (_, choice, code) => expect(codeOf(() => findVariant(aTee(), choice))).toBe(code))
+  ])('findVariant throws for %s', (_, choice, code) => expect(codeOf(() => findVariant(aTee(), choice))).toBe(code))
 })
 
-describe('the reference of what is simply added', () => {
+describe('plainReference', () => {
   it.each<[string, ProductView, ItemChoice]>([
     ['a plain product', aProduct(), {}],
     ['a variant by its id', aTee(), { variant: 'm-sage' }],
     ['a variant by its options', aTee(), { options: { Size: 'S', Colour: 'Sage' } }],
     ['a choice by its label', poster, { options: { Edge: 'Full bleed' } }],
-  ])('is the whole one’s, for %s', (_, product, choice) => {
+  ])('plainReference returns the same as toCatalogReference for %s', (_, product, choice) => {
     expect(plainReference(product, choice)).toEqual(toCatalogReference(product, choice))
   })
 
@@ -56,21 +57,21 @@ describe('the reference of what is simply added', () => {
     ['a combination that is not made', aTee(), { options: { Size: 'M', Colour: 'Clay' } }],
     ['an option left open', aTee(), { options: { Size: 'M' } }],
     ['what is sold by subscription alone', aProduct({ oneTimePurchase: false }), {}],
-  ])('is left to the whole one for %s', (_, product, choice) => {
+  ])('plainReference returns undefined for %s', (_, product, choice) => {
     expect(plainReference(product, choice)).toBeUndefined()
   })
 })
 
-describe('the catalog reference', () => {
-  it('of a plain product is its id and the stores app', () => {
+describe('toCatalogReference', () => {
+  it('references a plain product by its id and the stores app', () => {
     expect(toCatalogReference(aProduct(), {})).toEqual({ appId: STORES_APP_ID, catalogItemId: 'mug-id' })
   })
 
-  it('of a variant names the variant and repeats no options', () => {
+  it('references a variant by its id, without repeating its options', () => {
     expect(toCatalogReference(aTee(), { options: { Size: 'S', Colour: 'Sage' } }).options).toEqual({ variantId: 's-sage' })
   })
 
-  it('of a product without variants names its options', () => {
+  it('references a product without variants with its options', () => {
     expect(toCatalogReference(poster, { options: { Edge: 'White border' } }).options).toEqual({
       options: { Edge: 'White border' },
     })
@@ -80,12 +81,12 @@ describe('the catalog reference', () => {
     expect(toCatalogReference(poster, { options: { Edge: 'Full bleed' } }).options).toEqual({ options: { Edge: 'full' } })
   })
 
-  it('picks the only choice there is', () => {
+  it('picks the only choice of an option', () => {
     const single = { ...poster, options: [{ name: 'Edge', kind: 'text' as const, choices: [aChoice('White border')] }] }
     expect(toCatalogReference(single, {}).options).toEqual({ options: { Edge: 'White border' } })
   })
 
-  it('carries what the buyer wrote', () => {
+  it('includes the texts that the buyer wrote', () => {
     const customText = { Engraving: 'Ada', 'Gift note': 'Happy birthday' }
     expect(toCatalogReference(aPen(), { customText }).options).toEqual({ customTextFields: customText })
   })
@@ -94,14 +95,15 @@ describe('the catalog reference', () => {
     ['no text at all', {}],
     ['another text only', { customText: { 'Gift note': 'Happy birthday' } }],
     ['spaces', { customText: { Engraving: ' \n ' } }],
-  ])('is refused for %s where a text is needed', (_, choice) => {
+  ])('toCatalogReference throws TEXT_REQUIRED for %s', (_, choice) => {
     expect(codeOf(() => toCatalogReference(aPen(), choice))).toBe('TEXT_REQUIRED')
   })
 
-  it('is refused for a missing choice', () => expect(codeOf(() => toCatalogReference(poster, {}))).toBe('OPTIONS_REQUIRED'))
+  it('toCatalogReference throws OPTIONS_REQUIRED for a missing choice', () =>
+    expect(codeOf(() => toCatalogReference(poster, {}))).toBe('OPTIONS_REQUIRED'))
 })
 
-describe('the catalog reference of a product with modifiers', () => {
+describe('toCatalogReference of a product with modifiers', () => {
   const mug = aProduct({
     variants: [aVariant('only')],
     modifiers: [
@@ -115,13 +117,14 @@ describe('the catalog reference of a product with modifiers', () => {
   })
   const optionsOf = (choice: ItemChoice, product = mug) => toCatalogReference(product, choice).options
 
-  it('names the variant even where there is only one', () => expect(optionsOf({})).toEqual({ variantId: 'only' }))
+  it('includes the variant id even when the product has only one variant', () =>
+    expect(optionsOf({})).toEqual({ variantId: 'only' }))
 
   it.each<[string, ItemChoice]>([
     ['key', { modifiers: { 'gift-wrap': 'printed-cotton' }, customText: { 'for-whom': 'Ada' } }],
     ['title', { modifiers: { 'Gift wrap': 'Printed cotton' }, customText: { 'For whom?': ' Ada ' } }],
     ['title among the options', { options: { 'Gift wrap': 'Printed cotton' }, customText: { 'For whom?': 'Ada' } }],
-  ])('takes modifiers and texts by %s and sends keys', (_, choice) => {
+  ])('accepts modifiers and texts by %s and sends their keys', (_, choice) => {
     expect(optionsOf(choice)).toEqual({
       variantId: 'only',
       options: { 'gift-wrap': 'printed-cotton' },
@@ -129,20 +132,20 @@ describe('the catalog reference of a product with modifiers', () => {
     })
   })
 
-  it('lets the platform refuse a text that nothing asks for', () => {
+  it('sends a text that belongs to no modifier under its own name', () => {
     expect(optionsOf({ customText: { Postcode: '80331' } })).toEqual({
       variantId: 'only',
       customTextFields: { Postcode: '80331' },
     })
   })
 
-  it('picks the only choice of a modifier that is required, and none of one that is not', () => {
+  it('picks the only choice of a required modifier, and none of an optional one', () => {
     const wrap = (required: boolean) => aProduct({ modifiers: [aModifier('wrap', ['paper'], { required })] })
     expect(optionsOf({}, wrap(true))).toEqual({ options: { wrap: 'paper' } })
     expect(optionsOf({}, wrap(false))).toBeUndefined()
   })
 
-  it('names the subscription', () =>
+  it('includes the subscription id', () =>
     expect(optionsOf({ subscription: 'monthly' })).toEqual({ variantId: 'only', subscriptionOptionId: 'monthly' }))
 
   it.each<[string, ItemChoice, Partial<typeof mug>]>([
@@ -156,10 +159,10 @@ describe('the catalog reference of a product with modifiers', () => {
       { modifiers: { hoop: 'gold' } },
       { modifiers: [aModifier('hoop', ['beech', 'brass'], { required: true })] },
     ],
-  ])('is refused with %s for %j', (code, choice, more) =>
+  ])('toCatalogReference throws %s for %j', (code, choice, more) =>
     expect(codeOf(() => toCatalogReference({ ...mug, ...more }, choice))).toBe(code))
 
-  it('sends a key that every object has as a key', () => {
+  it('handles modifier keys that are inherited property names, such as "__proto__"', () => {
     const product = aProduct({ modifiers: [aModifier('__proto__', ['a', 'b']), aText('constructor', { required: true })] })
     expect(codeOf(() => toCatalogReference(product, { customText: {} }))).toBe('TEXT_REQUIRED')
     const inherited = { ...product, modifiers: product.modifiers.slice(0, 1) }
@@ -168,18 +171,19 @@ describe('the catalog reference of a product with modifiers', () => {
   })
 })
 
-describe('a variant that says nothing of its options', () => {
-  it('is not what somebody gets who chose nothing', () => {
+describe('matchVariant', () => {
+  it('does not match a variant without choices when nothing was chosen', () => {
     expect(matchVariant(aTee({ variants: [aVariant('blank', { choices: {} })] }), {})).toBeUndefined()
   })
 })
 
-describe('something is left to choose', () => {
+describe('needsChoices', () => {
   it.each([
     ['with two choices of an option', aTee(), true],
     ['with a text that must be written', aPen(), true],
     ['with nothing to choose', aProduct(), false],
     ['with one choice an option', aProduct({ options: [{ name: 'Size', kind: 'text', choices: [aChoice('One')] }] }), false],
     ['with a text that may be written', aProduct({ modifiers: [aText('Note')] }), false],
-  ] as const)('%s: %#', (_, product, expected) => expect(needsChoices(product)).toBe(expected))
+  ] as const)('needsChoices tells whether a product %s needs a choice (case %#)', (_, product, expected) =>
+    expect(needsChoices(product)).toBe(expected))
 })

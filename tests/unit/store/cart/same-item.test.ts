@@ -9,7 +9,7 @@ const item = (options?: CatalogReference['options'], catalogItemId = 'pen'): Cat
   ...(options && { options }),
 })
 
-describe('a line is what was asked for', () => {
+describe('isItem: the same item', () => {
   it.each([
     ['nothing more was said', item(), item()],
     ['the platform names the variant of a product without variants', item({ variantId: NONE }), item()],
@@ -21,10 +21,10 @@ describe('a line is what was asked for', () => {
       item({ customTextFields: { A: ' Ada ' } }),
     ],
     ['an empty text was left out', item(), item({ customTextFields: { A: ' ' } })],
-  ])('when %s', (_, held, asked) => expect(isItem(held, asked)).toBe(true))
+  ])('a line matches the requested item when %s', (_, held, asked) => expect(isItem(held, asked)).toBe(true))
 })
 
-describe('a line is something else', () => {
+describe('isItem: another item', () => {
   it.each([
     ['another product', item(undefined, 'mug'), item()],
     ['another variant', item({ variantId: 'a' }), item({ variantId: 'b' })],
@@ -34,5 +34,5 @@ describe('a line is something else', () => {
     ['a text that got lost', item(), item({ customTextFields: { A: 'Ada' } })],
     ['a subscription', item({ subscriptionOptionId: 'monthly' }), item()],
     ['in no catalog', undefined, item()],
-  ])('when it is %s', (_, held, asked) => expect(isItem(held, asked)).toBe(false))
+  ])('a line does not match the requested item when it is %s', (_, held, asked) => expect(isItem(held, asked)).toBe(false))
 })

@@ -1,4 +1,4 @@
-/** Answers of the platform that arrived and cannot be read, in part or at all: what was done is found out, and nothing waits for ever. */
+/** Responses of the platform that cannot be read, in part or at all: the outcome is determined, and nothing waits for ever. */
 import { describe, expect, it } from 'vitest'
 import { aFakeShop, type FakeShop, json, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { aProduct } from '../../../support/fixtures/views'
@@ -10,7 +10,7 @@ const totalsOf = (fake: FakeShop) => {
 }
 const codes = (fake: FakeShop) => fake.eventsOf('error').map(({ error }) => error.code)
 
-/** The next answer from `path` comes changed, and no other. */
+/** Changes only the next response from `path`. */
 function changed(fake: FakeShop, path: string, change: (body: Record<string, unknown>) => unknown, method?: string): void {
   let isOver = false
   fake.alter(path, (body, seen) => {
@@ -21,7 +21,7 @@ function changed(fake: FakeShop, path: string, change: (body: Record<string, unk
 }
 
 describe('an estimate', () => {
-  /** The drawer is open, its sums are here, and somebody has asked for more than the sums. */
+  /** The drawer is open, its totals have arrived, and the full estimate was requested. */
   async function aShopWithEstimate() {
     const fake = aFakeShop({ lines: [aWireLine()] })
     const desk = await fake.shop.prepareDrawer()
@@ -42,7 +42,7 @@ describe('an estimate', () => {
     ['fees that are no list', { additionalFees: 7 }],
     ['discounts that are no list', { appliedDiscounts: { coupon: {} } }],
     ['lines that are no list', { calculatedLineItems: { lineItemId: 'line-1' } }],
-  ])('with %s ends, is told as an error, and has its sums', async (_, more) => {
+  ])('an estimate with %s ends, emits BAD_RESPONSE and still updates the totals', async (_, more) => {
     const fake = await aShopWithEstimate()
     fake.alter(PATHS.estimate, (body) => ({ ...body, ...more }))
     await fake.settle(fake.shop.cart.setQuantity('line-1', 2))
@@ -59,7 +59,7 @@ describe('an estimate', () => {
     ['lines of its cart that are no list', { cart: { id: 'cart-1', lineItems: {} }, priceSummary: { subtotal: aWirePrice(9) } }],
     ['a list in the place of it', []],
     ['a text in the place of it', 'x'],
-  ])('with %s ends, is told as an error, and leaves the last good totals', async (_, body) => {
+  ])('an estimate with %s ends, emits BAD_RESPONSE and leaves the last good totals', async (_, body) => {
     const fake = await aShopWithEstimate()
     fake.answer(PATHS.estimate, () => json(body))
     const failure = await fake.failure(fake.shop.cart.estimate())
@@ -72,7 +72,7 @@ describe('an estimate', () => {
     expect(fake.state().estimate?.view).toMatchObject({ total: { value: 18 } })
   })
 
-  it('that cannot be read after the cart has changed leaves the last good totals, marked as old, and is asked for again', async () => {
+  it('an unreadable estimate after a cart change leaves the last totals, marked as old, until the next estimate', async () => {
     const fake = await aShopWithEstimate()
     let isBroken = true
     fake.answer(PATHS.estimate, () => (isBroken ? json({ priceSummary: null }) : undefined))
@@ -96,7 +96,7 @@ describe('an add', () => {
     ['discounts that are a text', { appliedDiscounts: 'x' }],
     ['a note that is a list', { buyerNote: [] }],
     ['a date that is none', { updatedDate: {} }],
-  ])('that is answered with %s is told as added, and was sent once', async (_, more) => {
+  ])('an add answered with %s counts as added and is sent once', async (_, more) => {
     const fake = aFakeShop({ lines: [] })
     changed(fake, PATHS.add, ({ cart }) => ({ cart: { ...(cart as object), ...more } }))
     const { outcome, line } = (await fake.settle(fake.shop.cart.add({ product }))) as {
@@ -113,7 +113,7 @@ describe('an add', () => {
     ['a list for the cart', { cart: [] }],
     ['no cart at all', {}],
     ['a list', []],
-  ])('that is answered with %s is looked for in the cart, read again, and told as added', async (_, body) => {
+  ])('an add answered with %s counts as added once the cart, read again, holds it', async (_, body) => {
     const fake = aFakeShop({ lines: [aWireLine({ id: 'other', catalogReference: { catalogItemId: 'pen-id', appId: 'a' } })] })
     changed(fake, PATHS.add, () => body)
     const { outcome } = (await fake.settle(fake.shop.cart.add({ product }))) as { outcome: string }
@@ -130,7 +130,7 @@ describe('an add', () => {
     [[]],
     [{}],
     [-1],
-  ])('that is answered with its line in the quantity %j is told as added', async (quantity) => {
+  ])('an add answered with a line quantity of %j counts as added and is sent once', async (quantity) => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     changed(fake, PATHS.add, () => ({ cart: { id: 'cart-1', currency: 'EUR', lineItems: [{ ...aWireLine(), quantity }] } }))
     const { outcome } = (await fake.settle(fake.shop.cart.add({ product }))) as { outcome: string }
@@ -138,7 +138,7 @@ describe('an add', () => {
     expect(fake.calls(PATHS.add)).toHaveLength(1)
   })
 
-  it('that is answered beside lines that cannot be read is told as added', async () => {
+  it('an add answered together with unreadable lines counts as added', async () => {
     const fake = aFakeShop({ lines: [] })
     const bad = [null, 7, { id: 7, image: 7, price: 'x', quantity: {} }]
     changed(fake, PATHS.add, ({ cart }) => {
@@ -156,7 +156,7 @@ describe('a change', () => {
     ['that takes a line out', PATHS.remove, (fake) => fake.shop.cart.remove('line-1'), { count: 0 }],
     ['that applies a coupon', PATHS.cart, (fake) => fake.shop.cart.applyCoupon('TEN'), { coupon: { code: 'TEN' } }],
     ['of the note', PATHS.cart, (fake) => fake.shop.cart.setNote('Ring twice'), { note: 'Ring twice' }],
-  ])('%s that was answered and could not be read is looked for in the cart, and holds', async (_, path, act, expected) => {
+  ])('a change %s with an unreadable response is confirmed by reading the cart', async (_, path, act, expected) => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     await fake.settle(fake.shop.cart.refresh())
     changed(fake, path, () => ({ cart: { id: 'cart-1', lineItems: 'x' } }), path === PATHS.cart ? 'PATCH' : undefined)
@@ -165,7 +165,7 @@ describe('a change', () => {
     expect(codes(fake)).toEqual([])
   })
 
-  it('of a line nested deeper than can be written as text goes on', async () => {
+  it('a refresh succeeds although a line is nested too deeply for JSON.stringify', async () => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     const deep = `{"cart":{"id":"cart-1","lineItems":[{"id":"line-1","quantity":2,"image":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}]}}`
     fake.answer(PATHS.cart, () => new Response(deep, { status: 200 }))
@@ -182,7 +182,7 @@ describe('a checkout', () => {
     [{ checkoutId: '' }],
     [{ checkoutId: null }],
     [[]],
-  ])('that is answered with %j is told as an error, and the button is free again', async (body) => {
+  ])('a checkout answered with %j fails with BAD_RESPONSE and navigates nowhere', async (body) => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     fake.answer(PATHS.checkout, () => json(body))
     expect(await fake.failure(fake.shop.checkout('https://blog.example/'))).toMatchObject({ code: 'BAD_RESPONSE' })

@@ -7,34 +7,34 @@ const mug = aWireProduct({ id: MUG_ID })
 const TOTE_ID = '0a1b2c3d-0000-4000-8000-000000000002'
 const tote = aWireProduct({ id: TOTE_ID, slug: 'canvas-tote', name: 'Canvas Tote' })
 
-describe('products', () => {
-  it('asked for in one turn go out in one query', async () => {
+describe('loadProduct', () => {
+  it('products requested in the same turn share one query', async () => {
     const { shop, filters, settle } = aFakeShop({ products: [mug, tote] })
     const both = await settle(Promise.all([shop.loadProduct('blue-mug'), shop.loadProduct('canvas-tote')]))
     expect(both.map(({ name }) => name)).toEqual(['Blue Mug', 'Canvas Tote'])
     expect(filters()).toEqual([{ slug: { $in: ['blue-mug', 'canvas-tote'] } }])
   })
 
-  it('asked for in a later turn go out in a query of their own', async () => {
+  it('a product requested in a later turn gets its own query', async () => {
     const { shop, filters, settle } = aFakeShop({ products: [mug, tote] })
     await settle(shop.loadProduct('blue-mug'))
     await settle(shop.loadProduct('canvas-tote'))
     expect(filters()).toEqual([{ slug: { $in: ['blue-mug'] } }, { slug: { $in: ['canvas-tote'] } }])
   })
 
-  it('are found by id', async () => {
+  it('loads a product by its id', async () => {
     const { shop, filters, settle } = aFakeShop({ products: [mug] })
     expect((await settle(shop.loadProduct(MUG_ID))).slug).toBe('blue-mug')
     expect(filters()).toEqual([{ id: { $in: [MUG_ID] } }])
   })
 
-  it('are found by id and by slug in the same query', async () => {
+  it('combines ids and slugs in one query', async () => {
     const { shop, filters, settle } = aFakeShop({ products: [mug, tote] })
     await settle(Promise.all([shop.loadProduct(MUG_ID), shop.loadProduct('canvas-tote')]))
     expect(filters()).toEqual([{ $or: [{ id: { $in: [MUG_ID] } }, { slug: { $in: ['canvas-tote'] } }] }])
   })
 
-  it('are asked for a hundred at a time', async () => {
+  it('requests at most a hundred products per query', async () => {
     const slugs = Array.from({ length: 201 }, (_, i) => `product-${i}`)
     const products = slugs.map((slug) => aWireProduct({ id: `id of ${slug}`, slug }))
     const { shop, filters, settle } = aFakeShop({ products })
@@ -43,7 +43,7 @@ describe('products', () => {
     expect(sizes).toEqual([100, 100, 1])
   })
 
-  describe('of which more than a hundred are asked for', () => {
+  describe('more than a hundred products', () => {
     const slugs = Array.from({ length: 150 }, (_, i) => `product-${i}`)
     const aShopOfMany = () => {
       const fake = aFakeShop({ products: slugs.map((slug) => aWireProduct({ id: `id of ${slug}`, slug })) })
@@ -51,7 +51,7 @@ describe('products', () => {
       return { ...fake, loading, ends: () => [slugs[0], slugs[149]].map((slug) => fake.state().products[slug as string]?.status) }
     }
 
-    it('are shown as their answers come', async () => {
+    it('products become ready as soon as the response of their own query arrives', async () => {
       const { hold, device, loading, settle, ends } = aShopOfMany()
       const answers = hold(PATHS.products)
       await settled()
@@ -64,7 +64,7 @@ describe('products', () => {
       expect(ends()).toEqual(['ready', 'ready'])
     })
 
-    it('fail by the hundred whose answer is lost', async () => {
+    it('only the products of the query whose response was lost fail', async () => {
       const { device, loading, settle, ends } = aShopOfMany()
       device.answer(({ path, search }) =>
         path === PATHS.products && Buffer.from(search.get('.r') ?? '', 'base64url').includes('"product-0"')
@@ -76,14 +76,14 @@ describe('products', () => {
     })
   })
 
-  it('asked for twice while on the way are fetched once', async () => {
+  it('a product requested twice before its response arrives is fetched once', async () => {
     const { shop, calls, settle } = aFakeShop({ products: [mug] })
     const [first, second] = await settle(Promise.all([shop.loadProduct('blue-mug'), shop.loadProduct('blue-mug')]))
     expect(second).toBe(first)
     expect(calls(PATHS.products)).toHaveLength(1)
   })
 
-  it('come into the state 16 in each frame, in the order of the page, so that no task is long', async () => {
+  it('adds 16 products per frame to the state, in page order, so that no task is long', async () => {
     const slugs = Array.from({ length: 30 }, (_, i) => `product-${i}`)
     const { shop, settle, state, device } = aFakeShop({
       products: [...slugs].reverse().map((slug) => aWireProduct({ id: `id of ${slug}`, slug })),
@@ -101,7 +101,7 @@ describe('products', () => {
     expect(Object.values(state().products).map(({ status }) => status)).toEqual(slugs.map(() => 'ready'))
   })
 
-  it('are kept for the life of the page', async () => {
+  it('a second load of a product sends no request and returns the same object', async () => {
     const { shop, calls, settle, state } = aFakeShop({ products: [mug] })
     const first = await settle(shop.loadProduct('blue-mug'))
     expect(await settle(shop.loadProduct('blue-mug'))).toBe(first)
@@ -109,7 +109,7 @@ describe('products', () => {
     expect(state().products['blue-mug']).toEqual({ status: 'ready', product: first, readAt: expect.any(Number) })
   })
 
-  it('are loading until the answer is here', async () => {
+  it('a product is in the state "loading" until the response arrives', async () => {
     const { shop, hold, state } = aFakeShop({ products: [mug] })
     const answers = hold(PATHS.products)
     const loading = shop.loadProduct('blue-mug')
@@ -122,7 +122,7 @@ describe('products', () => {
 })
 
 describe('a product that the shop does not have', () => {
-  it('is missing, and says which', async () => {
+  it('an unknown product is marked as missing, and the error names it', async () => {
     const { shop, failure, state } = aFakeShop({ products: [mug] })
     expect(await failure(shop.loadProduct('red-mug'))).toMatchObject({
       code: 'PRODUCT_NOT_FOUND',
@@ -131,20 +131,20 @@ describe('a product that the shop does not have', () => {
     expect(state().products['red-mug']).toEqual({ status: 'missing' })
   })
 
-  it('does not take its neighbours along', async () => {
+  it('an unknown product does not fail the others of the same query', async () => {
     const { shop, settle } = aFakeShop({ products: [mug] })
     const [red, blue] = await settle(Promise.allSettled([shop.loadProduct('red-mug'), shop.loadProduct('blue-mug')]))
     expect([red?.status, blue?.status]).toEqual(['rejected', 'fulfilled'])
   })
 
-  it('is not mistaken for a name that every object has', async () => {
+  it('a slug that is an inherited property name is reported as not found', async () => {
     const { shop, failure } = aFakeShop({ products: [mug] })
     expect((await failure(shop.loadProduct('constructor'))).code).toBe('PRODUCT_NOT_FOUND')
   })
 })
 
 describe('a query that fails', () => {
-  it('fails every product it was for, with the cause', async () => {
+  it('a failed query fails all of its products with the cause', async () => {
     const { shop, answer, settle, state } = aFakeShop({ products: [mug, tote] })
     answer(PATHS.products, () => json({ message: 'closed' }, { status: 403 }))
     const outcomes = await settle(Promise.allSettled([shop.loadProduct('blue-mug'), shop.loadProduct('canvas-tote')]))
@@ -153,7 +153,7 @@ describe('a query that fails', () => {
       expect(state().products[slug]).toMatchObject({ status: 'failed', error: { code: 'HTTP_403' } })
   })
 
-  it('is made again by the next load', async () => {
+  it('a load after a failed query sends the query again', async () => {
     const { shop, answer, failure, settle, state } = aFakeShop({ products: [mug] })
     let offline = true
     answer(PATHS.products, () => (offline ? dropped() : undefined))
@@ -164,20 +164,20 @@ describe('a query that fails', () => {
   })
 })
 
-describe('products that were asked for before the shop was here', () => {
+describe('products that the loader requested before the store was loaded', () => {
   const ahead = (body: unknown, references: string[] = ['blue-mug']) =>
     aFakeShop({
       products: [mug, tote],
       startedProducts: Promise.resolve(body === null ? null : { catalog: 'v1' as const, references, body }),
     })
 
-  it('are not asked for again', async () => {
+  it('products requested ahead are not requested again', async () => {
     const { shop, settle, calls } = ahead({ products: [mug] })
     expect((await settle(shop.loadProduct('blue-mug'))).name).toBe('Blue Mug')
     expect(calls(PATHS.products)).toEqual([])
   })
 
-  it('leave the others to a query of their own', async () => {
+  it('products that were not requested ahead get their own query', async () => {
     const { shop, settle, filters } = ahead({ products: [mug] })
     await settle(Promise.all([shop.loadProduct('blue-mug'), shop.loadProduct('canvas-tote')]))
     expect(filters()).toEqual([{ slug: { $in: ['canvas-tote'] } }])
@@ -186,14 +186,14 @@ describe('products that were asked for before the shop was here', () => {
   it.each([
     ['slug', ['blue-mug', TOTE_ID], 'blue-mug', TOTE_ID, { id: { $in: [TOTE_ID] } }],
     ['id', [MUG_ID, 'canvas-tote'], MUG_ID, 'canvas-tote', { slug: { $in: ['canvas-tote'] } }],
-  ])('by %s leave those of the other kind to a query of their own, though both were named', async (_, named, mine, other, filter) => {
+  ])('a request ahead by %s does not cover references of the other kind', async (_, named, mine, other, filter) => {
     const { shop, settle, filters } = ahead({ products: [mug] }, named)
     const both = await settle(Promise.all([shop.loadProduct(mine), shop.loadProduct(other)]))
     expect(both.map(({ name }) => name)).toEqual(['Blue Mug', 'Canvas Tote'])
     expect(filters()).toEqual([filter])
   })
 
-  it('are missing when that answer does not have them', async () => {
+  it('a product that the response to the request ahead lacks is reported as not found', async () => {
     const { shop, failure, calls } = ahead({ products: [] })
     expect((await failure(shop.loadProduct('blue-mug'))).code).toBe('PRODUCT_NOT_FOUND')
     expect(calls(PATHS.products)).toEqual([])
@@ -204,7 +204,7 @@ describe('products that were asked for before the shop was here', () => {
     ['<html>'],
     [{ products: 'x' }],
     [{ message: 'closed' }],
-  ])('are asked for after all when that answer is %j', async (body) => {
+  ])('products requested ahead are requested again when that response is %j', async (body) => {
     const { shop, settle, calls } = ahead(body)
     expect((await settle(shop.loadProduct('blue-mug'))).name).toBe('Blue Mug')
     expect(calls(PATHS.products)).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** The store at the real local platform, in both catalogs: what is asked, what is remembered, and what stands in the cart afterwards. */
+/** The store against the real local platform, in both catalog versions: the requests, what is stored, and the cart afterwards. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CatalogVersion } from '../../../../demo/platform/catalog/catalog'
 import { variantIdOf } from '../../../../demo/platform/seed'
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 interface Visit {
   shop: Shop
-  /** Paths of the catalog's calls, in order. */
+  /** Paths of the catalog requests, in order. */
   asked(): string[]
   /** The same visitor's next page. */
   again(): Visit
@@ -63,8 +63,8 @@ function aVisit(
   }
 }
 
-describe('which catalog the shop speaks', () => {
-  it('is asked in version 3 first, and kept', async () => {
+describe('the catalog version', () => {
+  it('tries catalog version 3 first and stores it for the next page', async () => {
     const { shop, asked, kept, again } = aVisit(platforms.v3)
     expect((await shop.loadProduct('blue-mug')).name).toBe('Blue Mug')
     expect(asked()).toEqual([V3])
@@ -74,7 +74,7 @@ describe('which catalog the shop speaks', () => {
     expect(next.asked()).toEqual([V3])
   })
 
-  it('is asked in version 1 after the refusal as the wrong catalog, and from then on only there', async () => {
+  it('switches to version 1 when version 3 is refused, and keeps to it', async () => {
     const { shop, asked, kept, again } = aVisit(platforms.v1)
     expect((await shop.loadProduct('blue-mug')).name).toBe('Blue Mug')
     expect(asked()).toEqual([V3, V1])
@@ -86,7 +86,7 @@ describe('which catalog the shop speaks', () => {
     expect(next.asked()).toEqual([V1])
   })
 
-  it('is learnt once, however many queries go out at the same time', async () => {
+  it('two simultaneous queries are each refused by version 3 and repeated in version 1', async () => {
     const { shop, asked } = aVisit(platforms.v1)
     const slugs = Array.from({ length: 120 }, (_, i) => bulkSlug(i))
     await Promise.all(slugs.map((slug) => shop.loadProduct(slug)))
@@ -96,7 +96,7 @@ describe('which catalog the shop speaks', () => {
   it.each([
     ['v1', 'v3', [V3, V1]],
     ['v3', 'v1', [V1, V3]],
-  ] as const)('is corrected where %s is spoken and %s was kept', async (spoken, wrong, calls) => {
+  ] as const)('the catalog version of a %s shop is corrected when %s was stored', async (spoken, wrong, calls) => {
     const local = aLocalShop(platforms[spoken])
     local.storage.write(`cartlet:${platforms[spoken].clientId}:catalog`, wrong)
     const { shop, asked, kept } = aVisit(platforms[spoken], 'auto', local)
@@ -109,20 +109,23 @@ describe('which catalog the shop speaks', () => {
   it.each([
     ['v1', V1],
     ['v3', V3],
-  ] as const)('is not asked where the author says %s', async (told, path) => {
+  ] as const)('the catalog version is not probed or stored when the author configured %s', async (told, path) => {
     const { shop, asked, kept } = aVisit(platforms[told], told)
     await shop.loadProduct('blue-mug')
     expect(asked()).toEqual([path])
     expect(kept()).toBeNull()
   })
 
-  it('is what the author says even where that is wrong: the author hears of it', async () => {
+  it('a wrong catalog version in the configuration is used and fails with the platform’s error', async () => {
     const { shop, asked } = aVisit(platforms.v1, 'v3')
     await expect(shop.loadProduct('blue-mug')).rejects.toMatchObject({ code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' })
     expect(asked()).toEqual([V3])
   })
 
-  it.each(['HTTP_403', 'HTTP_500'] as const)('is not another one because of %s', async (code) => {
+  it.each([
+    'HTTP_403',
+    'HTTP_500',
+  ] as const)('an error %s does not make the store switch to the other catalog version', async (code) => {
     const platform = platforms.v3
     platform.faults.add({ kind: 'status', method: 'GET', path: V3, status: Number(code.slice(5)), times: 9 })
     const { shop, asked, kept } = aVisit(platform)
@@ -142,21 +145,24 @@ describe('a query that the loader sent ahead', () => {
   const ahead = (platform: Platform, catalog: 'v1' | 'v3', body: unknown, told?: CatalogVersion) =>
     aVisit(platform, told, aLocalShop(platform), { catalog, references, body })
 
-  it.each(['v1', 'v3'] as const)('in version %s is read by it, and tells which one is spoken', async (version) => {
+  it.each([
+    'v1',
+    'v3',
+  ] as const)('a response requested ahead in version %s is read, and that version is stored', async (version) => {
     const { shop, asked, kept } = ahead(platforms[version], version, { products: [product] })
     expect((await shop.loadProduct('blue-mug')).name).toBe('Early Mug')
     expect(asked()).toEqual(version === 'v3' ? [VARIANTS] : [])
     expect(kept()).toBe(version)
   })
 
-  it('is completed once, whatever is asked for after it', async () => {
+  it('the variants of products requested ahead are requested once', async () => {
     const { shop, asked } = ahead(platforms.v3, 'v3', { products: [product] })
     await shop.loadProduct('blue-mug')
     await shop.loadProduct('field-notebook')
     expect(asked()).toEqual([VARIANTS, V3])
   })
 
-  it('and was refused as the wrong catalog is sent once more in the other, whole', async () => {
+  it('a query sent ahead in the wrong version is repeated once, as a whole, in the other version', async () => {
     const { shop, asked, kept } = ahead(platforms.v1, 'v3', refusal)
     expect((await shop.loadProduct('blue-mug')).name).toBe('Blue Mug')
     expect((await shop.loadProduct('canvas-tote')).name).toBe('Canvas Tote')
@@ -164,24 +170,24 @@ describe('a query that the loader sent ahead', () => {
     expect(kept()).toBe('v1')
   })
 
-  it('and came to nothing is asked for in the order of always', async () => {
+  it('a query sent ahead that failed is repeated in version 3 first', async () => {
     const { shop, asked } = ahead(platforms.v3, 'v3', { message: 'closed' })
     expect((await shop.loadProduct('blue-mug')).name).toBe('Blue Mug')
     expect(asked()).toEqual([V3])
   })
 
-  it('in another catalog than the author names is not read', async () => {
+  it('a response requested ahead in another version than the configured one is not read', async () => {
     const { shop, asked } = ahead(platforms.v1, 'v3', { products: [product] }, 'v1')
     expect((await shop.loadProduct('blue-mug')).name).toBe('Blue Mug')
     expect(asked()).toEqual([V1])
   })
 })
 
-describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
+describe.each(['v1', 'v3'] as const)('a shop with catalog %s', (version) => {
   const visit = () => aVisit(platforms[version], version)
   const isV3 = version === 'v3'
 
-  it('asks for a hundred products at once', async () => {
+  it('loads 101 products with two queries', async () => {
     const { shop, asked } = visit()
     const slugs = Array.from({ length: 101 }, (_, i) => bulkSlug(i))
     const products = await Promise.all(slugs.map((slug) => shop.loadProduct(slug)))
@@ -189,7 +195,7 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
     expect(asked()).toEqual([isV3 ? V3 : V1, isV3 ? V3 : V1])
   })
 
-  it('sells a plain product without another call', async () => {
+  it('loads and adds a plain product with one catalog request', async () => {
     const { shop, asked } = visit()
     const product = await shop.loadProduct('canvas-tote')
     expect(product).toMatchObject({ name: 'Canvas Tote', kind: 'physical', inStock: true, price: { value: 22, currency: 'EUR' } })
@@ -200,12 +206,12 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('has the price before a discount', async () => {
+  it('shows the compare price and the percentage of a discount', async () => {
     const product = await visit().shop.loadProduct('field-notebook')
     expect(product).toMatchObject({ price: { value: 12 }, comparePrice: { value: 16 }, discountPercent: 25 })
   })
 
-  it('has the variants of a product with choices, their pictures and their colours', async () => {
+  it('loads options with colours and media ids, and the variants with their choices', async () => {
     const { shop, asked } = visit()
     const tee = await shop.loadProduct('linen-tee')
     expect(tee.options.map(({ name, kind }) => [name, kind])).toEqual([
@@ -221,7 +227,7 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
     expect(asked()).toEqual(isV3 ? [V3, VARIANTS] : [V1])
   })
 
-  it('adds what was chosen by its options, and knows its line again', async () => {
+  it('an add by options and an add by variant id end in the same line', async () => {
     const { shop } = visit()
     const product = await shop.loadProduct('linen-tee')
     const options = { Size: 'M', Colour: 'Sage' }
@@ -231,7 +237,7 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
     expect(second.line.options.map(({ name, value }) => [name, value])).toEqual(Object.entries(options))
   })
 
-  it('adds what was chosen of options that make no variants', async () => {
+  it('adds a product with a choice that makes no variants', async () => {
     const { shop } = visit()
     const product = await shop.loadProduct('botanical-poster')
     const [first] = isV3 ? product.modifiers : product.options
@@ -242,7 +248,7 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
     expect(line.options).toMatchObject([{ name: title, value: label }])
   })
 
-  it('adds what was written, on a line of its own', async () => {
+  it('adds a product once per custom text, each text on its own line', async () => {
     const { shop } = visit()
     const product = await shop.loadProduct('engraved-pen')
     const [field] = product.modifiers
@@ -268,7 +274,7 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
     expect((await shop.cart.undo()).lines).toMatchObject([{ variantId: variantIdOf('linen-tee', 'S', 'Sage'), quantity: 1 }])
   })
 
-  it('can be sold out, and can be ordered ahead in the shop’s own words', async () => {
+  it('tells sold-out products from pre-orders, with the shop’s message and limit', async () => {
     const { shop, asked } = visit()
     const [lamp, bulbs] = await Promise.all([shop.loadProduct('brass-lamp'), shop.loadProduct('autumn-bulbs')])
     expect(lamp).toMatchObject({ inStock: false, preorder: undefined })
@@ -277,20 +283,20 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
     expect((await shop.cart.add({ product: bulbs })).outcome).toBe('added')
   })
 
-  it('sells out where the stock cannot be read', async () => {
+  it('an out-of-stock product counts as sold out when the stock cannot be read', async () => {
     platforms[version].faults.add({ kind: 'status', path: INVENTORY[version], status: 403, times: 9 })
     const { shop } = visit()
     expect((await shop.loadProduct('brass-lamp')).inStock).toBe(false)
     expect((await shop.loadProduct('canvas-tote')).inStock).toBe(true)
   })
 
-  it('says that there is no such product', async () => {
+  it('loadProduct and loadDetails reject with PRODUCT_NOT_FOUND for an unknown slug', async () => {
     const { shop } = visit()
     await expect(shop.loadProduct('no-such-thing')).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
     await expect(shop.loadDetails('no-such-thing')).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   })
 
-  it('answers the page’s own queries', async () => {
+  it('askCatalog runs product and collection queries against the catalog in use', async () => {
     const { shop } = visit()
     const client = await shop.client()
     const products = await shop.askCatalog((catalog) => catalog.queryProducts(client))
@@ -304,10 +310,10 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
   })
 })
 
-describe('what only version 3 sells', () => {
+describe('features of catalog version 3 only', () => {
   const visit = () => aVisit(platforms.v3)
 
-  it('is a product with a modifier, which makes a line of its own', async () => {
+  it('a product with a modifier gets its own line at a higher price', async () => {
     const { shop } = visit()
     const product = await shop.loadProduct('blue-mug')
     expect(product.modifiers).toMatchObject([
@@ -328,7 +334,7 @@ describe('what only version 3 sells', () => {
     expect(again.line).toMatchObject({ id: plain.line.id, quantity: 2, options: [] })
   })
 
-  it('puts a wrapped line back wrapped, beside the plain one', async () => {
+  it('undo restores a removed line with its modifier, beside the plain line', async () => {
     const { shop } = visit()
     const product = await shop.loadProduct('blue-mug')
     await shop.cart.add({ product })
@@ -341,7 +347,7 @@ describe('what only version 3 sells', () => {
     ])
   })
 
-  it('is a subscription, cheaper than bought once', async () => {
+  it('a subscription gets its own line at its own, lower price', async () => {
     const { shop } = visit()
     await shop.loadDetails('loose-tea')
     const product = await shop.loadProduct('loose-tea')
@@ -356,7 +362,7 @@ describe('what only version 3 sells', () => {
     expect(once.line.id).not.toBe(line.id)
   })
 
-  it('may be a subscription and nothing else', async () => {
+  it('a product sold only by subscription is added only with a subscription', async () => {
     const { shop } = visit()
     const product = await shop.loadProduct('heather-honey')
     expect(product.oneTimePurchase).toBe(false)
@@ -364,7 +370,7 @@ describe('what only version 3 sells', () => {
     expect((await shop.cart.add({ product, subscription: product.subscriptions[0]?.id })).outcome).toBe('added')
   })
 
-  it('shows a product with choices before its variants are here, and sells it only then', async () => {
+  it('shows a product with choices before its variants arrive, and resolves only with them', async () => {
     const { shop } = visit()
     const seen: string[] = []
     shop.store.subscribe(({ products }) => {

@@ -1,4 +1,4 @@
-/** Who asks first, and who waits, where nobody knows yet which catalog the shop speaks. The rest is in `both-catalogs.test.ts`. */
+/** Which request goes first, and which wait, while the catalog version is unknown. The rest is in `both-catalogs.test.ts`. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { variantIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
@@ -24,13 +24,13 @@ function aFirstVisit() {
   return {
     shop: createWholeShop({ client: local.client(), storage, formatMoney, navigate() {} }),
     kept: () => storage.read(`cartlet:${platform.clientId}:catalog`),
-    /** Paths of the catalog's calls, in order. */
+    /** Paths of the catalog requests, in order. */
     asked: () => exchanges.map(({ request }) => new URL(request.url).pathname).filter((path) => path.startsWith('/stores')),
   }
 }
 
-describe('which catalog the shop speaks', () => {
-  it('is found out once, however many lists and products are asked for beside each other', async () => {
+describe('the catalog version', () => {
+  it('the catalog version is determined once for several simultaneous lists and products', async () => {
     const { shop, asked } = aFirstVisit()
     const { askBaseCatalog, loadProduct } = await shop.engine()
     const spoken: string[] = []
@@ -45,7 +45,7 @@ describe('which catalog the shop speaks', () => {
     expect(asked()).toEqual([V3, V1, V1, V1, V1])
   })
 
-  it('is found out by a list that needs a product of its own first, which waits for nobody', async () => {
+  it('a list that loads a product first does not deadlock while the version is unknown', async () => {
     const { shop, asked } = aFirstVisit()
     const { askBaseCatalog, loadProduct } = await shop.engine()
     const names = [0, 1].map(() => askBaseCatalog(async () => (await loadProduct('blue-mug')).name))
@@ -53,7 +53,7 @@ describe('which catalog the shop speaks', () => {
     expect(asked()).toEqual([V3, V1])
   })
 
-  it('does not keep the others waiting for an answer that never was one', async () => {
+  it('a first request that fails does not block the others that wait for the version', async () => {
     const { shop } = aFirstVisit()
     const { askBaseCatalog, loadProduct } = await shop.engine()
     const lost = askBaseCatalog(() => Promise.reject(new TypeError('no network')))
@@ -62,14 +62,14 @@ describe('which catalog the shop speaks', () => {
     expect(await named).toBe('Blue Mug')
   })
 
-  it('is not learnt from a list that found nothing to ask for', async () => {
+  it('a list that sends no request does not set the catalog version', async () => {
     const { shop, asked, kept } = aFirstVisit()
     const { askBaseCatalog, catalogVersion } = await shop.engine()
     await askBaseCatalog(async () => undefined)
     expect([asked(), kept(), catalogVersion()]).toEqual([[], null, undefined])
   })
 
-  it('is not learnt from a grid of what nobody has looked at yet', async () => {
+  it('a grid of recently viewed products without any does not set the catalog version', async () => {
     const { shop, asked, kept } = aFirstVisit()
     const grid = createGrid(
       { source: 'recent', products: [], query: { filters: {} }, limit: 4, filters: [] },
@@ -79,7 +79,7 @@ describe('which catalog the shop speaks', () => {
     expect([asked(), kept()]).toEqual([[], null])
   })
 
-  it('is what the product of a list was answered from, though the list itself asked for nothing', async () => {
+  it('a product loaded inside a list sets the version, although the list itself sends nothing', async () => {
     const { shop, asked, kept } = aFirstVisit()
     const { askBaseCatalog, loadProduct } = await shop.engine()
     await askBaseCatalog(async ({ name }) => {

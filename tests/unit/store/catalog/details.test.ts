@@ -1,11 +1,11 @@
-/** What a product's own page shows, at the real local platform in both catalogs. */
+/** The details on a product's own page, against the real local platform in both catalog versions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { createWholeShop } from '../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
-describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
+describe.each(['v1', 'v3'] as const)('a shop with catalog %s', (version) => {
   const isV3 = version === 'v3'
   let platform: Platform
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
     }
   }
 
-  it('tells all of a product only where that is asked for', async () => {
+  it('loadDetails returns media, description, related categories and weight', async () => {
     const { shop } = visit()
     const details = await shop.loadDetails('blue-mug')
     expect(details.id).toBe(productIdOf('blue-mug'))
@@ -34,7 +34,7 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
     expect(details.weight?.max).toBeGreaterThan(0)
   })
 
-  it('asks for the details once for all who want them at the same time, and again for whoever comes later', async () => {
+  it('simultaneous loads of the details share one request, and a later load sends another', async () => {
     const { shop, asked } = visit()
     await Promise.all([shop.loadProduct('blue-mug'), shop.loadProduct(productIdOf('blue-mug'))])
     const before = asked().length
@@ -50,7 +50,7 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
     ).toHaveLength(2)
   })
 
-  it('asks for the details again after they failed', async () => {
+  it('loadDetails sends the request again after a failure', async () => {
     const { shop } = visit()
     await shop.loadProduct('blue-mug')
     const path = `${isV3 ? '/stores/v3/products' : '/stores-reader/v1/products'}/${productIdOf('blue-mug')}`
@@ -59,7 +59,7 @@ describe.each(['v1', 'v3'] as const)('a shop that speaks %s', (version) => {
     expect(await shop.loadDetails('blue-mug')).toMatchObject({ id: productIdOf('blue-mug') })
   })
 
-  it('tells what is left of it with the details', async () => {
+  it('loadDetails puts the available quantity into the product’s state', async () => {
     platform.setStock('blue-mug', 3)
     const { shop } = visit()
     await shop.loadDetails('blue-mug')

@@ -1,4 +1,4 @@
-/** Whatever stands where a product is expected: a view comes out, nothing is thrown, and nothing that runs gets through. */
+/** Products with values of any kind: the mapping returns a view, does not throw, and lets no executable content through. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProductV1 } from '../../../../src/platform/catalog/v1/v1-model'
@@ -70,14 +70,14 @@ const urlsOf = {
   }),
 }
 
-/** As the library that draws knows its nodes, and as somebody might write them. */
+/** Virtual DOM nodes of the rendering library, and forgeries of them. */
 const NODES: [string, unknown][] = [
   ['a text', { type: 'img', props: { src: 'x', onerror: 'alert(1)' }, constructor: undefined, ref: null, key: null }],
   ['a text, as JSON has them', JSON.parse('{"type":"img","props":{"src":"x","onerror":"alert(1)"},"constructor":null,"__v":1}')],
   ['a text, in a list', [{ type: 'script', props: { children: 'alert(1)' } }]],
 ]
 
-/** Whatever could be drawn as an element: anything with a type and properties. */
+/** Paths of all objects that could be rendered as an element: anything with `type` and `props`. */
 function nodesIn(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   const own = 'props' in value && 'type' in value ? [path] : []
@@ -86,25 +86,25 @@ function nodesIn(value: unknown, path = ''): string[] {
 
 describe.each(['v1', 'v3'] as const)('a product of %s', (version) => {
   // hazard 34
-  it.each(EVIL_URLS)('takes nothing from the address %j', (url) => {
+  it.each(EVIL_URLS)('drops the URL %j everywhere in a product', (url) => {
     const [view, details] = views[version](urlsOf[version](url))
     expect([view.url, view.picture, details.media]).toEqual([undefined, undefined, []])
   })
 
   // hazard 83
-  it.each(EVIL_COLOURS)('takes %j for no colour', (colour) =>
+  it.each(EVIL_COLOURS)('drops %j as a colour of a choice', (colour) =>
     expect(views[version](colourOf[version](colour))[0].options[0]?.choices[0]?.color).toBeUndefined())
 
-  it.each(GOOD_COLOURS)('takes %s for a colour', (colour) =>
+  it.each(GOOD_COLOURS)('keeps %s as the colour of a choice', (colour) =>
     expect(views[version](colourOf[version](colour))[0].options[0]?.choices[0]?.color).toBe(colour))
 
-  it('keeps markup as text', () => {
+  it('keeps markup in a product name as plain text', () => {
     const name = '<img src=x onerror=alert(1)>\u202E'
     expect(views[version]({ id: 'a', name })[0].name).toBe(name)
   })
 
   // hazard 81
-  it.each(NODES)('is drawn as words or not at all where nodes stand in the place of %s', (_, node) => {
+  it.each(NODES)('lets no virtual DOM node through that stands in the place of %s', (_, node) => {
     const fields = ['name', 'description', 'plainDescription', 'slug', 'ribbon', 'brand', 'sku', 'preorderInfo', 'url']
     const choice = { name: node, value: node, description: node, key: node }
     const [view, details] = views[version]({
@@ -119,7 +119,7 @@ describe.each(['v1', 'v3'] as const)('a product of %s', (version) => {
   })
 
   // hazard 68
-  it('pollutes nothing', () => {
+  it('a product with "__proto__" members does not pollute Object.prototype', () => {
     const evil = JSON.parse(
       '{"id":"a","__proto__":{"polluted":1},"options":[{"name":"__proto__"}],"variants":[{"id":"v","choices":{"__proto__":"x"}}],"manageVariants":true}',
     )
@@ -127,7 +127,7 @@ describe.each(['v1', 'v3'] as const)('a product of %s', (version) => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
-  /** Every member that is read, with anything in it. */
+  /** Every member that the mappings read. */
   const KEYS = [
     'id',
     'name',
@@ -213,7 +213,7 @@ describe.each(['v1', 'v3'] as const)('a product of %s', (version) => {
   })).node
 
   // hazard 25
-  it('is drawn whatever it holds', () => {
+  it('maps a product with arbitrary members to a well-formed view', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...KEYS), anything, { maxKeys: 30 }), (product) => {
         const [view, details] = views[version](product)

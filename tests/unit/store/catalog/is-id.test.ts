@@ -7,6 +7,6 @@ it.each([
   ['wear-and-carry', false],
   ['deadbeef', false],
   ['0a1b2c3d-0000-4000-8000-000000000001/../x', false],
-])('%s is an id: %s', (reference, is) => {
+])('isId of "%s" is %s', (reference, is) => {
   expect(isId(reference)).toBe(is)
 })

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 const viewOf = (...nodes: unknown[]) => richView({ nodes })
 const drawn = (...nodes: unknown[]) => markupOf(viewOf(...nodes))
 
-describe('what the platform should not have sent', () => {
+describe('richView of invalid or excessive content', () => {
   it.each([
     undefined,
     null,
@@ -20,9 +20,9 @@ describe('what the platform should not have sent', () => {
     { nodes: null },
     { nodes: {} },
     { nodes: [null, 7, 'x', [], {}] },
-  ])('%j is an empty view', (content) => expect(richView(content)).toEqual([]))
+  ])('richView of %j is empty', (content) => expect(richView(content)).toEqual([]))
 
-  it('ends at the deepest level, without falling over what lies below', () => {
+  it('cuts off content that is nested too deeply', () => {
     let deep: Json = said('The bottom')
     for (let level = 0; level < 10_000; level++) deep = node('BLOCKQUOTE', {}, [said('Down'), deep])
     const view = viewOf(deep)
@@ -31,7 +31,7 @@ describe('what the platform should not have sent', () => {
     expect(textIn(view)).toContain('DownDown')
   })
 
-  it('goes round in circles only so many times', () => {
+  it('limits the number of elements of cyclic content', () => {
     const snake = node('BLOCKQUOTE')
     snake.nodes = [said('Head'), snake]
     expect(elementsIn(viewOf(snake))).toBeLessThan(100)
@@ -40,7 +40,7 @@ describe('what the platform should not have sent', () => {
     expect(elementsIn(viewOf(hydra))).toBeLessThan(3000)
   })
 
-  it('ends after so many nodes and so much text', () => {
+  it('limits a description to 3000 elements and 200,000 characters', () => {
     expect(elementsIn(viewOf(...Array.from({ length: 20_000 }, () => said('x'))))).toBeLessThanOrEqual(3000)
     expect(textIn(viewOf(...Array.from({ length: 100 }, () => said('x'.repeat(10_000)))))).toHaveLength(200_000)
   })
@@ -101,19 +101,19 @@ describe('what the platform should not have sent', () => {
           }),
         ),
     ],
-  ])('makes no more elements of %s than of anything else', (_, nodes) => {
+  ])('limits the elements drawn for %s to 3000', (_, nodes) => {
     const made = elementsIn(viewOf(...nodes()))
     expect(made).toBeLessThanOrEqual(3000)
     expect(made).toBeGreaterThan(1500)
   })
 
-  it('puts blocks where only text may be, and its text is kept', () => {
+  it('reduces a block inside a paragraph to its text', () => {
     expect(drawn(paragraph(node('TABLE', {}, [node('TABLE_ROW', {}, [node('TABLE_CELL', {}, [said('cell')])])])))).toBe(
       '<p>cell</p>',
     )
   })
 
-  it('does not reach the prototype of anything', () => {
+  it('content with "__proto__" members does not pollute Object.prototype', () => {
     const evil = JSON.parse(
       '{"__proto__":{"polluted":1},"nodes":[{"type":"GIF","gifData":{"original":{"__proto__":{"gif":"https://a.example/1.gif"}}}},{"type":"IMAGE","__proto__":{"polluted":1},"imageData":{"constructor":{"prototype":{"polluted":1}}}}]}',
     )
@@ -170,7 +170,7 @@ describe('what the platform should not have sent', () => {
     ),
   })).value
 
-  it('never throws and never becomes anything but harmless elements', () => {
+  it('maps arbitrary content to allowed elements only and never throws', () => {
     fc.assert(
       fc.property(fc.array(json), fc.constantFrom(...Object.values(NodeType)), json, (nodes, type, data) => {
         const member = `${type.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}Data`

@@ -19,31 +19,31 @@ const first = asked(initialGrid({ filters: {} }))
 const ready = answered(first, pageOf(['a', 'b'], { next: 2, total: 5, facets }))
 const adding = reduceGrid(ready, { type: 'more' })
 
-describe('a grid', () => {
-  it('shows the first page, says how many there are and where the next page begins', () => {
+describe('reduceGrid', () => {
+  it('keeps the products, the total and the next position of the first page', () => {
     expect(ready).toMatchObject({ status: 'ready', next: 2, total: 5, added: 0 })
     expect(idsIn(ready)).toEqual(['a', 'b'])
   })
 
-  it('adds the next page behind the first', () => {
+  it('appends the next page to the first', () => {
     const state = answered(adding, pageOf(['c', 'd'], { next: 4 }))
     expect(idsIn(state)).toEqual(['a', 'b', 'c', 'd'])
     expect(state).toMatchObject({ status: 'ready', added: 2, next: 4, total: 5 })
   })
 
-  it('shows a product once that moved into the next page meanwhile', () => {
+  it('drops a product of the next page that the grid already shows', () => {
     const state = answered(adding, pageOf(['b', 'c'], { next: 4, total: 6 }))
     expect(idsIn(state)).toEqual(['a', 'b', 'c'])
     expect(state).toMatchObject({ added: 1, total: 6 })
   })
 
-  it('keeps the old list while another is on its way', () => {
+  it('keeps the old list while a narrowed one is loading', () => {
     const state = asked(ready, { inStock: true })
     expect(state).toMatchObject({ status: 'loading', query: { filters: { inStock: true } } })
     expect(idsIn(state)).toEqual(['a', 'b'])
   })
 
-  it('drops the answer to a question that was asked before the last one', () => {
+  it('ignores pages, failures and collections that belong to an earlier request', () => {
     const later = asked(adding, { inStock: true })
     expect(answered(later, pageOf(['c']), adding.turn)).toBe(later)
     expect(reduceGrid(later, { type: 'failed', turn: adding.turn, error })).toBe(later)
@@ -51,35 +51,35 @@ describe('a grid', () => {
     expect(reduceGrid(later, { type: 'collection', turn: adding.turn, collection: { id: '', slug: '', name: '' } })).toBe(later)
   })
 
-  it('replaces the list, not adds to it, when a narrowed one is answered', () => {
+  it('replaces the list when a narrowed one arrives', () => {
     const state = answered(asked(answered(adding, pageOf(['c'])), { inStock: true }), pageOf(['z'], { total: 1 }))
     expect(idsIn(state)).toEqual(['z'])
     expect(state).toMatchObject({ added: 0, next: undefined, total: 1 })
   })
 
-  it('offers what the whole list can be narrowed by, not what is left of a narrowed one', () => {
+  it('keeps the facets of the whole list while it is narrowed', () => {
     const left: Facets = { price: { min: 10, max: 11 }, options: [] }
     expect(answered(asked(ready, { inStock: true }), pageOf(['a'], { facets: left })).facets).toBe(facets)
     expect(answered(asked(ready), pageOf(['a'], { facets: left })).facets).toBe(left)
   })
 
-  it('says whether the list or only its next page failed, and keeps what is there', () => {
+  it('distinguishes a failed list from a failed next page, which keeps the products', () => {
     expect(reduceGrid(first, { type: 'failed', turn: first.turn, error })).toMatchObject({ status: 'failed', error })
     const failed = reduceGrid(adding, { type: 'failed', turn: adding.turn, error })
     expect(failed).toMatchObject({ status: 'add-failed', error, next: 2 })
     expect(idsIn(failed)).toEqual(['a', 'b'])
   })
 
-  it('forgets the failure when it is asked again', () => {
+  it('clears the error when the list is requested again', () => {
     expect(asked(reduceGrid(first, { type: 'failed', turn: first.turn, error })).error).toBeUndefined()
   })
 
-  it('shows nothing of a collection that the shop does not have', () => {
+  it('drops the products when the collection does not exist', () => {
     expect(reduceGrid(asked(ready), { type: 'missing', turn: 2 })).toMatchObject({ status: 'missing', products: [] })
   })
 })
 
-describe('a list', () => {
+describe('isNarrowed', () => {
   it.each([
     [{ text: 'mug' }, true],
     [{ minPrice: 0 }, true],
@@ -89,7 +89,7 @@ describe('a list', () => {
     [{ choices: { Size: [] } }, false],
     [{ text: '', inStock: undefined }, false],
     [{}, false],
-  ])('narrowed by %j: %s', (filters, narrowed) => {
+  ])('isNarrowed of %j is %s', (filters, narrowed) => {
     expect(isNarrowed(filters)).toBe(narrowed)
   })
 })

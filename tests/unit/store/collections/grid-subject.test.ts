@@ -1,4 +1,4 @@
-/** What is related to a product that has no main category: only its own page tells which categories it is in. */
+/** Related products of a product without a main category, whose categories are only in its details. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collectionIdOf, productIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** @param told what the platform says of a product's main category, in lists and on its page */
+/** @param told whether the platform's responses name a product's main category */
 function aShop(told: 'with a main category' | 'without one') {
   const local = aLocalShop(platform)
   const paths: string[] = []
@@ -32,7 +32,7 @@ function aShop(told: 'with a main category' | 'without one') {
 
 const detailsPath = `/stores/v3/products/${productIdOf('blue-mug')}`
 
-it('is what shares a category that its page tells of', async () => {
+it('a related list takes its categories from the product’s details when there is no main category', async () => {
   const { shop, paths } = aShop('without one')
   const engine = await shop.engine()
   const options = { source: 'related', products: ['blue-mug', 'no-such'] } as const
@@ -43,7 +43,7 @@ it('is what shares a category that its page tells of', async () => {
   expect(paths.filter((path) => path === detailsPath)).toHaveLength(1)
 })
 
-it('is drawn as a grid of other products', async () => {
+it('a grid of related products shows four products without the product itself', async () => {
   const { shop } = aShop('without one')
   const grid = createGrid(
     { source: 'related', products: ['blue-mug'], query: { filters: {} }, limit: 4, filters: [] },
@@ -55,7 +55,7 @@ it('is drawn as a grid of other products', async () => {
   expect(slugs).not.toContain('blue-mug')
 })
 
-it('costs no look at its page where the list tells the main category', async () => {
+it('a related list does not request the details of a product with a main category', async () => {
   const { shop, paths } = aShop('with a main category')
   const engine = await shop.engine()
   const { subject } = await findSubject({ source: 'related', products: ['blue-mug'] }, engine, createListingV3(engine.context))

@@ -10,8 +10,8 @@ import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 const ids = ({ store }: Grid) => store.getState().products.map(({ id }) => id)
 const UUID = '0a1b2c3d-0000-4000-8000-00000000000'
 
-describe('a grid', () => {
-  it('finds its collection by slug, then asks for one page of its products', async () => {
+describe('createGrid', () => {
+  it('finds its collection by slug, then requests one page of its products', async () => {
     const { open, queries, rest, pages } = aGridShop(wireProducts(6))
     const grid = open({ collection: 'home' })
     await rest(grid)
@@ -20,7 +20,7 @@ describe('a grid', () => {
     expect(pages).toEqual([{ ids: ['id-1', 'id-2', 'id-3', 'id-4'], at: 0 }])
   })
 
-  it('asks for its collection once, whatever is asked for after that', async () => {
+  it('requests its collection only once, also after a filter and a next page', async () => {
     const { open, calls, rest } = aGridShop(wireProducts(6))
     const grid = open({ collection: 'home' })
     await rest(grid)
@@ -31,7 +31,7 @@ describe('a grid', () => {
     expect(calls(COLLECTIONS_PATH)).toHaveLength(1)
   })
 
-  it('adds page after page and tells each once, until there is no more', async () => {
+  it('appends page after page and reports each once, until there are no more', async () => {
     const { open, queries, rest, pages } = aGridShop(wireProducts(6))
     const grid = open()
     await rest(grid)
@@ -46,7 +46,7 @@ describe('a grid', () => {
     expect(grid.store.getState()).toMatchObject({ status: 'ready', added: 2, next: undefined })
   })
 
-  it('puts its products where the buttons of the page look for theirs', async () => {
+  it('puts its products into the shop state, where loadProduct finds them without a request', async () => {
     const { open, shop, queries, rest, state } = aGridShop(wireProducts(2))
     await rest(open())
     expect(state().products['product-1']).toMatchObject({ status: 'ready', product: { id: 'id-1' } })
@@ -54,7 +54,7 @@ describe('a grid', () => {
     expect(queries).toHaveLength(1)
   })
 
-  it('leaves alone what the page knows of a product in full, and renews what an earlier visit left', async () => {
+  it('keeps products that the page has loaded in full, and replaces stale ones', async () => {
     const { open, shop, rest, state } = aGridShop(wireProducts(2))
     const full = aProduct({ id: 'id-1', name: 'Known in full', quantityAvailable: 24 })
     const old = aProduct({ id: 'id-2', name: 'Of the last visit' })
@@ -71,7 +71,7 @@ describe('a grid', () => {
     expect(products['product-2']).not.toHaveProperty('stale')
   })
 
-  it('drops the answer to what was asked before, however late it comes, and gives that request up', async () => {
+  it('ignores the late response to an earlier request', async () => {
     const { open, answer, rest } = aGridShop(wireProducts(2))
     const held: ((response: Response) => void)[] = []
     answer(PATHS.products, () => new Promise((resolve) => held.push(resolve)))
@@ -87,7 +87,7 @@ describe('a grid', () => {
     expect(ids(grid)).toEqual(['new'])
   })
 
-  it('says why it failed, once, and tries again when told to', async () => {
+  it('reports a failure once, and loads the list on retry', async () => {
     const { open, answer, rest, errors } = aGridShop(wireProducts(2))
     let broken = true
     answer(PATHS.products, () => (broken ? applicationError('BROKEN', 400) : undefined))
@@ -102,7 +102,7 @@ describe('a grid', () => {
     expect(ids(grid)).toHaveLength(2)
   })
 
-  it('tries the collection again, too, when that was what failed', async () => {
+  it('requests the collection again on retry when that request had failed', async () => {
     const { open, answer, rest } = aGridShop(wireProducts(2))
     let broken = true
     answer(COLLECTIONS_PATH, () => (broken ? applicationError('BROKEN', 400) : undefined))
@@ -115,7 +115,7 @@ describe('a grid', () => {
     expect(grid.store.getState()).toMatchObject({ status: 'ready', collection: { name: 'Home' } })
   })
 
-  it('keeps its products when the next page fails, and asks for that page again', async () => {
+  it('keeps its products when the next page fails, and requests that page again on retry', async () => {
     const { open, answer, rest, queries } = aGridShop(wireProducts(6))
     let broken = false
     answer(PATHS.products, () => (broken ? dropped() : undefined))
@@ -133,7 +133,7 @@ describe('a grid', () => {
     expect(queries.map(({ paging }) => paging.offset)).toEqual([0, 4])
   })
 
-  it('of a collection that the shop does not have is missing, by slug and by id', async () => {
+  it('a grid of an unknown collection is "missing", by slug and by id', async () => {
     const { open, answer, rest, queries } = aGridShop(wireProducts(2))
     const notFound = () => applicationError('COLLECTION_NOT_FOUND')
     answer('/stores-reader/v2/collections/slug/no-such', notFound)
@@ -147,7 +147,7 @@ describe('a grid', () => {
     expect(queries).toHaveLength(1) // with an id the products need not wait
   })
 
-  it('asks what it can be narrowed by when the visitor is about to, and once', async () => {
+  it('needFacets requests the price range, once for two calls', async () => {
     const { open, rest, queries } = aGridShop([aWireProduct({ id: 'a', slug: 'a' })])
     const grid = open()
     await rest(grid)
@@ -159,7 +159,7 @@ describe('a grid', () => {
     expect(queries.slice(1).map(({ paging }) => paging.limit)).toEqual([1, 1])
   })
 
-  it('whose collection cannot be read fails quietly, however often the visitor reaches for the filters', async () => {
+  it('needFacets causes no unhandled rejection when the collection cannot be read', async () => {
     const { open, answer, rest } = aGridShop(wireProducts(2))
     answer(`/stores-reader/v2/collections/${UUID}9`, () => applicationError('BROKEN', 400))
     const unhandled: unknown[] = []
@@ -174,7 +174,7 @@ describe('a grid', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('asks for nothing more where what it can be narrowed by comes with the page', async () => {
+  it('needFacets does not read the collection again when facets come with the pages', async () => {
     const { shop, answer, calls, rest } = aGridShop(wireProducts(2))
     const path = `/stores-reader/v2/collections/${UUID}9`
     answer(path, () => applicationError('BROKEN', 400))
@@ -189,7 +189,7 @@ describe('a grid', () => {
     expect(calls(path)).toHaveLength(1)
   })
 
-  it('that is stopped changes nothing any more and complains of nothing', async () => {
+  it('a grid that is stopped while loading reports no error and keeps its state', async () => {
     const { open, answer, errors } = aGridShop(wireProducts(2))
     answer(PATHS.products, () => new Promise(() => {}))
     const grid = open()
@@ -201,8 +201,8 @@ describe('a grid', () => {
   })
 })
 
-describe('products looked at before', () => {
-  it('stand in the order they were looked at, those of the page left out, in one query by id', async () => {
+describe('a grid of recently viewed products', () => {
+  it('shows recently viewed products in viewing order, from one query by id', async () => {
     const made = [1, 2, 3].map((n) => aWireProduct({ id: `${UUID}${n}`, slug: `p-${n}` }))
     const { open, rest, queries, storage } = aGridShop(made.slice(1), { products: made })
     for (const n of [3, 1, 2]) rememberViewed(storage, CLIENT_ID, `${UUID}${n}`)
@@ -212,7 +212,7 @@ describe('products looked at before', () => {
     expect(queries).toMatchObject([{ filter: { id: { $in: [`${UUID}2`, `${UUID}1`, `${UUID}3`] } } }])
   })
 
-  it('are none for a new visitor, who costs no call', async () => {
+  it('shows no recently viewed products to a new visitor, without a request', async () => {
     const { open, rest, calls } = aGridShop(wireProducts(2))
     const grid = open({ source: 'recent' })
     await rest(grid)
@@ -221,8 +221,8 @@ describe('products looked at before', () => {
   })
 })
 
-describe('related products', () => {
-  it('share a collection other than "All Products" with those of the page, which are left out', async () => {
+describe('a grid of related products', () => {
+  it('requests related products by shared collections other than "All Products", without the product itself', async () => {
     const mug = aWireProduct({
       id: 'mug-id',
       slug: 'blue-mug',
@@ -236,7 +236,7 @@ describe('related products', () => {
     ])
   })
 
-  it('are none where the page has no product, or one of no collection', async () => {
+  it('shows no related products when the page has no product, or one without a collection', async () => {
     const { open, rest, queries } = aGridShop([aWireProduct({ id: 'mug-id', slug: 'blue-mug', collectionIds: [] })])
     const none = open({ source: 'related' })
     const lonely = open({ source: 'related', products: ['blue-mug'] })
@@ -248,7 +248,7 @@ describe('related products', () => {
   })
 })
 
-describe('a grid whose first page a snapshot has', () => {
+describe('a grid with a first page from a snapshot', () => {
   const known = (names: string[], due: Promise<unknown>) => ({
     products: names.map((id) => aProduct({ id, name: `Old ${id}` })),
     collection: { id: 'home-id', slug: '', name: 'Home' },
@@ -257,7 +257,7 @@ describe('a grid whose first page a snapshot has', () => {
   })
   const nameOf = ({ store }: Grid) => store.getState().products[0]?.name
 
-  it('shows it at once, asks when it is due, and is corrected as the same list', async () => {
+  it('shows the snapshot page at once, requests it when due, and updates it as the same list', async () => {
     const { open, queries, settle, pages } = aGridShop(wireProducts(6))
     const grid = open({}, known(['id-1', 'id-2'], Promise.resolve()))
     expect(grid.store.getState()).toMatchObject({ status: 'ready', stale: true, total: 6, collection: { name: 'Home' } })
@@ -275,7 +275,7 @@ describe('a grid whose first page a snapshot has', () => {
     expect(pages).toHaveLength(1)
   })
 
-  it('asks for the next page after the first one is confirmed', async () => {
+  it('requests the next page of a snapshot list after confirming the first one', async () => {
     const { open, queries, rest, settle } = aGridShop(wireProducts(6))
     const grid = open({}, known(['id-1', 'id-2'], new Promise(() => {})))
     grid.more()
@@ -284,7 +284,7 @@ describe('a grid whose first page a snapshot has', () => {
     expect(queries.map(({ paging }) => paging.offset)).toEqual([0, 4])
   })
 
-  it('asks at once for another order, and not for the first page as well', async () => {
+  it('sends only one request when the visitor sorts before the snapshot page is due', async () => {
     const { open, queries, rest, settle } = aGridShop(wireProducts(6))
     let isDue = () => {}
     const due = new Promise<void>((resolve) => {
@@ -299,7 +299,7 @@ describe('a grid whose first page a snapshot has', () => {
     expect(queries).toHaveLength(1)
   })
 
-  it('keeps it while the platform cannot be reached, and asks again when told to', async () => {
+  it('keeps the snapshot page, marked stale, while the platform cannot be reached', async () => {
     const { open, answer, settle, errors } = aGridShop(wireProducts(6))
     answer(PATHS.products, dropped)
     const due = Promise.resolve()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toItemList } from '../../../../src/store/collections/item-list'
 import { anAmount, aProduct } from '../../../support/fixtures/views'
 
-it('a page of a list is what GA4 calls view_item_list: whole list named on each item, places counted over all pages', () => {
+it('toItemList returns GA4’s view_item_list, with the list named on each item and the index counted over all pages', () => {
   const list = toItemList(
     [
       aProduct({ id: 'mug', name: 'Blue Mug', brand: 'Fern', price: anAmount(18), comparePrice: anAmount(22.4) }),
@@ -31,6 +31,6 @@ it('a page of a list is what GA4 calls view_item_list: whole list named on each 
   })
 })
 
-it('a list without products names no currency', () => {
+it('toItemList sets no currency for a list without products', () => {
   expect(toItemList([], 0, { id: 'recent', name: 'Recently viewed' }).currency).toBeUndefined()
 })

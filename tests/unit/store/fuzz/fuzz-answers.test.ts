@@ -1,4 +1,4 @@
-/** Broken answers, one by one, through every mapper: a view comes out or an error is told, and nothing that no shop writes is in either. */
+/** Broken responses, one by one, through every mapper: the result is a view or an error, without stray values such as "NaN". */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FUZZ_RUNS, fuzz, MS_PER_FUZZ_RUN } from '../../../support/fuzz/fuzz-run'
@@ -12,19 +12,19 @@ const answers = [...vectorAnswers(), ...answersIn(await recordAll())]
 const bodiesOf = (kind: string): Json[] => answers.filter((answer) => answer.kind === kind).map(({ body }) => body)
 const kinds = Object.keys(MAPPERS)
 
-describe('real answers', () => {
-  it('are there for every mapper, and for refusals', () => {
+describe('recorded responses', () => {
+  it('recorded responses exist for every mapper and for refusals', () => {
     for (const kind of [...kinds, 'error']) expect([kind, bodiesOf(kind).length > 0]).toEqual([kind, true])
   })
 })
 
-describe.each(kinds)('an answer of the kind "%s"', (kind) => {
+describe.each(kinds)('a response of the kind "%s"', (kind) => {
   const bodies = bodiesOf(kind)
   const view = (text: string, base: Json) => MAPPERS[kind]?.(answering(text), base)
   const isRead = (text: string, base: Json) => Promise.resolve(view(text, base)).catch(() => undefined)
   const wholes = Promise.all(bodies.map((body) => isRead(JSON.stringify(body), body)))
 
-  it('that is whole becomes a view without a mistake', async () => {
+  it('an intact response is mapped to a view without wrong values', async () => {
     const views = (await wholes).filter((one) => one !== undefined)
     expect(views.length).toBeGreaterThan(0)
     for (const one of views) expect(wrongIn(one, undefined)).toBeUndefined()
@@ -32,7 +32,7 @@ describe.each(kinds)('an answer of the kind "%s"', (kind) => {
 
   const runs = Math.ceil(FUZZ_RUNS / kinds.length)
   it(
-    `that is broken becomes a view without a mistake or an error that says what it is, in ${runs} runs`,
+    `a broken response becomes a view without wrong values or a declared error, in ${runs} runs`,
     async () => {
       const shape = shapeOf(await wholes)
       await fuzz(fc.tuple(fc.nat(bodies.length - 1), spots), runs, async ([which, places]) => {
@@ -59,7 +59,7 @@ const STATUSES = [400, 401, 403, 404, 409, 428, 429, 500, 503]
 describe('a refusal', () => {
   const refusals = bodiesOf('error')
   it(
-    'that is broken is told in words and with a code',
+    'a broken refusal becomes an error whose fields have the types of an intact one',
     async () => {
       const shape = shapeOf(
         await Promise.all(
@@ -72,7 +72,7 @@ describe('a refusal', () => {
         Math.ceil(FUZZ_RUNS / 10),
         async ([which, places, status]) => {
           const { broken, done } = mutate(refusals[which] as Json, places)
-          // A refusal's texts are passed on as they are: such a word is a mistake only where our code made it.
+          // The texts of a refusal are passed on unchanged: such a word is a mistake only when our code produced it.
           const sent = written(broken).replace(/"(NaN|-?Infinity|undefined)"/g, '"words"')
           const wrong = wrongIn(await refusalOf(answering(sent, status)), shape)
           if (wrong) throw new Error(`${done.join(', ')}: ${wrong}`)

@@ -1,4 +1,4 @@
-/** Visits with one answer of the platform broken: everything that was begun ends, what went wrong is told, and what is shown is sane. */
+/** Visits with one broken response: every operation ends, failures are reported, and the state holds no wrong values. */
 import { describe, expect, it } from 'vitest'
 import { selectCart } from '../../../../src/store-entry'
 import { breaks, brokenVisit, endedBadly } from '../../../support/fuzz/broken-visit'
@@ -10,7 +10,7 @@ import { type Outcome, replay, SCENES } from '../../../support/fuzz/visits'
 
 const recordings = await recordAll()
 
-/** All that the state has for the eye. */
+/** The visible part of the state. */
 function shownIn({ shop, grid }: Outcome): unknown {
   const { products, estimate, addProblem, lineProblems, removed: _, ...state } = shop.store.getState()
   const cart = selectCart(shop.store.getState())
@@ -31,14 +31,14 @@ const RUNS = Math.ceil(FUZZ_RUNS / 10 / SCENES.length)
 describe.each(SCENES.map((scene) => [scene.name, scene] as const))('%s', (_, scene) => {
   const exchanges = recordings[scene.name] ?? []
 
-  it('goes through as it was recorded', async () => {
+  it('a recorded visit replays without an error', async () => {
     const outcome = await replay(scene, exchanges, () => undefined)
     expect([outcome.stuck, outcome.mistakes, wrongIn(shownIn(outcome), undefined)]).toEqual([undefined, [], undefined])
     expect(outcome.events.filter(({ type }) => type === 'error')).toEqual([])
   })
 
   it(
-    `ends with nothing under way and nothing by mistake, whichever answer is broken, in ${RUNS} runs`,
+    `a visit with one broken response ends with nothing pending and no wrong values, in ${RUNS} runs`,
     async () => {
       await fuzz(breaks, RUNS, async (broken) => {
         const outcome = await brokenVisit(scene, exchanges, broken)

@@ -1,4 +1,4 @@
-/** Rules for `currentCart`. Each SDK function takes its options as the request body is laid out. */
+/** Rules for `currentCart`. Each SDK function takes its options in the form of the request body. */
 import { addToCurrentCart, getCurrentCart } from '../../../../src/platform/cart/api'
 import {
   createCheckout,
@@ -15,7 +15,7 @@ import { callerOf } from '../identity/client'
 import { inOptions, type Rule, type Rules, withPaths } from '../rule'
 import { toOurs, toSdk } from '../shape'
 
-/** Makes the call and lays its result out as the reply's body was. */
+/** Makes the call and returns its result in the form of the reply's body. */
 type Send = (caller: Caller, body: never) => Promise<unknown>
 
 const rule =
@@ -26,12 +26,12 @@ const rule =
     return { result: toSdk(fn, reply) }
   }
 
-/** The platform answers with the cart inside an envelope, which our calls open. */
+/** Puts the cart back into the envelope of the platform's reply, which our calls remove. */
 const inEnvelope =
   <Body>(send: (caller: Caller, body: Body) => Promise<unknown>) =>
   async (caller: Caller, body: Body) => ({ cart: (await send(caller, body)) ?? undefined })
 
-/** The mask has the name that the wire gives it. */
+/** Renames the mask, which the arguments have under its name on the wire. */
 const namedMask = (patch: unknown): unknown => {
   const { cartFieldmask, ...fields } = (patch ?? {}) as CartPatch & { cartFieldmask?: string[] }
   return cartFieldmask === undefined ? fields : { ...fields, fieldMask: cartFieldmask }

@@ -1,6 +1,6 @@
 /**
- * Rules for `client.webhooks.process`: the token goes through our receiver as a request would. The recorded SDK takes any age and needs no
- * expiry; so does the receiver here, its own defaults have tests of their own.
+ * Rules for `client.webhooks.process`: our receiver gets the token as a request. The recorded SDK accepts any age and no expiry, and so does the
+ * receiver here; its defaults are tested elsewhere.
  */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -16,14 +16,14 @@ import { changedKinds, EVENT_TABLES, entityKinds, kindsBelow } from '../conversi
 import type { Performed, Rules } from '../rule'
 import { renameToSdk, toSdkConversion } from '../shape'
 
-/** What stands for the name of a function where a vector has none. */
+/** The function's name for a vector without one. */
 export const WITHOUT_CALL = 'a vector without a call'
 
 const { publicKeyPem } = JSON.parse(readFileSync(new URL('../../vectors/events-public-key.json', import.meta.url), 'utf8')) as {
   publicKeyPem: string
 }
 
-/** Our event as its handler got it. */
+/** Our event as its handler received it. */
 interface Received {
   type: string
   entity?: unknown
@@ -32,7 +32,7 @@ interface Received {
   metadata: JsonRecord
 }
 
-/** The SDK's envelope: the parts of our event by its names, and media and addresses in its forms. */
+/** The SDK's envelope: the parts of our event under its names, with media and addresses in its forms. */
 function toEnvelope({ type, entity, data, modifiedFields, metadata }: Received): JsonRecord {
   const table = EVENT_TABLES[type] ?? { conversions: {} }
   const envelope: JsonRecord = { metadata }
@@ -43,7 +43,7 @@ function toEnvelope({ type, entity, data, modifiedFields, metadata }: Received):
   return renameToSdk(envelope) as JsonRecord
 }
 
-/** Which of the keys that the SDK wrote without a value have none here either: absent is as good as undefined. */
+/** The recorded undefined keys that have no value here either: an absent key equals an undefined one. */
 const undefinedKeysOf = (envelope: JsonRecord, recorded: readonly string[] = []): string[] =>
   recorded.filter(
     (path) => path.split('.').reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), envelope) === undefined,
@@ -56,7 +56,7 @@ const definitionOf = (handler: string): EventDefinition => {
   return definition
 }
 
-/** How the library that the SDK verifies with words our refusals. */
+/** Our refusals in the wording of the library with which the SDK verifies tokens. */
 const REFUSALS: Readonly<Record<string, JsonRecord>> = {
   BAD_SIGNATURE: {
     name: 'JWSSignatureVerificationFailed',
@@ -84,7 +84,7 @@ function toSdkError({ code, message, cause }: EventError): JsonRecord {
   return REFUSALS[code] ?? { name: code, message }
 }
 
-/** Makes an event useless for a handler that gets the same object after this. */
+/** Empties an event, which shows whether a later handler gets the same object. */
 function spoil(node: unknown): void {
   if (!isRecord(node) && !Array.isArray(node)) return
   for (const key of Object.keys(node)) {
@@ -93,15 +93,15 @@ function spoil(node: unknown): void {
   }
 }
 
-/** What came of one request to our receiver. */
+/** The outcome of one request to our receiver. */
 interface Delivered {
   error?: EventError
-  /** The event's type, when no handler was bound to it. */
+  /** The event's type, if it has no handler. */
   unhandled?: string
   events: Received[]
 }
 
-/** `isSpoiling`: each handler destroys its event once it is written down. */
+/** `isSpoiling`: each handler empties its event after it was recorded. */
 async function deliver(
   config: VerifyConfig,
   token: string,
@@ -135,7 +135,7 @@ async function deliver(
   return delivered
 }
 
-/** The parts of a pair's events that the recording kept. */
+/** The recorded parts of the events of a pair. */
 const excerptOf = ({ entity, metadata }: JsonRecord): JsonRecord => {
   const { lineItems, contactInfo } = entity as { lineItems: JsonRecord[]; contactInfo: JsonRecord }
   return {
@@ -148,12 +148,12 @@ const excerptOf = ({ entity, metadata }: JsonRecord): JsonRecord => {
 
 const handlerNameOf = (type: string): string | undefined => EVENT_TABLES[type]?.export
 
-/** A vector of another recorder brings its own. */
+/** A vector of another recorder has its own key. */
 const publicKeyOf = ({ vector }: Scene): string => (vector.publicKeyPem as string | undefined) ?? publicKeyPem
 
 async function process(scene: Scene, token: string, { expectedEvents = [] }: { expectedEvents?: { type: string }[] } = {}) {
   const { error: failure, handlers, handlerCalls } = scene.vector
-  // The recordings do not say how client and handlers were set up; what came of it does.
+  // The recordings have no setup of client and handlers; it is derived from the outcome.
   const config: VerifyConfig = {
     publicKey: failure?.message?.startsWith('Missing public key') ? undefined : publicKeyOf(scene),
     now: scene.environment.now,
@@ -171,7 +171,7 @@ async function process(scene: Scene, token: string, { expectedEvents = [] }: { e
   })
   const raw = error && error.code !== 'HANDLER_FAILED' ? undefined : await createEventVerifier(config)(token)
   const envelopes = events.map((event) => [event.type, toEnvelope(event)] as const)
-  // Vectors of one event and one handler keep only how often it was called.
+  // Vectors with one event and one handler record only the number of calls.
   if (!names && !isPair)
     return { error: error && toSdkError(error), facts: { envelope: envelopes[0]?.[1], handlerCalls: events.length } }
   const facts = {

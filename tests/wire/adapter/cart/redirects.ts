@@ -21,7 +21,7 @@ const FIELDS = [
   'origin',
 ]
 
-/** Where the SDK's function takes what. */
+/** The argument paths of the SDK's function. */
 export const REDIRECT_PATHS = inOptions(...FIELDS)
 
 export const redirectsRules: Rules = {

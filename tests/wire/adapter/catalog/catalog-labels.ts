@@ -54,7 +54,7 @@ export const customizationsV3: Rules = {
     }),
   ),
 }
-/** The SDK's module has no conversion table: there is nothing to convert. */
+/** The SDK's module has no conversion table, because it converts nothing. */
 export const versionRules: Rules = {
   'catalogVersioning.getCatalogVersion': async (scene) => ({
     result: { catalogVersion: await getCatalogVersion(callerOf(scene)) },

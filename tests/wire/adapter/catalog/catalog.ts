@@ -1,4 +1,4 @@
-/** Rules for the SDK's catalog modules: each function's arguments by name, and the one call of ours that it is. */
+/** Rules for the SDK's catalog modules: the names of each function's arguments, and our corresponding call. */
 
 import { checkoutRules } from '../cart/checkout'
 import { ordersRules } from '../cart/orders'

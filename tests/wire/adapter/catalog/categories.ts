@@ -1,4 +1,4 @@
-/** Rules for `categories`. Their items have a file of their own. */
+/** Rules for `categories`; those for their items are in `category-items.ts`. */
 import {
   countCategories,
   getCategory,

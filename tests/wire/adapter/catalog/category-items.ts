@@ -1,4 +1,4 @@
-/** Rules for what stands in `categories`. */
+/** Rules for the items of `categories`. */
 import type { ItemReference } from '../../../../src/platform/category/item-model'
 import {
   getArrangedItems,

@@ -1,4 +1,4 @@
-/** Rules for `productsV3` and the variants beside it. */
+/** Rules for `productsV3` and its variants. */
 import {
   countProductsV3,
   getAllProductsCategory,

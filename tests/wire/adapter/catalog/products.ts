@@ -48,7 +48,7 @@ const rule = (name: string, args: Arguments, send: Send): [string, Rule] => {
 }
 /** One of our calls whose only argument is an id. */
 const withId = (call: (caller: Caller, id: string) => Promise<unknown>) => (caller: Caller, body: Body) => call(caller, body.id)
-/** One of our calls with an id and one field more. */
+/** One of our calls with an id and one further field. */
 const withIdAnd =
   <Value>(field: string, call: (caller: Caller, id: string, value: Value) => Promise<unknown>) =>
   (caller: Caller, body: Body) =>

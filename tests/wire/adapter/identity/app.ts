@@ -1,4 +1,4 @@
-/** Rules for the SDK's strategy of apps. */
+/** Rules for the SDK's app strategy. */
 import { isCartletError } from '../../../../src/platform/http/errors'
 import { handleAppCallback } from '../../../../src/platform/identity/app-credentials'
 import { createInstallUrl } from '../../../../src/platform/identity/install-url'
@@ -24,7 +24,7 @@ export const appRules: Rules = {
   getInstallUrl: async (_, given: { redirectUrl: string; state?: string; token?: string }) => ({
     result: createInstallUrl(APP, given),
   }),
-  // Which state was expected is not always among the recorded arguments; the recorded message quotes it.
+  // The expected state is not always among the recorded arguments, but the recorded message quotes it.
   handleOAuthCallback: async (scene, url: string, given?: { state?: string }) => {
     const expected = given?.state ?? /Expected state to be "([^"]*)"/.exec(`${scene.vector.error?.message}`)?.[1]
     try {
@@ -41,7 +41,7 @@ export const appRules: Rules = {
   },
 }
 
-/** Our sentences about a callback, and the SDK's. */
+/** The SDK's messages for our messages about a callback. */
 function wording(message: string, url: string, expected: string | undefined): string {
   if (message.endsWith('the address must hold code and instanceId'))
     return 'Invalid OAuth callback URL. Make sure you pass the url including the code and instanceId query params.'

@@ -1,4 +1,4 @@
-/** Our client as the vector's was: its credential, what it knew before, and the form in which it writes. One for all calls of a scene. */
+/** Our client in the state of the vector's: its credentials, its earlier tokens and its wire form. One for all calls of a scene. */
 import { createAdminClient } from '../../../../src/platform/admin/client'
 import {
   type Client,
@@ -23,16 +23,16 @@ const SITE_ID = '9d0c1b2a-3e4f-4a5b-8c6d-7e8f9a0b1c2d'
 export const APP = { appId: 'app-1', appSecret: 'sec-1' }
 const LIFETIME_S = 14_400
 
-/** Tokens as the SDK hands them out. */
+/** Tokens in the SDK's form. */
 export interface SdkTokens {
   accessToken?: { value?: string; expiresAt?: number }
   refreshToken?: { value?: string; role?: string }
 }
 
-/** The recordings of the SDK release that the specification matches. The only rule that looks at a group. */
+/** Whether the vector is of the SDK release that the specification matches. The only rule that reads a group. */
 export const isSpecEra = ({ vector }: Scene): boolean => vector.group === 'legacy'
 
-/** What every client of a scene is made with. Recorded failures were not repeated; our own repeating has tests of its own. */
+/** The configuration of every client of a scene. The recorded SDK did not retry; our retries are tested elsewhere. */
 export const connectionOf = (scene: Scene): ConnectionConfig & WireOptions => ({
   environment: scene.environment,
   retries: 0,
@@ -44,13 +44,13 @@ const callers = new WeakMap<Scene, Caller>()
 const headers = new WeakMap<Scene, Record<string, string>>()
 const headersOf = (scene: Scene): Record<string, string> | undefined => headers.get(scene)
 
-/** The SDK's `setHeaders`: ours takes them when it is made. */
+/** The SDK's `setHeaders`: our client takes headers only when it is created. */
 export function setHeaders(scene: Scene, more: Record<string, string>): void {
   headers.set(scene, { ...headersOf(scene), ...more })
   callers.delete(scene)
 }
 
-/** The client of the vector's kind. */
+/** A client of the vector's kind. */
 export function callerOf(scene: Scene): Caller {
   const caller = callers.get(scene) ?? newCaller(scene)
   callers.set(scene, caller)
@@ -66,7 +66,7 @@ function newCaller(scene: Scene): Caller {
   return sessionClientOf(scene)
 }
 
-/** Which site or account a key is used for is not among the recorded arguments; the requests say it. */
+/** The site or account of a key is not among the recorded arguments, but in the headers of the requests. */
 function keyOf(vector: Vector): { apiKey: string; siteId?: string; accountId?: string } {
   const sent = exchangesOf(vector)[0]?.request.headers ?? {}
   const { apiKey = API_KEY, siteId, accountId } = (vector.call?.setup ?? {}) as Record<string, string | undefined>
@@ -82,7 +82,7 @@ interface AppSetup {
   accessToken?: string
 }
 
-/** The tokens of an app's strategy. For whom it acts is not always among the arguments; its first token request says it. */
+/** The tokens of the app strategy. The instance is not always among the arguments, but in the first token request. */
 export function appTokensOf(scene: Scene, given: AppSetup): TokenSource {
   const asked = (exchangesOf(scene.vector)[0]?.request.body ?? {}) as Record<string, string>
   const { appId, appSecret, ...instance } = { ...(scene.vector.call?.setup as AppSetup | undefined), ...given }
@@ -100,14 +100,14 @@ export const appPortsOf = ({ environment }: Scene) => ({
 
 const sessions = new WeakMap<Scene, Client>()
 
-/** A client with a session and the recording's random numbers, started with the tokens that the session had. */
+/** A client with a session and the recording's random numbers, created with the session's earlier tokens. */
 export function sessionClientOf(scene: Scene, config: Partial<ClientConfig> = {}): Client {
   const known = sessions.get(scene)
   if (known && !config.environment) return known
   return startSession(scene, toOurTokens(tokensBefore(scene.vector)), config)
 }
 
-/** The SDK's `setTokens`: a client that is started with them. */
+/** The SDK's `setTokens`: creates a client with these tokens. */
 export function startSession(scene: Scene, tokens: Tokens | null, config: Partial<ClientConfig> = {}): Client {
   const { tokenRequestOptions } = (scene.vector.call?.setup ?? {}) as {
     tokenRequestOptions?: { headers?: Record<string, string> }
@@ -126,8 +126,8 @@ export function startSession(scene: Scene, tokens: Tokens | null, config: Partia
 }
 
 /**
- * What the session knew before the call: the vector's own tokens, else those of a visitor or member where the kind of client, or the
- * token that the recorded requests carry, says that there was one.
+ * The session's tokens before the call: the vector's own tokens; otherwise those of a visitor or member, if the kind of client or the token of
+ * the recorded requests shows that there was one.
  */
 export function tokensBefore({ call, client, exchanges, request }: Vector): SdkTokens | undefined {
   if (call?.setup?.tokens) return call.setup.tokens as SdkTokens
@@ -143,10 +143,10 @@ export function tokensBefore({ call, client, exchanges, request }: Vector): SdkT
     : undefined
 }
 
-/** Stands for the access token that the SDK's tokens may be without. It has expired. */
+/** Expired placeholder for SDK tokens without an access token. */
 export const NO_ACCESS_TOKEN = 'no-access-token'
 
-/** Tokens of the SDK's form in ours; without a refresh token they are none. */
+/** Converts SDK tokens to ours; null without a refresh token. */
 export function toOurTokens(tokens: SdkTokens | undefined): Tokens | null {
   const accessToken = tokens?.accessToken?.value || NO_ACCESS_TOKEN
   const refreshToken = tokens?.refreshToken?.value
@@ -157,7 +157,7 @@ export function toOurTokens(tokens: SdkTokens | undefined): Tokens | null {
 
 const NO_TOKENS = { accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } }
 
-/** Ours in the SDK's form; none are empty ones. */
+/** Converts our tokens to the SDK's; null becomes empty tokens. */
 export const toSdkTokens = (tokens: Tokens | null) =>
   tokens
     ? {

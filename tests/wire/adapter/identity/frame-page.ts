@@ -1,4 +1,4 @@
-/** The page of a silent login: a frame that can be looked at, and the message which the recording does not hold but its outcome tells of. */
+/** The page of a silent login: a frame that can be inspected, and the message, which is not recorded but follows from the outcome. */
 import type { Environment } from '../../../../src/platform/environment'
 import { type FramePage, hiddenFrameIn } from '../../../../src/platform/identity/authorize/hidden-frame'
 import { isRecord } from '../../../../src/platform/wire/record'
@@ -52,7 +52,7 @@ export function aFramePage(scene: Scene) {
     },
   }
 
-  /** The frame's deadline strikes where the recording ended with it. */
+  /** The frame's timeout expires only if the recording ended with it. */
   const sleep: Environment['sleep'] = (ms, signal) => {
     if (!isTimeout(scene)) timers.push({ ms, signal })
     else if (ms === LONGEST_MS) {
@@ -79,12 +79,12 @@ export function aFramePage(scene: Scene) {
   }
 }
 
-/** Deadlines of requests are shorter. */
+/** Timeout of the frame; those of requests are shorter. */
 const LONGEST_MS = 120_000
 
 const isTimeout = ({ vector: { result } }: Scene): boolean => isRecord(result) && result.error === 'OAuth flow timed out'
 
-/** Strangers first: none of them may be believed. Then what the login page posted, as far as the recorded token request tells. */
+/** First messages of other senders, which must be ignored; then the login page's message, derived from the recorded token request. */
 function messagesOf(scene: Scene): Message[] {
   const asked = scene.sent.at(-1)?.body as { auth?: { authRequest?: { state?: string } } } | undefined
   const state = asked?.auth?.authRequest?.state

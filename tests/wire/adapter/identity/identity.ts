@@ -28,7 +28,7 @@ import { type ArgumentPaths, inOptions, type Rule, type Rules, withPaths } from 
 import { toOurs, toSdk } from '../shape'
 import { callerOf } from './client'
 
-/** How the SDK lays out its arguments as a request body. */
+/** Arranges the SDK's arguments as a request body. */
 type LayOut = (first: unknown, second?: unknown) => Record<string, unknown>
 
 const options: LayOut = (first) => ({ ...(first as object) })
@@ -45,7 +45,7 @@ const rule = (table: string, layOut: LayOut, send: (caller: Caller, body: never)
   }
 }
 
-/** An answer inside the answer. */
+/** A rule for functions that return the raw reply. */
 const raw = (send: (caller: Caller, ...args: never[]) => Promise<RawReply>): Rule => {
   return async (scene: Scene, ...args: unknown[]) => {
     const reply = await send(callerOf(scene), ...(args as never[]))
@@ -53,7 +53,7 @@ const raw = (send: (caller: Caller, ...args: never[]) => Promise<RawReply>): Rul
   }
 }
 
-/** Where the SDK's functions take what. */
+/** The argument paths of the SDK's functions. */
 export const REGISTER_PATHS: ArgumentPaths = inOptions('password', 'profile', 'captchaTokens', 'clientMetaData')
 export const LOGIN_PATHS: ArgumentPaths = inOptions('password', 'captchaTokens', 'clientMetaData', 'stateToken')
 export const VERIFY_PATHS: ArgumentPaths = inOptions('stateToken')
@@ -81,7 +81,7 @@ export const identityRules: Rules = {
     },
   ),
   'authentication.loginCallback': raw((caller, request?: object) => ssoCallback(caller, request)),
-  // The older SDK's functions are in no table: they answer as a login does.
+  // The older SDK's functions are in no table: they return the result of a login.
   'authentication.loginWithIdpConnectionTokenParams': rule('authentication.loginV2', options, ssoLoginWithTokenParams),
   'authentication.verify': rule(
     'authentication.loginV2',

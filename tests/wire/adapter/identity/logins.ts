@@ -20,7 +20,7 @@ const toCredentials = ({ captchaTokens, ...credentials }: SdkCredentials): Crede
   ...(captchaTokens && { captcha: { visible: captchaTokens.recaptchaToken, invisible: captchaTokens.invisibleRecaptchaToken } }),
 })
 
-/** The SDK's state machine. Where our message is the refusal's, the SDK's is the whole refusal. */
+/** The state of the SDK's login. If our message is that of the refusal, the SDK's is the whole refusal. */
 function toSdkLogin(scene: Scene, result: LoginResult, paths: ArgumentPaths): unknown {
   const { loginState } = result
   switch (loginState) {
@@ -46,7 +46,7 @@ interface SdkState {
   data?: { stateToken?: string }
 }
 
-/** The state that the caller kept, else the last one of this client. */
+/** The state that the caller passed, otherwise the last one of this client. */
 function pendingOf(scene: Scene, state: SdkState | undefined): LoginResult {
   if (!state) return lastStates.get(scene) ?? NOTHING_PENDING
   return state.loginState === LoginState.EMAIL_VERIFICATION_REQUIRED && state.data?.stateToken
@@ -54,7 +54,7 @@ function pendingOf(scene: Scene, state: SdkState | undefined): LoginResult {
     : NOTHING_PENDING
 }
 
-/** Where the last login of each scene stands: the SDK's client remembers it, ours hands it out. */
+/** The pending login of each scene: the SDK's client remembers it, ours returns it. */
 const lastStates = new WeakMap<Scene, LoginResult>()
 function remembered(scene: Scene, result: LoginResult): LoginResult {
   if (result.loginState === LoginState.EMAIL_VERIFICATION_REQUIRED) lastStates.set(scene, result)
@@ -75,7 +75,7 @@ export const loginRules: Rules = {
     strategy(async (scene, { verificationCode, code }: { verificationCode?: string; code?: string }, state?: SdkState) => {
       const given = (verificationCode ?? code) as string
       const result = await verifyMember(sessionClientOf(scene), pendingOf(scene, state), given)
-      // The SDK's function throws what failed.
+      // The SDK's function throws the failure.
       if (result.loginState === 'FAILURE' && result.error) throw result.error
       return { result: toSdkLogin(scene, remembered(scene, result), VERIFY_PATHS) }
     }, VERIFY_PATHS),

@@ -1,4 +1,4 @@
-/** Rules for the SDK's strategies: tokens, and the ways to the hosted login and back. Passwords and apps have files of their own. */
+/** Rules for the SDK's strategies: tokens, the hosted login and its callback. Those for passwords and apps are in `logins.ts` and `app.ts`. */
 
 import type { Client } from '../../../../src/platform/client'
 import {
@@ -30,10 +30,10 @@ import { appRules } from './app'
 import { NO_ACCESS_TOKEN, type SdkTokens, sessionClientOf, setHeaders, startSession, toOurTokens, toSdkTokens } from './client'
 import { aFramePage } from './frame-page'
 
-/** What the session has now, as the SDK hands it out. */
+/** The session's current tokens, in the SDK's form. */
 const keptTokens = (scene: Scene) => toSdkTokens(sessionClientOf(scene).session.tokens())
 
-/** The SDK's `{ tokens, loggedIn, stored }` beside a result: those that the recording has. */
+/** Adds the SDK's `tokens`, `loggedIn` and `stored` to a result, if they were recorded. */
 export function withFacts(scene: Scene, result: Record<string, unknown>): Performed {
   const tokens = keptTokens(scene)
   const loggedIn = tokens.refreshToken.role === TokenRole.MEMBER
@@ -43,7 +43,7 @@ export function withFacts(scene: Scene, result: Record<string, unknown>): Perfor
   return { result: { ...result, ...Object.fromEntries(kept) } }
 }
 
-/** A session that starts with `tokens`, and what it has once a call needed an access token. */
+/** The tokens of a session that starts with `tokens`, after a call needed an access token. */
 async function sessionAfterNeed(scene: Scene, tokens: SdkTokens | undefined) {
   const { session } = startSession(scene, toOurTokens(tokens))
   await session.accessToken()
@@ -133,7 +133,7 @@ export const oauthRules: Rules = {
   getInstallUrl: appRules.getInstallUrl as Rule,
 }
 
-/** The SDK draws one pair of secrets more, which it does not use; its state is of the third. */
+/** The SDK generates one unused pair of secrets; its state comes from the third pair. */
 async function attemptAsDrawn(client: Client, target: Pick<LoginAttempt, 'redirectUri' | 'originalUri'>): Promise<LoginAttempt> {
   const attempt = await createLoginAttempt(client, target)
   return { ...attempt, state: (await createLoginAttempt(client)).codeChallenge }

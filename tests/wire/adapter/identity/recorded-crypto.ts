@@ -1,11 +1,11 @@
-/** The random numbers of the recordings: xorshift32, whose seed a note may name. */
+/** The random numbers of the recordings: xorshift32, with the seed of the vector's note. */
 import { webcrypto } from 'node:crypto'
 import type { CryptoPort } from '../../../../src/platform/environment'
 import type { Vector } from '../../runner/vector'
 
-/** Where no note says otherwise. */
+/** Used without a seed in the note. */
 const DEFAULT_SEED = 99
-/** The SDK took `byte % 66`. The remainder is what our client, which draws large bytes again, makes the same character of. */
+/** The SDK used `byte % 66`. Our client rejects large bytes, but maps this remainder to the same character. */
 const ALPHABET_LENGTH = 66
 
 export function recordedCrypto({ note }: Vector): CryptoPort {

@@ -1,19 +1,19 @@
-/** How the SDK's strategies word what our token requests and callbacks reject with. */
+/** The SDK strategies' wording for the errors of our token requests and callbacks. */
 import { type CartletError, isCartletError } from '../../../../src/platform/http/errors'
 import type { Scene } from '../../runner/scene'
 import { isSpecEra } from './client'
 
-/** Our own words for a token request that failed (docs/platform.md §8). */
+/** Our messages for a token request that failed (docs/platform.md §8). */
 const WORDING = ['something went wrong', 'Failed to get member tokens']
 
-/** A token request that failed, for whatever reason. */
+/** Whether a token request failed, for any reason. */
 export const isTokenFailure = (error: CartletError): boolean => WORDING.includes(error.message)
 
-/** Whether the SDK throws a plain error: for tokens that were refused, and for what it noticed before it sent anything. */
+/** Whether the SDK throws a plain error: for refused tokens, and for errors found before anything was sent. */
 export const isPlain = (error: unknown): error is CartletError =>
   isCartletError(error) && (isTokenFailure(error) || (error.status === undefined && error.code !== 'NETWORK'))
 
-/** Today's SDK tells status line, request id and body; the older one used the specification's words. */
+/** The current SDK reports status text, request id and body; the older one used the specification's wording. */
 export function toTokenError(scene: Scene, error: CartletError): unknown {
   const { code, message, response, requestId, cause } = error
   if (cause instanceof Error && code === 'NETWORK')

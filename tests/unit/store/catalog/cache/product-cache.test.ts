@@ -12,7 +12,7 @@ const mug = aWireProduct({})
 const key = storageKey(CLIENT_ID, 'products')
 
 describe('products of the last visit', () => {
-  it('stand on the next page before anything has been asked', async () => {
+  it('a product of the last visit is in the state, marked stale, before any request', async () => {
     const storage = memoryStorage()
     const first = aFakeShop({ products: [mug], storage })
     await first.settle(first.shop.loadProduct('blue-mug'))
@@ -25,7 +25,7 @@ describe('products of the last visit', () => {
     expect(second.calls(PATHS.products)).toEqual([])
   })
 
-  it('give way to what the platform says now', async () => {
+  it('a product of the last visit is replaced by the platform’s current one', async () => {
     const storage = memoryStorage()
     const first = aFakeShop({ products: [mug], storage })
     await first.settle(first.shop.loadProduct('blue-mug'))
@@ -34,7 +34,7 @@ describe('products of the last visit', () => {
     expect(second.shop.store.getState().products['blue-mug']).not.toHaveProperty('stale', true)
   })
 
-  it('are gone from the page once the shop has taken them out', async () => {
+  it('a product of the last visit becomes missing when the shop no longer has it', async () => {
     const storage = memoryStorage()
     const first = aFakeShop({ products: [mug], storage })
     await first.settle(first.shop.loadProduct('blue-mug'))
@@ -43,7 +43,7 @@ describe('products of the last visit', () => {
     expect(second.shop.store.getState().products['blue-mug']).toEqual({ status: 'missing' })
   })
 
-  it('are forgotten when they were never asked for again, oldest first', () => {
+  it('stores at most 60 products, those of this visit before stale ones', () => {
     const entries = (prefix: string, count: number, stale?: true): [string, ProductState][] =>
       Array.from({ length: count }, (_, i) => [`${prefix}-${i}`, { status: 'ready', product: aProduct({}), stale }])
     const state = Object.fromEntries([...entries('old', 50, true), ...entries('new', 40)])
@@ -52,7 +52,7 @@ describe('products of the last visit', () => {
     expect(products.slice(0, 40).every(([reference]) => reference.startsWith('new-'))).toBe(true)
   })
 
-  it('are not taken from a failed or missing product', () => {
+  it('does not store products that are missing or still loading', () => {
     expect(productsToRemember({ gone: { status: 'missing' }, coming: { status: 'loading' } })).toMatchObject({ products: [] })
   })
 })
@@ -72,11 +72,11 @@ describe('a stored product list', () => {
       'a product whose options are a text',
       JSON.stringify({ version, products: [['blue-mug', { ...aProduct({}), options: 'all' }]] }),
     ],
-  ])('that holds %s brings back nothing', (_, text) => {
+  ])('a stored list that holds %s is read as empty', (_, text) => {
     expect(recallProducts(text)).toEqual({})
   })
 
-  it('cannot reach a prototype', () => {
+  it('a stored list with a "__proto__" entry does not pollute Object.prototype', () => {
     const polluting = JSON.stringify({ version, products: [['__proto__', { ...aProduct({}), polluted: true }]] })
     recallProducts(polluting)
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
@@ -85,7 +85,7 @@ describe('a stored product list', () => {
     expect(() => aFakeShop({ storage, products: [] })).not.toThrow()
   })
 
-  it('is written again with what was read', async () => {
+  it('stores a product after it was loaded', async () => {
     const storage = memoryStorage()
     const { shop, settle } = aFakeShop({ products: [mug], storage })
     await settle(shop.loadProduct('blue-mug'))

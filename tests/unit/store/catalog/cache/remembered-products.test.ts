@@ -1,4 +1,4 @@
-/** What is read back from the page's storage passes the checks of an answer: anybody may have written there. */
+/** Products read back from the page's storage are checked like a response, since any script of the page can write there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FERN_AND_FABLE } from '../../../../../demo/platform/seed'
 import { NASTY_PRODUCTS } from '../../../../../demo/platform/seeds/shops/nasty'
@@ -96,12 +96,14 @@ const PATHS = pathsOf(WHOLE)
 const URLS = PATHS.filter((path) => path[path.length - 1] === 'url')
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
 
-describe('a product that was remembered', () => {
-  it('comes back with everything it has', () => {
+describe('a stored product', () => {
+  it('a stored product is read back with all of its members', () => {
     expect(recalled(WHOLE).mug).toEqual({ status: 'ready', product: WHOLE, stale: true })
   })
 
-  it.each(URLS.map((path) => [path.join('.'), path] as const))('does not come back with code in %s, and others do', (_, path) => {
+  it.each(
+    URLS.map((path) => [path.join('.'), path] as const),
+  )('a stored product with an unsafe URL in %s is dropped, and the others are kept', (_, path) => {
     for (const url of [
       'javascript:alert(1)',
       'java\nscript:alert(1)',
@@ -116,7 +118,9 @@ describe('a product that was remembered', () => {
     }
   })
 
-  it.each(PATHS.map((path) => [path.join('.'), path] as const))('does not come back with another type in %s', (_, path) => {
+  it.each(
+    PATHS.map((path) => [path.join('.'), path] as const),
+  )('a stored product with another type in %s is dropped', (_, path) => {
     const type = typeOf(at(WHOLE, path))
     for (const wrong of [7, 'text', true, [7], { a: 7 }]) {
       if (typeOf(wrong) === type) continue
@@ -124,7 +128,7 @@ describe('a product that was remembered', () => {
     }
   })
 
-  it('comes back without what only some products have, and not without what all have', () => {
+  it('a stored product is dropped without a required member, and kept without an optional one', () => {
     const first = PATHS.filter((path) => path.length === 1 || typeof path[path.length - 2] === 'string')
     const needed = first.filter((path) => typeof path[path.length - 1] === 'string' && !isBack(changed(path, undefined)))
     const names = new Set(needed.filter((path) => path.length === 1).map(([name]) => name))
@@ -136,16 +140,16 @@ describe('a product that was remembered', () => {
     )
   })
 
-  it('comes back when it is known to have no second picture', () => {
+  it('a stored product whose second picture is null is kept', () => {
     expect(isBack(changed(['secondPicture'], null))).toBe(true)
   })
 
-  it.each([null, 7, 'text', [], {}])('is none when it is %j', (product) => {
+  it.each([null, 7, 'text', [], {}])('a stored value of %j is not read as a product', (product) => {
     expect(isBack(product)).toBe(false)
   })
 })
 
-describe.each(['v1', 'v3'] as const)('every product of a shop that speaks catalog %s', (catalogVersion) => {
+describe.each(['v1', 'v3'] as const)('every product of a shop with catalog %s', (catalogVersion) => {
   let platform: Platform
   beforeAll(async () => {
     await loadCatalog(catalogVersion)
@@ -153,7 +157,7 @@ describe.each(['v1', 'v3'] as const)('every product of a shop that speaks catalo
   })
   afterAll(() => platform.close())
 
-  it('comes back as it was', async () => {
+  it('every product that the shop loads passes the check of stored products', async () => {
     const local = aLocalShop(platform)
     const shop = createWholeShop({
       client: local.client(),
@@ -164,7 +168,7 @@ describe.each(['v1', 'v3'] as const)('every product of a shop that speaks catalo
     })
     const slugs = [...FERN_AND_FABLE.products, ...NASTY_PRODUCTS].map(({ slug }) => slug)
     const key = storageKey(platform.clientId, 'products')
-    // As many as are kept at a time.
+    // The number of products that are kept at a time.
     for (let start = 0; start < slugs.length; start += 40) {
       const some = slugs.slice(start, start + 40)
       await Promise.all(some.map((slug) => shop.loadProduct(slug).catch(() => {})))

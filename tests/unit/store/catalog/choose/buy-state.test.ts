@@ -28,14 +28,14 @@ const oneSize = aTee({
 })
 const inCart = (quantity: number, more: Partial<CartLineView> = {}) => aLine({ quantity, ...more })
 
-describe('a buy button', () => {
+describe('selectBuyState', () => {
   it.each<[BuyState, string, ProductState | undefined]>([
     ['ready', 'nothing is known yet', undefined],
     ['ready', 'the product is on its way', { status: 'loading' }],
     ['fallback', 'the shop has no such product', { status: 'missing' }],
     ['fallback', 'the product cannot be had', { status: 'failed', error: new Error('x') as never }],
     ['ready', 'the product is here', { status: 'ready', product: aProduct() }],
-  ])('is %s when %s', (expected, _, entry) => {
+  ])('the buy state is "%s" when %s', (expected, _, entry) => {
     expect(selectBuyState(aState(), entry, {})).toBe(expected)
   })
 
@@ -64,7 +64,7 @@ describe('a buy button', () => {
     ['ready', 'the shop does not count', aProduct(), {}, [inCart(9_999)]],
     ['max-in-cart', 'all of the variant is in the cart', oneSize, {}, [inCart(2, { productId: 'tee-id', variantId: 'one' })]],
     ['ready', 'a sibling of the variant is in the cart', oneSize, {}, [inCart(2, { productId: 'tee-id', variantId: 'two' })]],
-  ])('is %s when %s', (expected, _, product, choice, lines) => {
+  ])('the buy state is "%s" when %s', (expected, _, product, choice, lines) => {
     expect(stateOf(product, choice, lines)).toBe(expected)
   })
 
@@ -99,27 +99,27 @@ describe('a buy button', () => {
     ['choose', 'it can only be had again and again', { ...tea, oneTimePurchase: false }],
     ['ready', 'a subscription is chosen', { ...tea, oneTimePurchase: false }, { subscription: 'monthly' }],
     ['max-in-cart', 'only the cart knows how many there are', aProduct(), {}, [inCart(2, { quantityAvailable: 2 })]],
-  ])('is %s when %s', (expected, _, product, choice, lines) => {
+  ])('the buy state is "%s" when %s', (expected, _, product, choice, lines) => {
     expect(stateOf(product, choice, lines)).toBe(expected)
   })
 
-  it('waits for the variants before it judges the one that is named', () => {
+  it('the buy state is "ready" for a named variant until the variants have loaded', () => {
     const product = aTee({ variants: [] })
     expect(selectBuyState(aState(), { status: 'ready', product, stale: true }, { variant: 'm-sage' })).toBe('ready')
     expect(selectBuyState(aState(), { status: 'ready', product }, { variant: 'm-sage' })).toBe('fallback')
   })
 
-  it('is sold out rather than at its maximum when both are true', () => {
+  it('the buy state is "sold-out" rather than "max-in-cart" when both apply', () => {
     expect(stateOf(aProduct({ inStock: false, quantityAvailable: 0 }), {}, [inCart(2)])).toBe('sold-out')
   })
 })
 
-describe('the price of a button', () => {
-  it('is that of the chosen variant', () => {
+describe('selectPrice', () => {
+  it('selectPrice returns the price of the chosen variant', () => {
     expect(selectPrice(aTee(), { variant: 'm-sage' }).price).toEqual(anAmount(40))
   })
 
-  it.each([{}, { variant: 'xxl' }])('is the product’s own when %j chooses none', (choice) => {
+  it.each([{}, { variant: 'xxl' }])('selectPrice returns the product’s price when %j selects no variant', (choice) => {
     expect(selectPrice(aTee({ price: anAmount(38) }), choice).price).toEqual(anAmount(38))
   })
 })

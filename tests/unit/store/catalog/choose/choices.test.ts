@@ -10,7 +10,7 @@ const COLOUR: ProductOptionView = { name: 'Colour', kind: 'color', choices: [aCh
 const of = (Size: string, Colour: string, more: Partial<VariantView> = {}) =>
   aVariant(`${Size}-${Colour}`, { choices: { Size, Colour }, ...more })
 
-/** S is there; M is few in Sage and gone in Clay; L comes later in Sage and is not made in Clay. */
+/** S is in stock; M is low in Sage and sold out in Clay; L is a pre-order in Sage and not made in Clay. */
 const tee = aTee({
   options: [SIZE, COLOUR],
   variants: [
@@ -27,7 +27,7 @@ const statuses = (product: ProductView, name: string, choice: ItemChoice): Recor
   return Object.fromEntries(choiceStates(product, option, choice).map((state) => [state.choice.value, state.status]))
 }
 
-describe('a choice, given the other choices', () => {
+describe('choiceStates', () => {
   it.each<[string, string, ItemChoice['options'], Record<string, ChoiceStatus>]>([
     ['with nothing picked', 'Size', undefined, { S: 'available', M: 'low-stock', L: 'pre-order' }],
     ['with nothing picked', 'Colour', undefined, { Sage: 'available', Clay: 'available' }],
@@ -43,17 +43,18 @@ describe('a choice, given the other choices', () => {
       { S: 'available', M: 'sold-out', L: 'not-made' },
     ],
     ['with something picked that does not exist', 'Size', { Colour: 'Gold' }, { S: 'available', M: 'low-stock', L: 'pre-order' }],
-  ])('%s: %s, %j', (_, option, options, expected) => expect(statuses(tee, option, { options })).toEqual(expected))
+  ])('the statuses of the choices follow the other choices, %s: %s, %j', (_, option, options, expected) =>
+    expect(statuses(tee, option, { options })).toEqual(expected))
 
-  it('follows the variant that is named', () =>
+  it('the statuses of the choices follow the variant named by id', () =>
     expect(statuses(tee, 'Size', { variant: 'S-Clay' })).toEqual({ S: 'available', M: 'sold-out', L: 'not-made' }))
 
-  it('takes the only choice of another option for granted', () => {
+  it('an option with a single choice counts as chosen for the other options', () => {
     const sageOnly = { ...COLOUR, choices: [aChoice('Clay')] }
     expect(statuses({ ...tee, options: [SIZE, sageOnly] }, 'Size', {})).toEqual({ S: 'available', M: 'sold-out', L: 'not-made' })
   })
 
-  it('says how many are left, and what the shop says of ordering ahead', () => {
+  it('choiceStates includes the quantity left and the pre-order message and limit', () => {
     expect(choiceStates(tee, SIZE, { options: { Colour: 'Sage' } })).toEqual([
       { choice: SIZE.choices[0], status: 'available', quantityLeft: 40 },
       { choice: SIZE.choices[1], status: 'low-stock', quantityLeft: 2 },
@@ -62,7 +63,7 @@ describe('a choice, given the other choices', () => {
   })
 })
 
-describe('a product without variants of its own', () => {
+describe('choiceStates of a product without variants', () => {
   const poster = (more: Partial<ProductView> = {}) =>
     aProduct({
       options: [{ name: 'Edge', kind: 'text', choices: [aChoice('White'), aChoice('None', { inStock: false })] }],
@@ -74,6 +75,6 @@ describe('a product without variants of its own', () => {
     ['of which few are there', { quantityAvailable: LOW_STOCK }, { White: 'low-stock', None: 'sold-out' }],
     ['that is gone', { inStock: false }, { White: 'sold-out', None: 'sold-out' }],
     ['that can be ordered ahead', { inStock: false, preorder: {} }, { White: 'pre-order', None: 'pre-order' }],
-  ])('%s has one stock for all of its choices', (_, more, expected) =>
+  ])('a product without variants %s has one stock for all of its choices', (_, more, expected) =>
     expect(statuses(poster(more), 'Edge', {})).toEqual(expected))
 })

@@ -14,7 +14,7 @@ const tee = aWireProduct({
   variants: [variant('S', true), variant('M', false), variant('L', false)],
 })
 
-/** A page whose elements name these variants. */
+/** A page with elements that name these variants. */
 async function aPage(...named: string[]) {
   const fake = aFakeShop({ products: [tee] })
   fake.answer(STOCK, () =>
@@ -39,7 +39,7 @@ async function aPage(...named: string[]) {
   return { ...fake, says, stop }
 }
 
-it('a button for a sold-out size that can be ordered ahead takes the order, for one question to the stock', async () => {
+it('a button for a sold-out variant becomes a pre-order button after one stock request', async () => {
   const { says, calls, state } = await aPage('M')
   expect(['S', 'M', 'L'].map(says)).toEqual(['ready', 'pre-order', 'sold-out'])
   expect(calls(STOCK)).toHaveLength(1)
@@ -51,7 +51,7 @@ it('a button for a sold-out size that can be ordered ahead takes the order, for 
   ])
 })
 
-it('a button for a size that nobody can order ahead asks once, and stays sold out', async () => {
+it('a button for a variant without pre-order stays sold out and causes one stock request', async () => {
   const { says, calls, shop } = await aPage('L')
   expect(says('L')).toBe('sold-out')
   shop.store.setState({ rememberedCount: 1 })
@@ -59,12 +59,12 @@ it('a button for a size that nobody can order ahead asks once, and stays sold ou
   expect(calls(STOCK)).toHaveLength(1)
 })
 
-it('a page without such a button asks nothing', async () => {
+it('a page without a button for a sold-out variant sends no stock request', async () => {
   const { calls } = await aPage('S')
   expect(calls(STOCK)).toEqual([])
 })
 
-it('a shop that keeps its stock to itself sells out', async () => {
+it('a button for a sold-out variant stays sold out when the stock cannot be read', async () => {
   const fake = aFakeShop({ products: [tee] })
   fake.answer(STOCK, () => json({ message: 'no' }, { status: 403 }))
   watchOrderAhead(fake.shop, () => ['M'])

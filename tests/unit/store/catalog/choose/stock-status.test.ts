@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ChoiceStatus, LOW_STOCK, stockStatus } from '../../../../../src/store/catalog/choose/stock-status'
 
-describe('several stocks', () => {
+describe('stockStatus', () => {
   const there = (quantityAvailable?: number) => ({ inStock: true, quantityAvailable })
   const gone = { inStock: false }
   const later = { inStock: false, preorder: { limit: 2 } }
@@ -20,7 +20,7 @@ describe('several stocks', () => {
     ['pre-order', [gone, later], undefined],
     ['sold-out', [gone], 0],
     ['sold-out', [gone, gone], 0],
-  ])('are %s: %j', (status, stocks, quantityLeft) => {
+  ])('stockStatus is "%s" for %j', (status, stocks, quantityLeft) => {
     const state = stockStatus(stocks)
     expect(state.status).toBe(status)
     expect(state.quantityLeft).toBe(quantityLeft)

@@ -6,7 +6,7 @@ import { depthOf, elementsIn, forbiddenIn, markupOf, textIn } from '../../../../
 
 const drawn = (html: unknown, base?: string) => markupOf(htmlView(html, base))
 
-describe('a description in HTML', () => {
+describe('htmlView', () => {
   it.each([
     ['<p>One</p>\n<p>Two</p>', '<p>One</p> <p>Two</p>'],
     ['No tags at all', 'No tags at all'],
@@ -44,7 +44,7 @@ describe('a description in HTML', () => {
     ['<p>a<b> </b>b</p>', '<p>a b</p>'],
     ['  <p>&nbsp;</p><p> <b></b></p><ul> <li> </li> </ul>', ''],
     ['<p>long\n   lines\tof  text</p>', '<p>long lines of text</p>'],
-  ])('%j is read', (html, markup) => expect(drawn(html)).toBe(markup))
+  ])('the HTML %j is drawn as its elements', (html, markup) => expect(drawn(html)).toBe(markup))
 
   it.each([
     ['<p>One<p>Two', '<p>One</p><p>Two</p>'],
@@ -61,7 +61,7 @@ describe('a description in HTML', () => {
     ],
     ['a < b > c', 'a < b > c'],
     ['<p>x</p', '<p>x</p>'],
-  ])('%j is mended', (html, markup) => expect(drawn(html)).toBe(markup))
+  ])('the malformed HTML %j is repaired', (html, markup) => expect(drawn(html)).toBe(markup))
 
   it.each([
     ['&lt;b&gt; &amp;amp; &quot;x&quot; &apos;', '<b> &amp; "x" \''],
@@ -72,9 +72,9 @@ describe('a description in HTML', () => {
     ['&hearts;&unknown;&;&a b&amp', '♥&unknown;&;&a b&amp'],
     ['&__proto__;&constructor;&toString;', '&__proto__;&constructor;&toString;'],
     ['10&nbsp;kg', '10\u00a0kg'],
-  ])('%j has its characters', (html, text) => expect(textIn(htmlView(html))).toBe(text))
+  ])('the character references in %j are decoded', (html, text) => expect(textIn(htmlView(html))).toBe(text))
 
-  it('leads to the shop’s site where that is known', () => {
+  it('resolves relative URLs against the product page, and drops them without a valid base', () => {
     const base = 'https://shop.example/product-page/mug'
     expect(drawn('<a href="/care">care</a><img src="../1.png">', base)).toBe(
       '<a href="https://shop.example/care" rel="noopener">care</a><img src="https://shop.example/1.png" alt="">',
@@ -82,13 +82,13 @@ describe('a description in HTML', () => {
     expect(drawn('<a href="/care">care</a>', 'not an address')).toBe('care')
   })
 
-  it.each([undefined, null, 7, {}, [], ''])('that is %j is an empty view', (html) => expect(htmlView(html)).toEqual([]))
+  it.each([undefined, null, 7, {}, [], ''])('htmlView of %j is empty', (html) => expect(htmlView(html)).toEqual([]))
 })
 
-describe('HTML that wants more', () => {
+describe('htmlView of hostile HTML', () => {
   it.each(
     NASTY_HTML.map((html) => [html.length > 90 ? `${html.slice(0, 90)}… (${html.length})` : html, html]),
-  )('is harmless: %j', (_, html) => {
+  )('hostile HTML is drawn without hidden content, foreign URLs or excess elements: %j', (_, html) => {
     const view = htmlView(html)
     expect(forbiddenIn(view)).toEqual([])
     expect(textIn(view)).toContain('seen')
@@ -112,11 +112,11 @@ describe('HTML that wants more', () => {
     '<svg',
     '<ul><table>',
     '<p><b>',
-  ])('takes no longer for being repeated: %j', (piece) => {
+  ])('200,000 characters of a repeated fragment are read in less than three seconds: %j', (piece) => {
     const html = piece.repeat(Math.ceil(200_000 / piece.length))
     const started = performance.now()
     expect(forbiddenIn(htmlView(html))).toEqual([])
-    // A hundred times what it takes, and a fraction of what it takes once anything is quadratic.
+    // A hundred times the usual duration, and a fraction of the duration of a quadratic algorithm.
     expect(performance.now() - started).toBeLessThan(3000)
   })
 
@@ -124,12 +124,12 @@ describe('HTML that wants more', () => {
     ['tables of one word', '<table>x</table>'],
     ['pictures in links in items', '<ul><a href="https://a.example/"><img src="https://a.example/1.jpg">'],
     ['rows without a table', '<tr>x<td>y'],
-  ])('makes no more elements of %s than of anything else', (_, html) => {
+  ])('limits the elements drawn for %s to 3000', (_, html) => {
     const made = elementsIn(htmlView(html.repeat(9000)))
     expect(made).toBeLessThanOrEqual(3000)
   })
 
-  it('ends after so many tags', () => {
+  it('limits the elements drawn for 20,000 paragraphs to 3000', () => {
     expect(elementsIn(htmlView('<p>x'.repeat(20_000)))).toBeLessThanOrEqual(3000)
   })
 
@@ -171,7 +171,7 @@ describe('HTML that wants more', () => {
   )
 
   // hazard 33
-  it('never throws and never becomes anything but harmless elements', () => {
+  it('maps arbitrary HTML to allowed, validly nested elements only and never throws', () => {
     const html = fc.oneof(
       fc.array(fc.oneof({ weight: 9, arbitrary: pieces }, fc.string()), { maxLength: 60 }).map((parts) => parts.join('')),
       fc.string(),
@@ -187,7 +187,7 @@ describe('HTML that wants more', () => {
   })
 })
 
-/** What browsers would take apart again if it were markup. */
+/** Nesting that a browser's HTML parser would change. */
 function nestingProblems(view: ReturnType<typeof htmlView>, above: readonly string[] = []): string[] {
   const MUST: Record<string, string[]> = { li: ['ul', 'ol'], tr: ['tbody'], td: ['tr'], th: ['tr'], tbody: ['table'] }
   const ONLY: Record<string, string[]> = { ul: ['li'], ol: ['li'], tr: ['td', 'th'], tbody: ['tr'], table: ['tbody'] }

@@ -22,36 +22,36 @@ const drawn = (...nodes: unknown[]) => markupOf(viewOf(...nodes))
 const decorated = (...decorations: Json[]) => drawn(paragraph(text('word', ...decorations)))
 const link = (url: unknown, more: Json = {}): Json => ({ type: 'LINK', linkData: { link: { url, ...more } } })
 
-/** Every word of an enumeration has its line; one that is added has none and fails. */
+/** Each value of an enumeration needs an expected markup; a value that is added to the enumeration fails without one. */
 const each = <T extends string>(
   words: Readonly<Record<string, T>>,
   becomes: Readonly<Record<T, string>>,
   draw: (word: T) => string,
 ) =>
-  it.each(Object.values(words))('%s', (word) => {
+  it.each(Object.values(words))('the enumeration value %s is drawn as specified', (word) => {
     expect(becomes[word]).toBeTypeOf('string')
     expect(draw(word)).toBe(becomes[word])
   })
 
 describe('every kind of node', () => {
-  it.each(Object.values(NodeType))('%s becomes what was decided for it', (type) => {
+  it.each(Object.values(NodeType))('a %s node is drawn as its expected markup', (type) => {
     const [one, becomes] = NODES[type]
     expect(one.type).toBe(type)
     expect(drawn(one)).toBe(becomes)
     expect(forbiddenIn(viewOf(one))).toEqual([])
   })
 
-  it.each(Object.values(NodeType))('%s without its data is nothing that hurts', (type) => {
+  it.each(Object.values(NodeType))('a %s node without its data is drawn without forbidden elements', (type) => {
     for (const bare of [node(type), { type }, { type, nodes: null }, { ...NODES[type][0], nodes: null }])
       expect(forbiddenIn(viewOf(bare))).toEqual([])
   })
 
-  it('that we do not know degrades to its text', () => {
+  it('a node of an unknown type is drawn as its text', () => {
     expect(drawn(node('HOLOGRAM', { hologramData: { x: 1 } }, [said('Seen from here')]))).toBe('<p>Seen from here</p>')
     expect(drawn({ type: 'VERSE', textData: { text: 'And heard' } })).toBe('And heard')
   })
 
-  it('named like a property that everything has is one that we do not know', () => {
+  it('a node whose type is an inherited property name is drawn as its text', () => {
     for (const type of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
       expect(drawn(node(type, {}, [said('Words')]))).toBe('<p>Words</p>')
   })
@@ -79,21 +79,27 @@ describe('a decoration', () => {
     EXTERNAL: [{}, 'word'],
   }
 
-  it.each(Object.values(DecorationType))('%s', (type) => {
+  it.each(Object.values(DecorationType))('the decoration %s is drawn as its expected markup', (type) => {
     const [data, becomes] = DECORATIONS[type]
     expect(decorated({ type, ...data })).toBe(`<p>${becomes}</p>`)
   })
 
-  it.each(['ITALIC', 'UNDERLINE', 'STRIKETHROUGH', 'SUPERSCRIPT', 'SUBSCRIPT'])('%s that is taken back is none', (type) => {
+  it.each([
+    'ITALIC',
+    'UNDERLINE',
+    'STRIKETHROUGH',
+    'SUPERSCRIPT',
+    'SUBSCRIPT',
+  ])('the decoration %s with the value false is not drawn', (type) => {
     expect(decorated({ type, [`${type.toLowerCase()}Data`]: false })).toBe('<p>word</p>')
   })
 
-  it('of a light weight is not bold', () => {
+  it('a BOLD decoration with a light font weight is not drawn', () => {
     expect(decorated({ type: 'BOLD', fontWeightValue: 400 })).toBe('<p>word</p>')
     expect(decorated({ type: 'BOLD' })).toBe('<p><strong>word</strong></p>')
   })
 
-  it('given twice counts once, and a link stands around the others', () => {
+  it('a repeated decoration is drawn once, and a link encloses the others', () => {
     const bold = { type: 'BOLD', fontWeightValue: 700 }
     const one = link('https://a.example/')
     expect(decorated(bold, one, bold, { type: 'ITALIC' })).toBe(
@@ -101,24 +107,24 @@ describe('a decoration', () => {
     )
   })
 
-  it('in the middle of a link leaves it one link', () => {
+  it('a link with a decorated part stays one link', () => {
     const one = link('https://a.example/')
     expect(drawn(paragraph(text('Read ', one), text('all', one, { type: 'BOLD' }), text(' of it', one), text('.')))).toBe(
       '<p><a href="https://a.example/" rel="noopener">Read <strong>all</strong> of it</a>.</p>',
     )
   })
 
-  describe('of size keeps between a whisper and a poster', () => {
+  describe('the font size', () => {
     each(FontSizeUnit, { PX: '<p><span size:2em>word</span></p>', EM: '<p><span size:3em>word</span></p>' }, (unit) =>
       decorated({ type: 'FONT_SIZE', fontSizeData: { unit, value: 32 } }),
     )
     // hazard 83
-    it.each([-1, 0, null, 'x', {}, Number.NaN])('%s is no size', (value) =>
+    it.each([-1, 0, null, 'x', {}, Number.NaN])('a font size of %s is not drawn', (value) =>
       expect(decorated({ type: 'FONT_SIZE', fontSizeData: { value } })).not.toContain('size:'))
   })
 })
 
-describe('where a link leads', () => {
+describe('a link', () => {
   each(
     LinkTarget,
     { SELF: 'a', BLANK: 'a target="_blank"', PARENT: 'a target="_top"', TOP: 'a target="_top"' },
@@ -129,8 +135,12 @@ describe('where a link leads', () => {
         .join('') ?? '',
   )
 
-  it.each(['https://a.example/', 'http://a.example/x?y#z', 'mailto:a@b.example', 'tel:+49301234'])('%s is a link', (url) =>
-    expect(decorated(link(url))).toContain(`href="${url}"`))
+  it.each([
+    'https://a.example/',
+    'http://a.example/x?y#z',
+    'mailto:a@b.example',
+    'tel:+49301234',
+  ])('the URL %s is drawn as a link', (url) => expect(decorated(link(url))).toContain(`href="${url}"`))
 
   it.each([
     'javascript:alert(1)',
@@ -157,16 +167,16 @@ describe('where a link leads', () => {
     ['https://a.example'],
     { href: 'https://a.example' },
     `https://a.example/${'x'.repeat(5000)}`,
-  ])('%j is no link', (url) => expect(decorated(link(url))).toBe('<p>word</p>'))
+  ])('the URL %j is not drawn as a link', (url) => expect(decorated(link(url))).toBe('<p>word</p>'))
 
-  it('may be relative to the shop’s site where that is known', () => {
+  it('resolves a relative link against the product page', () => {
     const view = richView({ nodes: [paragraph(text('word', link('/shipping')))] }, 'https://shop.example/product-page/mug')
     expect(markupOf(view)).toBe('<p><a href="https://shop.example/shipping" rel="noopener">word</a></p>')
   })
 })
 
-describe('the look of things', () => {
-  describe('of lines between parts', () => {
+describe('styles', () => {
+  describe('dividers', () => {
     each(
       BorderStyle,
       {
@@ -179,7 +189,7 @@ describe('the look of things', () => {
     )
   })
 
-  describe('of text', () => {
+  describe('text alignment', () => {
     each(
       TextAlignment,
       {
@@ -194,14 +204,14 @@ describe('the look of things', () => {
   })
 
   const button = (containerData: Json) => drawn(node('BUTTON', { buttonData: { text: 'Go', containerData } }))
-  describe('of plugins beside text', () => {
+  describe('plugin alignment', () => {
     each(
       PluginAlignment,
       { CENTER: '<p data-align="center">Go</p>', LEFT: '<p data-align="left">Go</p>', RIGHT: '<p data-align="right">Go</p>' },
       (alignment) => button({ alignment }),
     )
   })
-  describe('of plugins as wide as', () => {
+  describe('plugin width', () => {
     each(
       PluginWidth,
       {
@@ -214,7 +224,7 @@ describe('the look of things', () => {
     )
   })
 
-  describe('of galleries', () => {
+  describe('gallery layout', () => {
     const rows = { THUMBNAIL: 'row', SLIDER: 'row', SLIDESHOW: 'row' }
     const columns = { PANORAMA: 'column', COLUMN: 'column', FULLSIZE: 'column' }
     each(GalleryLayout, { COLLAGE: 'grid', MASONRY: 'grid', GRID: 'grid', MAGIC: 'grid', ...rows, ...columns }, (type) => {
@@ -223,18 +233,18 @@ describe('the look of things', () => {
     })
   })
 
-  describe('of maps', () => {
+  describe('map type', () => {
     each(MapType, { ROADMAP: 'roadmap', SATELITE: 'satellite', HYBRID: 'satellite', TERRAIN: 'terrain' }, (mapType) => {
       const map = drawn(node('MAP', { mapData: { mapSettings: { address: 'Here', lat: 1, lng: 2, mapType } } }))
       return /basemap=(\w+)/.exec(map)?.[1] ?? ''
     })
-    it('without coordinates is a search for the address', () => {
+    it('a map without coordinates links to a search for its address', () => {
       const map = drawn(node('MAP', { mapData: { mapSettings: { address: 'Rue "A" & <B>', lat: 'x' } } }))
       expect(map).toContain('search/?api=1&query=Rue+%22A%22+%26+%3CB%3E"')
     })
   })
 
-  describe('of polls, whoever may see the votes', () => {
+  describe('poll vote visibility', () => {
     const becomes = '<div data-rich="poll"><p><strong>Q</strong></p><ul><li>A</li></ul></div>'
     each(PollVoteVisibility, { CREATOR: becomes, VOTERS: becomes, EVERYONE: becomes }, (view) => {
       const poll = { title: 'Q', options: [{ title: 'A', count: 12 }], settings: { permissions: { view } } }
@@ -251,7 +261,7 @@ describe('the look of things', () => {
     'rgb(1 2 3 / 100%)',
     'hsl(120, 10%, 10%)',
     'hsl(120deg 10% 10%)',
-  ])('%s is a colour', (color) =>
+  ])('%s is drawn as a text colour', (color) =>
     expect(decorated({ type: 'COLOR', colorData: { foreground: color } })).toContain(`color:${color}`))
   it.each([
     'transparent',
@@ -273,7 +283,7 @@ describe('the look of things', () => {
     null,
     7,
     {},
-  ])('%j is no colour', (color) =>
+  ])('%j is not drawn as a text or background colour', (color) =>
     expect(decorated({ type: 'COLOR', colorData: { foreground: color, background: color } })).toBe('<p><span>word</span></p>'))
 })
 
@@ -281,7 +291,7 @@ describe('media', () => {
   const image = (src: Json, more: Json = {}) =>
     drawn(node('IMAGE', { imageData: { image: { src, width: 3000, height: 2000, ...more } } }))
 
-  it('come from the image server at the size they are shown in', () => {
+  it('images are requested from the image server at the display size, in three pixel densities', () => {
     const made = image({ id: '11062b_a~mv2.jpg' })
     expect(made).toContain('src="https://static.wixstatic.com/media/11062b_a~mv2.jpg/v1/fill/w_720,h_480,')
     expect(made).toMatch(/srcSet="\S+ 1x, \S+ 2x, \S+ 3x"/)
@@ -296,42 +306,42 @@ describe('media', () => {
     { url: 'wix:image://v1/a' },
     { url: {} },
     {},
-  ])('whose source is %j are not there', (src) => expect(image(src)).toBe(''))
-  it('of impossible sizes have none', () => {
+  ])('an image with the source %j is not drawn', (src) => expect(image(src)).toBe(''))
+  it('an image with an invalid width is drawn without one', () => {
     for (const width of [0, -1, null, '300', Number.NaN, 1e300])
       expect(image({ url: 'https://a.example/1.jpg' }, { width, height: null })).not.toContain('width=')
   })
-  it('that decorate say nothing', () => {
+  it('a decorative image has an empty alt text', () => {
     expect(
       drawn(node('IMAGE', { imageData: { image: { src: { url: 'https://a.example/1.jpg' } }, altText: 'x', decorative: true } })),
     ).toContain('alt=""')
   })
-  it('in a link are named after where it leads when nobody named them', () => {
+  it('a linked image without an alt text is named after the host of the link', () => {
     const data = { image: { src: { url: 'https://a.example/1.jpg' } }, link: { url: 'https://b.example/' } }
     expect(drawn(node('IMAGE', { imageData: data }))).toContain('alt="b.example"')
   })
-  it('with a page of their own are a link to it', () => {
+  it('a video that is a web page is drawn as a link to it', () => {
     const video = { src: { url: 'https://www.youtube.com/watch?v=1' } }
     expect(drawn(node('VIDEO', { videoData: { video } }))).toBe(
       '<figure><a href="https://www.youtube.com/watch?v=1" rel="noopener">www.youtube.com</a></figure>',
     )
   })
-  it('are not loaded before they are played', () => {
+  it('a video has preload="none" and no autoplay', () => {
     const [figure] = viewOf(NODES.VIDEO[0])
     expect(JSON.stringify(figure)).toContain('"preload":"none"')
     expect(JSON.stringify(figure)).not.toContain('autoPlay')
   })
-  it('that move by themselves are films where they are to be had', () => {
+  it('an animated GIF with an MP4 version is drawn as a video', () => {
     const original = { gif: 'https://a.example/1.gif', mp4: 'https://a.example/1.mp4', still: 'https://a.example/1.jpg' }
     expect(drawn(node('GIF', { gifData: { original, width: 20, height: 10 } }))).toBe(
       '<figure><video src="https://a.example/1.mp4" controls poster="https://a.example/1.jpg" width="20" height="10" playsInline></video></figure>',
     )
   })
-  it('that visitors may not have are no link', () => {
+  it('a private file is drawn as its name without a link', () => {
     const src = { url: 'https://a.example/1.pdf', private: true }
     expect(drawn(node('FILE', { fileData: { src, name: 'Secret' } }))).toBe('<p>Secret</p>')
   })
-  it('behind a warning are opened by it', () => {
+  it('a node behind a spoiler warning is drawn inside a details element', () => {
     const spoiler = { enabled: true, description: 'Blood', buttonText: 'Show' }
     const data = { text: 'Go', containerData: { spoiler } }
     expect(drawn(node('BUTTON', { buttonData: data }))).toBe('<details><summary>Show</summary><p>Go</p></details>')

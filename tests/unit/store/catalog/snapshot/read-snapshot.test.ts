@@ -20,8 +20,8 @@ const aSnapshot = (changes: object = {}): Snapshot => ({
 const read = (changes?: object, terms?: Partial<typeof TERMS>) =>
   readSnapshot(JSON.stringify(aSnapshot(changes)), { ...TERMS, ...terms })
 
-describe('a snapshot', () => {
-  it('is read whole, with the time at which it was taken', () => {
+describe('readSnapshot', () => {
+  it('reads a whole snapshot with the time at which it was taken', () => {
     expect(read()).toEqual({ snapshot: aSnapshot(), readAt: NOW - 3_600_000, broken: 0 })
   })
 
@@ -39,7 +39,7 @@ describe('a snapshot', () => {
     ['whose time is a number', { takenAt: NOW }, /unreadable time/],
     ['of tomorrow', { takenAt: '2026-11-24T12:00:00Z' }, /future/],
     ['of the day before yesterday', { takenAt: '2026-11-21T12:00:00Z' }, /older than 24 hours/],
-  ])('%s is refused, and its author is told so', (_, changes, problem) => {
+  ])('a snapshot %s is refused with a description of the problem', (_, changes, problem) => {
     const reading = read(changes)
     expect(reading).not.toHaveProperty('snapshot')
     expect('problem' in reading && reading.problem).toMatch(problem)
@@ -52,40 +52,40 @@ describe('a snapshot', () => {
     ['the failure of the request', 'TypeError: Failed to fetch'],
     ['null', 'null'],
     ['a list', '[]'],
-  ])('that is %s is refused with its beginning', (_, text) => {
+  ])('a file that is %s is refused, and the problem quotes its beginning', (_, text) => {
     expect(readSnapshot(text, TERMS)).toEqual({
       problem: `is not readable: it begins with ${JSON.stringify(text.trim().slice(0, 40))}`,
     })
   })
 
-  it('of another path of the same API, or of the default API by its name, is read', () => {
+  it('compares only the origin of the API, and takes a missing one for the default API', () => {
     expect(read({ api: 'https://www.wixapis.com/' })).toHaveProperty('snapshot')
     expect(read({ api: 'http://localhost:4401' }, { api: 'http://localhost:4401/x' })).toHaveProperty('snapshot')
     expect(read({}, { api: 'http://localhost:4401' })).toHaveProperty('problem')
   })
 
-  it('is shown for as many hours as the author allows', () => {
+  it('accepts a snapshot up to the age that the author allows', () => {
     const takenAt = '2026-11-21T12:00:00Z'
     expect(read({ takenAt }, { maxAgeHours: 48 })).toHaveProperty('snapshot')
     expect(read({ takenAt }, { maxAgeHours: 47 })).toHaveProperty('problem')
   })
 
-  it('may be dated by a clock that is a few minutes ahead', () => {
+  it('accepts a snapshot from a clock that is five minutes ahead', () => {
     expect(read({ takenAt: '2026-11-23T12:05:00Z' })).toHaveProperty('snapshot')
   })
 
-  it('loses a broken product, and keeps the others', () => {
+  it('drops and counts broken products, and keeps the others', () => {
     const broken = { ...aProduct({ id: 'p2' }), price: { value: '18' } }
     const reading = read({ products: [aProduct({ id: 'p1' }), broken, null, { ...aProduct(), url: 'javascript:alert(1)' }] })
     expect(reading).toMatchObject({ broken: 3, snapshot: { products: [{ id: 'p1' }] } })
   })
 
-  it('loses a broken collection, and keeps the others', () => {
+  it('drops and counts broken collections, and keeps the others', () => {
     const reading = read({ collections: [HOME, { ...HOME, products: [1] }, 'home'] })
     expect(reading).toMatchObject({ broken: 2, snapshot: { collections: [HOME] } })
   })
 
-  it('cannot reach a prototype', () => {
+  it('a snapshot with a "__proto__" member does not pollute Object.prototype', () => {
     const text = JSON.stringify(aSnapshot()).replace('{', '{"__proto__":{"polluted":true},')
     readSnapshot(text, TERMS)
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()

@@ -18,7 +18,7 @@ function aSeededShop(product: ProductView = MUG, options: Parameters<typeof aFak
   return fake
 }
 
-/** Storage that an earlier visit has left. */
+/** Storage as an earlier visit left it. */
 function visitedAt(time: number) {
   const storage = memoryStorage()
   const product = { ...MUG, name: 'Mug of the last visit' }
@@ -30,14 +30,14 @@ function visitedAt(time: number) {
 }
 
 describe('products of a snapshot', () => {
-  it('are found by id and by slug before anything is asked', () => {
+  it('snapshot products are in the state by id and by slug before any request', () => {
     const fake = aSeededShop()
     for (const reference of ['blue-mug', 'mug-id'])
       expect(fake.state().products[reference]).toMatchObject({ status: 'ready', stale: 'snapshot', product: MUG, readAt: TAKEN })
     expect(fake.calls(PATHS.products)).toEqual([])
   })
 
-  it('give way to those of a later visit, and replace those of an earlier one', () => {
+  it('a snapshot product replaces an older stored one, but not a newer one', () => {
     const name = (storage: ReturnType<typeof visitedAt>) => {
       const entry = aSeededShop(MUG, { storage }).state().products['blue-mug']
       return entry?.status === 'ready' && entry.product.name
@@ -46,7 +46,7 @@ describe('products of a snapshot', () => {
     expect(name(visitedAt(TAKEN - 1))).toBe('Mug of the snapshot')
   })
 
-  it('keep their time where they are remembered without having been confirmed', async () => {
+  it('a snapshot product that was stored without being confirmed keeps its old time', async () => {
     const storage = memoryStorage()
     const other = aProduct({ id: 'tote-id', slug: 'tote' })
     const first = aFakeShop({ products: [wire], storage })
@@ -58,7 +58,7 @@ describe('products of a snapshot', () => {
     expect(confirmed?.status === 'ready' && confirmed.readAt).toBeGreaterThan(TAKEN)
   })
 
-  it('do not replace what the platform has said', async () => {
+  it('a snapshot does not replace products that the platform has answered or reported missing', async () => {
     const fake = aFakeShop({ products: [wire] })
     await fake.settle(fake.shop.loadProduct('blue-mug'))
     await fake.failure(fake.shop.loadProduct('gone'))
@@ -68,20 +68,20 @@ describe('products of a snapshot', () => {
     expect(fake.state().products.gone).toEqual({ status: 'missing' })
   })
 
-  it('are corrected by the platform, which is asked before one is used', async () => {
+  it('loadProduct resolves with the platform’s product instead of the snapshot’s', async () => {
     const fake = aSeededShop()
     expect((await fake.settle(fake.shop.loadProduct('blue-mug'))).name).toBe('Mug of the platform')
     expect(fake.state().products['blue-mug']).not.toHaveProperty('stale')
   })
 
-  it('stay on screen while the platform cannot be reached, and are not used', async () => {
+  it('a snapshot product stays in the state, but does not load, while the platform is unreachable', async () => {
     const fake = aSeededShop()
     fake.answer(PATHS.products, () => new Response('', { status: 503 }))
     expect(await fake.failure(fake.shop.loadProduct('blue-mug'))).toMatchObject({ retryable: true })
     expect(fake.state().products['blue-mug']).toMatchObject({ status: 'ready', product: MUG })
   })
 
-  it('leave the screen once the platform refuses the shop', async () => {
+  it('a snapshot product is replaced by the error when the platform refuses the request', async () => {
     const fake = aSeededShop()
     fake.answer(PATHS.products, () => new Response('{}', { status: 403 }))
     await fake.failure(fake.shop.loadProduct('blue-mug'))
@@ -90,7 +90,7 @@ describe('products of a snapshot', () => {
 })
 
 describe('a price of a snapshot', () => {
-  /** What is said once it was added to a cart where one costs 18. */
+  /** The price changes reported after the product was added to a cart that charges 18 for one. */
   const lineOf = async (product: ProductView) => {
     const fake = aSeededShop(product)
     watchPrices(fake.shop, fake.storage)
@@ -100,21 +100,21 @@ describe('a price of a snapshot', () => {
     return Object.values(fake.state().priceChanges)
   }
 
-  it('that rose before the product was added is said on its line', async () => {
+  it('a price that rose since the snapshot is reported on the line', async () => {
     expect(await lineOf({ ...MUG, price: anAmount(16) })).toMatchObject([{ kind: 'price', before: { value: 16 } }])
   })
 
-  it('that stayed or fell is not said', async () => {
+  it('a price that stayed the same or fell since the snapshot is not reported', async () => {
     expect(await lineOf({ ...MUG, price: anAmount(18) })).toEqual([])
     expect(await lineOf({ ...MUG, price: anAmount(20) })).toEqual([])
   })
 
-  it('is not compared where something that the visitor chooses is added to it', async () => {
+  it('the snapshot price of a product with modifiers is not compared', async () => {
     const wrapped = { ...MUG, price: anAmount(16), modifiers: [aModifier('Wrap', ['Paper'])] }
     expect(await lineOf(wrapped)).toEqual([])
   })
 
-  it('is that of the variant, where there are several', () => {
+  it('keeps the snapshot prices of the variants when there are several', () => {
     const variants = [aVariant('s', { price: anAmount(10) }), aVariant('l', { price: anAmount(20) })]
     expect(aSeededShop({ ...MUG, variants }).state().snapshotPrices).toEqual({ s: anAmount(10), l: anAmount(20) })
   })

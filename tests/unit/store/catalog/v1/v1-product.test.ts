@@ -7,33 +7,33 @@ const format = (value: number, currency: string) => `${value} ${currency}`
 const view = (more: object = {}) => toProductViewV1({ ...aWireProduct(), ...more } as ProductV1, format)
 const prices = (currency: string, price: number, discountedPrice: number) => ({ currency, price, discountedPrice })
 
-describe('a product', () => {
-  it('has what a card needs', () => {
+describe('toProductViewV1', () => {
+  it('maps id, slug, name and stock of a product without options', () => {
     expect(view()).toMatchObject({ id: 'mug-id', slug: 'blue-mug', name: 'Blue Mug', inStock: true, options: [], variants: [] })
   })
 
-  it('has the platform’s price texts, and ours where there are none', () => {
+  it('uses the platform’s formatted price, or formats the price when there is none', () => {
     expect(view().price).toEqual({ value: 18, currency: 'EUR', formatted: '€18.00' })
     expect(view({ priceData: prices('EUR', 18, 18) }).price.formatted).toBe('18 EUR')
   })
 
-  it('knows the picture beside its first one, and when there is none', () => {
+  it('finds the second image of a product, and sets null when there is none', () => {
     const [first, second] = ['a', 'b'].map((id) => ({ id, title: id, image: { url: `https://p.example/${id}.jpg` } }))
     expect(view({ media: { mainMedia: first, items: [first, second] } }).secondPicture).toMatchObject({ id: 'b', alt: 'b' })
     expect(view({ media: { mainMedia: second, items: [first, second] } }).secondPicture).toMatchObject({ id: 'a' })
     expect(view({ media: { mainMedia: first, items: [first] } }).secondPicture).toBeNull()
   })
 
-  it('shows converted prices where the platform sent them', () => {
+  it('prefers converted prices when the platform sent them', () => {
     expect(view({ convertedPriceData: prices('USD', 21, 21) }).price).toMatchObject({ value: 21, currency: 'USD' })
   })
 
-  it('shows the price before a discount', () => {
+  it('shows the price before a discount as the compare price', () => {
     const { price, comparePrice } = view({ priceData: prices('EUR', 16, 12) })
     expect([price.value, comparePrice?.value]).toEqual([12, 16])
   })
 
-  it('shows no former price without a discount', () => {
+  it('shows no compare price without a discount', () => {
     expect(view({ priceData: prices('EUR', 16, 16) }).comparePrice).toBeUndefined()
     expect(view({ priceData: { currency: 'EUR', price: 16 } }).price.value).toBe(16)
   })
@@ -41,7 +41,7 @@ describe('a product', () => {
   it.each([
     ['JPY', 1200],
     ['KWD', 1.25],
-  ])('in %s keeps its decimals', (currency, value) => {
+  ])('a price in %s keeps its decimals', (currency, value) => {
     expect(view({ priceData: prices(currency, value, value) }).price).toEqual({
       value,
       currency,
@@ -56,11 +56,11 @@ describe('a product', () => {
     ['OUT_OF_STOCK', true, false],
     ['IN_STOCK', false, false],
     [undefined, undefined, true],
-  ])('that is %s (%s) is in stock: %s', (inventoryStatus, inStock, expected) => {
+  ])('a product with the stock status %s (inStock: %s) counts as in stock: %s', (inventoryStatus, inStock, expected) => {
     expect(view({ stock: { inventoryStatus, inStock } }).inStock).toBe(expected)
   })
 
-  it('counts its pieces only where the shop does, and not across variants', () => {
+  it('shows the available quantity only when the shop tracks it without variants', () => {
     const stock = { trackInventory: true, quantity: 3, inStock: true }
     expect(view({ stock }).quantityAvailable).toBe(3)
     expect(view({ stock: { ...stock, trackInventory: false } }).quantityAvailable).toBeUndefined()
@@ -72,9 +72,9 @@ describe('a product', () => {
     [{ base: 'https://shop.example', path: '/product-page/blue-mug' }, 'https://shop.example/product-page/blue-mug'],
     [{ path: '/product-page/blue-mug' }, undefined],
     [undefined, undefined],
-  ])('at %j has the address %s', (productPageUrl, url) => expect(view({ productPageUrl }).url).toBe(url))
+  ])('a product page URL of %j is mapped to %s', (productPageUrl, url) => expect(view({ productPageUrl }).url).toBe(url))
 
-  it('has texts to write', () => {
+  it('maps custom text fields to text modifiers', () => {
     const customTextFields = [{ title: 'Engraving', maxLength: 24, mandatory: true }, {}]
     expect(view({ customTextFields }).modifiers).toEqual([
       { kind: 'text', key: 'Engraving', title: 'Engraving', maxLength: 24, required: true },
@@ -84,19 +84,19 @@ describe('a product', () => {
 })
 
 describe('the choices of a product', () => {
-  it('of a colour have its name and its colour', () => {
+  it('maps a colour choice to its name and colour code', () => {
     const productOptions = [{ optionType: 'color', name: 'Colour', choices: [{ value: '#8a9a7b', description: 'Sage' }] }]
     expect(view({ productOptions }).options).toEqual([
       { name: 'Colour', kind: 'color', choices: [{ value: 'Sage', label: 'Sage', color: '#8a9a7b', inStock: true }] },
     ])
   })
 
-  it.each(['drop_down', 'SOMETHING_NEW', undefined])('of the kind %s are words', (optionType) => {
+  it.each(['drop_down', 'SOMETHING_NEW', undefined])('an option of the type %s is mapped to text choices', (optionType) => {
     const productOptions = [{ optionType, name: 'Size', choices: [{ value: 'M', description: 'M' }] }]
     expect(view({ productOptions }).options[0]).toMatchObject({ kind: 'text', choices: [{ value: 'M', color: undefined }] })
   })
 
-  it('leave out what the shop hides', () => {
+  it('leaves out choices that the shop hides', () => {
     const productOptions = [
       { name: 'Size', choices: [{ value: 'S', visible: false }, { value: 'M' }, { value: 'L', inStock: false }] },
     ]
@@ -119,22 +119,23 @@ describe('the variants of a product', () => {
     { id: 'c', stock: { inStock: false } },
   ]
 
-  it('have a price and a stock of their own', () => {
+  it('maps the price and stock of each variant and leaves out hidden ones', () => {
     expect(view({ manageVariants: true, variants }).variants).toMatchObject([
       { id: 'a', choices: { Size: 'S' }, price: { value: 15 }, comparePrice: { value: 20 }, inStock: true, quantityAvailable: 2 },
       { id: 'c', choices: {}, inStock: false, quantityAvailable: undefined },
     ])
   })
 
-  it('count only where the shop manages them', () => expect(view({ manageVariants: false, variants }).variants).toEqual([]))
+  it('maps no variants when the shop does not manage them', () =>
+    expect(view({ manageVariants: false, variants }).variants).toEqual([]))
 
-  it('that are counted without a number are none', () => {
+  it('a tracked variant without a quantity has 0 available', () => {
     const counted = [{ id: 'a', stock: { trackQuantity: true, quantity: null } }]
     expect(view({ manageVariants: true, variants: counted }).variants[0]?.quantityAvailable).toBe(0)
   })
 })
 
-describe('a product that comes incomplete', () => {
+describe('an incomplete product', () => {
   const FIELDS = [
     'name',
     'slug',
@@ -147,7 +148,7 @@ describe('a product that comes incomplete', () => {
     'customTextFields',
   ]
 
-  it.each([...FIELDS, 'productPageUrl', 'price'])('is drawn without %s', (field) => {
+  it.each([...FIELDS, 'productPageUrl', 'price'])('an incomplete product without %s is mapped', (field) => {
     for (const nothing of [undefined, null]) expect(view({ manageVariants: true, [field]: nothing }).id).toBe('mug-id')
   })
 
@@ -166,7 +167,7 @@ describe('a product that comes incomplete', () => {
     { customTextFields: [{ title: null, maxLength: null, mandatory: null }] },
     { stock: { trackInventory: true, quantity: null } },
     { productPageUrl: { base: null, path: null } },
-  ])('is drawn with %j', (more) => {
+  ])('an incomplete product with %j is mapped', (more) => {
     expect(view(more).id).toBe('mug-id')
   })
 })

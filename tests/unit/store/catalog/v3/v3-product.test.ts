@@ -11,7 +11,7 @@ const image = (id: string) => ({
   mediaType: 'IMAGE',
 })
 
-/** As the platform's own SDK gets it, with everything that can be asked for. */
+/** A product with all fields that can be requested, as the platform's own SDK receives it. */
 const SHIRT = {
   id: 'shirt-id',
   name: 'Linen shirt',
@@ -161,8 +161,8 @@ const SHIRT = {
 
 const view = (more: object = {}) => toProductViewV3({ ...SHIRT, ...more } as StockedProductV3, format)
 
-describe('a product of version 3', () => {
-  it('has what a card needs', () => {
+describe('toProductViewV3', () => {
+  it('maps names, URL, image, prices, stock and categories of a product', () => {
     expect(view()).toMatchObject({
       id: 'shirt-id',
       slug: 'linen-shirt',
@@ -183,7 +183,7 @@ describe('a product of version 3', () => {
     })
   })
 
-  it('has its choices with colours, swatches and media, without those the shop hides', () => {
+  it('maps choices with colours, swatches and media, and leaves out hidden ones', () => {
     expect(view().options).toMatchObject([
       {
         name: 'Colour',
@@ -202,7 +202,7 @@ describe('a product of version 3', () => {
     expect(view().options[0]?.choices).toHaveLength(2)
   })
 
-  it('has its variants by the names of their choices, and what the stock says', () => {
+  it('maps visible variants with the names of their choices, prices and stock', () => {
     expect(view().variants).toMatchObject([
       {
         id: 'v-blue',
@@ -227,7 +227,7 @@ describe('a product of version 3', () => {
     expect(view().variants).toHaveLength(2)
   })
 
-  it('has what is picked and written without a variant, by key', () => {
+  it('maps modifiers and free texts with their keys', () => {
     expect(view().modifiers).toMatchObject([
       {
         kind: 'choice',
@@ -241,7 +241,7 @@ describe('a product of version 3', () => {
     ])
   })
 
-  it('has its subscriptions', () => {
+  it('maps visible subscriptions', () => {
     expect(view().subscriptions).toEqual([
       {
         id: 's1',
@@ -256,20 +256,20 @@ describe('a product of version 3', () => {
     ])
   })
 
-  it('of one variant needs no list of them', () => {
+  it('takes the only variant from the summary when the variants were not requested', () => {
     const variantSummary = { variantCount: 1, minPriceVariant: { id: 'only', price: { actualPrice: money('18.00') } } }
     const product = view({ options: [], variantsInfo: undefined, variantSummary, inventoryItems: undefined })
     expect(product.variants).toMatchObject([{ id: 'only', price: { value: 18 } }])
     expect(product.price.value).toBe(18)
   })
 
-  it('whose stock nobody may read can be ordered ahead without words', () => {
+  it('allows pre-orders without message and limit when the stock cannot be read', () => {
     const product = view({ inventoryItems: undefined })
     expect(product.preorder).toEqual({})
     expect(product.variants[1]).toMatchObject({ preorder: {}, quantityAvailable: undefined })
   })
 
-  it('of which all that may be ordered ahead has been is sold out', () => {
+  it('allows no pre-order of a variant whose pre-order limit is reached', () => {
     const inventoryItems = [
       { variantId: 'v-two', availabilityStatus: 'OUT_OF_STOCK', preorderInfo: { enabled: true, limit: 4, counter: 4 } },
     ]
@@ -277,10 +277,10 @@ describe('a product of version 3', () => {
   })
 })
 
-describe('the details of a product of version 3', () => {
+describe('toDetailsV3', () => {
   const details = (more: object = {}) => toDetailsV3({ ...SHIRT, ...more } as StockedProductV3)
 
-  it('have its media, the main one first and once, the best video first', () => {
+  it('lists the main image first and once, and the video with the best resolution first', () => {
     expect(details().media).toMatchObject([
       { kind: 'image', id: 'front.jpg' },
       {
@@ -293,13 +293,13 @@ describe('the details of a product of version 3', () => {
     expect(details().media).toHaveLength(2)
   })
 
-  it('have rich content as it is, and the plain form where there is none', () => {
+  it('passes rich content on, and falls back to the plain HTML when it is empty', () => {
     expect(details().description).toEqual({ richContent: SHIRT.description })
     expect(details({ description: { nodes: [] } }).description).toEqual({ html: '<p>Soft</p>' })
     expect(details().infoSections).toEqual([{ title: 'Care', content: { html: '<p>Wash cold</p>' } }])
   })
 
-  it('have weight, breadcrumbs and the categories of other products', () => {
+  it('maps weight, breadcrumbs and related category ids', () => {
     expect(details()).toMatchObject({
       weight: { min: 0.2, max: 0.4, unit: 'KG' },
       breadcrumbs: [{ id: 'cat-1', name: 'Wear', slug: 'wear' }],
@@ -307,7 +307,7 @@ describe('the details of a product of version 3', () => {
     })
   })
 
-  it('have what is downloaded, once', () => {
+  it('lists a digital file of several variants once', () => {
     const file = {
       digitalProperties: { digitalFile: { id: 'f', fileName: 'print.pdf', fileType: 'SECURE_DOCUMENT', fileSize: '97.84' } },
     }

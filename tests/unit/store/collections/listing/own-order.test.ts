@@ -5,7 +5,7 @@ import { inOwnOrder, MOST_NAMED, sortedBy } from '../../../../../src/store/colle
 const item = (id: string) => ({ id })
 const named = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix}${i}`)
 
-/** An order of several answers, and a list that holds what `holds` says. */
+/** An order that arrives in several responses, and a list of the ids for which `holds` is true. */
 function aList(answers: readonly (readonly string[])[], holds: (id: string) => boolean = () => true) {
   const asked: string[][] = []
   let turn = 0
@@ -18,7 +18,7 @@ function aList(answers: readonly (readonly string[])[], holds: (id: string) => b
       },
       async find(ids: readonly string[]) {
         asked.push([...ids])
-        // The platform answers in an order of its own.
+        // The platform does not keep the order of the requested ids.
         return ids.filter(holds).map(item).reverse()
       },
     },
@@ -26,8 +26,8 @@ function aList(answers: readonly (readonly string[])[], holds: (id: string) => b
 }
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
-describe('a list in an order that only names ids', () => {
-  it('is asked for in its order, a page at a time, and goes on with what did not fit', async () => {
+describe('a list whose order is given as ids', () => {
+  it('inOwnOrder requests a page of ids in order and continues with the rest', async () => {
     const { ports, asked } = aList([])
     const first = await inOwnOrder(ports, { from: { ids: ['c', 'a', 'd', 'b'] }, limit: 3, narrowed: false })
     expect(idsOf(first.items)).toEqual(['c', 'a', 'd'])
@@ -37,20 +37,20 @@ describe('a list in an order that only names ids', () => {
     expect(asked).toEqual([['c', 'a', 'd'], ['b']])
   })
 
-  it('asks for nothing that is known already', async () => {
+  it('inOwnOrder does not request items that are known already', async () => {
     const { ports, asked } = aList([])
     const known = [item('a'), item('c')]
     const { items } = await inOwnOrder(ports, { from: { ids: ['c', 'b', 'a'] }, limit: 3, narrowed: false, known })
     expect([idsOf(items), asked]).toEqual([['c', 'b', 'a'], [['b']]])
   })
 
-  it('fills a page from the next part of the order where some of the named ones are not there', async () => {
+  it('inOwnOrder fills a page from the next part of the order when some ids are missing', async () => {
     const { ports } = aList([['d', 'e', 'f']], (id) => id !== 'b')
     const { items, next } = await inOwnOrder(ports, { from: { ids: ['a', 'b'], cursor: 'x' }, limit: 3, narrowed: false })
     expect([idsOf(items), next]).toEqual([['a', 'd', 'e'], { ids: ['f'], cursor: undefined }])
   })
 
-  it('asks for many at once where it was narrowed, and begins the next page at the first that did not fit', async () => {
+  it('inOwnOrder requests many ids at once for a narrowed list, and resumes at the first that did not fit', async () => {
     const ids = named('p', 150)
     const { ports, asked } = aList([], (id) => Number(id.slice(1)) % 10 === 0)
     const { items, next } = await inOwnOrder(ports, { from: { ids }, limit: 3, narrowed: true })
@@ -65,7 +65,7 @@ describe('a list in an order that only names ids', () => {
     expect(second.next).toBeUndefined()
   })
 
-  it('lets the visitor decide where a long order names nothing of the list', async () => {
+  it('inOwnOrder returns an empty page with a cursor after a dozen requests without a match', async () => {
     const { ports, asked } = aList(
       Array.from({ length: 99 }, (_, i) => [`n${i}`]),
       () => false,
@@ -76,7 +76,7 @@ describe('a list in an order that only names ids', () => {
     expect(asked.length).toBeLessThan(13)
   })
 
-  it('that is known as a whole is put in order, with what the order does not name at the end', () => {
+  it('sortedBy sorts items by the order and puts the others at the end', () => {
     expect(idsOf(sortedBy({ ids: ['b', 'a'] }, [item('x'), item('a'), item('y'), item('b')]))).toEqual(['b', 'a', 'x', 'y'])
   })
 })

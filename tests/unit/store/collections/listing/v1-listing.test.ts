@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => list.platform.close())
 
-describe('a list of version 1', () => {
-  it('finds a collection by slug and by id, and none that is not there', async () => {
+describe('createListingV1', () => {
+  it('finds a collection by slug and by id, and returns undefined for an unknown one', async () => {
     const craftCollection = { id: collectionIdOf('craft'), slug: 'craft', name: 'Craft' }
     expect(await list.listing.findCollection('craft')).toEqual(craftCollection)
     expect(await list.listing.findCollection(collectionIdOf('craft'))).toEqual(craftCollection)
@@ -21,7 +21,7 @@ describe('a list of version 1', () => {
     expect(await list.listing.findCollection('0a1b2c3d-0000-4000-8000-00000000dead')).toBeUndefined()
   })
 
-  it('holds what is in the collection, in the order of the shop, and counts it', async () => {
+  it('lists the products of a collection in the shop’s order with the total', async () => {
     const page = await list.page(craft)
     expect(slugsOf(page)).toEqual([
       'merino-yarn',
@@ -35,7 +35,7 @@ describe('a list of version 1', () => {
     expect(page).toMatchObject({ total: 7, next: undefined })
   })
 
-  it('of the whole shop leaves out what the shop hides', async () => {
+  it('leaves hidden products out of the list of the whole shop', async () => {
     expect(slugsOf(await list.page())).not.toContain('prototype-lantern')
   })
 
@@ -44,11 +44,11 @@ describe('a list of version 1', () => {
     ['price-desc', ['plant-dyes', 'embroidery-kit', 'brass-snips']],
     ['name-asc', ['bamboo-needles', 'brass-snips', 'embroidery-kit']],
     ['name-desc', ['plant-dyes', 'washi-tape', 'merino-yarn']],
-  ] as const)('is sorted by %s', async (sort, slugs) => {
+  ] as const)('lists a collection sorted by %s', async (sort, slugs) => {
     expect(slugsOf(await list.page(craft, { sort })).slice(0, 3)).toEqual(slugs)
   })
 
-  it('sorted by newest begins with what came last', async () => {
+  it('lists a collection sorted by newest in reverse of the default order', async () => {
     const { products } = await list.page(craft, { sort: 'newest' })
     const oldest = await list.page(craft, { sort: 'newest' }).then((page) => slugsOf(page).reverse())
     expect(products).toHaveLength(7)
@@ -60,13 +60,13 @@ describe('a list of version 1', () => {
     [{ maxPrice: 9 }, ['bamboo-needles', 'washi-tape']],
     [{ text: 'NEEDLE' }, ['bamboo-needles']],
     [{ text: 'washi', minPrice: 100 }, []],
-  ])('narrowed by %j holds the rest', async (filters, slugs) => {
+  ])('lists and counts the products that match %j', async (filters, slugs) => {
     const page = await list.page(craft, { filters })
     expect(slugsOf(page).sort()).toEqual([...slugs].sort())
     expect(page.total).toBe(slugs.length)
   })
 
-  it('in stock leaves out what is sold out, and keeps what is so in part', async () => {
+  it('the in-stock filter drops sold-out products and keeps partly sold-out ones', async () => {
     const garden = { collectionIds: [collectionIdOf('garden')] }
     list.platform.setStock('hand-trowel', 0)
     const all = slugsOf(await list.page(garden))
@@ -77,7 +77,7 @@ describe('a list of version 1', () => {
     list.platform.reset()
   })
 
-  it('holds exactly the products that are asked for by id, and none of those that are excepted', async () => {
+  it('lists the products requested by id, and leaves out excluded ids', async () => {
     const productIds = [productIdOf('blue-mug'), productIdOf('linen-tee'), '0a1b2c3d-0000-4000-8000-00000000dead']
     expect(slugsOf(await list.page({ productIds })).sort()).toEqual(['blue-mug', 'linen-tee'])
     const exceptIds = [productIdOf('brass-snips'), productIdOf('plant-dyes')]
@@ -86,7 +86,7 @@ describe('a list of version 1', () => {
     expect(left).not.toContain('brass-snips')
   })
 
-  it('comes page by page to its end, each product once', async () => {
+  it('lists the whole shop page by page, with each product once', async () => {
     const pages = await list.pages(list.ask({}, { sort: 'name-asc' }, { limit: 7 }))
     const slugs = pages.flatMap(slugsOf)
     expect(pages.slice(0, -1).every(({ products }) => products.length === 7)).toBe(true)
@@ -94,18 +94,18 @@ describe('a list of version 1', () => {
     expect(new Set(slugs).size).toBe(slugs.length)
   })
 
-  it('tells what its prices lie between in two queries for one product each', async () => {
+  it('loadFacets finds the price range with two queries for one product each', async () => {
     const before = list.exchanges.length
     expect(await list.listing.loadFacets?.(craft)).toEqual({ price: { min: 3.5, max: 44 }, options: [] })
     const asked = list.exchanges.slice(before)
     expect(asked.map(({ answer }) => (answer?.products as unknown[]).length)).toEqual([1, 1])
   })
 
-  it('of nothing has no prices to lie between', async () => {
+  it('loadFacets returns no price range for an empty list', async () => {
     expect(await list.listing.loadFacets?.({ productIds: [] })).toEqual({ price: undefined, options: [] })
   })
 
-  it('is given up when nobody wants it any more', async () => {
+  it('an aborted page request rejects with ABORTED', async () => {
     const life = new AbortController()
     const page = list.listing.page(list.ask(), undefined, life.signal)
     life.abort()

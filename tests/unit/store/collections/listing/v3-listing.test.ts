@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => list.platform.close())
 
-describe('a list of version 3', () => {
-  it('finds a category by slug and by id, and none that is not there', async () => {
+describe('createListingV3', () => {
+  it('finds a category by slug and by id, and returns undefined for an unknown one', async () => {
     const category = { id: collectionIdOf('craft'), slug: 'craft', name: 'Craft' }
     expect(await list.listing.findCollection('craft')).toEqual(category)
     expect(await list.listing.findCollection(collectionIdOf('craft'))).toEqual(category)
@@ -26,7 +26,7 @@ describe('a list of version 3', () => {
     expect(await list.listing.findCollection('0a1b2c3d-0000-4000-8000-00000000dead')).toBeUndefined()
   })
 
-  it('holds what is in the category and below it, and counts it without a call for that', async () => {
+  it('lists the products of a category and its subcategories, with the total, in one request', async () => {
     const before = list.exchanges.length
     const page = await list.listing.page({ ...list.ask(kitchen, { sort: 'newest' }), filters: [] }, undefined)
     expect(list.exchanges).toHaveLength(before + 1)
@@ -41,29 +41,29 @@ describe('a list of version 3', () => {
     ['price-desc', ['plant-dyes', 'embroidery-kit', 'brass-snips']],
     ['name-asc', ['bamboo-needles', 'brass-snips', 'embroidery-kit']],
     ['name-desc', ['plant-dyes', 'washi-tape', 'merino-yarn']],
-  ] as const)('is sorted by %s', async (sort, slugs) => {
+  ] as const)('lists a category sorted by %s', async (sort, slugs) => {
     expect(slugsOf(await list.page(craft, { sort })).slice(0, 3)).toEqual(slugs)
   })
 
-  it('sorted by newest begins with what came last', async () => {
+  it('lists the newest product first and the oldest last when sorted by newest', async () => {
     const newest = slugsOf(await list.page(craft, { sort: 'newest' }))
     expect([newest[0], newest.at(-1)]).toEqual(['washi-tape', 'merino-yarn'])
   })
 
   it.each([
-    // Any price of it lies within: the needles cost 9 and 10.50.
+    // An overlapping price range is enough: the needles cost 9 and 10.50.
     [{ minPrice: 10, maxPrice: 12 }, ['bamboo-needles']],
     [{ maxPrice: 4 }, ['washi-tape']],
     [{ text: 'needles bamboo' }, ['bamboo-needles']],
     [{ text: 'needles', minPrice: 100 }, []],
     [{}, ['merino-yarn', 'bamboo-needles', 'embroidery-kit', 'brass-snips', 'plant-dyes', 'fern-brushes', 'washi-tape']],
-  ])('narrowed by %j holds the rest', async (filters, slugs) => {
+  ])('lists and counts the products that match %j', async (filters, slugs) => {
     const page = await list.page(craft, { filters })
     expect(slugsOf(page).sort()).toEqual([...slugs].sort())
     expect(page.total).toBe(slugs.length)
   })
 
-  it('narrowed by choices holds what has any of one option and something of every other', async () => {
+  it('choice filters match any choice within an option, and must match every option', async () => {
     const oatOrNight = { Glaze: [choice('Glaze', 'Oat'), choice('Glaze', 'Night')] }
     expect(slugsOf(await list.page(kitchen, { filters: { choices: oatOrNight } })).sort()).toEqual([
       'dinner-plate',
@@ -74,7 +74,7 @@ describe('a list of version 3', () => {
     expect(slugsOf(await list.page(kitchen, { filters: { choices: { Glaze: [] } } })).length).toBeGreaterThan(2)
   })
 
-  it('in stock leaves out what is sold out, and keeps what is so in part', async () => {
+  it('the in-stock filter drops sold-out products and keeps partly sold-out ones', async () => {
     const garden = { collectionIds: [collectionIdOf('garden')] }
     list.platform.setStock('hand-trowel', 0)
     expect(slugsOf(await list.page(garden))).toContain('hand-trowel')
@@ -84,7 +84,7 @@ describe('a list of version 3', () => {
     list.platform.reset()
   })
 
-  it('tells with its first page what it can be narrowed by: prices, and the choices of this category alone', async () => {
+  it('delivers facets with the first page: the price range and the choices of this category only', async () => {
     const { facets } = await list.page(kitchen)
     expect(facets?.price?.min).toBeCloseTo(9.5)
     expect(facets?.price?.max).toBeGreaterThan(facets?.price?.min as number)
@@ -93,7 +93,7 @@ describe('a list of version 3', () => {
     expect(optionIn(facets, 'Size')).not.toContain('XL') // a size of the shirts
   })
 
-  it('asks for the names of options once, and is a list without them', async () => {
+  it('requests option names once after a success, and lists without them after a failure', async () => {
     const own = await aLocalList('v3', createListingV3)
     own.platform.faults.add({ path: '/stores/v3/customizations/query', kind: 'status', status: 400 })
     expect((await own.page(kitchen)).facets?.options).toEqual([])
@@ -105,12 +105,12 @@ describe('a list of version 3', () => {
     await own.platform.close()
   })
 
-  it('tells which products it does not know the variants of', async () => {
+  it('marks products whose variants are not loaded as partial', async () => {
     const { partial } = await list.page({ productIds: [productIdOf('blue-mug'), productIdOf('linen-tee')] })
     expect([...(partial ?? [])]).toEqual([productIdOf('linen-tee')])
   })
 
-  it('holds exactly the products that are asked for by id, and none of those that are excepted', async () => {
+  it('lists the products requested by id, and leaves out excluded ids', async () => {
     const productIds = [productIdOf('blue-mug'), productIdOf('linen-tee'), '0a1b2c3d-0000-4000-8000-00000000dead']
     expect(slugsOf(await list.page({ productIds })).sort()).toEqual(['blue-mug', 'linen-tee'])
     const left = slugsOf(await list.page({ ...craft, exceptIds: [productIdOf('brass-snips'), productIdOf('plant-dyes')] }))
@@ -118,23 +118,23 @@ describe('a list of version 3', () => {
     expect(left).not.toContain('brass-snips')
   })
 
-  it('comes page by page to its end, each product once, and sends no more than the cursor for the later ones', async () => {
+  it('lists the whole shop page by page, each product once, and sends only the cursor for later pages', async () => {
     const before = list.exchanges.length
     const pages = await list.pages(list.ask({}, { sort: 'name-asc' }, { limit: 7, filters: [] }))
     const slugs = pages.flatMap(slugsOf)
     expect(slugs).toHaveLength(pages[0]?.total as number)
     expect(new Set(slugs).size).toBe(slugs.length)
-    expect(pages[1]?.total).toBeUndefined() // it has been told
+    expect(pages[1]?.total).toBeUndefined() // the first page had it
     const second = new URL(list.exchanges[before + 1]?.request.url ?? '').searchParams.get('.r') ?? ''
     const { search } = JSON.parse(Buffer.from(second, 'base64url').toString()) as { search: object }
     expect(Object.keys(search)).toEqual(['cursorPaging'])
   })
 
-  it('of nothing counts nothing', async () => {
+  it('returns no products and a total of 0 for an empty list of ids', async () => {
     expect(await list.page({ productIds: [] })).toMatchObject({ products: [], total: 0, next: undefined })
   })
 
-  it('is given up when nobody wants it any more', async () => {
+  it('an aborted page request rejects with ABORTED', async () => {
     const life = new AbortController()
     const page = list.listing.page(list.ask(), undefined, life.signal)
     life.abort()
@@ -147,14 +147,14 @@ describe('a category of version 3 in the merchant’s own order', () => {
   const ITEMS = `/categories/v1/categories/${kitchen.collectionIds[0]}/list-items`
   const pathsSince = (count: number) => list.exchanges.slice(count).map(({ request }) => new URL(request.url).pathname)
   const whole = async () => slugsOf(await list.page(kitchen))
-  /** Everything of a page after the other, and how often each path was asked. */
+  /** All pages one after the other, and the paths of the requests. */
   const walked = async (query: Parameters<typeof list.ask>[1], limit: number) => {
     const before = list.exchanges.length
     const pages = await list.pages(list.ask(kitchen, query, { limit, filters: [] }))
     return { pages, slugs: pages.flatMap(slugsOf), paths: pathsSince(before) }
   }
 
-  it('begins with what was put in order, and goes on with the newest', async () => {
+  it('lists the manually ordered products first, then the others by newest', async () => {
     const slugs = await whole()
     expect(slugs.slice(0, 4)).toEqual(FIRST)
     const newest = slugsOf(await list.page(kitchen, { sort: 'newest' }))
@@ -162,21 +162,21 @@ describe('a category of version 3 in the merchant’s own order', () => {
     expect(slugs).not.toEqual([...slugs].sort())
   })
 
-  it('asks for order and products at once, and for nothing more where the whole list is on its page', async () => {
+  it('requests order and products in parallel, and nothing more when one page holds the list', async () => {
     const before = list.exchanges.length
     const page = await list.listing.page({ ...list.ask(kitchen), filters: [] }, undefined)
     expect(pathsSince(before).sort()).toEqual([ITEMS, '/stores/v3/products/search'])
     expect(page).toMatchObject({ total: page.products.length, next: undefined })
   })
 
-  it('comes page by page to its end, each product once, and is counted on the first page', async () => {
+  it('lists the merchant’s order page by page, with the total on the first page only', async () => {
     const { pages, slugs } = await walked({}, 3)
     expect(slugs).toEqual(await whole())
     expect(pages.map(({ products }) => products.length)).toEqual([3, 3, 3, 1])
     expect(pages.map(({ total }) => total)).toEqual([10, undefined, undefined, undefined])
   })
 
-  it('keeps that order when it is narrowed, on one page and on several', async () => {
+  it('keeps the merchant’s order when the list is narrowed, on one page and on several', async () => {
     const filters = { maxPrice: 30 }
     const narrowed = slugsOf(await list.page(kitchen, { filters }))
     expect(narrowed.length).toBeGreaterThan(3)
@@ -187,7 +187,7 @@ describe('a category of version 3 in the merchant’s own order', () => {
     expect(pages[0]?.total).toBe(narrowed.length)
   })
 
-  it('is the order of what was searched for where words narrow it', async () => {
+  it('the merchant’s order is not requested when a text search narrows the list', async () => {
     const { paths } = await walked({ filters: { text: 'tea' } }, 100)
     expect(paths).not.toContain(ITEMS)
   })
@@ -197,13 +197,13 @@ describe('a category of version 3 in the merchant’s own order', () => {
     ['of several categories', { collectionIds: [...kitchen.collectionIds, ...craft.collectionIds] }, {}],
     ['of what is related to a product', { ...kitchen, exceptIds: [productIdOf('iron-teapot')] }, {}],
     ['of the whole shop', {}, {}],
-  ])('is not asked for a list %s', async (_, subject, query) => {
+  ])('the merchant’s order is not requested for a list %s', async (_, subject, query) => {
     const before = list.exchanges.length
     await list.page(subject, query)
     expect(pathsSince(before)).not.toContain(ITEMS)
   })
 
-  it('leaves out a product that the order names and that is gone', async () => {
+  it('leaves out a deleted product that the merchant’s order names', async () => {
     const { listing, platform } = list
     const hidden = productIdOf('loose-tea')
     const { apiKey, siteId } = platform.credentials()
@@ -215,7 +215,7 @@ describe('a category of version 3 in the merchant’s own order', () => {
     platform.reset()
   })
 
-  it('gives way to the order of the search where the platform does not tell it', async () => {
+  it('lists all products once when the platform refuses to tell the merchant’s order', async () => {
     list.platform.faults.add({ path: ITEMS, kind: 'status', status: 403 })
     const { pages, slugs } = await walked({}, 4)
     expect(pages).toHaveLength(3)
