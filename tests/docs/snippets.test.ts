@@ -54,7 +54,7 @@ describe('TypeScript and JavaScript snippets', () => {
     expect(errors.get(fileOf(snippet)[0]) ?? []).toEqual([])
   })
 
-  it('every snippet has a language that a test reads', () => {
+  it('every snippet of the documentation has a language that a test reads', () => {
     const unread = snippets.filter(({ language, from }) => ![...COMPILED, ...OTHER_LANGUAGES].includes(language) && !from)
     expect(unread.map(({ path, line }) => `${path}:${line}`)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { once } from '../../../src/store/load-once'
 const offline = () => Promise.reject(new Error('offline'))
 
 describe('once', () => {
-  it('loads on the first call, and once for all calls', async () => {
+  it('once() loads at the first call, and only once for all calls', async () => {
     const load = vi.fn(async () => 'chunk')
     const get = once(load)
     expect(load).not.toHaveBeenCalled()
@@ -14,14 +14,14 @@ describe('once', () => {
   })
 
   // hazard 42
-  it('retries a failed load at once', async () => {
+  it('once() retries a failed load immediately', async () => {
     const load = vi.fn(async () => 'chunk').mockImplementationOnce(offline)
     expect(await once(load)()).toBe('chunk')
     expect(load).toHaveBeenCalledTimes(2)
   })
 
   // hazard 15
-  it('loads again on the next call after a load that failed twice', async () => {
+  it('once() loads again at the next call after a load that failed twice', async () => {
     const load = vi
       .fn(async () => 'chunk')
       .mockImplementationOnce(offline)

@@ -82,7 +82,7 @@ describe('toTextParts', () => {
     'ftp://a.example',
     'data:text/html,x',
     '/relative',
-  ])('does not link to %s', (url) => {
+  ])('makes no link of the address %s', (url) => {
     expect(toTextParts(`<a href="${url}">Here</a>`)).toEqual([{ text: 'Here' }])
   })
 

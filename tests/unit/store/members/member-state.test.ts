@@ -153,13 +153,13 @@ const CASES: [string, MemberState, Row][] = [
 ]
 
 describe.each(CASES)('member state, %s', (_, state, row) => {
-  it.each(EVENT_NAMES.filter((name) => row[name]))('accepts the event %s', (name) => {
+  it.each(EVENT_NAMES.filter((name) => row[name]))('the member state accepts the event %s', (name) => {
     const next = transition(state, EVENTS[name])
     expect(next.screen).toBe(row[name])
     expect(next).not.toBe(state)
   })
 
-  it.each(EVENT_NAMES.filter((name) => !row[name]))('ignores the event %s', (name) => {
+  it.each(EVENT_NAMES.filter((name) => !row[name]))('the member state ignores the event %s', (name) => {
     expect(transition(state, EVENTS[name])).toBe(state)
   })
 })

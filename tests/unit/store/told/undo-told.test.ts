@@ -18,27 +18,27 @@ async function aCartAfter(before: number, after: number) {
 }
 
 describe('undoTold', () => {
-  it('removes only the added quantity', async () => {
+  it('an undo removes only the quantity that the agent added', async () => {
     const { shop, pieces, status } = await aCartAfter(1, 3)
     await undoTold(shop)
     expect([pieces(), status()]).toEqual([[1], 'undone'])
   })
 
-  it('keeps the quantity that the visitor has added since', async () => {
+  it('an undo keeps the quantity that the visitor has added since', async () => {
     const { shop, pieces, line } = await aCartAfter(0, 2)
     await shop.cart.setQuantity(line.key, 5)
     await undoTold(shop)
     expect(pieces()).toEqual([3])
   })
 
-  it('succeeds without a change when the visitor has already removed the line', async () => {
+  it('an undo of an add succeeds without a change when the visitor has already removed the line', async () => {
     const { shop, pieces, status, line } = await aCartAfter(0, 2)
     await shop.cart.remove(line.key)
     await undoTold(shop)
     expect([pieces(), status()]).toEqual([[], 'undone'])
   })
 
-  it('adds a removed line again', async () => {
+  it('an undo adds a line again that the agent removed', async () => {
     const { shop, pieces, line } = await aCartAfter(2, 2)
     await shop.cart.setQuantity(line.key, 0)
     shop.store.setState({ told: toldWith(undefined, { by: 'agent', changes: [{ line, before: 2, after: 0 }] }) })
@@ -46,14 +46,14 @@ describe('undoTold', () => {
     expect(pieces()).toEqual([2])
   })
 
-  it('undoes a change once for three presses', async () => {
+  it('an undo is made once for three presses', async () => {
     const { shop, pieces } = await aCartAfter(1, 3)
     await Promise.all([undoTold(shop), undoTold(shop)])
     await undoTold(shop)
     expect(pieces()).toEqual([1])
   })
 
-  it('sets the status to failed when the platform refuses the undo', async () => {
+  it('the status becomes "failed" when the platform refuses the undo', async () => {
     const { shop, status, answer } = await aCartAfter(1, 3)
     answer(PATHS.update, () => json({ message: 'no' }, { status: 400 }))
     await undoTold(shop)
