@@ -144,7 +144,7 @@ describe('a line that is still being added', () => {
     expect(fake.state().intents).toEqual({})
   })
 
-  it('a failed add drops the quantity that was requested for its pending line', async () => {
+  it('a failed add leaves neither a pending line nor a requested quantity behind', async () => {
     const fake = await aShownCart({ lines: [mug()] })
     fake.answer(PATHS.add, () => applicationError('SITE_CLOSED', 403))
     const adding = fake.failure(fake.shop.cart.add({ product: aPen(), customText: { Engraving: 'Bob' } }))
