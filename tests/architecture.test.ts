@@ -1,4 +1,4 @@
-/** The dependency table and the house rules, held over every file; each rule is shown something that breaks it first. */
+/** Checks the dependency table and the house rules in every file; each rule is also shown an example that breaks it. */
 import { describe, expect, it } from 'vitest'
 import { findCrowdedFolders, findCycles, medianLines, RULES } from './support/source/architecture'
 import { edgesOf, readDocuments, readSources, type SourceFile } from './support/source/source'
@@ -7,7 +7,7 @@ type RuleName = keyof typeof RULES
 
 const PRODUCT = [...readSources('src'), ...readSources('loader'), ...readSources('demo')]
 const EVERYTHING = [...PRODUCT, ...readSources('tests')]
-/** These speak of the shape of any source; the rest of what we promise the page. */
+/** Rules for the shape of all source files; the others apply to the product only. */
 const OF_ALL_FILES: RuleName[] = ['has no enum', 'has no default export', 'has at most 300 lines, a test 400']
 
 const filesFor = (rule: RuleName): SourceFile[] => {
@@ -138,30 +138,30 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
 
 describe('every source file', () => {
   // Some rules parse every file of the repository.
-  it.each(Object.keys(RULES) as RuleName[])('%s', { timeout: 60_000 }, (rule) => {
+  it.each(Object.keys(RULES) as RuleName[])('every source file %s', { timeout: 60_000 }, (rule) => {
     expect(filesFor(rule).flatMap(RULES[rule])).toEqual([])
   })
 
-  it('is seen', () => {
+  it('the source files and their imports are found', () => {
     expect(PRODUCT.length).toBeGreaterThan(100)
     expect(PRODUCT.flatMap(edgesOf).length).toBeGreaterThan(300)
   })
 })
 
-describe('the rule that a file', () => {
+describe('the rules', () => {
   // hazard 8, 66
   it.each(
     FORBIDDEN.map(([rule, path, text]) => ({ rule, path, text, start: text.slice(0, 70) })),
-  )('$rule is broken in $path by $start', ({ rule, path, text }) => {
+  )('the rule "$rule" refuses in $path: $start', ({ rule, path, text }) => {
     expect(RULES[rule]({ path, text })).not.toEqual([])
   })
 
-  it.each(Object.keys(RULES) as RuleName[])('%s has been seen red', (rule) => {
+  it.each(Object.keys(RULES) as RuleName[])('the rule "%s" has an example that breaks it', (rule) => {
     expect(FORBIDDEN.filter(([name]) => name === rule)).not.toEqual([])
   })
 })
 
-describe('a rule does not mind', () => {
+describe('what the rules allow', () => {
   it.each<[RuleName, string, string]>([
     ['imports only what its layer allows', 'src/widget/X.tsx', "import type { CartletError } from '../platform/http/errors'"],
     ['imports only what its layer allows', 'src/embed/x.ts', "const later = () => import('../widget/CartDrawer')"],
@@ -184,13 +184,13 @@ describe('a rule does not mind', () => {
     ['uses no retired word', 'src/platform/order/x.ts', "export const x = { WISH: 'WISH' }"],
     ['uses no retired word', 'src/widget/x.ts', 'export const at = event.timeStamp'],
     ['names people and programs in comments', 'src/store/x.ts', "const a = 'https://x.example/nobody'"],
-  ])('%s: %s: %s', (rule, path, text) => {
+  ])('the rule "%s" accepts in %s: %s', (rule, path, text) => {
     expect(RULES[rule]({ path, text })).toEqual([])
   })
 })
 
 describe('the graph of static imports', () => {
-  it('has no circle, types included', () => {
+  it('the static imports of the product, including types, have no cycle', () => {
     expect(findCycles(PRODUCT)).toEqual([])
   })
 
@@ -203,7 +203,7 @@ describe('the graph of static imports', () => {
     "export type B = typeof import('./a')",
     "import type { A } from './a'\nexport const b = (): Promise<A> => import('./a')",
     "export const b = (): Promise<typeof import('./a')> => import('./a')",
-  ])('is known to have a circle through a file with %s', (text) => {
+  ])('findCycles finds a cycle through a file with %s', (text) => {
     const files = [
       { path: 'src/a.ts', text: "import type { B } from './b'\nexport { b } from './b'" },
       { path: 'src/b.tsx', text },
@@ -211,7 +211,7 @@ describe('the graph of static imports', () => {
     expect(findCycles(files)).toEqual(['src/a → src/b → src/a'])
   })
 
-  it('is known to have a circle of three files', () => {
+  it('findCycles finds a cycle of three files', () => {
     const files = [
       { path: 'src/a.ts', text: "import { b } from './b'\nexport const a = b" },
       { path: 'src/b.ts', text: "import type { C } from './c'\nexport const b: C = 1" },
@@ -220,7 +220,7 @@ describe('the graph of static imports', () => {
     expect(findCycles(files)).toEqual(['src/a → src/b → src/c → src/a'])
   })
 
-  it('is cut by import()', () => {
+  it('findCycles ignores a cycle that includes a dynamic import', () => {
     const files = [
       { path: 'src/a.ts', text: "export const load = () => import('./b')" },
       { path: 'src/b.ts', text: "export { load as b } from './a'" },
@@ -230,17 +230,17 @@ describe('the graph of static imports', () => {
 })
 
 describe('the tree of folders', () => {
-  it('has at most 14 source files in each folder', () => {
+  it('every folder has at most 14 source files', () => {
     expect(findCrowdedFolders(EVERYTHING)).toEqual([])
   })
 
-  it('is known to have a folder with too many files', () => {
+  it('findCrowdedFolders finds a folder with 15 files', () => {
     const files = Array.from({ length: 15 }, (_, place) => ({ path: `src/store/cart/${place}.ts`, text: '' }))
     expect(findCrowdedFolders(files)).toEqual(['src/store/cart: 15 files'])
     expect(findCrowdedFolders([...files.slice(1), { path: 'src/store/cart/totals/x.ts', text: '' }])).toEqual([])
   })
 
-  it('has files of 75 lines or fewer in the middle', () => {
+  it('the median length of the product’s source files is at most 75 lines', () => {
     expect(medianLines(PRODUCT)).toBeLessThanOrEqual(75)
     const lengths = [1, 76, 300].map((lines) => ({ path: 'src/x.ts', text: 'export {}\n'.repeat(lines) }))
     expect(medianLines(lengths)).toBe(76)

@@ -1,13 +1,13 @@
-/** Finds the browsers the tests need, or installs them from the distribution, as other packages: the test runner's own downloads are not to be had everywhere. */
+/** Finds the browsers that the tests need, or installs them as packages of the distribution, because the test runner's own downloads are not available everywhere. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 interface Installed {
   file: string
-  /** What says where it is, when it is elsewhere. */
+  /** Environment variable with its path, when it is elsewhere. */
   variable: string
   packages: string[]
-  /** Files without which it does not run. */
+  /** Further files that it needs to run. */
   needs?: string[]
 }
 
@@ -22,7 +22,7 @@ const BROWSERS = {
   },
 } as const satisfies Record<string, Installed>
 
-/** The same engine of the same build without the browser's own window around it, which costs two fifths of a test. */
+/** The same build of the engine without the browser's window, which takes two fifths of the time of a test. */
 const SHELL: Installed = {
   file: process.env.CHROMIUM_SHELL_BIN ?? process.env.CHROMIUM_BIN ?? '/usr/bin/chromium-headless-shell',
   variable: 'CHROMIUM_SHELL_BIN',
@@ -37,7 +37,7 @@ const installed = (name: Runnable): Installed => (name === 'shell' ? SHELL : BRO
 export const isBrowserName = (name: string): name is BrowserName => Object.hasOwn(BROWSERS, name)
 export const browserFile = (name: Runnable): string => installed(name).file
 
-/** Where this may be done here; otherwise nothing is. */
+/** Does nothing without root privileges and apt-get. */
 export function installPackages(name: string, packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${name} …`)
@@ -45,7 +45,7 @@ export function installPackages(name: string, packages: readonly string[]): void
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit' })
 }
 
-/** Returns why there is none; nothing when there is. */
+/** Installs the browser if it can. Returns the reason when it is still missing, otherwise undefined. */
 export function ensureBrowser(name: Runnable): string | undefined {
   const { file, variable, packages, needs = [] } = installed(name)
   const missing = () => [file, ...needs].find((one) => !existsSync(one))

@@ -11,7 +11,7 @@ import { readSources } from './support/source/source'
 
 interface Documented {
   name: string
-  /** `POST /v1/products/{}`: what stands in braces is not compared. */
+  /** `POST /v1/products/{}`: the names in braces are not compared. */
   call: string
   entry: 'cartlet' | 'cartlet/platform' | 'cartlet/admin'
 }
@@ -25,7 +25,7 @@ const comparable = (call: string): string =>
     .replace('/product/{}', '/{}')
     .toLowerCase()
 
-/** A function with what it is called with first, as written. */
+/** Matches a function and its first parameter, as written. */
 const FUNCTION = /export (?:async )?(?:const (\w+) = (?:async )?|function (\w+))(?:<[^(]*>)?\(\s*([^)]{0,90})/g
 /** A function that takes one of these can send something. */
 const SENDER = /^(?:\w+|\{[^}]*\})\s*:\s*[^=]*\b(Caller|Client|Ports|OAuthOptions)\b/
@@ -41,7 +41,7 @@ const DOCSTRINGS = new Map(
   ),
 )
 
-/** The calls that a docstring names. One that begins with the name of another function does what that one does. */
+/** The calls that a docstring names. A docstring that begins with the name of another function includes the calls of that one. */
 const callsOf = (name: string): string[] => {
   const docstring = DOCSTRINGS.get(name) ?? ''
   const other = /^\s*\*?\s*`(\w+)`,/.exec(docstring)?.[1]
@@ -53,7 +53,7 @@ const FUNCTIONS: readonly (Documented & { written: string })[] = [...DOCSTRINGS.
   callsOf(name).map((written) => ({ name, written, call: comparable(written), entry: entryOf(name) ?? 'cartlet' })),
 )
 
-/** Exported functions that take a client, or what one is made of, and do not say that they send nothing. */
+/** Exported functions that take a client or the parts of one, and whose docstring does not say that they send nothing. */
 const SENDERS: readonly string[] = readSources('src/platform').flatMap(({ text }) =>
   [...text.matchAll(FUNCTION)].flatMap(([, constant, declared, first = '']) => {
     const name = constant ?? declared ?? ''
@@ -62,13 +62,13 @@ const SENDERS: readonly string[] = readSources('src/platform').flatMap(({ text }
   }),
 )
 
-/** Those of the events receiver make no call: its option for key sets is named as the call for them. */
+/** Without the tests of the events receiver, which makes no call: its option for key sets has the name of a call. */
 const TESTS = [...readSources('tests/unit/platform'), ...readSources('tests/wire')].filter(
   ({ path }) => path.endsWith('.test.ts') && !path.startsWith('tests/unit/platform/events/'),
 )
 
 const pathOf = (call: string): string => call.replace(/^\w+ /, '')
-/** A query goes out by GET or POST, whichever the specification writes. */
+/** A query is sent by GET or POST, whichever of them the specification writes. */
 const answers = (call: string, row: RouteRow): boolean => {
   const wanted = comparable(row.call)
   return (
@@ -111,12 +111,12 @@ function tableWithoutRoute(): string {
 }
 
 const SECTIONS = [...new Set(ROUTE_TABLE.map(({ section }) => section))]
-/** These are not in §7; the platform has them, and we call what was recorded. */
+/** These are not in §7, but the platform has them; the client calls them as they were recorded. */
 const BEYOND: readonly RouteRow['section'][] = ['Checkout', 'Inventory, version 1', 'Catalog, version 3']
 const SPECIFIED = ROUTE_TABLE.filter(({ section }) => !BEYOND.includes(section))
 
 describe('the calls of the platform', () => {
-  /** How many rows the specification has; identity has today's additions on top. */
+  /** The number of rows in the specification; identity has later additions on top. */
   it.each([
     ['Redirect session', 1],
     ['Cart', 9],
@@ -126,7 +126,7 @@ describe('the calls of the platform', () => {
     ['Collections, read', 3],
     ['Products and collections, write', 19],
     ['Products, read', 7],
-  ] as const)('are all in the table: %s', (section, count) => {
+  ] as const)('the route table has all specified calls of the section %s', (section, count) => {
     expect(SPECIFIED.filter((row) => row.section === section).length).toBeGreaterThanOrEqual(count)
   })
 
@@ -138,12 +138,12 @@ describe('the calls of the platform', () => {
     expect(row.routes).not.toEqual([])
   })
 
-  it.each(SENDERS)('of %s are in the table, and tested', (name) => {
+  it.each(SENDERS)('the function %s names its calls in its docstring and is tested', (name) => {
     expect(callsOf(name)).not.toEqual([])
     expect(testsFor([name])).not.toEqual([])
   })
 
-  it('are what CALLS.md says', async () => {
+  it('CALLS.md is up to date with the source', async () => {
     const sections = SECTIONS.map(
       (section) => `## ${section}\n\n${tableOf(ROUTE_TABLE.filter((row) => row.section === section))}`,
     )

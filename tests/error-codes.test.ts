@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { readSources, type SourceFile } from './support/source/source'
 
-/** What makes a `CartletError`; its first argument is the code. */
+/** Matches the creation of a `CartletError`, whose first argument is the code. */
 const MAKER = /\b(?:new CartletError|systemError|lost|needs)\(/g
-/** Those whose code is not written there: the platform's, or one that a caller passes on. */
+/** Files that pass on a code of the platform or of their caller. */
 const PASSED_ON = [
   'src/platform/http/errors.ts',
   'src/platform/http/exchange.ts',
@@ -44,13 +44,13 @@ const listed = (type: string): string[] => {
 }
 
 describe('CartletErrorCode', () => {
-  it('lists the codes of the source, each once, and no other', () => {
+  it('OwnErrorCode lists exactly the codes of the source, each once', () => {
     const codes = new Set(SOURCES.flatMap(codesIn).filter((code) => !/^HTTP_\d+$/.test(code)))
     expect(codes.size).toBeGreaterThan(30)
     expect(listed('OwnErrorCode')).toEqual([...codes].sort())
   })
 
-  it('lists codes of the platform that the source knows', () => {
+  it('PlatformErrorCode lists only codes that the source uses', () => {
     const texts = SOURCES.filter(({ path }) => path !== 'src/platform/http/errors.ts').map(({ text }) => text)
     const unknown = listed('PlatformErrorCode').filter((code) => !texts.some((text) => text.includes(code)))
     expect(unknown).toEqual([])

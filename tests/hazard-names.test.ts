@@ -1,6 +1,6 @@
 /**
- * Names that other people's lists look for: lists of network addresses block by words in them, cosmetic ones delete nodes by class and id.
- * The words are our own reading of such lists, wider than they are.
+ * Names that content blockers look for: network lists block addresses by the words in them, cosmetic lists delete nodes by class and id.
+ * The words are our own reading of such lists, and wider than the lists.
  */
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ const WORDS =
     ' ',
   )
 
-/** What is deleted from pages, by class and id. */
+/** Words in classes and ids for which cosmetic filters delete nodes. */
 const COSMETIC =
   'ad ads adv advert banner consent cookie cookies gdpr interstitial newsletter overlay-ad popunder popup promo promotion share social sponsor sponsored subscribe takeover'.split(
     ' ',
@@ -28,20 +28,20 @@ const listed = (names: Iterable<string>, words: readonly string[] = WORDS): stri
 
 // hazard 22
 describe('no address has a word that blockers look for', () => {
-  it('in the files that a page loads', () => {
+  it('no file that a page loads has a word in its name that content blockers look for', () => {
     const files = readdirSync('dist').filter((name) => /\.(js|css)$/.test(name))
     expect(files.length).toBeGreaterThan(40)
     expect(listed(files.map((name) => name.replace(/-\w{6}(?=\.)/, '')))).toEqual([])
   })
 
-  it('in the calls that a page makes', () => {
-    // Those of an owner's server never meet a blocker.
+  it('no call that a page makes has a word in its path that content blockers look for', () => {
+    // Calls of an owner's server never meet a content blocker.
     const calls = ROUTE_TABLE.filter(({ caller }) => caller !== 'elevated').flatMap(({ routes }) => routes)
     expect(calls.length).toBeGreaterThan(15)
     expect(listed(calls)).toEqual([])
   })
 
-  it('and one that has is noticed', () => {
+  it('a name with such a word is found', () => {
     expect(listed(['ad-parts.js', 'loader.js', 'pageTracker.js', 'POST /v1/stats/add'])).toEqual([
       'ad-parts.js',
       'pageTracker.js',
@@ -50,7 +50,7 @@ describe('no address has a word that blockers look for', () => {
   })
 })
 
-/** Class names and ids as they are written; what a style sheet selects has to be one of them. */
+/** All class names, ids and element names in the source, including the classes that style sheets select. */
 const written = (): Set<string> => {
   const names = new Set<string>()
   for (const { text, path } of readSources('src')) {

@@ -1,6 +1,6 @@
 /**
- * The list of hazards against what is there: every row has a host page or a test that carries its number, or a reason. docs/hazards.md is made
- * from it; `npx vitest run -c tests/vitest.config.ts tests/hazards.test.ts -u` writes it anew.
+ * Checks the list of hazards: every row has a host page, a test that carries its number, or a reason. docs/hazards.md is generated from it;
+ * `npx vitest run -c tests/vitest.config.ts tests/hazards.test.ts -u` updates it.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -49,7 +49,7 @@ const wrongMarks = (marks: readonly Mark[]): string[] =>
     ...(title === undefined ? [`${file}: no test stands below "hazard ${row}"`] : []),
   ])
 
-/** Values in titles that are made in a loop are shown as gaps. */
+/** Placeholders in titles are shown as ellipses. */
 const readable = (title: string): string => title.replaceAll(/\$\{[^}]*\}|%[\w.]+|\$\w+/g, '…').replaceAll('|', '\\|')
 
 const pageCell = ({ page, variant }: HostPage): string => `page \`${page}\`${variant && ` \`${variant}\``}`
@@ -61,24 +61,24 @@ const line = ({ row, breaks, defence, pages: shown, reason }: Hazard): string =>
 }
 
 describe('the list of hazards', () => {
-  it('has every row once', () => {
+  it('the list of hazards has every row once', () => {
     expect(HAZARDS.map(({ row }) => row)).toEqual(Array.from({ length: ROWS }, (_, place) => place + 1))
   })
 
-  it.each(HAZARDS.map((one) => [one.row, one] as const))('shows row %i by what exists', (_, one) => {
+  it.each(HAZARDS.map((one) => [one.row, one] as const))('hazard %i has an existing page or test, or a reason', (_, one) => {
     expect(wrongWith(one, MARKS)).toEqual([])
   })
 
-  it('is all that marks above tests refer to', () => {
+  it('every hazard mark is above a test and refers to a row of the list', () => {
     expect(MARKS.length).toBeGreaterThan(130)
     expect(wrongMarks(MARKS)).toEqual([])
   })
 
-  it(`gives a reason in the place of a test at most ${MOST_REASONS} times`, () => {
+  it(`at most ${MOST_REASONS} hazards have a reason instead of a test`, () => {
     expect(HAZARDS.filter(({ reason }) => reason).length).toBeLessThanOrEqual(MOST_REASONS)
   })
 
-  it('is what docs/hazards.md says', async () => {
+  it('docs/hazards.md is up to date with the list of hazards', async () => {
     const intro = [
       'What breaks widgets on real pages, by the numbers of our list, what ours does about it, and what shows it. Made from',
       '`tests/support/hazards` and from the numbers above the tests (`// hazard 12`) by `tests/hazards.test.ts`, which fails when a test named here is',
@@ -94,7 +94,7 @@ describe('the check of the list', () => {
   const unknown: Hazard = { row, breaks: '', defence: '', pages: [] }
   const marksOf = (text: string) => marksIn({ path: 'tests/unit/x.test.ts', text })
 
-  it('notices a row that nothing shows, a page and a variant that are gone', () => {
+  it('the check finds a row without any evidence, a missing page and a missing variant', () => {
     expect(wrongWith(unknown, MARKS)).toHaveLength(1)
     expect(wrongWith({ ...unknown, reason: 'no browser does it any more' }, MARKS)).toEqual([])
     const gone = [
@@ -104,11 +104,11 @@ describe('the check of the list', () => {
     expect(wrongWith({ ...unknown, pages: gone }, MARKS)).toHaveLength(2)
   })
 
-  it('notices a number that no row has', () => {
+  it('the check finds a mark with a number that no row has', () => {
     expect(wrongMarks(marksOf(`// hazard ${row}\nit('sells', () => {})`))).toEqual([`unit/x: there is no hazard ${row}`])
   })
 
-  it('notices a number above something that is no test', () => {
+  it('the check finds a mark that is not above a test', () => {
     expect(wrongMarks(marksOf("// hazard 1\n\nit('sells', () => {})"))).toEqual(['unit/x: no test stands below "hazard 1"'])
     expect(wrongMarks(marksOf("  // hazard 1\n  const a = f('b')\n  it('sells', () => {})"))).toHaveLength(1)
   })
@@ -120,7 +120,7 @@ describe('the check of the list', () => {
     "describe.each([\n    [1, f('x')],\n  ])('sells', () => {})",
     "it.each<[string]>([['a']])('sells', () => {})",
     "for (const [name] of [['a', f('x')]])\n    test(`sells`, () => {})",
-  ])('reads the title of %s', (test) => {
+  ])('marksIn reads the title of %s', (test) => {
     expect(marksOf(`  // hazard 1, 12\n  ${test}`)).toEqual([
       { row: 1, file: 'unit/x', title: 'sells' },
       { row: 12, file: 'unit/x', title: 'sells' },

@@ -1,12 +1,12 @@
 /**
- * Browser tests: the built files, the real platform, Chromium's headless shell; benches have the whole browser.
- * `npm run build` comes first.
+ * Browser tests: the built files and the local platform in Chromium's headless shell; benches use the whole browser.
+ * Run `npm run build` first.
  */
 import { defineConfig, devices } from '@playwright/test'
 import { browserFile } from './browsers'
 import type { WorkerOptions } from './support/fixtures/fixtures'
 
-/** What measures time. */
+/** Tests that measure time. */
 const BENCH = /@bench/
 
 export default defineConfig<object, WorkerOptions>({
@@ -23,16 +23,16 @@ export default defineConfig<object, WorkerOptions>({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    // Recording every step costs each test a tenth of its time or more. `--trace retain-on-failure` brings it back where a failure is looked into.
+    // Recording every step costs each test a tenth of its time or more. `--trace retain-on-failure` enables it for looking into a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browserFile('shell') },
   },
   projects: [
     { name: 'chromium', grepInvert: BENCH },
-    // The processor's time is told right only where nobody else takes it.
+    // Timings are reliable only while nothing else uses the processor.
     { name: 'benches', grep: BENCH, workers: 1, use: { launchOptions: { executablePath: browserFile('chromium') } } },
-    // How colours are computed is each engine's own, and so is where the Tab key stops.
+    // Engines differ in how they compute colours and where the Tab key stops.
     ...(process.env.CARTLET_FULL
       ? [
           {
@@ -47,7 +47,7 @@ export default defineConfig<object, WorkerOptions>({
           },
         ]
       : []),
-    // What is bought, and the whole way there, in a shop that speaks the other catalog; nothing on the page may tell the difference.
+    // Buying, from the product to the checkout, in a shop with the other catalog version; pages must not show a difference.
     {
       name: 'catalog-v3',
       testMatch: process.env.CARTLET_FULL

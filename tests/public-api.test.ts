@@ -1,4 +1,4 @@
-/** What the package shows to those who install it: a change of it shows up here, in the diff. */
+/** The public names of the package: a change shows up in the diff of their lists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -16,11 +16,11 @@ interface Manifest {
 }
 const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
 
-/** Kept in a file of their own, one a line. */
+/** Compares names with the list of their entry, which has one name a line. */
 const inFile = (names: string[], entry: string) =>
   expect(`${names.sort().join('\n')}\n`).toMatchFileSnapshot(`./public-api/${entry}.txt`)
 
-describe('the documented names are exactly those of', () => {
+describe('the entries of the package', () => {
   it.each([
     ['cartlet', headless],
     ['cartlet-query', query],
@@ -30,11 +30,11 @@ describe('the documented names are exactly those of', () => {
     ['cartlet-events', events],
     ['cartlet-server', server],
     ['cartlet-react', react],
-  ])('%s', (entry, exported) => inFile(Object.keys(exported), entry))
+  ])('%s exports exactly the listed names', (entry, exported) => inFile(Object.keys(exported), entry))
 })
 
 describe('cartlet/events', () => {
-  it('knows every event by a name of its own', () => {
+  it('cartlet/events exports every event type by its own name', () => {
     const types = events.allEvents.map(({ type }) => type)
     const exported = Object.values(events).flatMap((value) =>
       typeof value === 'object' && 'type' in value ? [value.type as string] : [],
@@ -44,7 +44,7 @@ describe('cartlet/events', () => {
 })
 
 describe('cartlet/elements', () => {
-  it('does nothing on a server', { timeout: 30_000 }, async () => {
+  it('cartlet/elements changes no globals when it is imported and configured on a server', { timeout: 30_000 }, async () => {
     const before = Object.getOwnPropertyNames(globalThis).sort()
     const elements = await import('../src/elements-entry')
     expect(Object.keys(elements)).toEqual(['configure'])
@@ -54,19 +54,19 @@ describe('cartlet/elements', () => {
   })
 })
 
-describe('what is built', () => {
+describe('the build', () => {
   const built = (folder: string): string[] => {
     if (!existsSync(folder)) throw new Error(`There is no ${folder}: run "npm run build" before these tests.`)
     return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
   }
-  /** The modules that the bundles of a folder were made of, folders below left out. */
+  /** The modules in the bundles of a folder, without those of its subfolders. */
   const modulesOf = (folder: string) => {
     const maps = built(folder).filter((file) => /^[^/]*\.js\.map$/.test(file.slice(folder.length + 1)))
     expect(maps).not.toEqual([])
     return maps.flatMap((map) => read<{ sources: string[] }>(map).sources)
   }
 
-  it('is there for every entry of package.json', () => {
+  it('the build has a file for every entry of package.json', () => {
     built('dist')
     const targets = Object.values(read<Manifest>('package.json').exports).flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
@@ -75,7 +75,7 @@ describe('what is built', () => {
     expect(targets.filter((target) => !target.includes('*') && !existsSync(target))).toEqual([])
   })
 
-  it('draws with one preact and no react', () => {
+  it('the files for pages contain one copy of Preact and no React', () => {
     const packages = modulesOf('dist').filter((source) => source.includes('node_modules/'))
     expect(packages.filter((source) => /node_modules\/(react|react-dom|scheduler)\//.test(source))).toEqual([])
     expect(packages.filter((source) => /node_modules\/preact\/(dist|src)\/(preact|create-element)\./.test(source))).toHaveLength(
@@ -83,26 +83,26 @@ describe('what is built', () => {
     )
   })
 
-  it('brings no package besides preact and zustand to a page', () => {
+  it('the files for pages contain no package besides preact and zustand', () => {
     const packages = modulesOf('dist').flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [])
     expect([...new Set(packages)].sort()).toEqual(['preact', 'zustand'])
   })
 
-  it('brings nothing of the commands and of drawing on a server to a page', () => {
+  it('the files for pages and the npm entries contain no code of src/server and src/cli', () => {
     const ofServers = (folder: string) => modulesOf(folder).filter((source) => /\/src\/(server|cli)\//.test(source))
     expect(ofServers('dist')).toEqual([])
     expect(ofServers('dist/npm')).toEqual([])
     expect(ofServers('dist/node').length).toBeGreaterThan(20)
   })
 
-  it('brings the patched preact and the store with the npm entries, so that neither asks for a version of React', () => {
+  it('the npm entries bundle preact and zustand, and no other package', () => {
     const packages = [...modulesOf('dist/npm'), ...modulesOf('dist/npm/shared')].flatMap(
       (source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [],
     )
     expect([...new Set(packages)].sort()).toEqual(['preact', 'zustand'])
   })
 
-  it('asks those who install it for jose only where signed events are received', () => {
+  it('only the entries cartlet/events and cartlet/live need jose', () => {
     /** Every file that one entry loads, itself included. */
     const loadedBy = (entry: string, loaded = new Set<string>()): Set<string> => {
       if (loaded.has(entry)) return loaded
@@ -122,7 +122,7 @@ describe('what is built', () => {
   })
 
   // hazard 44
-  it('loads with a classic script: the loader imports nothing by itself', () => {
+  it('the built loader is a classic script without static imports and exports', () => {
     expect(built('dist')).toContain('dist/loader.js')
     expect(readFileSync('dist/loader.js', 'utf8')).not.toMatch(/^\s*(import|export)\b(?!\s*\()/m)
   })

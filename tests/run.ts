@@ -1,4 +1,4 @@
-/** `npm test`: every part after the other, each with its minutes, and one summed last line: `N passed, N failed`. */
+/** `npm test`: runs the parts one after the other, prints the minutes of each, and a last line with the totals: `N passed, N failed`. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ const full = process.argv.includes('--full')
 const reports = mkdtempSync(join(tmpdir(), 'cartlet-tests-'))
 const MS_PER_MINUTE = 60_000
 
-/** One command that either holds or does not. */
+/** A command that passes or fails as a whole. */
 const check = (name: string, command: string, ...values: string[]): Part => ({
   name,
   run: () => {
@@ -31,7 +31,7 @@ const check = (name: string, command: string, ...values: string[]): Part => ({
   },
 })
 
-/** A runner whose report counts for it; a run that broke before it wrote one is a failure. */
+/** A runner that is counted by its report; a run that ends without a report is a failure. */
 function counted(
   name: string,
   values: string[],
@@ -49,13 +49,13 @@ function counted(
       const [status] = await once(runner, 'close')
       if (!existsSync(report)) return { passed: 0, failed: 1 }
       const count = read(JSON.parse(readFileSync(report, 'utf8')) as never)
-      // A runner that fails without a failed test (an unhandled error, a broken file) has failed all the same.
+      // A runner that fails without a failed test (an unhandled error, a broken file) counts as a failure, too.
       return status !== 0 && !count.failed ? { ...count, failed: 1 } : count
     },
   }
 }
 
-/** Letters are drawn by the machine's own fonts, so pictures are compared in the long run only, where a person reads the outcome. */
+/** Text is drawn with the machine's own fonts, so screenshots are compared in the long run only, where a person reads the outcome. */
 const pictureReport = join(reports, 'pictures.json')
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
@@ -72,7 +72,7 @@ const countVitest = ({ numPassedTests, numFailedTests }: { numPassedTests: numbe
   failed: numFailedTests,
 })
 
-/** A model run keeps one processor busy. The seed is the test's own unless it is named. */
+/** A model run keeps one processor busy. Without a seed, the test's default applies. */
 function model(runs: string, seed?: string): Part {
   const report = join(reports, `model-${seed}.json`)
   return counted(
@@ -120,7 +120,7 @@ const officialSdk = counted(
   countVitest,
 )
 
-/** A part that needs the brokers' servers; without them its tests fail, and say what is missing. */
+/** A part that needs the brokers' servers; without them its tests fail and name what is missing. */
 const withBrokers = ({ name, run }: Part): Part => ({
   name,
   run() {
@@ -129,7 +129,7 @@ const withBrokers = ({ name, run }: Part): Part => ({
   },
 })
 
-/** A script whose last line says `N passed, N failed`. `shown` is the part of its output that is printed. */
+/** A script whose last line says `N passed, N failed`. `shown` selects the part of its output that is printed. */
 const printed = (
   name: string,
   values: string[],
@@ -149,7 +149,7 @@ const printed = (
   },
 })
 
-/** A part that needs a browser: without it, it has failed. */
+/** A part that needs a browser, and fails without it. */
 const withBrowser = (browserName: Parameters<typeof ensureBrowser>[0], { name, run }: Part): Part => ({
   name,
   run() {
@@ -182,13 +182,13 @@ const hosts = printed('host pages', [
     : ['--quick', 'firefox', '--quick', 'webkit', '--self-test-every', '6']),
 ])
 
-/** Not beside the others: on two processors its frames would come too late for what is pressed next. */
+/** Not in parallel with the others: on two processors its frames would come too late for the next press. */
 const hostsInWebKit = printed('host pages, WebKit', [...HOST_PAGES, '--engine', 'webkit', '--pictures', '--record'])
 
-/** A real screen reader reads every journey anew. It mostly waits until nothing more is said. */
+/** A real screen reader reads every journey again. It mostly waits for the end of its speech. */
 const transcripts = printed('transcripts of a screen reader', ['tests/screen-reader/run.ts', '--check'])
 
-/** Fifty deviations need not be read in a run that is green. */
+/** Omits the fifty lines about deviations that are covered. */
 const vectors = printed('recorded vectors', ['tests/wire/runner/run.ts'], (output) =>
   output
     .split('\n')
@@ -202,7 +202,7 @@ const cartMutations = printed('mutations of the cart', ['tests/model/try-mutatio
 /** Installs React, older compilers and the packed file. */
 const installedPackage = printed('the package in projects', ['tests/package/run.ts'])
 
-/** Parts of one inner list run side by side; of a list in that one, one after the other. */
+/** The parts of an inner list run in parallel; those of a list within it run one after the other. */
 const parts: (Part | (Part | Part[])[])[] = [
   check('types', 'npx', 'tsc', '-p', 'tsconfig.json'),
   check('lint', 'npx', 'biome', 'check', '.'),

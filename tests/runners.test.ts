@@ -1,4 +1,4 @@
-/** A test file that no runner's pattern matches is never run, and no runner says so. */
+/** A test file that no runner's pattern matches is never run, and no runner reports it. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import modelConfig from './model/vitest.config'
 import sdkConfig from './official-sdk/vitest.config'
@@ -16,7 +16,7 @@ const includesOf = ({ test = {} }: VitestConfig): string[] => [
   ...(test.projects ?? []).flatMap((project) => includesOf(project as VitestConfig)),
 ]
 
-/** Of the globs that these configurations use: `**`, `*` and `{a,b}`. */
+/** Supports the globs that these configurations use: `**`, `*` and `{a,b}`. */
 const toPattern = (glob: string): RegExp => {
   const source = glob
     .replaceAll('.', '\\.')
@@ -29,7 +29,7 @@ const toPattern = (glob: string): RegExp => {
 afterEach(() => vi.unstubAllEnvs())
 
 describe('the configuration of Vitest', () => {
-  it('includes every test file', () => {
+  it('the patterns of Vitest include every test file, and each pattern matches one', () => {
     const patterns = [unitConfig, modelConfig, sdkConfig].flatMap((config) => includesOf(config as VitestConfig)).map(toPattern)
     expect(patterns.length).toBeGreaterThan(5)
     const tests = FILES.filter((path) => /\.test\.tsx?$/.test(path))
@@ -39,7 +39,7 @@ describe('the configuration of Vitest', () => {
 })
 
 describe('the configuration of Playwright', () => {
-  it.each(['', '1'])('has specs in every project with CARTLET_FULL=%j', async (full) => {
+  it.each(['', '1'])('every project of Playwright matches specs with CARTLET_FULL=%j', async (full) => {
     vi.stubEnv('CARTLET_FULL', full)
     vi.resetModules()
     const { default: config } = await import('./playwright.config')

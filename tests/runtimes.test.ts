@@ -1,4 +1,4 @@
-/** The built package where there is no page: a worker of Node, and a context that knows nothing but the language and what workers have. */
+/** The built package without a page: in a worker of Node, and in a context with only the language and the globals that all workers have. */
 import { createContext, Script } from 'node:vm'
 import { Worker } from 'node:worker_threads'
 import { build } from 'esbuild'
@@ -8,7 +8,7 @@ import { type Platform, startPlatform } from '../demo/platform/server'
 const built = (name: string) => new URL(`../dist/npm/${name}.js`, import.meta.url)
 const DOM = ['window', 'document', 'navigator', 'localStorage', 'location', 'self', 'process', 'require', 'Buffer']
 
-/** The same everywhere: a token, a read, a cart, secrets of a login, base64 and a cookie. `cartlet` is the package, `admin` its elevated part. */
+/** The same visit in every runtime: a token, a read, a cart, secrets of a login, base64 and a cookie. `cartlet` is the package, `admin` its elevated part. */
 const VISIT = `async (cartlet, admin, apiOrigin, clientId) => {
   const client = cartlet.createClient({ clientId, apiOrigin })
   const { products } = await cartlet.queryProductsV1(client, { filter: { slug: { $in: ['blue-mug'] } } })
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 describe('the built package', () => {
-  it('works in a worker thread', async () => {
+  it('the built package works in a worker thread', async () => {
     const code = `
       const { parentPort, workerData } = require('node:worker_threads')
       const { index, admin, apiOrigin, clientId } = workerData
@@ -77,7 +77,7 @@ describe('the built package', () => {
     }
   })
 
-  it('keeps the clients of a worker apart, although its runtime has one localStorage for all of them', async () => {
+  it('two clients in a worker have separate carts, although they share one localStorage', async () => {
     const code = `
       const { parentPort, workerData } = require('node:worker_threads')
       const { index, apiOrigin, clientId } = workerData
@@ -119,7 +119,7 @@ describe('the built package', () => {
   })
 
   // hazard 45
-  it('needs nothing of a page, nor of Node', async () => {
+  it('the built package works without the globals of a page and of Node', async () => {
     const bundle = async (name: string, globalName: string) => {
       const entryPoints = [built(name).pathname]
       const { outputFiles } = await build({

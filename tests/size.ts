@@ -6,7 +6,7 @@ interface Budget {
   name: string
   /** File names in dist; `@name` is a chunk of the manifest together with the chunks that come with it. */
   files: string[]
-  /** Chunks that are there already when these are fetched. */
+  /** Chunks that are already loaded when these are fetched. */
   beyond?: string[]
   /** Bytes. */
   brotli: number
@@ -36,7 +36,7 @@ function measure(file: string): FileSize {
   return { file, min: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotli.length }
 }
 
-/** What the browser fetches for a chunk: itself and, by static import, what it stands on. */
+/** The files that the browser fetches for a chunk: its own and those that it imports statically. */
 function filesOf(name: string, manifest: Manifest): string[] {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`budgets.json names the chunk "${name}", which the build does not have`)

@@ -1,7 +1,7 @@
 /**
- * Everything that needs no browser. The tests of components run twice: on React, and on what the builds put in its place. Test files of one worker
- * share their modules (`isolate: false`): loading those anew took half of the time. So no test may leave a mock, a clock or a listener behind.
- * Those of `embed` have a window each: they navigate, and change what belongs to the whole page.
+ * All tests that need no browser. The tests of components run twice: on React, and on the Preact that replaces it in the builds. Test files of one
+ * worker share their modules (`isolate: false`), because loading them again took half of the time. So no test may leave a mock, a clock or a listener
+ * behind. Those of `embed` have their own window each: they navigate, and change state of the whole page.
  */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -26,7 +26,7 @@ export default defineConfig({
     // A hanging promise is a bug that must show soon; starting a platform (keys, seed) takes seconds on a busy machine.
     testTimeout: 15_000,
     hookTimeout: 30_000,
-    // On two cores one of them would stand idle.
+    // The default would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -47,7 +47,7 @@ export default defineConfig({
           ],
         },
       },
-      // Each of these files starts a platform of its own.
+      // Each of these files starts its own platform.
       {
         extends: true,
         test: { name: 'demo', environment: 'node', isolate: false, include: ['tests/unit/demo/**/*.test.ts'] },
@@ -87,7 +87,7 @@ export default defineConfig({
             { find: /^@testing-library\/react$/, replacement: '@testing-library/react/dist/@testing-library/react.esm.js' },
           ],
         },
-        // Else the testing library would be loaded by Node itself, past the aliases, with a React of its own.
+        // Otherwise Node itself would load the testing library, without the aliases and with its own React.
         test: {
           name: 'preact',
           ...components,

@@ -1,4 +1,4 @@
-/** What became of a checkout. Types only. */
+/** The outcome of a checkout. Types only. */
 
 /**
  * `left`: the page is about to unload. `tab`: the checkout opened in a new tab, from a frame that may not navigate its top window. `link`: no tab

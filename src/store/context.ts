@@ -24,7 +24,7 @@ export interface PagePorts {
   tabStorage: StoragePort
   attribution?: Attribution
   /**
-   * Leaves the page. Returns true when the other page opened in a tab of its own and the visitor is still here; `'blocked'` when neither is
+   * Leaves the page. Returns true when the other page opened in a new tab and the visitor is still here; `'blocked'` when neither is
    * possible: then the state's `checkout` holds the link.
    */
   navigate(url: string): unknown

@@ -1,4 +1,4 @@
-/** Catalog and cart over a client: what answers the actions. Loaded beside the first button, which stands and takes presses before. */
+/** The actions of catalog and cart over a client. Loaded after the first button is drawn, which accepts presses before that. */
 import type { Client } from '../platform/client'
 import { type AddActions, createAddActions } from './cart/add'
 import { type CartContext, type CartCore, createCartCore } from './cart/cart-core'
@@ -13,7 +13,7 @@ export interface ShopContext extends CartContext, CatalogContext, PagePorts {}
 
 export interface Engine extends CatalogActions, AddActions, VisitActions, CartCore {
   context: ShopContext
-  /** On the page now. */
+  /** The lists on the page now. */
   lists: Set<ShownList>
 }
 
@@ -21,7 +21,7 @@ export function createEngine(client: Client, surroundings: Omit<ShopContext, 'qu
   const { store, emit } = surroundings
   const { session } = client
   const isNewVisitor = !session.hasStoredIdentity()
-  // Without the identity that it belonged to, a remembered count is another person's.
+  // Without a stored identity, a remembered count belongs to another visitor.
   if (isNewVisitor) store.setState({ rememberedCount: 0 })
   const queue = createMutationQueue((pending) => store.setState({ pending }))
   const context: ShopContext = {

@@ -11,7 +11,7 @@ export interface CartDelta {
   name: string
   /** The chosen options in words: `M / Sage`. */
   variant?: string
-  /** Of one piece. */
+  /** Of one item. */
   price: Amount
   /** Change of the quantity; negative when removed. */
   quantity: number
@@ -19,17 +19,17 @@ export interface CartDelta {
   value: Amount
 }
 
-/** What a checkout became, as the platform tells it. */
+/** The order of a completed checkout, as the platform returns it. */
 export interface OrderView {
-  /** Where the platform named it in the page's address. */
+  /** Present when the platform wrote it into the page's address. */
   id?: string
-  /** The order holds it too. */
+  /** The order contains it too. */
   checkoutId: string
   /** ISO 4217. */
   currency: string
-  /** Of the goods, less discounts, without delivery. */
+  /** Of the goods after discounts, without delivery. */
   value: Amount
-  /** All that was to be paid. */
+  /** The whole sum that was to be paid. */
   total?: Amount
   shipping?: Amount
   tax?: Amount
@@ -58,13 +58,13 @@ type ShopEventBody =
 
 export type ShopEventListener = (event: ShopEvent) => void
 
-/** Price times quantity. No currency counts in more than four decimals; more of them are the processor's. */
+/** Price times quantity. No currency has more than four decimals; further ones are floating-point errors. */
 const timesPrice = ({ value, currency }: Amount, quantity: number, format: FormatMoney): Amount => {
   const product = Number((value * quantity).toFixed(4))
   return { value: product, currency, formatted: format(product, currency) }
 }
 
-/** A line of a cart as a change of it. */
+/** A cart line as a change by `quantity`. */
 const toDelta = (line: CartLineView, quantity: number, format: FormatMoney): CartDelta => {
   const words = line.options.flatMap(({ value }) => value || [])
   return {

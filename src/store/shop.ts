@@ -45,7 +45,7 @@ export interface ShopPorts {
   formatMoney: FormatMoney
   attribution?: Attribution
   /**
-   * Leaves the page. Returns true when the other page opened in a tab of its own and the visitor is still here; `'blocked'` when neither is
+   * Leaves the page. Returns true when the other page opened in a new tab and the visitor is still here; `'blocked'` when neither is
    * possible: then the state's `checkout` holds the link.
    */
   navigate(url: string): unknown
@@ -60,7 +60,7 @@ export interface CartActions {
   refreshOnce(): Promise<void>
   /** The cart as the platform has it now. */
   get(): Promise<CartView>
-  /** Resolves when at least one piece was added; rejects with `MAX_IN_CART`, `NOT_ADDED` or the call's own error when nothing was. */
+  /** Resolves when at least one item was added; rejects with `MAX_IN_CART`, `NOT_ADDED` or the call's own error when nothing was. */
   add(request: AddRequest): Promise<AddResult>
   /** Takes a line's id or key; 0 removes it. Replaces earlier requests for the line that were not sent yet. */
   setQuantity(line: string, quantity: number): Promise<CartView>
@@ -80,7 +80,7 @@ export interface CartActions {
   clear(): Promise<CartView>
 }
 
-/** What `cartlet/store` shows of a shop. */
+/** The part of a shop that `cartlet/store` exposes. */
 export interface PublicShop {
   readonly clientId: string
   readonly store: StoreApi<ShopState>
@@ -90,7 +90,7 @@ export interface PublicShop {
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. Calls of one turn share a request. */
   loadProduct(idOrSlug: string): Promise<ProductView>
   /**
-   * What the product's own page shows besides. Its stock is read again and updates the state. Every call after a finished one sends a new
+   * Further details for the product's own page. Its stock is read again and updates the state. Every call after a finished one sends a new
    * request. Rejects with `PRODUCT_NOT_FOUND` when the shop has no such product, otherwise with the call's own error.
    */
   loadDetails(idOrSlug: string): Promise<ProductDetails>

@@ -18,13 +18,13 @@ export type ProductState =
   | {
       status: 'ready'
       product: ProductView
-      /** Not confirmed yet: remembered from the last visit, incomplete in a list, or of a snapshot. Shown while the platform is asked. */
+      /** Not confirmed yet: remembered from the last visit, incomplete in a list, or from a snapshot. Shown until the platform answers. */
       stale?: true | 'snapshot'
-      /** Why the platform could not confirm it; a product of a snapshot stays on screen. */
+      /** Why the platform could not confirm it; a product from a snapshot stays on screen. */
       error?: CartletError
       /** When the platform sent it, in ms since 1970. */
       readAt?: number
-      /** Its list left out variants or stock, without which it cannot be added. */
+      /** It comes from a list without variants or stock, and cannot be added without them. */
       incomplete?: true
     }
   /** The platform has no such product. */
@@ -91,7 +91,7 @@ export interface AddProblem {
   error?: CartletError
   /** The quantity that was added, when some was. */
   added?: number
-  /** Where the element that requested it shows the failure itself. */
+  /** Set when the source of the add shows its own failure message. */
   toldBy?: 'page' | 'cart'
 }
 
@@ -101,7 +101,7 @@ export interface ShopState {
   intents: Readonly<Record<string, number>>
   adds: readonly PendingAdd[]
   awaited: readonly AwaitedAdd[]
-  /** What a press on the button that the visitor has reached would add. Drawn in the closed cart, where the press then finds it. */
+  /** The add that a press on the hovered or focused button would make. Drawn ahead in the closed cart. */
   expected?: PendingAdd
   /** By line key. */
   lineProblems: Readonly<Record<string, LineProblem>>
@@ -124,9 +124,9 @@ export interface ShopState {
   products: Readonly<Record<string, ProductState>>
   /** The snapshot's collections, by the reference that the author wrote: drawn until the platform has answered. */
   collections?: Readonly<Record<string, SnapshotCollection>>
-  /** What the snapshot says that one piece costs, by the id of the variant or product. Only where nothing else is added to the price. */
+  /** The snapshot's price of one item, by the id of the variant or product. Only for items whose price has no surcharges. */
   snapshotPrices?: Readonly<Record<string, Amount>>
-  /** What an agent or a link did to the cart, until the visitor has seen it. */
+  /** Cart changes by an agent or a link, until the visitor has seen them. */
   told?: Told
   drawerOpen: boolean
   /** The cart is part of the page; `says` is announced by the page's live region. */

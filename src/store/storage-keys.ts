@@ -5,7 +5,7 @@
 export type StoredName =
   /** The session, written by the platform client under the same key (`tokensKey`). */
   | 'tokens'
-  /** Pieces in the cart, shown before the cart is read. */
+  /** Number of items in the cart, shown before the cart is read. */
   | 'count'
   /** The catalog version that last answered. */
   | 'catalog'
@@ -15,7 +15,7 @@ export type StoredName =
   | 'viewed'
   /** Marker of the newest cart change in any tab. */
   | 'changed'
-  /** What open tabs show, as far as analytics was told of it. */
+  /** Views of open tabs that were reported to analytics. */
   | 'shown'
   /** Prices of the lines as last seen. */
   | 'prices'
@@ -25,7 +25,7 @@ export type StoredName =
   | 'checkout'
   /** Origin of the hosted checkout that the platform named last. */
   | 'checkout-origin'
-  /** Ids of the checkouts whose order was told. */
+  /** Ids of the checkouts whose order was reported. */
   | 'orders'
   /** Coupon of the page's address that was tried in this tab. */
   | 'coupon'

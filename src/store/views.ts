@@ -53,7 +53,7 @@ export interface ProductOptionView {
 export interface PreorderView {
   /** The shop's own message. */
   message?: string
-  /** How many pieces of one variant can be ordered ahead. */
+  /** How many items of one variant can be ordered ahead. */
   limit?: number
 }
 
@@ -180,15 +180,15 @@ export interface CartLineView {
   url?: string
   picture?: Picture
   options: LineOptionView[]
-  /** Reference for adding the same item again; absent for items of no catalog. */
+  /** Reference for adding the same item again; absent for items that are in no catalog. */
   item?: CatalogReference
   quantity: number
   available: boolean
   /** Highest possible quantity; absent when the shop does not track stock. */
   quantityAvailable?: number
-  /** For one piece. */
+  /** For one item. */
   price: Amount
-  /** For one piece before the product's own discount, when that is higher. */
+  /** For one item before the product's own discount, when that is higher. */
   comparePrice?: Amount
   total: Amount
   /** The platform's line; `toLineFacts` reads what is not drawn for every line. */
@@ -217,7 +217,7 @@ export interface CartView {
   currency?: string
   coupon?: CouponView
   note?: string
-  /** As the platform sends them; `toDiscounts` normalizes them. */
+  /** As the platform sends them; `toDiscounts` normalises them. */
   discounts?: AppliedDiscount[]
   /** Unit of the weights in the lines' details: `KG` or `LB`. */
   weightUnit?: string

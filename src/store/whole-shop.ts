@@ -1,4 +1,4 @@
-/** A shop whose parts are all in the program already: nothing is downloaded later. */
+/** A shop whose code is bundled as a whole: no chunk is loaded later. */
 import type { Client } from '../platform/client'
 import { restoreProducts } from './catalog/cache/product-cache'
 import { loadCatalog } from './catalog/load'

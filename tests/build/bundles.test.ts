@@ -1,4 +1,4 @@
-/** `cartlet/admin` and `cartlet/events` in the hands of bundlers: a server's bundle has them, a page's or a web worker's does not build. */
+/** `cartlet/admin` and `cartlet/events` in bundlers: they can be bundled for a server, but not for a page or a web worker. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
@@ -19,7 +19,7 @@ interface Target {
   conditions?: string[]
 }
 
-/** The code of a program that imports from the built package, as those who installed it would. */
+/** Bundles a program that imports the built package like an installed dependency; returns the code. */
 async function bundle(code: string, { platform = 'neutral', conditions = [] }: Target): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: root, sourcefile: 'program.js' },
@@ -33,7 +33,7 @@ async function bundle(code: string, { platform = 'neutral', conditions = [] }: T
   return outputFiles[0]?.text ?? ''
 }
 
-/** What a bundle does when it is loaded. */
+/** Runs a bundle as a module. */
 const load = (code: string) => import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`) as Promise<object>
 
 const IN_A_BROWSER: [string, Target][] = [
@@ -54,13 +54,13 @@ const ON_A_SERVER: [string, Target][] = [
 describe.each(ENTRIES)('%s', (entry, name) => {
   const program = `import { ${name} } from '${entry}'\nexport const kind = typeof ${name}`
 
-  it.each(IN_A_BROWSER)('does not build for %s', async (_, target) => {
+  it.each(IN_A_BROWSER)('an entry for servers fails to build for %s', async (_, target) => {
     const failure = await bundle(program, target).catch((error: Error) => error)
     expect(failure).toBeInstanceOf(Error)
     expect(`${failure}`).toContain(`${entry.replace('cartlet/', '')}-is-for-servers-only.js`)
   })
 
-  it('does not build for a page with Rollup', async () => {
+  it('an entry for servers fails to build for a page with Rollup', async () => {
     const plugins = [
       {
         name: 'program',
@@ -76,18 +76,18 @@ describe.each(ENTRIES)('%s', (entry, name) => {
   it.each([
     ['imported as a whole', `import * as all from '${entry}'\nexport const kind = typeof all['${name}']`],
     ['imported for its effect', `import '${entry}'`],
-  ])('throws in a page where it was %s, and says what to do', async (_, code) => {
+  ])('an entry for servers that is %s throws in a page', async (_, code) => {
     const bundled = await bundle(code, { platform: 'browser' })
     await expect(load(bundled)).rejects.toThrow(`${entry} is for servers only`)
   })
 
-  it('rejects in a page where it is fetched later', async () => {
+  it('a dynamic import of an entry for servers rejects in a page', async () => {
     const bundled = await bundle(`export const later = () => import('${entry}')`, { platform: 'browser' })
     const { later } = (await load(bundled)) as { later(): Promise<unknown> }
     await expect(later()).rejects.toThrow(`${entry} is for servers only`)
   })
 
-  it.each(ON_A_SERVER)('is there for %s', async (_, target) => {
+  it.each(ON_A_SERVER)('an entry for servers can be bundled and loaded for %s', async (_, target) => {
     expect(await load(await bundle(program, target))).toMatchObject({ kind: 'function' })
   })
 })

@@ -11,8 +11,8 @@ function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
 }
 
-describe('the folder that a site copies', () => {
-  /** What the loader and, from there on, each file asks for by name, read from the code itself. */
+describe('dist/cdn', () => {
+  /** All files that the loader loads, directly or indirectly, found by their names in the code. */
   function loadedFrom(file: string, loaded = new Set<string>()): Set<string> {
     if (loaded.has(file)) return loaded
     loaded.add(file)
@@ -21,7 +21,7 @@ describe('the folder that a site copies', () => {
     return loaded
   }
 
-  it('holds what a page can load from the loader on, the style sheets and the hashes, and nothing else', () => {
+  it('dist/cdn holds the files that the loader can load, the style sheets and the hashes, and nothing else', () => {
     const loaded = loadedFrom('loader.js')
     expect(loaded.size).toBeGreaterThan(40)
     expect(filesBelow(FOLDER).sort()).toEqual(
@@ -29,12 +29,12 @@ describe('the folder that a site copies', () => {
     )
   })
 
-  it('holds the very files that the other tests are about', () => {
+  it('dist/cdn holds the same files as dist', () => {
     for (const file of filesBelow(FOLDER).filter((name) => name !== 'sri.json'))
       expect(read(`${FOLDER}/${file}`), file).toBe(read(`dist/${file}`))
   })
 
-  it('says the hash of every file that it holds', () => {
+  it('sri.json lists the SHA-384 hash of every file in dist/cdn', () => {
     const hashes = JSON.parse(read(`${FOLDER}/sri.json`)) as Record<string, string>
     const files = filesBelow(FOLDER).filter((name) => name !== 'sri.json')
     expect(Object.keys(hashes).sort()).toEqual(files.sort())
@@ -47,7 +47,7 @@ describe('the folder that a site copies', () => {
   })
 })
 
-describe('a snippet that an author may paste', () => {
+describe('the documented snippets', () => {
   const isText = /\.(md|html|xhtml|tsx?|mjs)$/
   const texts = [
     'README.md',
@@ -59,16 +59,16 @@ describe('a snippet that an author may paste', () => {
         .map((name) => `${folder}/${name}`),
     ),
   ]
-  /** Hosts that serve packages by their name, which the first to register it owns. */
+  /** CDNs that serve packages by name; another party could register the name. */
   const PACKAGE_HOSTS =
     /jsdelivr|unpkg|esm\.sh|esm\.run|skypack|jspm\.(io|dev)|cdnjs|bundle\.run|npmmirror|cartlet@\d[^\n]*\/(?:dist\/)?loader\.js/i
 
-  it('names no server of packages', () => {
+  it('no document and no source file names a public CDN of packages', () => {
     expect(texts.length).toBeGreaterThan(300)
     expect(texts.filter((path) => PACKAGE_HOSTS.test(read(path)))).toEqual([])
   })
 
-  it('names the site’s own copy', () => {
+  it('the snippets of the README and docs/members.md load the site’s own copy of the loader', () => {
     const sources = ['README.md', 'docs/members.md'].flatMap((path) =>
       [...read(path).matchAll(/<script[^>]*\bsrc="([^"]*)"/g)].map(([, source]) => source),
     )
@@ -77,17 +77,17 @@ describe('a snippet that an author may paste', () => {
   })
 })
 
-/** The browser compiles such a file while it arrives; the hint counts in the first line alone. */
-describe('the hint to compile every function ahead', () => {
+/** The browser compiles a file with this hint while it downloads; the hint must be the first line. */
+describe('the compile hint', () => {
   const HINT = '//# allFunctionsCalledOnLoad\n'
   const scripts = filesBelow(FOLDER).filter((file) => file.endsWith('.js'))
 
-  it('stands first in what every page runs, and in nothing else', () => {
+  it('the compile hint is the first line of drawer, shop and widget, and of no other file', () => {
     const hinted = scripts.filter((file) => read(`${FOLDER}/${file}`).startsWith(HINT))
     expect(hinted.map((file) => file.replace(/-\w+\.js$/, '')).sort()).toEqual(['drawer', 'shop', 'widget'])
   })
 
-  it('is the only comment that is left', () => {
+  it('the built scripts contain no licence comments and no second compile hint', () => {
     for (const file of scripts)
       expect(read(`${FOLDER}/${file}`).replace(HINT, ''), file).not.toMatch(/allFunctionsCalledOnLoad|\/\*!|@license/)
   })

@@ -1,4 +1,4 @@
-/** The command as it is installed: the built file in a process of its own. */
+/** The command as it is installed: the built file in a separate process. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -52,7 +52,7 @@ const script = () =>
 const pageWith = (product: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8">${script()}</head><body><cartlet-buy-button product="${product}"></cartlet-buy-button></body></html>`
 
-/** Resolves once `is` holds; a command that watches has no end to wait for. */
+/** Resolves once `is` returns true: a watching command does not end. */
 async function until(is: () => boolean): Promise<void> {
   const end = Date.now() + 12_000
   while (!is()) {
@@ -62,7 +62,7 @@ async function until(is: () => boolean): Promise<void> {
 }
 
 describe('cartlet', { timeout: 30_000 }, () => {
-  it('prints how it is used', async () => {
+  it('cartlet prints its usage and its version, and exits with 2 without a command', async () => {
     const help = await run('--help')
     expect(help).toMatchObject({ code: 0, err: '' })
     expect(help.out).toContain('cartlet snapshot')
@@ -96,7 +96,7 @@ describe('cartlet', { timeout: 30_000 }, () => {
     [['snippet', '--client-id', SOME_ID, '--element', 'buy'], /--products, --collection or --from/],
     [['csp'], /Name the page/],
     [['csp', 'none.html'], /none\.html/],
-  ])('exits with 2 and names the mistake of %j', async (args, mistake) => {
+  ])('cartlet exits with 2 and names the mistake in %j', async (args, mistake) => {
     const { code, out, err } = await run(...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toMatch(mistake)
@@ -104,7 +104,7 @@ describe('cartlet', { timeout: 30_000 }, () => {
 })
 
 describe('cartlet snapshot', { timeout: 30_000 }, () => {
-  it('writes products and collections, the same each time', async () => {
+  it('cartlet snapshot writes the same products and collections to a file and to standard output', async () => {
     const args = ['snapshot', ...shop(), '--products', 'gift-box,blue-mug', '--collection', 'home']
     expect(await run(...args, '--out', 'a.json')).toMatchObject({ code: 0, out: '' })
     const { code, out } = await run(...args, '--out', '-')
@@ -115,7 +115,7 @@ describe('cartlet snapshot', { timeout: 30_000 }, () => {
     expect(readdirSync(folder)).toEqual(['a.json'])
   })
 
-  it('takes the shop and the products from pages, in tags and in data-cartlet', async () => {
+  it('cartlet snapshot finds shop and products in the tags and data-cartlet attributes of pages', async () => {
     write('a.html', pageWith('blue-mug'))
     write(
       'b.html',
@@ -130,7 +130,7 @@ describe('cartlet snapshot', { timeout: 30_000 }, () => {
     expect(JSON.stringify(products)).not.toContain('"slug":"x"')
   })
 
-  it('exits with 3 when something was not found, and writes the rest', async () => {
+  it('cartlet snapshot exits with 3 when a product was not found, and writes the rest', async () => {
     const { code, err } = await run('snapshot', ...shop(), '--products', 'blue-mug,no-such', '--out', 'a.json')
     expect(code).toBe(3)
     expect(err).toContain('no visible product "no-such"')
@@ -141,7 +141,7 @@ describe('cartlet snapshot', { timeout: 30_000 }, () => {
     [['--client-id', 'unknown'], /--client-id: .*"unknown"/],
     [['--catalog', 'v1'], /--catalog: /],
     [['--api', 'http://localhost:9'], /--api: http:\/\/localhost:9 cannot be reached/],
-  ])('exits with 1, names the option and keeps the old file for %j', async (wrong, problem) => {
+  ])('cartlet snapshot exits with 1, names the option and keeps the old file for %j', async (wrong, problem) => {
     write('a.json', 'old')
     const { code, err } = await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json', ...wrong)
     expect(err).toMatch(problem)
@@ -152,7 +152,7 @@ describe('cartlet snapshot', { timeout: 30_000 }, () => {
 })
 
 describe('cartlet render', { timeout: 30_000 }, () => {
-  it('draws into the pages of a folder, leaves the others alone, and changes nothing the second time', async () => {
+  it('cartlet render draws into the pages of a folder, skips others, and writes nothing when nothing has changed', async () => {
     const plain = '<!doctype html><title>About</title>\r\n<p>Us'
     write('site/index.html', pageWith('blue-mug'))
     write('site/about/index.htm', plain)
@@ -174,7 +174,7 @@ describe('cartlet render', { timeout: 30_000 }, () => {
     expect(read('site/index.html')).toContain('€21.50')
   })
 
-  it('writes into another folder, with every page of the site', async () => {
+  it('cartlet render --out writes every page of the site to another folder', async () => {
     write('site/a/mug.html', pageWith('blue-mug'))
     write('site/b.html', '<p>Us')
     const { code } = await run('render', 'site', ...shop(), '--out', 'public')
@@ -184,7 +184,7 @@ describe('cartlet render', { timeout: 30_000 }, () => {
     expect(read('public/b.html')).toBe('<p>Us')
   })
 
-  it('refuses a page of another shop, and renders the rest', async () => {
+  it('cartlet render refuses a page of another shop and renders the rest', async () => {
     write('other.html', pageWith('blue-mug').replace(platform.clientId, platform.secondClientId))
     write('ours.html', pageWith('blue-mug'))
     await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json')
@@ -197,7 +197,7 @@ describe('cartlet render', { timeout: 30_000 }, () => {
     expect(read('other.html')).not.toContain('€18.00')
   })
 
-  it('refuses a page that asks another API', async () => {
+  it('cartlet render refuses a page that uses another API', async () => {
     const page = pageWith('blue-mug').replace(` data-api="${platform.url}"`, '')
     write('a.html', page)
     await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json')
@@ -209,7 +209,7 @@ describe('cartlet render', { timeout: 30_000 }, () => {
     expect(read('a.html')).toBe(page)
   })
 
-  it('exits with 3 for a product that the snapshot lacks', async () => {
+  it('cartlet render exits with 3 for a product that the snapshot lacks', async () => {
     write('a.html', pageWith('no-such'))
     const { code, err } = await run('render', 'a.html', ...shop())
     expect(code).toBe(3)
@@ -220,7 +220,7 @@ describe('cartlet render', { timeout: 30_000 }, () => {
   it.each([
     ['{"cartlet":1', /--snapshot: a\.json: The snapshot is not JSON, or is cut off/],
     ['{"cartlet":9}', /format 9/],
-  ])('exits with 1 for the snapshot %s', async (text, problem) => {
+  ])('cartlet render exits with 1 for the invalid snapshot %s', async (text, problem) => {
     write('a.json', text)
     write('a.html', pageWith('blue-mug'))
     const { code, err } = await run('render', 'a.html', '--snapshot', 'a.json')
@@ -228,7 +228,7 @@ describe('cartlet render', { timeout: 30_000 }, () => {
     expect(err).toMatch(problem)
   })
 
-  it('renders a thousand pages in one command, one at a time', { timeout: 120_000 }, async () => {
+  it('cartlet render draws into a thousand pages in one command', { timeout: 120_000 }, async () => {
     await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json')
     for (let place = 0; place < 1000; place++) write(`site/${place}.html`, pageWith('blue-mug'))
     const { code, err } = await run('render', 'site', '--snapshot', 'a.json')
@@ -236,7 +236,7 @@ describe('cartlet render', { timeout: 30_000 }, () => {
     expect(err).toContain('1000 pages: 1000 written, 1000 elements drawn')
   })
 
-  it('keeps a page of many megabytes out of memory', { timeout: 120_000 }, async () => {
+  it('cartlet render draws into a page of 39 MB with a heap of 40 MB', { timeout: 120_000 }, async () => {
     await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json')
     const filler = `<p>${'text '.repeat(2000)}</p>\n`.repeat(4000)
     const page = pageWith('blue-mug').replace('</body>', `${filler}</body>`)
@@ -251,7 +251,7 @@ describe('cartlet render', { timeout: 30_000 }, () => {
     expect(size).toBeGreaterThan(39_000_000)
   })
 
-  it('renders again when the snapshot changes, while it watches', async () => {
+  it('cartlet render --watch renders again when the snapshot changes', async () => {
     write('a.html', pageWith('blue-mug'))
     await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'a.json')
     children.push(spawn(process.execPath, [BIN, 'render', 'a.html', '--snapshot', 'a.json', '--watch'], { cwd: folder }))
@@ -263,7 +263,7 @@ describe('cartlet render', { timeout: 30_000 }, () => {
 })
 
 describe('cartlet snippet', { timeout: 30_000 }, () => {
-  it('writes names and links of the shop, its catalog, and the hash of every file for pages', async () => {
+  it('cartlet snippet writes name and link of the product, the catalog version and the hash of every script', async () => {
     const { code, out, err } = await run('snippet', ...shop(), '--products', 'blue-mug', '--site', 'blog.example')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain(`<a href="${platform.url}/product-page/blue-mug">Buy Blue Mug</a>`)
@@ -274,14 +274,14 @@ describe('cartlet snippet', { timeout: 30_000 }, () => {
     expect(missing).toEqual([])
   })
 
-  it('exits with 3 for a product that the shop does not have, and writes the snippet all the same', async () => {
+  it('cartlet snippet exits with 3 for an unknown product, and still writes the snippet', async () => {
     const { code, out, err } = await run('snippet', ...shop(), '--products', 'no-such', '--json')
     expect(code).toBe(3)
     expect(err).toContain('no visible product "no-such"')
     expect(JSON.parse(out).body).toContain('product="no-such"')
   })
 
-  it('exits with 1 and names the client id that the platform does not know', async () => {
+  it('cartlet snippet exits with 1 and names a client id that the platform does not accept', async () => {
     const { code, err } = await run('snippet', ...shop(), '--client-id', SOME_ID, '--products', 'blue-mug')
     expect(code).toBe(1)
     expect(err).toContain(`--client-id: ${platform.url} does not accept "${SOME_ID}"`)
@@ -289,7 +289,7 @@ describe('cartlet snippet', { timeout: 30_000 }, () => {
 })
 
 describe('cartlet csp', { timeout: 30_000 }, () => {
-  it('prints the header for what stands in the page', async () => {
+  it('cartlet csp prints the header that the elements of a page need', async () => {
     write('a.html', `${pageWith('blue-mug')}<div data-cartlet="account"></div><style></style><script src="/own.js"></script>`)
     const { code, out, err } = await run('csp', 'a.html')
     expect(code).toBe(0)
@@ -300,7 +300,7 @@ describe('cartlet csp', { timeout: 30_000 }, () => {
     expect(err).toContain('1 inline styles of the page itself')
   })
 
-  it('takes the nonce of the tag, and settings from its address', async () => {
+  it('cartlet csp reads the nonce of the script tag and the settings in its address', async () => {
     write(
       'a.html',
       `<script nonce="{{ n }}" async src="/x/loader.js?client-id=${SOME_ID}&live=https://live.example/s"></script><cartlet-cart></cartlet-cart>`,
@@ -310,20 +310,20 @@ describe('cartlet csp', { timeout: 30_000 }, () => {
     )
   })
 
-  it('agrees with cartlet snippet about the page that is made of its parts', async () => {
+  it('cartlet csp and cartlet snippet print the same policy for a page made from the snippet', async () => {
     const { head, body, policy } = JSON.parse((await run('snippet', ...shop(), '--products', 'blue-mug', '--json')).out)
     write('a.html', `<!doctype html><html><head>${head}</head><body>${body}</body></html>`)
     expect((await run('csp', 'a.html', '--value')).out.trim()).toBe(policy)
   })
 
-  it('exits with 1 for a page without the snippet', async () => {
+  it('cartlet csp exits with 1 for a page without the snippet', async () => {
     write('a.html', '<p>Us')
     expect(await run('csp', 'a.html')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('no script tag') })
   })
 })
 
 describe('cartlet llms', { timeout: 30_000 }, () => {
-  it('writes the products of a snapshot as Markdown, with a link that adds', async () => {
+  it('cartlet llms writes the products of a snapshot as Markdown, with links that add them to the cart', async () => {
     await run('snapshot', ...shop(), '--products', 'blue-mug,linen-tee', '--descriptions', '--out', 'catalog.json')
     expect(await run('llms', '--snapshot', 'catalog.json', '--url', 'https://site.example/', '--out', 'llms.txt')).toMatchObject({
       code: 0,
@@ -336,7 +336,7 @@ describe('cartlet llms', { timeout: 30_000 }, () => {
     expect(text).toMatch(/Linen Tee.*Size: S, M, L, XL; Colour: Sage, Ink, Clay/)
   })
 
-  it('prints on standard output, and says what is missing', async () => {
+  it('cartlet llms prints to standard output, and reports missing and invalid options', async () => {
     await run('snapshot', ...shop(), '--products', 'blue-mug', '--out', 'catalog.json')
     expect((await run('llms', '--snapshot', 'catalog.json', '--name', 'My [shop]', '--out', '-')).out).toMatch(
       /^# My \\\[shop\\\]\n/,

@@ -1,4 +1,4 @@
-/** The names that the built entries export, against the lists that are reviewed, and against those of the last release. */
+/** The names that the built entries export, against the reviewed lists and those of the last release. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { unmarkedRemovals } from '../public-api/removals'
 const entries = publicEntries().map(({ entry, ...rest }) => ({ ...rest, entry, list: `${entry.replace('/', '-')}.txt` }))
 const linesOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [])
 
-/** Of a rolled-up declaration file: what stands in its lists of exports. */
+/** The names in the export lists of a rolled-up declaration file. */
 function declaredIn(path: string): { values: string[]; types: string[] } {
   const names: { values: string[]; types: string[] } = { values: [], types: [] }
   for (const [, type, list = ''] of readFileSync(path, 'utf8').matchAll(/^export (type )?\{ (.*) \}/gm))
@@ -17,32 +17,32 @@ function declaredIn(path: string): { values: string[]; types: string[] } {
 }
 
 describe.each(entries)('the built $entry', ({ file, types, list }) => {
-  it('exports exactly the listed names', { timeout: 30_000 }, async () => {
+  it('a built entry exports exactly the listed names', { timeout: 30_000 }, async () => {
     const names = Object.keys(await import(/* @vite-ignore */ pathToFileURL(file).href)).sort()
     await expect(names.map((name) => `${name}\n`).join('')).toMatchFileSnapshot(`../public-api/${list}`)
   })
 
-  it('declares a value for each of them and for nothing else', () => {
+  it('a built entry declares values for exactly the listed names', () => {
     expect(declaredIn(types).values).toEqual(linesOf(`tests/public-api/${list}`))
   })
 
-  it('declares exactly the listed types', async () => {
+  it('a built entry declares exactly the listed types', async () => {
     const names = declaredIn(types).types
     await expect(names.map((name) => `${name}\n`).join('')).toMatchFileSnapshot(`../public-api/types/${list}`)
   })
 })
 
-describe('a public name of the last release', () => {
+describe('public names of the last release', () => {
   const changelog = readFileSync('CHANGELOG.md', 'utf8')
   const released = readdirSync('tests/public-api/released')
 
-  it.each(released)('is still there, or CHANGELOG.md says that it was removed (%s)', (list) => {
+  it.each(released)('every name of the last release is still exported, or CHANGELOG.md lists its removal (%s)', (list) => {
     const now = [...linesOf(`tests/public-api/${list}`), ...linesOf(`tests/public-api/types/${list}`)]
     const entry = entries.find((one) => one.list === list)?.entry ?? list
     expect(unmarkedRemovals(entry, linesOf(`tests/public-api/released/${list}`), now, changelog)).toEqual([])
   })
 
-  it('is missed when it is gone and no line says so', () => {
+  it('a removed name without a changelog line for its entry is found', () => {
     expect(released.length).toBeGreaterThan(5)
     expect(unmarkedRemovals('cartlet/query', ['eq', 'gt'], ['eq'], '- Removed from `cartlet`: `gt`')).toEqual(['gt'])
     expect(unmarkedRemovals('cartlet/query', ['eq', 'gt'], ['eq'], '- Removed from `cartlet/query`: `gt`, `lt`')).toEqual([])

@@ -1,4 +1,4 @@
-/** What `npm pack` would send: which files, how many bytes, and that nothing is missing or too much. */
+/** The contents of the npm package: which files, how many bytes, nothing missing and nothing superfluous. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path/posix'
@@ -35,24 +35,24 @@ if (!existsSync('dist/npm')) throw new Error('There is no dist/npm: run "npm run
 const answer = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8' })) as
   | Packed[]
   | Record<string, Packed>
-// A list in older versions of npm, by the name of the package in newer ones.
+// Older versions of npm print a list, newer ones an object by package name.
 const packed = Object.values(answer)[0] as Packed
 const paths = packed.files.map(({ path }) => path)
 const scripts = paths.filter((path) => /\.m?js$/.test(path))
 const withoutDot = (path: string) => path.replace(/^\.\//, '')
 
 describe('the packed file', () => {
-  it(`holds at most ${budget.files} files and ${budget.packed / 1000} kB`, () => {
+  it(`the package holds at most ${budget.files} files and ${budget.packed / 1000} kB`, () => {
     expect(paths.length).toBeLessThanOrEqual(budget.files)
     expect(packed.size).toBeLessThanOrEqual(budget.packed)
   })
 
-  it('holds no source map, names none, and holds no source', () => {
+  it('the package contains no source maps, no references to any, and no source files', () => {
     expect(paths.filter((path) => path.endsWith('.map') || /^(src|loader|tests|demo)\//.test(path))).toEqual([])
     expect(scripts.filter((path) => read(path).includes('sourceMappingURL='))).toEqual([])
   })
 
-  it('holds every file that package.json names', () => {
+  it('the package contains every file that package.json names', () => {
     const targets = Object.values({ ...manifest.exports, ...manifest.imports }).flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
     )
@@ -61,7 +61,7 @@ describe('the packed file', () => {
     expect(named.filter((file) => !file.includes('*') && !paths.includes(file))).toEqual([])
   })
 
-  it('holds every file that another one imports', () => {
+  it('the package contains every file that its scripts import', () => {
     const missing = scripts.flatMap((path) =>
       [...read(path).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'](\.\.?\/[^"']+)["']/g)]
         .map(([, target = '']) => join(path, '..', target))
@@ -71,7 +71,7 @@ describe('the packed file', () => {
     expect(missing).toEqual([])
   })
 
-  it('imports no package that does not come with it, besides the optional React', () => {
+  it('the package imports only its dependencies and peer dependencies', () => {
     const allowed = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)]
     const imported = scripts.flatMap((path) =>
       [...read(path).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^"']*)?["']/g)].map(
@@ -84,7 +84,7 @@ describe('the packed file', () => {
 })
 
 describe('package.json', () => {
-  it('lists as having side effects only files that exist, and each file that acts when it is imported', () => {
+  it('sideEffects of package.json matches only existing files, and the files that act on import', () => {
     const patterns = manifest.sideEffects.map(withoutDot)
     for (const pattern of patterns)
       expect(
@@ -99,7 +99,7 @@ describe('package.json', () => {
     expect(patterns.some((pattern) => matchesGlob('dist/npm/index.js', pattern))).toBe(false)
   })
 
-  it('lets a bundler keep the elements of a program that only imports them, and nothing of an unused client', async () => {
+  it('a bundler keeps imported elements and drops an unused client entirely', async () => {
     const bundle = async (contents: string) => {
       const stdin = { contents, resolveDir: '.', sourcefile: 'program.js' }
       const { outputFiles } = await build({
@@ -117,14 +117,14 @@ describe('package.json', () => {
     expect(await bundle("import 'cartlet'; import 'cartlet/store'; import 'cartlet/query'")).toBe('')
   })
 
-  it('lets a bundler take one call out of the built client', async () => {
+  it('a bundle with one call of the built client has less than 3500 bytes', async () => {
     const stdin = { contents: "export { getCurrentCart } from 'cartlet'", resolveDir: '.', sourcefile: 'program.js' }
     const { outputFiles } = await build({ stdin, bundle: true, format: 'esm', minify: true, write: false })
     expect(outputFiles[0]?.contents.length).toBeLessThan(3_500)
   })
 
-  // A bundler with server components resolves an entry for the server and loads the file that it found in the page.
-  it('gives servers and pages the same file of cartlet/react, and pages nothing that draws on a server', () => {
+  // A bundler with server components resolves an entry for the server and then loads the same file in the page.
+  it('cartlet/react is the same file for servers and pages, and #draw-ahead is a stub outside Node', () => {
     expect(manifest.exports['./react']).toEqual({ types: './dist/types/react.d.ts', default: './dist/npm/react.js' })
     expect(manifest.imports['#draw-ahead']).toMatchObject({
       node: './dist/node/draw-ahead.js',
@@ -133,15 +133,15 @@ describe('package.json', () => {
     expect(read('dist/npm/draw-ahead.js').length).toBeLessThan(100)
   })
 
-  // `cartlet/react` says itself which React it needs: a range here would keep the rest of the package from a project with an older one.
-  it('asks for React in any version, and only if the project has it', () => {
+  // `cartlet/react` states itself which React it needs: a range here would exclude projects with an older React from the rest of the package.
+  it('every peer dependency is optional and accepts any version', () => {
     for (const [name, range] of Object.entries(manifest.peerDependencies)) {
       expect(range, name).toBe('*')
       expect(manifest.peerDependenciesMeta[name]?.optional, name).toBe(true)
     }
   })
 
-  it('says where to read, to report and to search', () => {
+  it('package.json has placeholder addresses, keywords and the loader as the file for CDNs', () => {
     for (const address of [manifest.homepage, manifest.bugs]) expect(new URL(address).hostname).toMatch(/\.example$/)
     expect(manifest.keywords.length).toBeGreaterThan(5)
     expect([manifest.jsdelivr, manifest.unpkg]).toEqual(['./dist/cdn/loader.js', './dist/cdn/loader.js'])

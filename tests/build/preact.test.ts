@@ -1,4 +1,4 @@
-/** What the builds make of React's names: one Preact, patched, in the files for pages and in the npm entry of the elements. */
+/** The builds replace React by one patched Preact, in the files for pages and in the npm entry of the elements. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { patchPreact } from '../../src/embed/preact/from-source.mjs'
@@ -7,7 +7,7 @@ interface Manifest {
   devDependencies: Record<string, string>
 }
 
-/** Without what is drawn by the host's React: it has rules of its own (tests/build/react-size.test.ts). */
+/** Without the files that use the host's React, which tests/build/react-size.test.ts checks. */
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: folder !== 'dist', encoding: 'utf8' }).filter(
     (name) => name.endsWith('.js') && !/^react\.js$|\.on-react-/.test(name),
@@ -21,7 +21,7 @@ const sourcesOf = (folder: string) =>
 describe.each(['dist', 'dist/npm'])('the build in %s', (folder) => {
   const libraries = sourcesOf(folder).flatMap((source) => /node_modules\/(.*(?:react|preact).*)/.exec(source)?.[1] ?? [])
 
-  it('holds each module of Preact once, from its source', () => {
+  it('the build contains each module of Preact once, from its source', () => {
     expect(libraries).toEqual(expect.arrayContaining(['preact/src/diff/index.js', 'preact/compat/src/render.js']))
     expect(libraries.filter((source) => !/^preact\/((hooks|compat)\/)?src\/|^preact\/compat\/client\.mjs$/.test(source))).toEqual(
       [],
@@ -29,15 +29,15 @@ describe.each(['dist', 'dist/npm'])('the build in %s', (folder) => {
     expect(new Set(libraries).size).toBe(libraries.length)
   })
 
-  it('renders by a promise of its own, not by the page’s queueMicrotask', () => {
+  it('the build sets its own debounceRendering of Preact', () => {
     expect(codeOf(folder).join('\n')).toMatch(/\w\.debounceRendering\s*=\s*(?:\(?\w+\)?\s*=>|function)/)
   })
 
-  it('has no way to write HTML from props', () => {
+  it('the build does not contain __html, with which props could write HTML', () => {
     for (const code of codeOf(folder)) expect(code).not.toContain('__html')
   })
 
-  it('makes nodes with the methods of the prototype, never with the document’s own', () => {
+  it('the build creates nodes only with the methods of Document.prototype', () => {
     const calls = codeOf(folder).flatMap((code) => code.match(/[\w.]+\.create(?:ElementNS|TextNode)\b/g) ?? [])
     expect(calls.sort()).toEqual(['Document.prototype.createElementNS', 'Document.prototype.createTextNode'])
   })
@@ -49,7 +49,7 @@ describe('src/embed/preact/patches', () => {
     text: readFileSync(`src/embed/preact/patches/${name}`, 'utf8'),
   }))
 
-  it('stops the build when it does not fit Preact’s source', () => {
+  it('a patch that does not fit Preact’s source stops the build', () => {
     const ofNextYear = patches.map(({ name, text }) => ({
       name,
       text: text.replaceAll('createTextNode', 'createTextNodeOfNextYear'),
@@ -59,12 +59,12 @@ describe('src/embed/preact/patches', () => {
     )
   })
 
-  it('can be read: no file of it has more than 300 lines', () => {
+  it('no patch of Preact has more than 300 lines', () => {
     expect(patches.length).toBeGreaterThan(1)
     for (const { name, text } of patches) expect(text.split('\n').length - 1, name).toBeLessThanOrEqual(300)
   })
 
-  it('is made for the one version of Preact that package.json names', () => {
+  it('package.json pins the exact versions of Preact and of its compat package', () => {
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
     expect(devDependencies.preact).toMatch(/^\d+\.\d+\.\d+$/)
     expect(devDependencies['@preact/compat']).toMatch(/^\d+\.\d+\.\d+$/)
@@ -72,7 +72,7 @@ describe('src/embed/preact/patches', () => {
 })
 
 describe('dist/manifest.json', () => {
-  it('lists every file of the widget under a key of its own', () => {
+  it('dist/manifest.json lists every file of the widget once', () => {
     const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as Record<string, { file: string }>
     const listed = Object.values(manifest).map(({ file }) => file)
     expect(listed.sort()).toEqual(

@@ -1,4 +1,4 @@
-/** The types that an npm entry brings: all declaration files that are reachable from it. */
+/** The types of the npm entries: all declaration files that are reachable from each. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const ENTRIES = Object.entries(exports).flatMap(([entry, target]): [entry: strin
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([\w@./-]+)['"]/g
 
-/** The packages that a declaration file and all that it imports name; each with the file that does. */
+/** The packages that a declaration file and its imports name, each with the file that names it. */
 function packagesOf(file: string, seen = new Set<string>()): [name: string, file: string][] {
   if (seen.has(file)) return []
   seen.add(file)
@@ -26,30 +26,30 @@ function packagesOf(file: string, seen = new Set<string>()): [name: string, file
   )
 }
 
-describe('the types of each entry', () => {
-  it('are there', () => {
+describe('the declaration files', () => {
+  it('every entry has a declaration file', () => {
     expect(ENTRIES.length).toBeGreaterThan(5)
     expect(ENTRIES.filter(([, types]) => !existsSync(types))).toEqual([])
   })
 
-  it.each(ENTRIES)('%s name no package but those that come with this one, and so no UI library', (entry, types) => {
+  it.each(ENTRIES)('the types of %s import only the allowed packages', (entry, types) => {
     const allowed: Record<string, string[]> = { 'cartlet/events': ['jose'], 'cartlet/react': ['react'] }
     expect(packagesOf(types).filter(([name]) => !allowed[entry]?.includes(name))).toEqual([])
   })
 
-  it('are one file each, and one that several share', () => {
+  it('dist/types has one file for each entry and one shared file', () => {
     const files = ENTRIES.map(([, types]) => basename(types))
     expect(readdirSync('dist/types').sort()).toEqual([...files, 'shared.d.ts'].sort())
   })
 
-  it('declare global names in the entry of the elements alone', () => {
+  it('only the declaration file of the elements declares global names', () => {
     const declaring = readdirSync('dist/types').filter((file) =>
       /^declare global/m.test(readFileSync(`dist/types/${file}`, 'utf8')),
     )
     expect(declaring).toEqual(['elements.d.ts'])
   })
 
-  it('import nothing of another entry, whose global names would come along', () => {
+  it('no declaration file imports that of another entry, which would bring in its global names', () => {
     for (const [, types] of ENTRIES)
       expect(readFileSync(types, 'utf8').match(/from '\.\/(?!shared\.js)[^']*'/g) ?? [], types).toEqual([])
   })

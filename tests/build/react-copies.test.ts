@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const ENTRIES = readdirSync('dist/npm').filter((name) => name.endsWith('.js'))
 
-/** Packages that the files of an entry import, those that are loaded later included. */
+/** Packages that the files of an entry import, including those of lazy chunks. */
 async function packagesOf(entry: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [`dist/npm/${entry}`],

@@ -15,13 +15,15 @@ interface ReactBudget {
 const { react } = JSON.parse(readFileSync('budgets.json', 'utf8')) as { react: ReactBudget[] }
 
 describe.each(react)('$name', ({ names, lazy, brotli }) => {
-  it(`weighs at most ${brotli} bytes beyond React`, { timeout: 60_000 }, async () => {
+  it(`the components weigh at most ${brotli} bytes beyond React`, { timeout: 60_000 }, async () => {
     expect((await reactBundle(names, lazy)).brotli).toBeLessThanOrEqual(brotli)
   })
 })
 
-describe('a page with a buy button alone', () => {
-  it('downloads the gallery, the drawer and the forms later, and no Preact at all', { timeout: 60_000 }, async () => {
+describe('a React page with only a buy button', () => {
+  it('a React page with only a buy button loads gallery, drawer and forms lazily, and no Preact', {
+    timeout: 60_000,
+  }, async () => {
     const { code, later } = await reactBundle(['CartletProvider', 'BuyButton'])
     expect(code).not.toMatch(/from\s*["']preact|__H\b|debounceRendering/)
     for (const name of ['gallery', 'drawer', 'account-forms', 'product', 'collection', 'shop-of-shop'])

@@ -1,4 +1,4 @@
-/** The examples of docs/reference.md are run in Node, each in a process of its own, with the built package and the local platform. */
+/** Runs the examples of docs/reference.md in Node, each in its own process, with the built package and the local platform. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { publicEntries } from '../../src/build/entries.mjs'
 import { ROOT, readMarkdown, sectionOf, snippetsIn } from '../docs/markdown'
 
 const page = readMarkdown('docs/reference.md')
-// Drawn by React in a page: demo/stacks has its example.
+// `cartlet/react` needs React in a page: demo/stacks has its example.
 const entries = publicEntries().filter(({ entry }) => entry !== 'cartlet/react')
 
 let platform: Platform
@@ -29,8 +29,10 @@ const run = (file: string): Promise<string> =>
     execFile(process.execPath, [file], { cwd: ROOT }, (error, out) => (error ? reject(error) : resolve(out.trim())))
   })
 
-describe('the example', () => {
-  it.each(entries.map(({ entry }) => entry))('of %s prints what its comment says', { timeout: 30_000 }, async (entry) => {
+describe('the examples of docs/reference.md', () => {
+  it.each(entries.map(({ entry }) => entry))('the example of %s prints what its comment says', {
+    timeout: 30_000,
+  }, async (entry) => {
     const [snippet] = snippetsIn({ path: page.path, text: sectionOf(page, entry) })
     expect(snippet?.code).toContain(`from '${entry}'`.replace("from 'cartlet/elements'", "'cartlet/elements'"))
     const [, said] = /\/\/ → (.*)$/m.exec(snippet?.code ?? '') ?? []

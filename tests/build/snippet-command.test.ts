@@ -1,4 +1,4 @@
-/** `cartlet snippet` as it is installed, against a shop of each catalog version. */
+/** The installed command `cartlet snippet`, against a shop of each catalog version. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CatalogVersion } from '../../demo/platform/catalog/catalog'
 import { type Platform, startPlatform } from '../../demo/platform/server'
@@ -21,7 +21,7 @@ describe('cartlet snippet', { timeout: 30_000 }, () => {
     ['a product', ['--products', 'blue-mug']],
     ['a cart', ['--element', 'cart']],
     ['a cart toggle', ['--element', 'cart-toggle']],
-  ])('names the version of the catalog for %s, so that no visitor is refused a call', async (_, args) => {
+  ])('cartlet snippet names the shop’s catalog version for %s', async (_, args) => {
     for (const catalog of ['v1', 'v3'] as const) {
       expect((await snippetFor(catalog, ...args)).head).toContain(`data-catalog="${catalog}"`)
       const inAddress = (await snippetFor(catalog, ...args, '--form', 'divs')).head
@@ -30,7 +30,7 @@ describe('cartlet snippet', { timeout: 30_000 }, () => {
     }
   })
 
-  it('writes the form that survives in the system that the site runs on', async () => {
+  it('cartlet snippet writes the form of markup that the site’s system keeps', async () => {
     const mug = ['--products', 'blue-mug', '--system']
     expect((await snippetFor('v3', ...mug, 'wordpress')).body).toContain('<div data-cartlet="buy-button"')
     expect((await snippetFor('v3', ...mug, 'ghost')).body).toContain('<cartlet-buy-button')
@@ -39,7 +39,7 @@ describe('cartlet snippet', { timeout: 30_000 }, () => {
     expect((await snippetFor('v3', ...mug, 'wordpress', '--form', 'tags')).body).toContain('<cartlet-buy-button')
   })
 
-  it('asks nothing where it shall not, or where the author has said the version', async () => {
+  it('cartlet snippet sends no request with --offline or with a given catalog version', async () => {
     const { journal } = platforms.get('v1') as Platform
     journal.clear()
     expect((await snippetFor('v1', '--element', 'cart', '--offline')).head).not.toContain('data-catalog')
@@ -47,7 +47,7 @@ describe('cartlet snippet', { timeout: 30_000 }, () => {
     expect(journal.requests()).toEqual([])
   })
 
-  it('says so where the shop does not know the client id', async () => {
+  it('cartlet snippet names a client id that the platform does not accept', async () => {
     const wrong = ['--client-id', '00000000-1111-4222-8333-444444444444', '--element', 'cart']
     await expect(snippetFor('v1', ...wrong)).rejects.toThrow(/--client-id: .* does not accept "00000000/)
   })

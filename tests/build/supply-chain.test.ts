@@ -1,4 +1,4 @@
-/** What comes with the package from others, what it keeps in a browser, and what it says about both. */
+/** Third-party code in the package, the keys that it stores in a browser, and the documentation of both. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readSources } from '../support/source/source'
@@ -10,19 +10,19 @@ describe('THIRD-PARTY-NOTICES', () => {
   const notices = read('THIRD-PARTY-NOTICES')
   /** Each as "name version". */
   const named = [...notices.matchAll(/^-+\n(.+)\n-+$/gm)].map(([, heading]) => heading)
-  /** The folders of the packages whose code is in the files that a page loads, and in the commands: the source maps say so. */
+  /** Folders of the packages whose code is in the files for pages and in the commands, according to the source maps. */
   const bundled = () => {
     const files = Object.keys(JSON.parse(read('dist/cdn/sri.json')) as object).filter((file) => file.endsWith('.js'))
     const maps = [...files, 'node/server.js', 'node/cli.js', 'node/draw.js'].map((file) => `dist/${file}.map`)
     const sources = maps.flatMap((map) => (JSON.parse(read(map)) as { sources: string[] }).sources)
-    // A package may stand in the folder of the one that needs it.
+    // A package can be nested in the folder of the one that needs it.
     const folders = sources.flatMap(
       (source) => /(?<=^|\/)node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? [],
     )
     return [...new Set(folders)]
   }
 
-  it('names every package that is built into what a page or a command loads, in the version that is installed', () => {
+  it('THIRD-PARTY-NOTICES names exactly the bundled packages with their installed versions', () => {
     const installed = bundled().map((folder) => {
       const { name, version } = JSON.parse(read(`${folder}/package.json`)) as { name: string; version: string }
       return `${name} ${version}`
@@ -31,11 +31,11 @@ describe('THIRD-PARTY-NOTICES', () => {
     expect(named).toEqual(installed.sort())
   })
 
-  it('holds the whole licence of each', () => {
+  it('THIRD-PARTY-NOTICES contains the whole licence of each bundled package', () => {
     for (const folder of bundled()) expect(notices, folder).toContain(read(`${folder}/LICENSE`).trim())
   })
 
-  it('comes with the package, as does SECURITY.md', () => {
+  it('THIRD-PARTY-NOTICES and SECURITY.md are listed in the files of package.json', () => {
     expect(manifest.files).toEqual(expect.arrayContaining(['THIRD-PARTY-NOTICES', 'SECURITY.md']))
   })
 })
@@ -43,7 +43,7 @@ describe('THIRD-PARTY-NOTICES', () => {
 describe('SECURITY.md', () => {
   const security = read('SECURITY.md')
 
-  it('lists every key that is stored in a browser, and no other', () => {
+  it('SECURITY.md lists exactly the keys that are stored in a browser', () => {
     const code = [...readSources('src'), ...readSources('loader')].map(({ text }) => text).join('\n')
     const spelled = [...code.matchAll(/`cartlet:\$\{[^}]*\}:(\w+)`/g)].map(([, name]) => name as string)
     const [, union = ''] = /export type StoredName =([\s\S]*?)\n\n/.exec(read('src/store/storage-keys.ts')) ?? []
@@ -54,14 +54,14 @@ describe('SECURITY.md', () => {
     expect(listed.sort()).toEqual([...new Set(keys)].filter((key) => !locks.includes(key)).sort())
   })
 
-  it('says how to report, and what memory storage costs', () => {
+  it('SECURITY.md has a section about reporting and mentions data-storage="memory"', () => {
     expect(security).toMatch(/^## How to report/m)
     expect(security).toContain('data-storage="memory"')
   })
 })
 
 describe('the repository in package.json', () => {
-  it('is under a domain that cannot be registered', () => {
+  it('the repository address in package.json is under the reserved domain .example', () => {
     expect(new URL(manifest.repository.url.replace(/^git\+/, '')).hostname).toMatch(/\.example$/)
   })
 })

@@ -9,26 +9,26 @@ const IN_PAGES = /^(?:loader\/|src\/(?:embed|widget|store|i18n)\/)/
 const sources = [...readSources('src'), ...readSources('loader')].filter(({ path }) => IN_PAGES.test(path))
 const text = sources.map((source) => source.text).join('\n')
 
-/** Newer than the floor in one browser or another. */
+/** Features that are newer than the floor in at least one browser. */
 const TOO_NEW =
   /@scope\b|subgrid|light-dark\(|text-wrap:|anchor-name|field-sizing|:user-invalid|@starting-style|\b(?:Object|Map)\.groupBy\b|withResolvers|Array\.fromAsync|AbortSignal\.any\b|URL\.canParse/
 
 describe('the stated browser floor', () => {
-  it.each(FEATURES.filter(({ use }) => use))('counts $name because the source uses it', ({ use }) => {
+  it.each(FEATURES.filter(({ use }) => use))('the browser floor counts $name because the source uses it', ({ use }) => {
     expect(text).toMatch(use as RegExp)
   })
 
-  it('has the syntax that the build writes', () => {
+  it('the browser floor names the syntax target of the build', () => {
     const [, target] = /\btarget: '(es\d+)',\n\s*jsx/.exec(readFileSync(`${ROOT}rollup.config.mjs`, 'utf8')) ?? []
     expect(FEATURES[0]?.name.toLowerCase()).toContain(`${target},`)
   })
 
-  it('is not raised unseen by something newer', () => {
+  it('the source uses no feature that is newer than the browser floor', () => {
     expect(sources.filter((source) => TOO_NEW.test(source.text)).map(({ path }) => path)).toEqual([])
     expect('color: light-dark(red, blue)').toMatch(TOO_NEW)
   })
 
-  it.each(['README.md', 'docs/compatibility.md'])('is what %s says', (path) => {
+  it.each(['README.md', 'docs/compatibility.md'])('%s states the browser floor', (path) => {
     expect(readMarkdown(path).text).toContain(floorText())
   })
 })

@@ -1,4 +1,4 @@
-/** Comments cite numbered sections of the documentation, and words in them: both exist. */
+/** The numbered sections of the documentation that comments cite exist, and so do the cited words. */
 import { describe, expect, it } from 'vitest'
 import { readSources } from '../support/source/source'
 import { type MarkdownFile, readMarkdown } from './markdown'
@@ -8,7 +8,7 @@ const FILES: Readonly<Record<string, MarkdownFile>> = {
   behaviour: readMarkdown('docs/behaviour.md'),
 }
 
-/** `docs/platform.md §4 "Tokens"`, and the same with the name of the file. The words may be left out, or continue on the comment's next line. */
+/** `docs/platform.md §4 "Tokens"`, or `spec` in place of the file. The words may be left out, or continue on the comment's next line. */
 const CITATION = /\b(?:spec(?:ification)?|docs\/(platform|behaviour)\.md) \(?§(\d+)(?:[^\S\n]*:?[^\S\n]+"([^"\n]+)")?/gi
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[`*]/g, '')
@@ -32,13 +32,13 @@ const files = ['src', 'loader', 'demo', 'tests']
   .flatMap((folder) => readSources(folder))
   .filter(({ path }) => !path.startsWith('tests/docs/'))
 
-describe('a comment that cites the documentation', () => {
-  it('names a section and words that exist', () => {
+describe('citations of the documentation', () => {
+  it('every citation in a comment names an existing section and words in it', () => {
     expect(files.flatMap(({ path, text }) => wrongIn(text).map((wrong) => `${path}: ${wrong}`))).toEqual([])
     expect(files.flatMap(({ text }) => citationsIn(text)).length).toBeGreaterThan(150)
   })
 
-  it('is noticed when it names others', () => {
+  it('a citation of a missing section or of missing words is found', () => {
     const right = '// docs/platform.md §4 "Tokens"; docs/behaviour.md §2 "Session"'
     const wrong = '// docs/platform.md §12. docs/platform.md §4 "Tockens", docs/behaviour.md §3 "Session"'
     expect(wrongIn(right)).toEqual([])

@@ -1,4 +1,4 @@
-/** The pages about the commands list their options, and its examples use no other. */
+/** The pages about the commands list exactly their options, and the examples use no others. */
 import { describe, expect, it } from 'vitest'
 import { EXIT } from '../../src/cli/exit-code'
 import {
@@ -38,7 +38,7 @@ const OWN_OPTIONS: Record<string, object> = {
 const optionsIn = (text: string) => [...text.matchAll(/(?<=^|[\s`])--([a-z-]+)/g)].map(([, name]) => name as string)
 
 describe('the pages about the commands', () => {
-  it.each(TABLES.map(([page, heading, options]) => ({ page, heading, options })))('lists the "$heading"', ({
+  it.each(TABLES.map(([page, heading, options]) => ({ page, heading, options })))('the documentation lists the "$heading"', ({
     page,
     heading,
     options,
@@ -47,29 +47,29 @@ describe('the pages about the commands', () => {
     expect(named.sort()).toEqual(Object.keys(options).sort())
   })
 
-  it('lists the exit codes', () => {
+  it('docs/prerendering.md lists the exit codes', () => {
     expect(firstColumn(PAGE, 'Exit codes').map(Number)).toEqual(Object.values(EXIT))
   })
 })
 
-describe('an example of a command', () => {
+describe('examples of commands', () => {
   const lines = readDocs()
     .flatMap(snippetsIn)
     .flatMap(({ path, code }) => code.split('\n').map((line) => ({ path, line })))
     .filter(({ line }) => /^\s*npx cartlet /.test(line))
 
-  it('stands on that page', () => {
+  it('docs/prerendering.md has more than three examples of commands', () => {
     expect(lines.filter(({ path }) => path === PAGE.path).length).toBeGreaterThan(3)
   })
 
-  it.each(lines)('uses known options: $line', ({ line }) => {
+  it.each(lines)('an example uses known options only: $line', ({ line }) => {
     const known = Object.keys(OWN_OPTIONS[/npx cartlet (\w+)/.exec(line)?.[1] ?? ''] ?? {})
     expect(optionsIn(line).filter((name) => !known.includes(name))).toEqual([])
   })
 })
 
-describe('what --help prints', () => {
-  it('names every option', () => {
+describe('--help', () => {
+  it('--help names exactly the options of all commands', () => {
     const known = Object.keys(Object.assign({}, ...Object.values(OWN_OPTIONS)))
     expect([...new Set(optionsIn(USAGE))].sort()).toEqual(known.sort())
   })

@@ -1,5 +1,5 @@
 /**
- * Compiles the TypeScript and JavaScript of the documentation against the source, in a folder of its own. TypeScript 7 has no compiler API,
+ * Compiles the TypeScript and JavaScript of the documentation against the source, in a temporary folder. TypeScript 7 has no compiler API,
  * so its command runs once over everything.
  */
 import { spawnSync } from 'node:child_process'
@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { publicEntries } from '../../src/build/entries.mjs'
 import { ROOT } from './markdown'
 
-/** What a page with the loader on it has. */
+/** The globals of a page with the loader. */
 const PAGE_GLOBALS = `
 import type {} from '${ROOT}src/embed/api/cartlet'
 import type { PageConfig } from '${ROOT}src/embed/boot/config'
@@ -20,11 +20,11 @@ declare global {
 }
 `
 
-/** An import of the package, as it will be resolved once it is installed: to the source of each entry. */
+/** Resolves imports of the package to the source of each entry. */
 const entryPaths = (): Record<string, string[]> =>
   Object.fromEntries(publicEntries().map(({ entry, source }) => [entry, [`${ROOT}${source}`]]))
 
-/** @returns what is wrong, by the name of the file */
+/** @returns the errors by file name */
 export function compile(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cartlet-docs-'))
   try {
@@ -61,7 +61,7 @@ export function compile(files: ReadonlyMap<string, string>): Map<string, string[
   }
 }
 
-/** An error in a file that is none of ours is everybody's. */
+/** An error in any other file is reported for every file. */
 function errorsByFile(output: string, names: readonly string[]): Map<string, string[]> {
   const errors = new Map<string, string[]>()
   for (const [line, file = '', message = ''] of output.matchAll(/^(?:(\S+)\(\d+,\d+\): )?error (.*)$/gm)) {

@@ -12,7 +12,7 @@ const rows = tableIn(sectionOf(PAGE, 'Settings')).map(([attribute = '', key = ''
   fallback: namesIn(fallback)[0] ?? '',
 }))
 
-/** What is complained about when one key has one value. */
+/** The problems that are reported when one key has one value. */
 function problemsWith(key: string, value: string): string[] {
   const problems: string[] = []
   readConfig({ script: null, globalConfig: { [key]: value } }, (problem) => problems.push(problem))
@@ -20,12 +20,12 @@ function problemsWith(key: string, value: string): string[] {
 }
 
 describe('the page about configuration', () => {
-  it('lists exactly the keys of the source, with their defaults', () => {
+  it('docs/configuration.md lists exactly the keys of the source, with their defaults', () => {
     const defaults = readConfig({ script: null, globalConfig: undefined }, () => {})
     expect(Object.fromEntries(rows.map(({ key, fallback }) => [key, fallback]))).toEqual(defaults)
   })
 
-  it.each(rows)('names $attribute as the attribute that sets $key', ({ attribute, key }) => {
+  it.each(rows)('docs/configuration.md names $attribute as the attribute that sets $key', ({ attribute, key }) => {
     const query = new URLSearchParams({ [attribute.replace('data-', '')]: 'top-start' })
     const scriptUrl = `https://site.example/cartlet/loader.js?${query}`
     const problems: string[] = []
@@ -33,14 +33,14 @@ describe('the page about configuration', () => {
     expect([(config as unknown as Record<string, string>)[key], ...problems].join()).toContain('top-start')
   })
 
-  it.each(rows)('names exactly the values that $key takes', ({ key, values }) => {
+  it.each(rows)('docs/configuration.md names exactly the values that $key accepts', ({ key, values }) => {
     expect(values.flatMap((value) => problemsWith(key, value))).toEqual([])
     const hints: string[] = []
     readConfig({ script: null, globalConfig: { [key]: 'no such value' } }, (_problem, hint) => hints.push(hint))
     expect(hints).toEqual(values.length ? [`Use one of: ${values.join(', ')}.`] : [])
   })
 
-  it('lists exactly the attributes that act on the cart', () => {
+  it('docs/configuration.md lists exactly the attributes for the page’s own buttons', () => {
     const [{ text } = { text: '' }] = readSources('src/embed/boot').filter(({ path }) => path.endsWith('page-buttons.ts'))
     const known = [...new Set([...text.matchAll(/\[(data-cartlet-\w+)\]/g)].map(([, name]) => name))].sort()
     expect(known.length).toBeGreaterThan(0)

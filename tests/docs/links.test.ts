@@ -25,14 +25,14 @@ describe('a link of the documentation', () => {
     expect(brokenIn(file)).toEqual([])
   })
 
-  it('is noticed when its file or its heading is missing', () => {
+  it('a link with a missing file or heading is found', () => {
     const text = '[a](docs/no-such.md) [b](README.md#no-such-heading) [c](README.md#elements)'
     expect(brokenIn({ path: 'README.md', text })).toEqual(['docs/no-such.md', 'README.md#no-such-heading'])
   })
 })
 
-describe('a file named in the documentation', () => {
-  it.each(readDocs().map((file) => [file.path, file] as const))('exists where %s names it', (_, { path, text }) => {
+describe('files named in the documentation', () => {
+  it.each(readDocs().map((file) => [file.path, file] as const))('every source file that %s names exists', (_, { path, text }) => {
     const named = path === 'CHANGELOG.md' ? [] : [...text.matchAll(NAMED_FILE)].map(([, name = '']) => name)
     expect(named.filter((name) => !existsSync(`${ROOT}${name}`))).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** Reads the documentation as the tests need it: files, headings, links, tables and code blocks. */
+/** Reads the documentation for the tests: files, headings, links, tables and code blocks. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -16,9 +16,9 @@ export interface Snippet {
   line: number
   language: string
   code: string
-  /** TypeScript that the reader has to imagine around it: `<!-- given: … -->` on the line above. */
+  /** TypeScript that the snippet presupposes: `<!-- given: … -->` on the line above. */
   given: string
-  /** File of an example that has these lines, where it is compiled: `<!-- from: … -->` on the line above. */
+  /** File of a compiled example that contains these lines: `<!-- from: … -->` on the line above. */
   from: string
 }
 
@@ -47,7 +47,7 @@ export const snippetsIn = ({ path, text }: MarkdownFile): Snippet[] =>
 
 export const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '')
 
-/** As the usual renderers make the anchors of headings. */
+/** The anchor that common renderers generate for a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -57,7 +57,7 @@ const anchorOf = (heading: string): string =>
 export const anchorsIn = (text: string): string[] =>
   [...text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
-/** What stands under a heading, up to the next one of its level or above; throws where there is none. */
+/** The text under a heading, up to the next one of its level or above; throws when the heading is missing. */
 export function sectionOf({ path, text }: MarkdownFile, heading: string): string {
   const start = text.split('\n').findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === heading)
   if (start < 0) throw new Error(`${path} has no section "${heading}"`)
@@ -67,7 +67,7 @@ export function sectionOf({ path, text }: MarkdownFile, heading: string): string
   return lines.slice(1, end < 0 ? undefined : end).join('\n')
 }
 
-/** The rows of the first table in a text, heads left out: cells as they are written. */
+/** The rows of the first table in a text without its head; cells as raw Markdown. */
 export function tableIn(text: string): string[][] {
   const lines = text.split('\n')
   const head = lines.findIndex((line) => /^\|[\s:|-]+\|$/.test(line))
@@ -82,7 +82,7 @@ export function tableIn(text: string): string[][] {
   )
 }
 
-/** What stands in backticks. */
+/** The names in backticks. */
 export const namesIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 
 /** Names in the first column of the first table of a section. */

@@ -1,4 +1,4 @@
-/** Every HTML snippet of the documentation is closed, and has only elements, attributes, slots, settings and products that exist; CSS snippets likewise. */
+/** Every HTML snippet of the documentation has balanced tags, and only elements, attributes, slots, settings and products that exist; CSS snippets likewise. */
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { FERN_AND_FABLE, NORTHLIGHT } from '../../demo/platform/seed'
@@ -7,7 +7,7 @@ import { firstColumn, readDocs, readMarkdown, snippetsIn } from './markdown'
 
 const CONFIGURATION = readMarkdown('docs/configuration.md')
 const THEMING = readMarkdown('docs/theming.md')
-/** What any element of a page may have. */
+/** Attributes that any element of a page may have. */
 const PAGE_ATTRIBUTES = ['id', 'class', 'lang', 'hidden', 'title', 'slot']
 const SCRIPT_ATTRIBUTES = [
   ...['async', 'defer', 'type', 'src', 'crossorigin', 'integrity', 'nonce'],
@@ -74,8 +74,8 @@ const snippets = readDocs().flatMap(snippetsIn)
 const named = (language: string) =>
   snippets.filter((one) => one.language === language).map(({ path, line, code }) => [`${path}:${line}`, code] as const)
 
-describe('an HTML snippet', () => {
-  it.each(named('html'))('is sound in %s', (_, html) => {
+describe('HTML snippets', () => {
+  it.each(named('html'))('the HTML snippet %s is valid', (_, html) => {
     expect(wrongIn(html)).toEqual([])
   })
 
@@ -88,12 +88,12 @@ describe('an HTML snippet', () => {
     ['<button data-cartlet-ad="blue-mug">Buy</button>', 'data-cartlet-ad'],
     ['<script src="/cartlet/loader.js" data-client="x"></script>', 'data-client'],
     ['<cartlet-cart><p></cartlet-cart>', '</cartlet-cart>'],
-  ])('is noticed when it says %s', (html, wrong) => {
+  ])('the check of HTML snippets finds the mistake in %s', (html, wrong) => {
     expect(wrongIn(html).join()).toContain(wrong)
   })
 })
 
-describe('a CSS snippet', () => {
+describe('CSS snippets', () => {
   const variables = firstColumn(THEMING, 'Variables')
   const parts = firstColumn(THEMING, 'Parts')
   const unknownIn = (css: string): string[] =>
@@ -101,11 +101,11 @@ describe('a CSS snippet', () => {
       .map(([, variable, part = '']) => variable ?? part)
       .filter((name) => !variables.includes(name) && !parts.includes(name))
 
-  it.each(named('css'))('names variables and parts that exist in %s', (_, css) => {
+  it.each(named('css'))('the CSS snippet %s names only variables and parts that exist', (_, css) => {
     expect(unknownIn(css)).toEqual([])
   })
 
-  it('is noticed when it names others', () => {
+  it('an unknown CSS variable or part in a snippet is found', () => {
     expect(unknownIn('a { --cartlet-colour-primary: red } b::part(knob) {}')).toEqual(['--cartlet-colour-primary', 'knob'])
   })
 })

@@ -1,4 +1,4 @@
-/** The README is read aloud in two minutes and still says all that a person needs to sell a product. */
+/** The README stays short and still names everything that an author needs to sell a product. */
 import { describe, expect, it } from 'vitest'
 import { NAMES } from '../support/source/translations'
 import { readDocs, readMarkdown } from './markdown'
@@ -8,31 +8,31 @@ const MOST_LINES = 100
 const MOST_CHARACTERS = 100
 
 describe('the README', () => {
-  it(`has at most ${MOST_LINES} lines`, () => {
+  it(`the README has at most ${MOST_LINES} lines`, () => {
     expect(README.text.trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_LINES)
   })
 
-  it(`has at most ${MOST_CHARACTERS} characters in a line`, () => {
+  it(`the README has at most ${MOST_CHARACTERS} characters in a line`, () => {
     expect(README.text.split('\n').filter((line) => [...line].length > MOST_CHARACTERS)).toEqual([])
   })
 
-  it('links to every page of the documentation', () => {
+  it('the README links to every page of the documentation', () => {
     const linked = [...README.text.matchAll(/\]\(([^)]+\.md|LICENSE|THIRD-PARTY-NOTICES)\)/g)].map(([, target]) => target)
-    // Transcripts, guides and the notes on translations have a page of their own that names them.
+    // Transcripts, guides and the notes on translations are linked from their own overview pages.
     const pages = readDocs()
       .map(({ path }) => path)
       .filter((path) => !/^docs\/(transcripts\/\w+|guides|translating)\/(?!README)/.test(path))
     expect(pages.filter((path) => path !== 'README.md' && !linked.includes(path))).toEqual([])
   })
 
-  it('leads to every guide by way of their own page', () => {
+  it('docs/guides/README.md links to every guide', () => {
     const guides = readDocs().filter(({ path }) => /^docs\/guides\/(?!README)/.test(path))
     const { text } = readMarkdown('docs/guides/README.md')
     expect(guides.length).toBeGreaterThan(2)
     expect(guides.filter(({ path }) => !text.includes(`](${path.replace('docs/guides/', '')})`))).toEqual([])
   })
 
-  it('leads to the notes on every translation by way of their own page', () => {
+  it('docs/translating.md links to the notes on every translation', () => {
     const notes = readDocs().filter(({ path }) => path.startsWith('docs/translating/'))
     const { text } = readMarkdown('docs/translating.md')
     expect(notes.map(({ path }) => path.replace(/.*\/|\.md/g, ''))).toEqual([...NAMES].sort())
@@ -47,7 +47,7 @@ describe('the README', () => {
     'demo/picture.png',
     'OAuth client',
     'not published to any registry or CDN',
-  ])('names `%s`', (words) => {
+  ])('the README contains `%s`', (words) => {
     expect(README.text.replaceAll('\n', ' ')).toContain(words)
   })
 })

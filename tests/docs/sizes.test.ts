@@ -1,11 +1,11 @@
-/** The sizes in the README and docs/performance.md are the budgets that `npm run size` holds the build to. */
+/** The sizes in the README and docs/performance.md are the budgets that `npm run size` enforces. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ROOT, readMarkdown, sectionOf, tableIn } from './markdown'
 
 const { groups } = JSON.parse(readFileSync(`${ROOT}budgets.json`, 'utf8')) as { groups: { name: string; brotli: number }[] }
 
-/** How the documentation begins a row, and how the groups behind its figures begin. */
+/** How a row of the documentation begins, and how the budget groups behind its figures begin. */
 const ROWS: readonly [row: string, ...groups: string[]][] = [
   ['the loader runs', 'loader'],
   ['the first button can be pressed', 'first button'],
@@ -38,11 +38,11 @@ describe.each([
 ])('the sizes in %s', (path, heading) => {
   const rows = tableIn(sectionOf(readMarkdown(path), heading))
 
-  it('are at least five', () => {
+  it('the table of sizes has at least five rows', () => {
     expect(rows.length).toBeGreaterThanOrEqual(5)
   })
 
-  it.each(rows)('are the budgets of "%s": %s', (row, figures) => {
+  it.each(rows)('the documented sizes of "%s" are the budgets: %s', (row, figures) => {
     const [, ...names] = ROWS.find(([beginning]) => row.startsWith(beginning)) ?? []
     expect(names).not.toEqual([])
     expect(figuresIn(figures)).toEqual(names.map((name) => inKb(budgetOf(name))))

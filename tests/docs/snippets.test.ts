@@ -1,4 +1,4 @@
-/** Every TypeScript and JavaScript snippet of the documentation compiles, and what the pages list is what the public types have. */
+/** Every TypeScript and JavaScript snippet of the documentation compiles, and the lists of events and members match the public types. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compile } from './compile'
@@ -12,13 +12,13 @@ const compiled = snippets
   .filter(({ language, from }) => COMPILED.includes(language) && !from)
   .map((snippet) => ({ ...snippet, name: `${snippet.path.replaceAll('/', '_')}-${snippet.line}.${snippet.language}` }))
 
-/** `declare` is TypeScript: a JavaScript snippet that needs it is compiled as such. */
+/** `declare` is TypeScript: a JavaScript snippet that needs it is compiled as TypeScript. */
 const fileOf = ({ name, code, given }: Snippet & { name: string }): [name: string, text: string] => [
   given ? name.replace(/\.js$/, '.ts') : name,
   given ? `${given}\n${code}` : code,
 ]
 
-/** Compiles where the documented names are exactly those of the type; else the error holds the name. */
+/** Code that compiles when the documented names are exactly those of the type; otherwise the error contains the name. */
 const sameNames = (type: string, documented: readonly string[]): string => `
 import type { Cartlet, CartletEvents } from 'cartlet/elements'
 type Leaf = ((...values: never[]) => unknown) | Promise<unknown> | string
@@ -47,45 +47,47 @@ const errors = compile(
   ]),
 )
 
-describe('a snippet of the documentation', () => {
-  it.each(compiled.map((snippet) => [`${snippet.path}:${snippet.line}`, snippet] as const))('compiles in %s', (_, snippet) => {
+describe('TypeScript and JavaScript snippets', () => {
+  it.each(
+    compiled.map((snippet) => [`${snippet.path}:${snippet.line}`, snippet] as const),
+  )('the snippet %s compiles', (_, snippet) => {
     expect(errors.get(fileOf(snippet)[0]) ?? []).toEqual([])
   })
 
-  it('has a language that some test reads', () => {
+  it('every snippet of the documentation has a language that a test reads', () => {
     const unread = snippets.filter(({ language, from }) => ![...COMPILED, ...OTHER_LANGUAGES].includes(language) && !from)
     expect(unread.map(({ path, line }) => `${path}:${line}`)).toEqual([])
   })
 
-  it('is noticed when it names a call that does not exist', () => {
+  it('a snippet with a call that does not exist is found', () => {
     expect(errors.get('no-such-call.ts')?.join()).toContain('noSuchCall')
   })
 })
 
 const fromExamples = snippets.filter(({ from }) => from)
 
-/** Lines without the indentation that all of them have. */
+/** Removes the indentation that all lines share. */
 function outdented(code: string): string {
   const lines = code.split('\n')
   const depth = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)))
   return lines.map((line) => line.slice(depth)).join('\n')
 }
 
-/** Whether some lines of the file, side by side, are those of the snippet. */
+/** Whether consecutive lines of the file are those of the snippet. */
 function holds(file: string, code: string): boolean {
   const lines = file.split('\n')
   const wanted = code.trimEnd().split('\n')
   return lines.some((_, start) => outdented(lines.slice(start, start + wanted.length).join('\n')) === wanted.join('\n'))
 }
 
-describe('a snippet from an example', () => {
+describe('snippets from examples', () => {
   it.each(
     fromExamples.map((snippet) => [`${snippet.path}:${snippet.line}`, snippet] as const),
-  )('has the example’s own lines in %s', (_, { from, code }) => {
+  )('the snippet %s consists of lines of its example', (_, { from, code }) => {
     expect(holds(readFileSync(`${ROOT}${from}`, 'utf8'), code), `${from} has these lines`).toBe(true)
   })
 
-  it('is noticed when a line of it is not the example’s', () => {
+  it('a snippet with a line that its example lacks is found', () => {
     const file = '<main>\n  <p>\n    one\n  </p>\n</main>\n'
     expect(holds(file, '<p>\n  one\n</p>\n')).toBe(true)
     expect(holds(file, '<p>\n  two\n</p>\n')).toBe(false)
@@ -94,21 +96,21 @@ describe('a snippet from an example', () => {
 })
 
 describe('the page about events', () => {
-  it('lists exactly the events of the public types', () => {
+  it('docs/events.md lists exactly the events of the public types', () => {
     expect(errors.get('events.ts') ?? []).toEqual([])
   })
 
-  it('would be refused without one of them', () => {
+  it('an event that is missing on the page about events is found', () => {
     expect(errors.get('missing-event.ts')?.join()).toContain(events[0])
   })
 })
 
 describe('the page about the JavaScript API', () => {
-  it('lists exactly the members of window.cartlet', () => {
+  it('docs/javascript-api.md lists exactly the members of window.cartlet', () => {
     expect(errors.get('members.ts') ?? []).toEqual([])
   })
 
-  it('would be refused with one that does not exist', () => {
+  it('an invented member on the page about the JavaScript API is found', () => {
     expect(errors.get('invented-member.ts')?.join()).toContain('cart.pay')
   })
 })

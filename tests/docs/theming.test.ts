@@ -19,11 +19,11 @@ const parts = COMPONENTS.flatMap(({ text }) =>
 )
 
 describe('the page about theming', () => {
-  it('lists exactly the CSS variables of the source', () => {
+  it('docs/theming.md lists exactly the CSS variables of the source', () => {
     expect(firstColumn(THEMING, 'Variables').sort()).toEqual(sorted(uses.map(({ name }) => name)))
   })
 
-  it('names every default that a style sheet falls back to', () => {
+  it('docs/theming.md names every default that a style sheet falls back to', () => {
     const rows = tableIn(sectionOf(THEMING, 'Variables')).map((row) => namesIn(row.join(' ')))
     const missing = uses.filter(
       ({ name, fallback }) => !rows.some(([variable, ...said]) => variable === name && said.includes(fallback)),
@@ -31,11 +31,11 @@ describe('the page about theming', () => {
     expect(missing).toEqual([])
   })
 
-  it('lists exactly the parts of the source', () => {
+  it('docs/theming.md lists exactly the parts of the source', () => {
     expect(firstColumn(THEMING, 'Parts').sort()).toEqual(sorted(parts))
   })
 
-  it('lists exactly the named slots of the source', () => {
+  it('docs/theming.md lists exactly the named slots of the source', () => {
     const slots = COMPONENTS.flatMap(({ text }) => [...text.matchAll(/<slot name="([^"]+)"/g)].map(([, name = '']) => name))
     const named = COMPONENTS.flatMap(({ text }) =>
       [...text.matchAll(/\bslot(?:Name)?="([a-z-]+)"/g)].map(([, name = '']) => name),
@@ -43,12 +43,12 @@ describe('the page about theming', () => {
     expect(firstColumn(THEMING, 'Slots').sort()).toEqual(sorted([...slots, ...named]))
   })
 
-  it('shows a picture', () => {
+  it('docs/theming.md shows an image that exists', () => {
     const [, picture = ''] = /!\[[^\]]+\]\(\.\.\/([^)]+\.png)\)/.exec(THEMING.text) ?? []
     expect(existsSync(`${ROOT}${picture}`)).toBe(true)
   })
 
-  it('is compared with every place that writes a part', () => {
+  it('components write every part as a string literal, so that the comparison finds it', () => {
     const written = COMPONENTS.flatMap(({ path, text }) => [...text.matchAll(/\bpart=(?!")/g)].map(() => path))
     expect(written).toEqual([])
     expect(parts.length).toBeGreaterThan(30)

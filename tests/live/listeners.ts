@@ -1,12 +1,12 @@
-/** Many clients of a relay over plain sockets: each connects again when its stream breaks, with its last id, as a page does. */
+/** Many clients of a relay over plain sockets: each reconnects with its last id when its stream breaks, as a page does. */
 import { request } from 'node:http'
 
 export interface Listeners {
-  /** Streams that stand now. */
+  /** Number of streams that are open now. */
   open(): number
-  /** Milliseconds from each change to each stream that got it at once; those that were resumed do not count. */
+  /** Milliseconds from each change to its arrival on each stream; what a resumed stream begins with does not count. */
   readonly latencies: number[]
-  /** Changes that a client has not heard of, over all clients. Told to read everything again, it has missed nothing. */
+  /** Number of changes that did not reach a client, summed over all clients. */
   missing(changes: readonly string[]): number
   resets(): number
   stop(): void
@@ -14,10 +14,10 @@ export interface Listeners {
 
 const FIRST_WAIT_MS = 200
 const SPREAD_MS = 2000
-/** At the same time; a machine's queue of new connections is short. */
+/** Connections that are opened at the same time; the machine's queue of new connections is short. */
 const AT_ONCE = 100
 
-/** @param ports where the client with this number may connect; another one at each attempt @param sentAt when a change was published, in ms */
+/** @param ports of the relays; each attempt of a client uses the next one @param sentAt when a change was published, in ms */
 export async function startListeners(
   count: number,
   ports: readonly number[],
@@ -75,7 +75,7 @@ export async function startListeners(
                 if (!isResuming && at !== undefined) latencies.push(now - at)
               }
             }
-            // What a resumed stream begins with is old; the rest arrives as it happens.
+            // A resumed stream begins with old changes; the later ones are live.
             isResuming = false
           })
           const close = () => {

@@ -1,4 +1,4 @@
-/** One relay in a process of its own, as the load test starts and kills it. Its parent says where by arguments, and is told the port and the memory. */
+/** One relay in its own process, which the load test starts and kills. The arguments name the broker and the port; the parent receives port and memory use. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'

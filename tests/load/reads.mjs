@@ -1,5 +1,5 @@
 /**
- * What `tests/load.test.ts` runs in a process of its own, so that the heap is the client's alone:
+ * Run by `tests/load.test.ts` in its own process, so that the heap is the client's alone:
  * `node --expose-gc reads.mjs ENTRY API_ORIGIN CLIENT_ID READS AT_ONCE`. Prints one line of JSON.
  */
 import { Agent, request } from 'node:http'
@@ -7,7 +7,7 @@ import { Agent, request } from 'node:http'
 const [entry, apiOrigin, clientId, reads, atOnce] = process.argv.slice(2)
 const { createClient, queryProductsV1 } = await import(entry)
 
-/** The heap has settled by then: code is compiled, sockets are open. */
+/** After this many reads the heap is stable: code is compiled, sockets are open. */
 const SETTLED_AFTER = 500
 
 let tokenRequests = 0
@@ -20,7 +20,7 @@ process.on('unhandledRejection', () => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number(atOnce) })
 
-/** In place of Node's own fetch, whose heap comes and goes by more than what is measured here. */
+/** Replaces Node's own fetch, whose heap use varies by more than what is measured here. */
 const plainFetch = (url, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {
     const asked = request(url, { method, headers, signal, agent }, (reply) => {
@@ -52,7 +52,7 @@ const client = createClient({
   },
 })
 
-/** The least of several collections: what is finalised in one goes with the next. */
+/** The minimum after several collections: objects that are finalised in one are freed in the next. */
 async function heapUsed() {
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < 5; i++) {

@@ -1,4 +1,4 @@
-/** docs/check-up.md has every row that the check-up can have, with its severity. The manifest has every setting that the widget reads. */
+/** docs/check-up.md has every row that the check-up can report, with its severity. The check-up knows every setting that the widget reads. */
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../../src/checkup/markup/known-markup'
 import { readConfig, toAttribute } from '../../src/embed/boot/config'
@@ -6,7 +6,7 @@ import { namesIn, readMarkdown, sectionOf, tableIn } from '../docs/markdown'
 import { readSources } from '../support/source/source'
 
 describe('the page about the check-up', () => {
-  it('lists exactly the rows of the source, with their severities', () => {
+  it('docs/check-up.md lists exactly the rows of the source, with their severities', () => {
     const rows = tableIn(sectionOf(readMarkdown('docs/check-up.md'), 'Rows')).map((cells) =>
       cells.slice(0, 2).flatMap(namesIn).join(' '),
     )
@@ -17,11 +17,11 @@ describe('the page about the check-up', () => {
   })
 })
 
-/** Settings of features that few pages switch on: their values are compared where they are read. */
+/** Settings of features that few pages use: their values are checked where they are read. */
 const READ_LATE = new Set(['live', 'agents', 'debug', 'analytics'])
 
 describe('the settings that the check-up knows', () => {
-  it('are those that the widget reads, with the same values', () => {
+  it('the check-up knows exactly the settings that the widget reads, with the same values', () => {
     const known = Object.entries(SETTINGS).filter(([name]) => !READ_LATE.has(name))
     const read = Object.keys(readConfig({ script: null, globalConfig: undefined }, () => {}))
     expect(known.map(([name]) => name).sort()).toEqual(read.map(toAttribute).sort())

@@ -1,4 +1,4 @@
-/** The manifest has what the code has: each attribute, slot, part, variable and event, and none besides. */
+/** The manifest lists exactly the attributes, slots, parts, variables and events of the code. */
 import { describe, expect, it } from 'vitest'
 import { toAttribute } from '../../src/embed/boot/config'
 import { ELEMENT_KINDS, propertiesOf } from '../../src/embed/boot/element-kinds'
@@ -34,7 +34,7 @@ const FULL = ['full.chunk', 'gallery.chunk', 'product-text.chunk', 'html.chunk',
 )
 const CART = ['cart-extras', 'estimate.chunk', 'line-editor.chunk'].map((name) => `${EMBED}/cart/${name}.ts`)
 
-/** Where an element's own attributes are read, and what is drawn in it: the module of its row, and the chunks that come later. */
+/** The modules that read an element's own attributes, and those that draw it, including chunks that are loaded later. */
 const CODE: Record<string, { reads: string[]; draws: string[] }> = {
   'buy-button': { reads: [`${EMBED}/boot/element-kinds.tsx`], draws: ['src/widget/button/BuyButton.tsx'] },
   product: {
@@ -48,7 +48,7 @@ const CODE: Record<string, { reads: string[]; draws: string[] }> = {
   cart: { reads: [`${EMBED}/cart/inline-cart.tsx`], draws: [`${EMBED}/cart/inline-cart.tsx`, ...CART] },
   'cart-toggle': {
     reads: [`${EMBED}/page-ui/cart-toggle.tsx`],
-    // With the member beside it, who logs in on the shop's own page.
+    // Includes the member's menu beside the toggle, with the hosted login.
     draws: [`${EMBED}/page-ui/cart-toggle.tsx`, 'src/widget/account/HostedLogin.tsx', `${EMBED}/account/account-menu.chunk.ts`],
   },
   account: {
@@ -61,7 +61,7 @@ const NODES: Record<string, string[]> = {
   'cartlet-quick-view': [`${EMBED}/product/quick-view/quick-view.tsx`, ...FULL],
   'cartlet-notice': [`${EMBED}/notice/tell-visitor.tsx`],
 }
-/** Where attributes are read that every element takes. */
+/** Modules that read the attributes of every element. */
 const EVERY_ELEMENT = [
   `${EMBED}/boot/mount.tsx`,
   `${EMBED}/page/create-page.ts`,
@@ -69,17 +69,17 @@ const EVERY_ELEMENT = [
   `${EMBED}/theme/paint.ts`,
   `${EMBED}/shop/on-add.ts`,
 ]
-/** Read what elements are of, whose own modules are compared. */
+/** Modules that read attributes of elements whose own modules are compared. */
 const OF_OTHERS = [`${EMBED}/live/on-screen.ts`, `${EMBED}/cart/expect-adds.ts`]
 
-/** What the code has and an element's row has not, with the reason. */
+/** Names in the code that an element's row omits, with the reason. */
 const EXCEPTIONS: Partial<Record<string, { reads?: string[]; slots?: string[]; parts?: string[] }>> = {
-  // Every card has the slot of its button, but what an author puts in can stand in one of them only.
+  // Every card has its button's slot, but an author's content can be in only one of them.
   collection: { slots: ['label'] },
 }
 /** Read by the member's menu that the toggle may have beside it. */
 const READ_ELSEWHERE: Partial<Record<string, string[]>> = { 'cart-toggle': ['sections'] }
-/** In style sheets that elements share with the page's own nodes. */
+/** Variables in style sheets that elements share with the page's own nodes. */
 const OF_THE_PAGE = ['--cartlet-drawer-width', '--cartlet-offset-inline', '--cartlet-offset-block']
 
 const codeOf = ({ name }: ElementRow) => {
@@ -90,27 +90,27 @@ const codeOf = ({ name }: ElementRow) => {
 const less = (names: readonly string[], without: readonly string[] = []) => names.filter((name) => !without.includes(name))
 
 describe('the manifest', () => {
-  it('has a row for each element of the widget, and no other', () => {
+  it('the manifest has a row for each element of the widget, and no others', () => {
     expect(namesOf(ELEMENTS)).toEqual(namesOf(ELEMENT_KINDS))
     expect(sorted(Object.keys(CODE))).toEqual(namesOf(ELEMENTS))
   })
 
-  it('has the attributes that every element takes', () => {
+  it('the manifest lists the attributes that every element takes', () => {
     expect(sorted([...attributesRead(...EVERY_ELEMENT), 'dir'])).toEqual(namesOf(SHARED_ATTRIBUTES))
   })
 
-  it.each(ELEMENTS)('has the properties that the widget defines of cartlet-$name', (element) => {
+  it.each(ELEMENTS)('the manifest lists the properties that the widget defines for cartlet-$name', (element) => {
     const kind = ELEMENT_KINDS.find(({ name }) => name === element.name)
     const reflected = attributesOf(element).filter(({ native }) => !native)
     expect(kind && sorted(propertiesOf(kind).map(toAttribute))).toEqual(namesOf(reflected))
   })
 
-  it.each(ELEMENTS)('has the attributes that cartlet-$name reads', (element) => {
+  it.each(ELEMENTS)('the manifest lists the attributes that cartlet-$name reads', (element) => {
     const read = [...attributesRead(...codeOf(element).reads), ...(READ_ELSEWHERE[element.name] ?? [])]
     expect(sorted(less(read, namesOf(SHARED_ATTRIBUTES)))).toEqual(namesOf(element.attributes))
   })
 
-  it('is compared with every file that reads attributes', () => {
+  it('every file that reads attributes is compared with the manifest', () => {
     const known = [...EVERY_ELEMENT, ...OF_OTHERS, ...Object.values(CODE).flatMap(({ reads }) => reads)]
     expect(less(attributeReaders(), known)).toEqual([])
   })
@@ -119,25 +119,25 @@ describe('the manifest', () => {
     ['source', SOURCES],
     ['sort', SORTS],
     ['filters', [...FILTERS, 'none']],
-  ] as const)('has the values that %s of a collection takes', (name, values) => {
+  ] as const)('the manifest lists the values of the attribute %s of a collection', (name, values) => {
     const row = ELEMENTS.flatMap(attributesOf).find((attribute) => attribute.name === name)
     expect(row && 'values' in row && sorted(row.values ?? [])).toEqual(sorted(values))
   })
 
-  it.each(ELEMENTS)('has the slots of cartlet-$name', (element) => {
+  it.each(ELEMENTS)('the manifest lists the slots of cartlet-$name', (element) => {
     expect(less(slotsIn(codeOf(element).files), EXCEPTIONS[element.name]?.slots)).toEqual(namesOf(element.slots))
     expect(element.slots.filter(({ name }) => !name)).toHaveLength(1)
   })
 
-  it.each(ELEMENTS)('has the parts of cartlet-$name', (element) => {
+  it.each(ELEMENTS)('the manifest lists the parts of cartlet-$name', (element) => {
     expect(less(partsIn(codeOf(element).files), EXCEPTIONS[element.name]?.parts)).toEqual(namesOf(element.parts))
   })
 
-  it.each(PAGE_NODES)('has the parts of $tagName', ({ tagName, parts }) => {
+  it.each(PAGE_NODES)('the manifest lists the parts of $tagName', ({ tagName, parts }) => {
     expect(partsIn(drawnBy(NODES[tagName] ?? []))).toEqual(sorted(parts))
   })
 
-  it('is compared with every component that has a part or a slot', () => {
+  it('every component with a part or a slot is compared with the manifest', () => {
     const seen = [
       ...Object.values(CODE).flatMap(({ draws }) => drawnBy(draws)),
       ...Object.values(NODES).flatMap((one) => drawnBy(one)),
@@ -147,28 +147,28 @@ describe('the manifest', () => {
     expect(unseen.filter((file) => partsIn([file]).length + slotsIn([file]).length).map(({ path }) => path)).toEqual([])
   })
 
-  it('says of each part what it is', () => {
+  it('the manifest describes exactly the parts that are drawn', () => {
     const drawn = [...ELEMENTS.flatMap(({ parts }) => namesOf(parts)), ...PAGE_NODES.flatMap(({ parts }) => parts)]
     expect(namesOf(PARTS)).toEqual(sorted(drawn))
   })
 
-  it.each(ELEMENTS)('has the CSS variables of cartlet-$name', (element) => {
+  it.each(ELEMENTS)('the manifest lists the CSS variables of cartlet-$name', (element) => {
     const used = variablesIn([...codeOf(element).files, ...drawnBy(['src/widget/base.css.ts'])])
     expect(less(used, OF_THE_PAGE)).toEqual(sorted(element.variables))
   })
 
-  it('has every CSS variable', () => {
+  it('the manifest lists every CSS variable of the widget', () => {
     expect(namesOf(VARIABLES)).toEqual(variablesIn(readSources('src/widget')))
   })
 
-  it('has every event, and says which of them can be prevented', () => {
+  it('the manifest lists every event, and marks exactly the before- events as cancelable', () => {
     expect(namesOf(EVENTS)).toEqual(eventsRaised())
     expect(namesOf(EVENTS.filter(({ cancelable }) => cancelable))).toEqual(
       namesOf(EVENTS).filter((name) => name.startsWith('cartlet:before-')),
     )
   })
 
-  it('names only events that it has', () => {
+  it('the elements of the manifest name only events that it lists', () => {
     expect(
       less(
         ELEMENTS.flatMap(({ events }) => namesOf(events)),
@@ -177,26 +177,26 @@ describe('the manifest', () => {
     ).toEqual([])
   })
 
-  it('has the attributes that make any element of the page one of ours', () => {
+  it('the manifest lists the data-cartlet attributes that the widget reads from elements of the page', () => {
     const selectors = readSources('src/embed').flatMap(({ text }) => [...text.matchAll(/\[(data-cartlet(?:-\w+)?)\]/g)])
     const ours = selectors.map(([, name = '']) => name)
-    // The others are no element's: set by the widget and by pre-rendering, and the mark of a snapshot.
+    // Authors do not set these: two are set by the widget and by pre-rendering, one marks a snapshot.
     const others = ['fallback', 'rendered', 'snapshot'].map((name) => `data-cartlet-${name}`)
     expect(less(sorted(ours), others)).toEqual(namesOf(pageAttributes([])))
   })
 })
 
-describe('the reading of the sources', () => {
+describe('the search in the sources', () => {
   const file = (text: string) => ({ path: 'src/embed/x.tsx', text })
 
-  it('sees an attribute that is read through another function', () => {
+  it('attributesReadIn finds attributes that are read through another function', () => {
     const text = `const asked = (name) => read(name)?.trim()
       function number(name) { return Number(asked(name)) }
       export const f = ({ read }, view) => [number('rows'), view.read('seo'), other('none')]`
     expect(attributesReadIn(file(text))).toEqual(['rows', 'seo'])
   })
 
-  it('sees parts, slots and events that are new', () => {
+  it('partsIn, slotsIn and eventsRaised find new names', () => {
     const text = `export const X = () => { dispatch(host, 'cartlet:new', {}); emit({ type: 'newer', source }); return <p part="a b"><slot name="c" /></p> }`
     expect(partsIn([file(text)])).toEqual(['a', 'b'])
     expect(slotsIn([file(text)])).toEqual(['c'])

@@ -71,7 +71,7 @@ for (const [file, code] of Object.entries(FILES)) {
   writeFileSync(join(folder, file), `${pragma}import type {} from 'cartlet/types/${framework.replace('-js', '')}'\n${code}`)
 }
 
-/** @returns what the compiler says */
+/** @returns the output of the compiler */
 function compile({ files, paths }: (typeof RUNS)[number]): string {
   const compilerOptions = {
     strict: true,
@@ -91,7 +91,7 @@ function compile({ files, paths }: (typeof RUNS)[number]): string {
 }
 
 describe('the types for templates', { timeout: 120_000 }, () => {
-  it.each(RUNS)('know the elements, their attributes and events in $name', (run) => {
+  it.each(RUNS)('the template types accept valid and refuse invalid elements, attributes and events in $name', (run) => {
     expect(compile(run)).toBe('')
   })
 })

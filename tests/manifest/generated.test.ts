@@ -1,4 +1,4 @@
-/** What is made of the manifest: committed files are up to date, packed ones are valid, and package.json names them. */
+/** The files generated from the manifest: committed files are up to date, packed ones are valid, and package.json names them. */
 import { readFileSync } from 'node:fs'
 import Ajv from 'ajv'
 import { describe, expect, it } from 'vitest'
@@ -11,34 +11,34 @@ const { version, customElements, 'web-types': webTypes, files } = json('package.
 const packed = packedFiles(`${version}`)
 const committed = Object.entries(committedFiles(read))
 
-/** Draft 4, which editors' schemas are written in, differs from what Ajv reads in the name of the identifier only, as far as these go. */
+/** The editors' schemas are written in draft 4, which for them differs from the draft that Ajv reads only in the name of the identifier. */
 const problems = (schema: object, value: unknown): unknown => {
   const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, validateFormats: false })
   const validate = ajv.compile({ ...schema, $schema: undefined })
   return validate(value) ? [] : validate.errors
 }
 
-describe('a committed file that is made of the manifest', () => {
-  it.each(committed)('is up to date: %s (else run "npm run manifest")', (path, text) => {
+describe('the committed files', () => {
+  it.each(committed)('the generated file %s is up to date (otherwise run "npm run manifest")', (path, text) => {
     expect(read(path)).toBe(text)
   })
 
-  it('is noticed when a table was changed by hand', () => {
+  it('withTables restores a table that was changed by hand', () => {
     const page = read('docs/elements/cart.md')
     expect(withTables('docs/elements/cart.md', page.replace('`cart-header`', '`cart-top`'))).toBe(page)
   })
 
-  it('is noticed when it has lost a table', () => {
+  it('withTables throws for a page that has no place for a table', () => {
     expect(() => withTables('docs/elements/cart.md', '# Empty')).toThrow('no place for: attributes')
   })
 })
 
 describe('the packed files', () => {
-  it.each(Object.entries(packed))('are what is built: %s', (path, text) => {
+  it.each(Object.entries(packed))('the built file %s is up to date with the manifest', (path, text) => {
     expect(read(`dist/${path}`)).toBe(text)
   })
 
-  it('have a custom-elements.json that the schema accepts', () => {
+  it('custom-elements.json is valid against its schema', () => {
     const schema = json('node_modules/custom-elements-manifest/schema.json')
     const manifest = JSON.parse(packed['editors/custom-elements.json'] ?? '') as { modules: { path: string }[] }
     expect(problems(schema, manifest)).toEqual([])
@@ -46,14 +46,14 @@ describe('the packed files', () => {
     expect(manifest.modules.map((module) => read(module.path).length > 0)).toEqual([true])
   })
 
-  it('have a web-types.json that its schema accepts', () => {
+  it('web-types.json is valid against its schema', () => {
     const schema = json('tests/manifest/web-types.schema.json')
     const data = JSON.parse(packed['editors/web-types.json'] ?? '') as Record<string, unknown>
     expect(problems(schema, data)).toEqual([])
     expect(problems(schema, { ...data, contributions: { html: { elements: 'none' } } })).not.toEqual([])
   })
 
-  it('are named by package.json and packed', () => {
+  it('package.json names and packs the files generated from the manifest', () => {
     expect([customElements, webTypes]).toEqual(['dist/editors/custom-elements.json', 'dist/editors/web-types.json'])
     expect(files).toContain('dist/*/**')
     const { exports } = json('package.json') as { exports: Record<string, { types?: string }> }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** `on-add` in frameworks that take what begins with `on` for a listener: the forms that docs/frameworks.md names. */
+/** `on-add` in frameworks that treat names beginning with `on` as listeners: the forms that docs/frameworks.md names. */
 import { h as preactElement, render as renderPreact } from 'preact'
 import { act, createElement as reactElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -24,7 +24,7 @@ describe('on-add', () => {
     vi.restoreAllMocks()
   })
 
-  it('is a property in Vue, where the attribute becomes a listener and is told of', () => {
+  it('on-add works as the property .onAdd in Vue, which warns about the attribute', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     renderVue(vueElement('on-add-probe', { 'on-add': 'toast' }), host)
     expect(attribute()).toBeNull()
@@ -35,7 +35,7 @@ describe('on-add', () => {
     renderVue(null, host)
   })
 
-  it('is set by a ref in Preact, where the attribute is lost', () => {
+  it('on-add works through a ref in Preact, which drops the attribute', () => {
     renderPreact(preactElement('on-add-probe', { 'on-add': 'toast' }), host)
     expect(attribute()).toBeNull()
     renderPreact(null, host)
@@ -45,7 +45,7 @@ describe('on-add', () => {
     renderPreact(null, host)
   })
 
-  it('is an attribute in React', async () => {
+  it('on-add works as an attribute in React', async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     const root = createRoot(host)
     await act(() => root.render(reactElement('on-add-probe', { 'on-add': 'toast' })))

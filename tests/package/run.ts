@@ -1,5 +1,5 @@
 /**
- * `npm run package`: packs, installs the packed file into projects of others, and compiles a program there. Needs a build and the network. The last
+ * `npm run package`: packs, installs the packed file into separate projects, and compiles a program there. Needs a build and the network. The last
  * line is `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process'
@@ -17,7 +17,7 @@ function run(cwd: string, command: string, ...values: string[]): string | null {
   return status === 0 ? null : `${command} ${values.join(' ')}\n${stdout}${stderr}`
 }
 
-/** @param step what went wrong, or null */
+/** @param step returns the error output, or null */
 function check(title: string, ...steps: (() => string | null)[]): void {
   const problem = steps.reduce<string | null>((found, step) => found ?? step(), null)
   if (problem) failed += 1

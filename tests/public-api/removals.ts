@@ -1,5 +1,5 @@
 /**
- * The public names that are gone without a word. A removal is marked in the changelog by a line like
+ * The public names that were removed without notice. A removal is marked in the changelog by a line like
  * `- Removed from `cartlet/query`: `gt`, use `gte`.`
  */
 export function unmarkedRemovals(

@@ -1,4 +1,4 @@
-/** One page of a React app, drawn on a server and hydrated in development mode, which tells of every mismatch; on React 18 or 19. */
+/** One page of a React app, rendered on a server and hydrated in development mode, which reports every mismatch; on React 18 or 19. */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,8 +10,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const OLDER = `${ROOT}tests/stacks/react-18`
 
 /**
- * React 18 is not among the project's own packages, whose peers are of React 19. It is installed elsewhere and moved into its place whole: several
- * workers may want it at once.
+ * React 18 is not among the project's own packages, whose peers are of React 19. It is installed in a temporary folder and then moved into place,
+ * because several workers may install it at once.
  */
 function folderOf(version: ReactVersion): string {
   if (version === 19) return ROOT
@@ -22,7 +22,7 @@ function folderOf(version: ReactVersion): string {
   try {
     renameSync(`${folder}/node_modules`, `${OLDER}/node_modules`)
   } catch (error) {
-    // Another worker was sooner; anything else is a failure.
+    // Another worker may have been faster; anything else is a failure.
     if (!existsSync(`${OLDER}/node_modules`)) throw error
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -41,7 +41,7 @@ const reactFrom = (folder: string): Plugin => ({
 
 /**
  * @param app a module's code: `export const App: () => ReactNode`
- * @returns code of a script that hydrates `#root` in StrictMode, or draws into it where it is empty; and what makes its HTML
+ * @returns code of a script that hydrates `#root` in StrictMode, or renders into it when it is empty; and a function that renders its HTML
  */
 export async function reactPage(
   app: string,

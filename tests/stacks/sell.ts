@@ -1,7 +1,7 @@
-/** What every example that runs in a page has to do: draw a product, add it, show it in the cart, lead to the checkout. */
+/** The steps that every example in a page must support: draw a product, add it, show it in the cart, go to the checkout. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Every line of the console and every error of the page, from now on. */
+/** Collects every line of the console and every error of the page from now on. */
 export function linesOf(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
@@ -9,7 +9,7 @@ export function linesOf(page: Page): string[] {
   return lines
 }
 
-/** Presses a drawn button of the Blue Mug and finds it in the drawer that opens. */
+/** Presses the button of the Blue Mug and expects the mug in the drawer that opens. */
 export async function addToDrawer(page: Page, host: Locator): Promise<Locator> {
   const button = host.getByRole('button')
   await expect(button).toContainText('€18.00')

@@ -1,4 +1,4 @@
-/** A static site, for what an example's build has written. */
+/** Serves the build output of an example as a static site. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-/** A snapshot as the command takes it. */
+/** Takes a snapshot with the command. */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-/** The examples of `demo/stacks`, as those who installed the package would build them: a clean install of their own lock file beside the packed package. */
+/** The examples of `demo/stacks`, built as by a user of the package: a clean install from their own lock file, and the packed package. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Output without colours, and nothing sent to the makers of the frameworks. */
+/** Output without colours, and no telemetry of the frameworks. */
 export const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
 
-/** Resolves the output of a command; rejects with all of it when the command fails. The platform of the test goes on answering meanwhile. */
+/** Resolves with the output of a command; rejects with all of it when the command fails. Asynchronous, so that the test's platform keeps answering. */
 export async function run(
   folder: string,
   environment: Record<string, string>,
@@ -29,7 +29,7 @@ export async function run(
 
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
 
-/** Packs what was built; returns the file. */
+/** Packs the build; returns the path of the file. */
 export async function packInto(folder: string): Promise<string> {
   await run(ROOT, {}, 'npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', folder)
   const packed = readdirSync(folder).find((file) => file.endsWith('.tgz'))
@@ -37,7 +37,7 @@ export async function packInto(folder: string): Promise<string> {
   return join(folder, packed)
 }
 
-/** Packs what was built and installs it into a copy of the example; returns the copy's folder. */
+/** Packs the build and installs it into a copy of the example; returns the copy's folder. */
 export async function installStack(name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `cartlet-${name}-`))
   cpSync(join(ROOT, 'demo/stacks', name), folder, {
@@ -50,7 +50,7 @@ export async function installStack(name: string): Promise<string> {
   return folder
 }
 
-/** Resolves what a check of types says against the example with this file in it, which it does not keep. */
+/** Resolves with the error of a type check of the example with this file added; the file is removed afterwards. */
 export async function complaintAbout(
   folder: string,
   [file, code]: readonly [file: string, code: string],

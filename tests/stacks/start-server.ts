@@ -1,4 +1,4 @@
-/** An example that is a server of its own. */
+/** Starts an example that is a server. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { PLAIN } from './stack'
 
@@ -9,13 +9,13 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** The package's own commands, without npm between: a signal reaches the server itself. */
+/** A path with the example's own commands: without npm in between, a signal reaches the server itself. */
 const withBins = (folder: string) => `${folder}/node_modules/.bin:${process.env.PATH}`
 
-/** In an address, or as workerd writes it. */
+/** The port in an address, or in the output of workerd. */
 const PORT = /(?:localhost:|"port":)(\d+)/
 
-/** Starts the command and waits until it has written its address; throws with what it wrote when it ends before. */
+/** Starts the command and waits until it has written its address; throws with its output when it ends before that. */
 export async function startServer(
   folder: string,
   environment: Record<string, string>,

@@ -1,8 +1,8 @@
-/** The notes of a careful reader (docs/translating/): each grave sentence, said back in English, as a table. */
+/** The review notes (docs/translating/): each grave sentence with its back-translation into English, as a table. */
 import type { Sentence } from './sentences'
 
 export interface Note extends Sentence {
-  /** The translation said back in English, word by word; `the same` where that gives the English sentence; empty until it has been read. */
+  /** Literal back-translation into English; `the same` when it gives the English sentence; empty until it has been reviewed. */
   back: string
   remark: string
 }
@@ -17,7 +17,7 @@ export const readNotes = (markdown: string): Note[] =>
     ([, key = '', english = '', translation = '', back = '', remark = '']) => ({ key, english, translation, back, remark }),
   )
 
-/** A note is kept while neither sentence changes; then it is empty, and the test asks for it. */
+/** A note is kept while neither sentence changes; after a change it is empty, and the test asks for a new one. */
 export function renewNotes(sentences: readonly Sentence[], notes: readonly Note[]): Note[] {
   const known = new Map(notes.map((note) => [note.key, note]))
   return sentences.map((sentence) => {

@@ -1,6 +1,6 @@
 /**
  * Prints a language beside English, in the order of the screens: `npx tsx tests/translating/run.ts de`.
- * `--grave` prints only what is about money, loss or refusal; `--notes` renews the table in docs/translating.
+ * `--grave` prints only sentences about money, loss or refusal; `--notes` renews the table in docs/translating.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { LanguageName } from '../../src/i18n/languages'

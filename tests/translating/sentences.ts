@@ -1,4 +1,4 @@
-/** Every sentence of a language beside the English one, made from the same values, with the group that it stands in. */
+/** Every sentence of a language beside the English one, built from the same values, with its group. */
 import type { GroupName } from '../../src/i18n/catalogue'
 import type { LanguageName } from '../../src/i18n/languages'
 import { CALLS, ENGLISH, translate } from '../support/source/translations'
@@ -16,13 +16,13 @@ type Say = (...values: unknown[]) => string
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** `CALLS` marks names as `⟨one⟩` and `⟨two⟩`; a reader is told what they are: `⟨price⟩`. */
+/** `CALLS` marks values as `⟨one⟩` and `⟨two⟩`; for the reader they get the names of the parameters: `⟨price⟩`. */
 function nameValues(say: Say, values: readonly unknown[]): unknown[] {
   const names = `${say}`.split('=>')[0]?.match(/\w+/g) ?? []
   return values.map((value, place) => (typeof value === 'string' && value.startsWith('⟨') ? `⟨${names[place]}⟩` : value))
 }
 
-/** The longest of what is said under a key: it has all the parts. */
+/** The values that give the longest text of a key, which has all its parts. */
 const longest = (say: Say, calls: readonly (readonly unknown[])[]) =>
   calls.map((values) => nameValues(say, values)).sort((a, b) => say(...b).length - say(...a).length)[0] ?? []
 
@@ -40,7 +40,7 @@ function pair(english: Tree, other: Tree, calls: Tree | undefined, path: string)
 export const readSentences = async (name: LanguageName): Promise<Sentence[]> =>
   pair(ENGLISH as unknown as Tree, (await translate(name)) as unknown as Tree, CALLS as unknown as Tree, '')
 
-/** Where the groups are read, in the order in which a visitor meets them. */
+/** The screens on which the groups are read, in the order in which a visitor sees them. */
 export const SCREENS: Readonly<Record<GroupName, string>> = {
   button: 'Buy buttons',
   product: 'A product: its card, the whole of it, the quick view, choices',
@@ -56,20 +56,20 @@ export const SCREENS: Readonly<Record<GroupName, string>> = {
   accountMenu: 'The member’s menu',
 }
 
-/** What costs money, or says what it costs. */
+/** About money: prices, payments and what costs something. */
 const MONEY =
   /\b(price|pay|paid|payments?|total|subtotal|tax(es)?|shipping|delivery|discount|off|free|you save|promo|deposit|checkout|buy|was|now|pre-order|memberships?|valid|expired|estimat\w+|every|until cancelled|handling|insurance|each|updating)\b|⟨(price|amount|sum|total|saved|code)⟩/i
-/** What goes away, comes back or is kept. */
+/** About loss: something is removed, restored or kept. */
 const LOSS = /\b(remove|removed|undo|lost|kept|no longer|forget this|as it (is|was)|fewer|last time|stores nothing|log out)\b/i
-/** What is not there, is not allowed or did not work. */
+/** About refusal: something is missing, not allowed or has failed. */
 const REFUSAL =
   /\b(sold out|low stock|only|not|cannot|could not|unavailable|maximum|at most|no more|fix|fixed|already|\d left)\b/i
-/** Ways to look at products; nothing is refused or lost there. */
+/** Ways to view products, in which nothing is refused or lost. */
 const HARMLESS = /^(collection\.(sort|price|removeFilter|empty)|account\.rememberDevice|productText\.)/
 
-/** Nobody pressed anything for what a notice tells, so that its words are all there is. */
+/** A notice appears without a press of the visitor, so its text is the only explanation. */
 const WHOLE = /^(account\.failures|notice)\./
 
-/** Which sentences the notes of a language have to speak of (docs/translating.md). */
+/** Whether the notes of a language must cover the sentence (docs/translating.md). */
 export const isGrave = ({ key, english }: Pick<Sentence, 'key' | 'english'>): boolean =>
   WHOLE.test(key) || (!HARMLESS.test(key) && (MONEY.test(english) || LOSS.test(english) || REFUSAL.test(english)))

@@ -28,7 +28,7 @@ api.on('cart-changed', () => {})
 // @ts-expect-error a changed cart has no error code
 api.on('cart-change', ({ code }) => code)
 
-// So do the browser's own ways to listen, wherever the event has come to.
+// So do the browser's own event listeners, on every node that the event reaches.
 document.addEventListener('cartlet:before-add', (event) => {
   if (event.detail.quantity > 9) event.preventDefault()
 })
@@ -53,7 +53,7 @@ element.columns = 2
 // @ts-expect-error a number
 document.createElement('cartlet-collection').limit = '8'
 
-// What calls take and resolve.
+// Arguments and results of calls.
 export const added: Promise<'added' | 'clamped'> = api.cart
   .add({ product: 'blue-mug', quantity: 2 })
   .then(({ outcome }) => outcome)
@@ -71,6 +71,6 @@ api.setTheme({ '--cartlet-colour-primary': 'red' })
 // @ts-expect-error the API is no promise
 api.then(() => {})
 
-// Codes complete in an editor, and one that comes next year is no error.
+// Editors complete the codes, and a code that is added later is not a type error.
 export const codes: CartletErrorCode[] = ['MAX_IN_CART', 'HTTP_418', 'A_CODE_OF_NEXT_YEAR']
 export const isGone = (code: CartletErrorCode): boolean => code === 'LINE_GONE'

@@ -24,7 +24,7 @@ import type { Call } from '../../src/platform-entry'
 import { allItems, pageByCursor } from '../../src/query-entry'
 import { type BuyState, createShop, type ShopEvent, selectCount } from '../../src/store-entry'
 
-// Open on the way in: a value that the platform adds next year is no type error.
+// Values from the platform are open: one that the platform adds later is not a type error.
 export const stock: Stock = { inventoryStatus: 'ON_ORDER' }
 export const known: Open<InventoryStatus> = 'IN_STOCK'
 export const closed: InventoryStatus = InventoryStatus.OUT_OF_STOCK
@@ -43,7 +43,7 @@ export async function names(): Promise<string[]> {
 // A visitor may have no cart.
 export const lines = async (): Promise<number> => (await getCurrentCart(client))?.lineItems.length ?? 0
 
-// A line may carry what an app puts in place of the catalog's own, and when a service takes place.
+// A line item can carry an app's overrides of catalog fields, and the date of a service.
 export const line: NewLineItem = {
   catalogReference: { appId: 'bookings', catalogItemId: 'course' },
   quantity: 1,
@@ -53,7 +53,7 @@ export const line: NewLineItem = {
 export const patch: CartPatch = { couponCode: 'WELCOME10', fieldMask: ['cartInfo.buyerNote'] }
 export const session = createRedirectSession(client, { login: {}, callbacks: { postFlowUrl: 'https://blog.example/' } })
 
-/** Open on the way in: a value of next year is a string, not an error. Pages of queries are as typed as the calls. */
+/** Values from the platform are open: one that is added later is a string, not an error. Pages of queries are typed like the calls. */
 export const availability = async (): Promise<string> =>
   (await getProductV3(client, 'p', { fields: ['CURRENCY'] })).inventory?.availabilityStatus ?? 'SOLD_ELSEWHERE'
 export const productNames = async (): Promise<string[]> => {

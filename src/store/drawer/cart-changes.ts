@@ -150,7 +150,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
       // The quantity on screen, counted as in `selectCount`.
       const adding = quantityOf(addsInto(key).filter(({ counted }) => !counted))
       const quantity = (getState().intents[key] ?? shown?.quantity ?? 0) + adding
-      // A line of no catalog cannot be restored.
+      // A line without a catalog reference cannot be restored.
       if (shown?.item && quantity)
         setState(({ removed }) => ({ removed: [...removed.filter((one) => one.key !== key), { ...shown, quantity }] }))
       return requestQuantity(found, 0).catch((thrown: unknown) => {

@@ -1,4 +1,4 @@
-/** To the hosted checkout (docs/platform.md §7 "Redirect session"). The cart is checked before the page is left, so that the visitor is not sent to an error. */
+/** Leaves for the hosted checkout (docs/platform.md §7 "Redirect session"). The cart is checked first, so that the visitor is not sent to an error. */
 import { createCheckout } from '../../platform/cart/changes-api'
 import type { CheckoutOptions } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'

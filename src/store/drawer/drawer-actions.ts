@@ -11,7 +11,7 @@ import { createUncertainAdds } from './uncertain-adds'
 
 export type DrawerActions = UncertainAddActions & CartChanges & CartTerms & SwapActions & CheckoutActions & TotalsActions
 
-/** Loads the replacement of a line by another choice. */
+/** Loads the code that replaces a line by another choice. */
 export type LoadSwap = () => Promise<{ createSwap: typeof createSwap }>
 
 export function createDrawerActions(engine: Engine, loadEstimate: LoadEstimate, loadSwap: LoadSwap): DrawerActions {

@@ -1,4 +1,4 @@
-/** The add that a press would make, while the visitor has only reached the button. Nothing of it is sent. */
+/** The add that a press would make, while the button is only hovered or focused. Nothing is sent. */
 import { type ItemChoice, matchVariant } from '../cart/choose-variant'
 import { plainReference } from '../cart/plain-reference'
 import { isItemIn } from '../cart/same-item'
@@ -15,7 +15,7 @@ export function expectAdd(engine: Engine, product: ProductView, choice: ItemChoi
   const isItem = isItemIn(catalogVersion)
   const held = [...(selectCart(getState())?.lines ?? []), ...adds, expected]
   if (!item || held.some((one) => one && isItem(one.item, item))) return
-  // One expectation replaces another in its place, so that little of the cart is drawn again.
+  // A new expectation reuses the key of the one before it, so that little of the cart is drawn again.
   const id = expected?.id ?? nextId()
   const variantId = matchVariant(product, choice)?.id
   setState({ expected: { id, key: `add-${id}`, place: Number.POSITIVE_INFINITY, item, quantity, product, variantId } })

@@ -16,7 +16,7 @@ export interface SwapActions {
   swap(line: string, request: AddRequest): Promise<CartView>
 }
 
-/** The pieces that a swap has added, and the platform's line that holds them. */
+/** The quantity that a swap has added, and the platform's line that contains it. */
 interface AddedPart {
   id: string
   pieces: number
@@ -102,15 +102,15 @@ export function createSwap(engine: Engine, { dropIntent }: Pick<CartChanges, 'dr
     setState(({ intents }) => ({ intents: { ...intents, [beside]: 0 } }))
     try {
       const added = await put(item, line, quantity, beside)
-      // Another tab may have added to the old line meanwhile: its pieces stay.
+      // Another tab may have added to the old line meanwhile: that quantity stays.
       const rest = Math.max(0, quantityOf(line.id) - line.quantity)
       await reduceTo(line.id, rest).catch(async (thrown: CartletError) => {
-        // The outcome is unknown: keep the new line if the old pieces are gone.
+        // The outcome is unknown: keep the new line if the old quantity is gone.
         if (isUnknown(thrown) && (await known(true)) && quantityOf(line.id) <= rest) return
         await removeAdded(added)
         throw thrown
       })
-      // The new line takes the place of the old one, unless its pieces went into another existing line.
+      // The new line takes the place of the old one, unless its quantity was added to another existing line.
       if (added?.isNew && !quantityOf(line.id)) rekey(added.id, key)
     } finally {
       for (const { id, key: now } of linesNow()) if (now === beside) rekey(id, id)

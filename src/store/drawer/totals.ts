@@ -23,7 +23,7 @@ export interface TotalsActions {
   showTotals(): void
   /** The platform's totals for a destination; rejects with `ABORTED` when a newer request replaces this one. */
   estimate(request?: EstimateRequest): Promise<TotalsView>
-  /** Loads what shows the whole estimate in the state's `estimate`; resolves with its actions. */
+  /** Loads the code that puts the whole estimate into the state's `estimate`; resolves with its actions. */
   openEstimate(): Promise<EstimateActions>
   /** Choices made in this tab, on earlier pages too; rejects with `CHECKOUT_BLOCKED` when the shop does not accept the cart. */
   checkoutTerms(): Promise<CheckoutOptions | undefined>
@@ -36,7 +36,7 @@ const UNREADABLE: readonly string[] = ['BAD_RESPONSE', 'INTERNAL']
 /** False for null and an empty list. */
 const hasEntries = (list: unknown): boolean => list != null && !(Array.isArray(list) && !list.length)
 
-/** Loads what reads more of an estimate than its totals. */
+/** Loads the code that reads the other parts of an estimate. */
 export type LoadEstimate = () => Promise<{ createEstimate: typeof createEstimate }>
 
 export function createTotalsActions(context: EstimateContext, changes: CartChanges, loadEstimate: LoadEstimate): TotalsActions {
@@ -52,7 +52,7 @@ export function createTotalsActions(context: EstimateContext, changes: CartChang
     details = create(context, changes, requestEstimate, termsKey)
     return details
   })
-  /** When they cannot be loaded the totals still hold: for no destination, or without the messages beside them. */
+  /** When they cannot be loaded, the totals are still valid: for no destination, or without the messages beside them. */
   const loadDetailsIf = async (isNeeded: unknown) => {
     if (isNeeded && !details) await loadDetails().catch(() => {})
   }

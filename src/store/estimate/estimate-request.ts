@@ -1,6 +1,6 @@
 import type { Address, SelectedShippingOption } from '../../platform/cart/model'
 
-/** Where the order would go, and what was chosen for it. */
+/** Destination of the order, and the choices made for it. */
 export interface EstimateRequest {
   address?: Address
   /** Decides the tax of items that are not delivered. */

@@ -25,7 +25,7 @@ export function toDestination(address: Address | undefined | null): Destination 
   }
 }
 
-/** Normalizes what the visitor typed; throws `INVALID_ARGUMENT` for an invalid country, subdivision or postal code. */
+/** Normalises what the visitor typed; throws `INVALID_ARGUMENT` for an invalid country, subdivision or postal code. */
 export function assertDestination(typed: Destination): Destination {
   const country = typed.country?.trim().toUpperCase()
   const subdivision = typed.subdivision?.trim().toUpperCase() || undefined

@@ -129,7 +129,7 @@ export interface DiscountView {
 
 export interface EstimatedLineView {
   lineId: string
-  /** For all pieces, after discounts. */
+  /** For the whole quantity, after discounts. */
   total: Amount
   discount?: Amount
   tax?: Amount

@@ -20,14 +20,14 @@ export interface EstimateDetails extends EstimateActions {
   open(): EstimateActions
   /** Replaces all that was chosen. */
   setTerms(terms?: EstimateRequest): void
-  /** The terms as the platform takes them. */
+  /** The terms in the platform's format. */
   options(): EstimateOptions
   /**
    * Puts the platform's answer into the state, or clears the former one when there is none, and reports parts that could not be read. Returns
-   * true when the chosen delivery option is no longer offered and was dropped: the answer then holds for terms that the visitor did not choose.
+   * true when the chosen delivery option is no longer offered and was dropped: the answer then belongs to outdated terms.
    */
   showAnswer(answer?: CartEstimate, sent?: EstimateOptions): boolean
-  /** What checkout takes along; rejects with `CHECKOUT_BLOCKED` when the shop does not accept the cart. */
+  /** The terms that are sent with a checkout; rejects with `CHECKOUT_BLOCKED` when the shop does not accept the cart. */
   checkoutTerms(): Promise<CheckoutOptions>
 }
 
@@ -109,7 +109,7 @@ export function createEstimate(
 
     showAnswer(answer, { shippingAddress, selectedShippingOption: chosen } = {}) {
       const view = answer && toEstimateView(answer, toDestination(shippingAddress), formatMoney)
-      // The choice stands when the platform did not say what is offered, or nothing has to be delivered now.
+      // The choice is kept when the platform did not list its options, or nothing has to be delivered now.
       const isOffered = view && (view.shippingOptions.length > 0 || view.shippingProblem?.kind === 'not-served')
       if (isOffered && chosen && !view.shippingOptions.some((one) => isChoice(one, chosen))) {
         const title = viewNow()?.shippingOptions.find((one) => isChoice(one, chosen))?.title
@@ -124,7 +124,7 @@ export function createEstimate(
     },
 
     async checkoutTerms() {
-      // The shop may accept by now what it refused before.
+      // The shop may now accept what it refused before.
       if (isForbidden()) await requestEstimate()
       if (isForbidden()) throw new CartletError('CHECKOUT_BLOCKED', 'The shop does not take this cart as it is')
       return { shippingAddress: terms.address, selectedShippingOption: terms.shippingOption }

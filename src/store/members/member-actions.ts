@@ -13,13 +13,13 @@ import type { Members } from './members'
 import type { createMemberWork, MemberWork } from './work/member-work'
 
 export interface MembersPorts extends MemberPorts {
-  /** A member came or left, here or in another tab: the cart is another one. */
+  /** A member logged in or out, here or in another tab, so that another cart applies. */
   onIdentity?(role: 'none' | 'visitor' | 'member'): void
-  /** What sends; loaded with the first action. @default its chunk */
+  /** Loads the code that sends requests, with the first action. @default its chunk */
   loadWork?(): Promise<{ createMemberWork: typeof createMemberWork }>
   /** Whether the session outlives the page. @default whether the client's storage returns its tokens */
   isKept?(): boolean
-  /** Called for errors that are no mistake of the visitor's. */
+  /** Called for errors that the visitor did not cause. */
   onError?(error: CartletError): void
 }
 
@@ -113,7 +113,7 @@ export function createMembers(ports: MembersPorts): Members {
     show(form) {
       if (!send({ type: 'SHOW', form })) return
       startOver()
-      // A member, too, can come by the link of a recovery mail and turn back.
+      // A member can follow the link of a recovery mail too, and then go back.
       if (isMember() && store.getState().screen === 'INITIAL') {
         reading = undefined
         send({ type: 'MEMBER_CAME' })

@@ -1,4 +1,4 @@
-/** docs/platform.md §8: an error → the key of its message and the field that it belongs beside. */
+/** docs/platform.md §8: an error → the key of its message and the field beside which it is shown. */
 import type { CartletError } from '../../platform/http/errors'
 import { emailViolation, LOGIN_APPLICATION_CODES, type LoginErrorCode } from '../../platform/identity/login/login-errors'
 import { UNKNOWN_STATE } from '../../platform/identity/login/login-result'

@@ -1,4 +1,4 @@
-/** Every failure that a member's form can show: the key of its message, and the field that it belongs beside. */
+/** Every failure that a member's form can show: the key of its message, and the field beside which it is shown. */
 import type { VisitorForm } from './member-forms'
 
 /** Where a failure is shown; `''` is above the form. `profile.…` is the refused path in the registration's profile. */
@@ -17,7 +17,7 @@ export const MEMBER_FAILURES = {
   captchaUnavailable: { field: 'captcha' },
   emailTaken: { field: 'email' },
   emailInvalid: { field: 'email' },
-  /** Not registered, or not any more: a login does not say which. */
+  /** Not registered, or deleted: the answer to a login does not say which. */
   emailUnknown: { field: 'email' },
   passwordWrong: { field: 'password' },
   passwordResetRequired: { field: '', form: 'FORGOT_PASSWORD' },

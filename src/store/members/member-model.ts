@@ -85,7 +85,7 @@ export interface RecoveryMailSent {
   screen: 'RECOVERY_MAIL_SENT'
   email: string
 }
-/** The visitor came by the link of a recovery mail. */
+/** The visitor has followed the link of a recovery mail. */
 export interface NewPasswordRequired {
   screen: 'NEW_PASSWORD_REQUIRED'
 }

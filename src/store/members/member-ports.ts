@@ -1,4 +1,4 @@
-/** What members need of the page, and the code from a login to its tokens, which is loaded while the login runs. */
+/** What members need from the page, and the code that turns a login into tokens, which is loaded while the login runs. */
 import type { Client } from '../../platform/client'
 import type { StoragePort } from '../../platform/environment'
 import type { CallOptions } from '../../platform/http/call'
@@ -17,13 +17,13 @@ export interface MemberPorts {
   navigate(url: string): void
   /** Calls `giveUp` when the page's policy refuses the frame; returns its undo. */
   onFrameRefused?(giveUp: () => void): () => void
-  /** Loads the code from a login to its tokens, while the login runs. @default its chunk */
+  /** Loads the code that turns a login into tokens, while the login runs. @default its chunk */
   loadEntry?(): Promise<EntryParts>
 }
 
 export interface MemberEntry {
   /**
-   * Becomes the member of `sessionToken`, or without one the member whom the platform still recognizes. The session reports success. Leaves for
+   * Logs in the member of `sessionToken`, or without one the member whom the platform still recognises. The session reports success. Leaves for
    * the hosted login when frames are refused.
    */
   enter(sessionToken: string | undefined, options: CallOptions): Promise<void>

@@ -24,7 +24,7 @@ export interface MemberRunPorts {
   initial: MemberState
   /** What `error` means during `task`. */
   explain(error: CartletError, task: MemberTask): MemberFailure
-  /** Called for errors that are no mistake of the visitor's. */
+  /** Called for errors that the visitor did not cause. */
   onError?(error: CartletError): void
 }
 

@@ -25,7 +25,7 @@ const VISITOR: Types = ['SHOW', 'MEMBER_CAME', 'OPEN_RECOVERY_LINK', 'LEAVE', 'R
 /** Another element on the page shows no captcha: its form can still be submitted. */
 const CAPTCHA: Types = [...VISITOR, 'LOG_IN', 'REGISTER', 'ANSWER_CAPTCHA', 'CAPTCHA_UNAVAILABLE']
 
-/** Allowed events by place. BUSY and FAILURE use the place in `at`; SUCCESS has a row of its own. */
+/** Allowed events by place. BUSY and FAILURE use the place in `at`; SUCCESS has its own row. */
 export const AT_PLACE: Readonly<Record<MemberPlace['screen'] | 'SUCCESS', Types>> = {
   INITIAL: [...VISITOR, 'LOG_IN', 'REGISTER', 'SEND_RECOVERY_MAIL', 'LOG_OUT_UNFINISHED'],
   EMAIL_VERIFICATION_REQUIRED: [...VISITOR, 'VERIFY_CODE', 'RESEND_CODE'],

@@ -47,7 +47,7 @@ export interface Members {
   show(form: VisitorForm | MemberForm): void
   /** Repeats only the step that failed after a login, while the FAILURE state has `again`. */
   tryAgain(): Promise<void>
-  /** Takes the failure off the screen. */
+  /** Dismisses the failure. */
   dismiss(): void
   /** POST /v2/login, then member tokens through a hidden frame, or the hosted login where frames are refused. */
   login(credentials: { email: string; password: string }): Promise<void>
@@ -65,7 +65,7 @@ export interface Members {
   captchaUnavailable(): void
   /** POST /v1/send-email. `returnTo`: the page that the mail's link leads to. */
   sendRecoveryMail(email: string, returnTo?: string): Promise<void>
-  /** The visitor came by the link of a recovery mail. */
+  /** The visitor has followed the link of a recovery mail. */
   openRecoveryLink(recoveryToken: string): void
   /** POST /v1/recover with the token of the link. */
   recover(password: string): Promise<void>
@@ -75,12 +75,12 @@ export interface Members {
   loginByRedirect(options?: HostedLoginOptions): Promise<void>
   /** Completes the hosted login with the address that it led back to. */
   finishRedirect(url: string): Promise<void>
-  /** Logs in silently through a hidden frame if the platform still recognizes the member; nothing is shown otherwise. */
+  /** Logs in silently through a hidden frame if the platform still recognises the member; nothing is shown otherwise. */
   lookForMember(): Promise<void>
   /**
    * Logs the member out here and in every tab at once, then leaves for the hosted pages, which log out too and lead back to `returnTo`. When they
-   * do not answer within 5 s, the state says so (`loggedOutHereOnly`). Does nothing when no member is logged in. `former`: the tokens of a
-   * member whom the caller has logged out here already, before the members were loaded.
+   * do not answer within 5 s, the state becomes a failure (`loggedOutHereOnly`). Does nothing when no member is logged in. `former`: the tokens of
+   * a member whom the caller has logged out already, before this module was loaded.
    */
   logout(returnTo?: string, former?: Tokens): Promise<void>
   /** The member who is logged in; undefined when there is none, or the platform does not answer. */

@@ -1,15 +1,15 @@
-/** What the platform confirmed of one source's adds, as it is told to the visitor. */
+/** Collects the confirmed adds of one source, for the notice to the visitor. */
 import type { Shop } from '../shop'
 import type { ToldChange } from './told'
 
-/** @param source what the adds name as theirs */
+/** @param source the `source` of the adds */
 export function gatherAdds(shop: Pick<Shop, 'listen'>, source: unknown): { changes: ToldChange[]; stop(): void } {
   const changes: ToldChange[] = []
   const stop = shop.listen((event) => {
     if (event.type !== 'cart-change' || event.action !== 'add' || event.source !== source) return
     for (const { lineId, quantity } of event.delta) {
       const line = event.cart.lines.find(({ id }) => id === lineId)
-      // What became less meanwhile was taken out elsewhere.
+      // A quantity that became smaller was reduced elsewhere.
       if (line && quantity > 0) changes.push({ line, before: line.quantity - quantity, after: line.quantity })
     }
   })

@@ -1,20 +1,20 @@
-/** What changed the cart without a press of the visitor, an agent or a link, is told to the visitor, who can undo it. */
+/** Cart changes by an agent or a link: a notice shows them to the visitor, who can undo them. */
 import type { CartLineView } from '../views'
 
 /** Quantities of one line. */
 export interface ToldChange {
-  /** The line as it was last; an undo puts it back. */
+  /** The line as last seen; an undo restores it. */
   line: CartLineView
   before: number
   after: number
 }
 
-/** What could not be done, and for which product. */
+/** Why a change failed, and for which product. */
 export interface ToldProblem {
   kind: 'unknown' | 'quantity' | 'too-many' | 'sold-out' | 'choose' | 'again' | 'some' | 'failed'
-  /** Its name, or the slug in the link. */
+  /** The product's name, or its slug in the link. */
   name: string
-  /** For `some`: how many there are. */
+  /** For `some`: the quantity that is available. */
   quantity?: number
 }
 
@@ -22,18 +22,18 @@ export interface Telling {
   by: 'agent' | 'link'
   changes?: readonly ToldChange[]
   problems?: readonly ToldProblem[]
-  /** The agent suggests to go to the checkout. */
+  /** The agent suggests going to the checkout. */
   proposes?: true
 }
 
-/** What stands on the screen. */
+/** The notice on the screen. */
 export interface Told extends Required<Omit<Telling, 'proposes'>>, Pick<Telling, 'proposes'> {
-  /** Another number: told anew, even in the same words. */
+  /** A new number makes the notice be announced again, even with the same text. */
   turn: number
   status: 'told' | 'undoing' | 'undone' | 'failed'
 }
 
-/** Each line once, from what it was before the first change to what it is after the last. */
+/** Each line once, with its quantity before the first change and after the last one. */
 function merged(old: readonly ToldChange[], more: readonly ToldChange[]): ToldChange[] {
   const byKey = new Map(old.map((change) => [change.line.key, change]))
   for (const change of more) {
@@ -43,7 +43,7 @@ function merged(old: readonly ToldChange[], more: readonly ToldChange[]): ToldCh
   return [...byKey.values()].filter(({ before, after }) => before !== after)
 }
 
-/** Changes that are still on the screen are told, and undone, together with the new ones. */
+/** Changes that are still on the screen are shown, and undone, together with the new ones. */
 export function toldWith(told: Told | undefined, { by, changes = [], problems = [], proposes }: Telling): Told {
   const open = told?.by === by && told.status === 'told' ? told : undefined
   return {

@@ -1,4 +1,4 @@
-/** Takes back what an agent or a link did to the cart; what the visitor has changed since then stays. */
+/** Undoes the cart changes of an agent or a link; the visitor's own changes since then stay. */
 import type { Shop } from '../shop'
 import { selectCart } from '../state'
 import type { Told, ToldChange } from './told'
@@ -9,7 +9,7 @@ async function undoOne({ store, cart, engine }: UndoShop, { line: was, before, a
   const line = selectCart(store.getState())?.lines.find(({ key, id }) => key === was.key || id === was.id)
   const added = after - before
   if (line) await cart.setQuantity(line.key, Math.max(0, line.quantity - added))
-  // A line that is gone holds nothing that was added. A line of no catalog cannot be put back.
+  // When the line is gone, so is the added quantity. A line without a catalog reference cannot be restored.
   else if (added < 0 && was.item) await (await engine()).addItem({ item: was.item, quantity: -added, name: was.name, line: was })
 }
 

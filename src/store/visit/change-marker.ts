@@ -16,11 +16,11 @@ export interface ChangeMarker {
   take(): () => void
   /** Another tab's change was sent and may not be answered yet; that tab may be closed by now. */
   othersUnderWay(): boolean
-  /** Raised whenever another tab is seen to have sent or finished a change: two equal numbers mean that none did in between. */
+  /** A counter of changes that other tabs have sent or finished: two equal values mean that there was none in between. */
   changesOfOthers(): number
   /**
    * Called when a change is sent; call the result when it is answered or lost. That returns true when no other tab changed the cart. `hasCart` is
-   * false where the answer was a refusal: it does not show what another tab did before.
+   * false when the answer was a refusal, which does not show what another tab did before.
    */
   begin(): (known: boolean, hasCart?: boolean) => boolean
 }

@@ -6,7 +6,7 @@ import { storageKey } from '../storage-keys'
 /**
  * Called on page load and when a page is restored. If the visitor was at checkout, the cart is read again: an empty one means that an order was
  * placed, and so does a checkout that the platform calls completed. If the cart cannot be read, the mark stays for the next page.
- * @param orderId as the platform wrote it into the page's address, where it did
+ * @param orderId the order's id from the page's address, if the platform wrote it there
  */
 export async function handleCheckoutReturn(shop: Shop, orderId?: string | null): Promise<void> {
   const { store } = shop
@@ -22,7 +22,7 @@ export async function handleCheckoutReturn(shop: Shop, orderId?: string | null):
   await refresh()
   const { cart } = store.getState()
   if (cart.status !== 'ready') return void tabStorage.write(key, checkout)
-  // What cannot be read is not told; that the visitor is back is.
+  // The return is reported even when the order cannot be read.
   const asked: Promise<OrderView | undefined> = loading.then(({ readOrder }) => readOrder(context, checkout))
   const found = await asked.catch(() => undefined)
   const order = found && { ...(orderId && { id: orderId }), ...found }

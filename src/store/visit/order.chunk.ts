@@ -1,2 +1,2 @@
-/** What a checkout became; loaded on the return from one. */
+/** Reads the order of a checkout; loaded on the return from it. */
 export { readOrder } from './read-order'

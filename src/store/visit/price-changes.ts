@@ -1,7 +1,7 @@
 /**
  * Lines whose price changed since the visitor last saw the cart, on any page. Shown until the cart is closed, so once; an inline cart counts as
- * seen at once, and shows the change for the life of its page. What was added from a snapshot was seen at its price there. Stock needs no
- * memory: an unavailable line shows it as long as it lasts.
+ * seen at once, and shows the change for the life of its page. Items added from a snapshot count as seen at the snapshot's price. Stock needs no
+ * record: an unavailable line shows it as long as it lasts.
  */
 import type { StoragePort } from '../../platform/environment'
 import type { Shop } from '../shop'
@@ -49,7 +49,7 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
     }
     seen = cart
     for (const { id, variantId = '', productId, price } of cart.cart.lines) {
-      // Automatic discounts make a line cheaper than its product: only a price that rose is certain to be another one.
+      // Automatic discounts make a line cheaper than its product, so only a higher price is certain to have changed.
       const shown = snapshotPrices[variantId] ?? snapshotPrices[productId]
       if (shown && shown.value < price.value) looked[id] ??= shown
     }

@@ -1,4 +1,4 @@
-/** The order that a checkout became, told once: the page counts its facts, and may count none twice. */
+/** The order of a completed checkout, reported once, so that the page's analytics does not count it twice. */
 import type { Cart } from '../../platform/cart/model'
 import type { Checkout } from '../../platform/checkout/model'
 import { CART } from '../../platform/http/gateway/gateway'
@@ -13,10 +13,10 @@ import { storageKey } from '../storage-keys'
 
 type OrderContext = ActionContext & Pick<PagePorts, 'storage'>
 
-/** Checkouts of this browser whose order was told, the newest last. */
+/** How many reported checkouts this browser remembers, the newest last. */
 const KEPT = 20
 
-/** False where it was told before: another tab, or a copy of this one, came back from the same checkout. */
+/** False when the order was reported before: another tab, or a copy of this one, returned from the same checkout. */
 function noteTold({ client, storage }: OrderContext, checkoutId: string): boolean {
   const key = storageKey(client.clientId, 'orders')
   const told = storage.read(key)?.split(' ') ?? []
@@ -25,19 +25,19 @@ function noteTold({ client, storage }: OrderContext, checkoutId: string): boolea
   return true
 }
 
-/** GET /v1/checkouts/{id} as it is sent: no date and no weight of it is looked at, so none is converted. */
+/** GET /v1/checkouts/{id} without conversions: its dates and weights are not used. */
 const readCheckout = (client: OrderContext['client'], id: string): Promise<Partial<Checkout>> =>
   client.request({
     ...get(CART, path`/v1/checkouts/${id}`, { id }),
     read: ({ checkout }: JsonRecord) => (isRecord(checkout) ? checkout : {}),
   })
 
-/** Undefined while it is no order, and where its order was told before. Rejects where the platform does not show the checkout. */
+/** Undefined when the checkout is not completed or its order was reported before. Rejects with the call's error. */
 export async function readOrder(context: OrderContext, checkoutId: string): Promise<OrderView | undefined> {
   const { client, formatMoney } = context
   const checkout = await readCheckout(client, checkoutId)
   if (checkout.completed !== true || !noteTold(context, checkoutId)) return undefined
-  // Its lines are those of a cart, but for their pictures, which no order tells.
+  // Its lines have the format of cart lines, except for the pictures, which are not used here.
   const { currency = '', lines, coupon } = toCartView(checkout as unknown as Cart, formatMoney)
   const items = cartDelta(undefined, { lines, count: 0 }, formatMoney)
   const { subtotal, discount, total, shipping, tax } = objectOr(checkout.priceSummary)

@@ -42,7 +42,7 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
     readSession = context.client.session.look
     const marker = createChangeMarker(context.storage, shop.clientId, notifyOfLostChange)
     setChangeMarker(marker)
-    // The previous page may have been left while its add was under way: it can still arrive, unnoticed by any tab.
+    // The previous page may have been left while its add was under way: that add can still arrive without any tab noticing.
     if (marker.othersUnderWay()) await (await context.uncertainAddActions()).rereadCart()
   }
   start().catch(() => {}) // reported by the action that needs the engine

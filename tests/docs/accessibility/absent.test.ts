@@ -1,4 +1,4 @@
-/** What the conformance report says that the widget does not do at all, held over its source; each rule is shown something that breaks it. */
+/** Searches the source for what the widget never does according to the conformance report; each rule is also shown an example that breaks it. */
 import { expect, it } from 'vitest'
 import { readSources } from '../../support/source/source'
 

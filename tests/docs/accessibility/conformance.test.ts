@@ -1,4 +1,4 @@
-/** The conformance report (docs/accessibility.md) tells of every criterion of WCAG 2.2, level A and AA, by which test it is held or what its limit is. */
+/** The conformance report (docs/accessibility.md) names, for every criterion of WCAG 2.2 at level A and AA, the test that checks it or its limit. */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ROOT, readMarkdown } from '../markdown'
@@ -28,13 +28,13 @@ const testsIn = (remark: string): { path: string; title: string }[] =>
 
 const escapes = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a file has a test, or a group of tests, of that very title. */
+/** Whether a file has a test, or a group of tests, with exactly that title. */
 function hasTest({ path, title }: { path: string; title: string }): boolean {
   if (!title || !existsSync(`${ROOT}${path}`)) return false
   return new RegExp(`(['"\`])${escapes(title)}\\1\\s*,`).test(readFileSync(`${ROOT}${path}`, 'utf8'))
 }
 
-/** What a row lacks; empty where it is complete. */
+/** What a row lacks; empty when it is complete. */
 function lacks({ level, remark }: Row): string {
   if (!LEVELS.includes(level)) return `no such level: ${level}`
   if (testsIn(remark).some((test) => !hasTest(test))) return 'names a test that is not there'
@@ -45,16 +45,16 @@ function lacks({ level, remark }: Row): string {
 describe('The conformance report', () => {
   const rows = rowsIn(readMarkdown('docs/accessibility.md').text)
 
-  it('has a row for each of the 55 criteria, and none twice', () => {
+  it('the conformance report has exactly one row for each of the 55 criteria', () => {
     expect(rows).toHaveLength(55)
     expect(rows.map(({ criterion }) => criterion).sort()).toEqual(CRITERIA.split(' ').sort())
   })
 
-  it.each(rows)('names a test or a limit for $criterion', (row) => {
+  it.each(rows)('the conformance report names existing tests or a limit for $criterion', (row) => {
     expect(lacks(row)).toBe('')
   })
 
-  it('has the headings of the form, and is dated', () => {
+  it('the conformance report has the headings of the form and a date', () => {
     const { text } = readMarkdown('docs/accessibility.md')
     for (const heading of [
       'Name of product',
@@ -75,7 +75,7 @@ describe('The conformance report', () => {
       expect(text).toContain(`\n${title}`)
   })
 
-  it('is known to be incomplete without a test, with a test that is missing, and without a limit', () => {
+  it('a row without a test, with a missing test, without a limit or with an unknown level is found', () => {
     const lines = [
       '| 1.1.1 Non-text Content | Supports | Pictures have texts. |',
       '| 1.1.1 Non-text Content | Supports | `tests/no-such.test.ts` “leads somewhere in %s” |',

@@ -1,4 +1,4 @@
-/** What shoppers and authors complain about in other carts, by the first of the reports; each must not be possible in ours. */
+/** Bugs reported of other carts, each with its first report; Cartlet must have none of them. */
 import { describe, expect, it } from 'vitest'
 import { handleCheckoutReturn } from '../../../src/store/visit/checkout-return'
 import { selectCount } from '../../../src/store-entry'
@@ -15,8 +15,8 @@ async function aShownCart(options: FakeShopOptions = {}) {
   return fake
 }
 
-describe('no complaint', () => {
-  it('that fast removals bring items back (woocommerce#62632)', async () => {
+describe('bugs of other carts', () => {
+  it('three quick removals never bring an item back (woocommerce#62632)', async () => {
     const fake = await aShownCart()
     const seen: number[] = []
     fake.shop.store.subscribe((state) => seen.push(selectCount(state)))
@@ -31,7 +31,7 @@ describe('no complaint', () => {
     expect(fake.state().lineProblems).toEqual({})
   })
 
-  it('that a mis-tap destroys an engraved gift (buy-button-js#598)', async () => {
+  it('undo restores the engraving of a line that was removed by mistake (buy-button-js#598)', async () => {
     const fake = aFakeShop({ lines: [] })
     const engraving = { Engraving: 'For Ada' }
     const { line } = await fake.settle(fake.shop.cart.add({ product: aPen(), customText: engraving }))
@@ -40,7 +40,7 @@ describe('no complaint', () => {
     expect(back.lines).toMatchObject([{ item: { options: { customTextFields: engraving } }, quantity: 1 }])
   })
 
-  it('that the cart is empty after the session was renewed (buy-button-js#623)', async () => {
+  it('the cart keeps its items after the session was renewed (buy-button-js#623)', async () => {
     const fake = await aShownCart()
     const before = fake.storage.read(TOKENS_KEY)
     await fake.device.advance(30 * 24 * 3_600_000)
@@ -50,7 +50,7 @@ describe('no complaint', () => {
     expect(selectCount(fake.state())).toBe(3)
   })
 
-  it('that more than the stock is added in silence (buy-button-js#477)', async () => {
+  it('an add of more than the stock is reported as clamped, and a further one is refused (buy-button-js#477)', async () => {
     const fake = aFakeShop({ lines: [], stock: { 'mug-id': 3 } })
     const { outcome, line } = await fake.settle(fake.shop.cart.add({ product: aProduct(), quantity: 5 }))
     expect([outcome, line.quantity]).toEqual(['clamped', 3])
@@ -58,7 +58,7 @@ describe('no complaint', () => {
     expect((await fake.failure(fake.shop.cart.add({ product: aProduct() }))).code).toBe('MAX_IN_CART')
   })
 
-  it('that totals flicker or are wrong while quantities change (vercel/commerce#1214)', async () => {
+  it('a new quantity is never shown with wrong settled totals (vercel/commerce#1214)', async () => {
     const fake = await aShownCart({ lines: [aWireLine()] })
     await fake.shop.prepareDrawer()
     fake.shop.showTotals()
@@ -73,9 +73,9 @@ describe('no complaint', () => {
     expect([...shown]).toEqual(['€54.00'])
   })
 
-  it('that two tabs overwrite each other (simplecart-js#473)', async () => {
+  it('a change in one tab keeps the line that another tab has added (simplecart-js#473)', async () => {
     const fake = await aShownCart({ lines: [aWireLine({ id: 'a' })] })
-    // Another tab has added a line since; this one changes its own without having read that.
+    // Another tab has added a line; this one changes its own line without having read it.
     fake.server.lines?.push(aWireLine({ id: 'other', quantity: 2 }))
     await fake.settle(fake.shop.cart.setQuantity('a', 5))
     expect(fake.server.lines).toMatchObject([
@@ -85,7 +85,7 @@ describe('no complaint', () => {
     expect(selectCount(fake.state())).toBe(7)
   })
 
-  it('that a paid cart stays and blocks the next order (js-buy-sdk#98)', async () => {
+  it('a paid cart is empty after the checkout and accepts the next add (js-buy-sdk#98)', async () => {
     const fake = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1', 'cartlet:c1:count': '3' } })
     await fake.settle(handleCheckoutReturn(fake.shop))
     expect(selectCount(fake.state())).toBe(0)
@@ -93,12 +93,12 @@ describe('no complaint', () => {
     expect(await fake.settle(fake.shop.cart.add({ product: aProduct() }))).toMatchObject({ outcome: 'added', cart: { count: 1 } })
   })
 
-  it('that a coupon works only at the checkout (buy-button-js#487)', async () => {
+  it('a coupon is applied in the cart already, before the checkout (buy-button-js#487)', async () => {
     const fake = await aShownCart()
     expect((await fake.settle(fake.shop.cart.applyCoupon('WELCOME10'))).coupon).toEqual({ code: 'WELCOME10' })
   })
 
-  it('that a platform’s 200 is taken for an add that never happened', async () => {
+  it('an add that the platform answers with 200 but does not make is rejected', async () => {
     const fake = aFakeShop({ lines: [] })
     fake.answer(PATHS.add, () => json({ cart: { id: 'cart-1', lineItems: [] } }))
     expect((await fake.failure(fake.shop.cart.add({ product: aProduct() }))).code).toBe('NOT_ADDED')

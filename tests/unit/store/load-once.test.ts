@@ -3,8 +3,8 @@ import { once } from '../../../src/store/load-once'
 
 const offline = () => Promise.reject(new Error('offline'))
 
-describe('what is loaded once', () => {
-  it('is loaded at the first need, and not before', async () => {
+describe('once', () => {
+  it('once() loads at the first call, and only once for all calls', async () => {
     const load = vi.fn(async () => 'chunk')
     const get = once(load)
     expect(load).not.toHaveBeenCalled()
@@ -14,14 +14,14 @@ describe('what is loaded once', () => {
   })
 
   // hazard 42
-  it('is tried a second time at once', async () => {
+  it('once() retries a failed load immediately', async () => {
     const load = vi.fn(async () => 'chunk').mockImplementationOnce(offline)
     expect(await once(load)()).toBe('chunk')
     expect(load).toHaveBeenCalledTimes(2)
   })
 
   // hazard 15
-  it('is tried afresh at the next need', async () => {
+  it('once() loads again at the next call after a load that failed twice', async () => {
     const load = vi
       .fn(async () => 'chunk')
       .mockImplementationOnce(offline)

@@ -10,20 +10,20 @@ const aShop = () =>
     navigate: () => {},
   })
 
-describe('the shop of cartlet/store', () => {
-  it('shows no part that Cartlet is free to change', () => {
+describe('createShop of cartlet/store', () => {
+  it('exposes the public members of the shop and no internal ones', () => {
     expect(Object.keys(aShop())).toEqual(expect.arrayContaining(['cart', 'checkout', 'openEstimate', 'store']))
     expect(Object.keys(aShop()).filter((name) => /engine|askCatalog|prepareDrawer/.test(name))).toEqual([])
   })
 
-  it('is what handleCheckoutReturn and keepTabsAgreed take', async () => {
+  it('handleCheckoutReturn and keepTabsAgreed accept a shop from createShop', async () => {
     const shop = aShop()
     await expect(handleCheckoutReturn(shop)).resolves.toBeUndefined()
     expect(shop.store.getState().checkout).toEqual({ status: 'idle' })
     keepTabsAgreed(shop, { tell() {}, onTold: () => () => {}, onReturn: () => () => {}, hidden: () => true })()
   })
 
-  it('is told from a copy of it, which has no parts', async () => {
+  it('handleCheckoutReturn rejects a copy of a shop', async () => {
     await expect(handleCheckoutReturn({ ...aShop() })).rejects.toThrow(/what createShop returned/)
   })
 })

@@ -17,15 +17,15 @@ import {
 import { aProduct } from '../../support/fixtures/views'
 import { aWireLine } from '../../support/fixtures/wire-bodies'
 
-describe('a shop', () => {
-  it('sends nothing before the first action', async () => {
+describe('createShop', () => {
+  it('a new shop sends nothing before its first action', async () => {
     const { device, state } = aFakeShop({ lines: [aWireLine()] })
     await settled()
     expect(device.seen).toEqual([])
     expect(state().cart).toEqual({ status: 'unloaded' })
   })
 
-  it('connects only once, however much is asked of it', async () => {
+  it('tries to connect twice for parallel actions, and twice more for a later one', async () => {
     let connections = 0
     const shop = createShop({
       clientId: 'c1',
@@ -39,12 +39,12 @@ describe('a shop', () => {
       navigate: () => {},
     })
     await Promise.allSettled([shop.loadProduct('a'), shop.cart.refresh(), shop.cart.setQuantity('l', 1)])
-    expect(connections).toBe(2) // once, and once more at once
+    expect(connections).toBe(2) // the first attempt and its immediate retry
     await shop.loadProduct('a').catch(() => {})
     expect(connections).toBe(4)
   })
 
-  describe('whose parts do not load', () => {
+  describe('when its chunks do not load', () => {
     function cutOff() {
       const fake = aFakeShop({ lines: [aWireLine()] })
       let isCutOff = true
@@ -65,14 +65,18 @@ describe('a shop', () => {
       return { ...fake, shop, connectAgain, state: () => shop.store.getState() }
     }
 
-    it.each(['refresh', 'refreshOnce', 'get'] as const)('says so of its cart, and why %s rejects', async (name) => {
+    it.each(['refresh', 'refreshOnce', 'get'] as const)('sets the cart to failed when %s cannot load its chunk', async (name) => {
       const { shop, failure, state } = cutOff()
       const error = await failure(shop.cart[name]())
       expect(error).toMatchObject({ code: 'LOAD_FAILED', retryable: true })
       expect(state().cart).toEqual({ status: 'failed', error })
     })
 
-    it.each(['refresh', 'refreshOnce', 'get'] as const)('has its cart once %s is asked again in reach of them', async (name) => {
+    it.each([
+      'refresh',
+      'refreshOnce',
+      'get',
+    ] as const)('reads the cart when %s is repeated and its chunk loads', async (name) => {
       const { shop, failure, settle, state, connectAgain } = cutOff()
       await failure(shop.cart[name]())
       connectAgain()
@@ -80,7 +84,7 @@ describe('a shop', () => {
       expect(state().cart).toMatchObject({ status: 'ready', cart: { count: 1 } })
     })
 
-    it('says nothing of its cart where something else was asked for', async () => {
+    it('leaves the cart state unloaded when other actions cannot load their chunk', async () => {
       const { shop, failure, state } = cutOff()
       await failure(shop.cart.add({ product: aProduct() }))
       await failure(shop.loadProduct('mug'))
@@ -88,7 +92,7 @@ describe('a shop', () => {
     })
   })
 
-  it('tells every listener, and none that has gone', async () => {
+  it('sends events to every listener until it is removed', async () => {
     const { shop } = aFakeShop()
     const heard: string[] = []
     const stop = shop.listen(({ type }) => heard.push(`first ${type}`))
@@ -99,7 +103,7 @@ describe('a shop', () => {
     expect(heard).toEqual(['first cart-open', 'second cart-open', 'second cart-close'])
   })
 
-  it('opens and closes its drawer once each', () => {
+  it('emits one event each for repeated openDrawer and closeDrawer calls', () => {
     const { shop, events, state } = aFakeShop()
     shop.openDrawer()
     shop.openDrawer()
@@ -110,7 +114,7 @@ describe('a shop', () => {
     expect(events.map(({ type }) => type)).toEqual(['cart-open', 'cart-close'])
   })
 
-  it('says who the visitor is when that becomes known', async () => {
+  it('emits the role of the visitor when it becomes known', async () => {
     const { shop, settle, eventsOf } = aFakeShop({ known: false })
     await settle(shop.cart.refresh())
     expect(eventsOf('session-change').map(({ role }) => role)).toEqual(['visitor'])
@@ -123,51 +127,51 @@ describe('the remembered count', () => {
     ['0', 0],
     ['many', 0],
     ['', 0],
-  ])('of "%s" shows as %i', (stored, shown) => {
+  ])('shows the stored count "%s" as %i', (stored, shown) => {
     const { state } = aFakeShop({ stored: { [COUNT_KEY]: stored } })
     expect(selectCount(state())).toBe(shown)
   })
 
-  it('gives way to the cart once that is known', async () => {
+  it('replaces the remembered count by the cart’s count once the cart is known', async () => {
     const { shop, settle, state } = aFakeShop({ stored: { [COUNT_KEY]: '7' }, lines: [aWireLine({ quantity: 2 })] })
     await settle(shop.cart.refresh())
     expect(selectCount(state())).toBe(2)
   })
 
-  it('of somebody whose identity is gone counts nothing', async () => {
+  it('ignores the remembered count of a visitor without tokens', async () => {
     const { shop, settle, state } = aFakeShop({ known: false, stored: { [COUNT_KEY]: '7' } })
     await settle(shop.client())
     expect(selectCount(state())).toBe(0)
   })
 
-  it.each(['-4', '1e999', '2.5'])('of "%s" is no count and shows as none', (stored) => {
+  it.each(['-4', '1e999', '2.5'])('shows the invalid stored count "%s" as 0', (stored) => {
     const { state } = aFakeShop({ stored: { [COUNT_KEY]: stored } })
     expect(selectCount(state())).toBe(0)
   })
 })
 
-describe('reading the cart once a page', () => {
-  it('asks for nobody’s cart', async () => {
+describe('refreshOnce', () => {
+  it('refreshOnce sends nothing for a visitor without tokens', async () => {
     const { shop, settle, device, state } = aFakeShop({ known: false })
     await settle(shop.cart.refreshOnce())
     expect(device.seen).toEqual([])
     expect(state().cart).toEqual({ status: 'ready', cart: { lines: [], count: 0 } })
   })
 
-  it('asks for the cart of somebody known', async () => {
+  it('refreshOnce reads the cart of a visitor with tokens', async () => {
     const { shop, settle, state } = aFakeShop({ lines: [aWireLine()] })
     await settle(shop.cart.refreshOnce())
     expect(state().cart).toMatchObject({ status: 'ready', cart: { count: 1 } })
   })
 
-  it('asks no more when the cart is there', async () => {
+  it('refreshOnce does not read the cart a second time', async () => {
     const { shop, settle, calls } = aFakeShop({ lines: [aWireLine()] })
     await settle(shop.cart.refreshOnce())
     await settle(shop.cart.refreshOnce())
     expect(calls(PATHS.cart)).toHaveLength(1)
   })
 
-  it('asks again when it failed', async () => {
+  it('refreshOnce reads the cart again after a failed read', async () => {
     const { shop, settle, answer, state } = aFakeShop({ lines: [aWireLine()] })
     answer(PATHS.cart, (_, count) => (count === 1 ? applicationError('SITE_CLOSED', 403) : undefined))
     await settle(shop.cart.refreshOnce())
@@ -176,14 +180,14 @@ describe('reading the cart once a page', () => {
     expect(state().cart.status).toBe('ready')
   })
 
-  it('does not take away what a new visitor has just added', async () => {
+  it('refreshOnce keeps a line that a new visitor has just added', async () => {
     const { shop, settle, state } = aFakeShop({ known: false })
     await settle(shop.cart.add({ product: aProduct() }))
     await settle(shop.cart.refreshOnce())
     expect(state().cart).toMatchObject({ status: 'ready', cart: { count: 1 } })
   })
 
-  it('does not take away what a new visitor is just adding', async () => {
+  it('refreshOnce keeps a line whose add by a new visitor is still pending', async () => {
     const { shop, hold, state } = aFakeShop({ known: false })
     const answers = hold(PATHS.add)
     const adding = shop.cart.add({ product: aProduct() })
@@ -197,7 +201,7 @@ describe('reading the cart once a page', () => {
 })
 
 describe('checkout', () => {
-  it('leaves for the hosted page and leaves a mark for the way back', async () => {
+  it('creates a checkout, stores its id for the return and navigates to the hosted page', async () => {
     const { shop, settle, visited, storage, calls, eventsOf } = aFakeShop({ lines: [aWireLine()] })
     await settle(shop.checkout('https://blog.example/mugs'))
     expect(visited).toEqual(['https://pay.example/checkout?session=1'])
@@ -210,7 +214,7 @@ describe('checkout', () => {
     expect(eventsOf('checkout')).toMatchObject([{ checkoutId: 'checkout-1' }])
   })
 
-  it('waits for the changes that are under way', async () => {
+  it('creates no checkout before pending cart changes are answered', async () => {
     const { shop, settle, hold, calls } = aFakeShop({ lines: [aWireLine()] })
     await settle(shop.cart.refresh())
     const changes = hold(PATHS.update)
@@ -228,27 +232,27 @@ describe('checkout', () => {
     ['left', 'this page is left', undefined],
     ['tab', 'it opens in a tab of its own', true],
     ['link', 'neither can be done and the cart shows a link', 'blocked'],
-  ])('resolves "%s" when %s', async (outcome, _, left) => {
+  ])('checkout resolves with "%s" when %s', async (outcome, _, left) => {
     const { shop, settle } = aFakeShop({ lines: [aWireLine()], navigate: () => left })
     const leaving = shop.checkout('https://blog.example/')
     await settle(leaving)
     expect(await leaving).toBe(outcome)
   })
 
-  it('resolves "busy" for the second of two presses', async () => {
+  it('checkout resolves with "busy" for the second of two presses', async () => {
     const { shop, settle } = aFakeShop({ lines: [aWireLine()] })
     const presses = [shop.checkout('https://blog.example/'), shop.checkout('https://blog.example/')]
     await settle(Promise.all(presses))
     expect(await Promise.all(presses)).toEqual(['left', 'busy'])
   })
 
-  it('pressed twice leaves once', async () => {
+  it('navigates to the checkout once for two presses', async () => {
     const { shop, settle, visited } = aFakeShop({ lines: [aWireLine()] })
     await settle(Promise.all([shop.checkout('https://blog.example/'), shop.checkout('https://blog.example/')]))
     expect(visited).toHaveLength(1)
   })
 
-  it('is refused while something in the cart cannot be had', async () => {
+  it('refuses the checkout of a cart with an unavailable line', async () => {
     const gone = aWireLine({ availability: { status: 'NOT_AVAILABLE' } })
     const { shop, settle, failure, visited, state } = aFakeShop({ lines: [gone] })
     await settle(shop.cart.refresh())
@@ -258,7 +262,7 @@ describe('checkout', () => {
   })
 
   // hazard 37
-  it.each(['javascript:alert(1)', 'http://pay.example/', '', undefined])('never leaves for %s', async (fullUrl) => {
+  it.each(['javascript:alert(1)', 'http://pay.example/', '', undefined])('never navigates to %s', async (fullUrl) => {
     const { shop, failure, visited, answer, storage } = aFakeShop({ lines: [aWireLine()] })
     answer(PATHS.redirect, () => json({ redirectSession: { fullUrl } }))
     expect((await failure(shop.checkout('https://blog.example/'))).code).toMatch(/INVALID_REDIRECT|BAD_RESPONSE/)
@@ -275,14 +279,14 @@ describe('checkout', () => {
       return fake
     }
 
-    it('is a link in the cart, which opens', async () => {
+    it('shows a checkout link in the drawer and opens it on a page that cannot be left', async () => {
       const { state, eventsOf } = await aBlockedPage()
       expect(state()).toMatchObject({ checkout: { status: 'ready', url: URL_OF_CHECKOUT }, drawerOpen: true })
       expect(eventsOf('cart-open')).toHaveLength(1)
       expect(eventsOf('error')).toEqual([])
     })
 
-    it('is a link no more once the cart is another', async () => {
+    it('removes the checkout link when a quantity changes, but not when the cart is merely read again', async () => {
       const { shop, state, settle } = await aBlockedPage()
       await settle(shop.cart.refresh())
       expect(state().checkout.status).toBe('ready')
@@ -290,13 +294,13 @@ describe('checkout', () => {
       expect(state().checkout).toEqual({ status: 'idle' })
     })
 
-    it('is a link no more once a code is applied', async () => {
+    it('removes the checkout link when a coupon is applied', async () => {
       const { shop, state, settle } = await aBlockedPage()
       await settle(shop.cart.applyCoupon('SAVE'))
       expect(state().checkout).toEqual({ status: 'idle' })
     })
 
-    it('opens no drawer over a cart that stands in the page', async () => {
+    it('opens no drawer for the checkout link when the page has an inline cart', async () => {
       const { shop, state, settle } = aFakeShop({ lines: [aWireLine()], navigate: () => 'blocked' })
       shop.store.setState({ inlineCart: { says: '' } })
       await settle(shop.checkout('https://blog.example/'))
@@ -304,7 +308,7 @@ describe('checkout', () => {
     })
   })
 
-  it('that failed can be tried again', async () => {
+  it('leaves for the checkout on a second try after a failed one', async () => {
     const { shop, settle, failure, answer, visited } = aFakeShop({ lines: [aWireLine()] })
     answer(PATHS.checkout, (_, count) => (count === 1 ? applicationError('CHECKOUT_CLOSED', 428) : undefined))
     await failure(shop.checkout('https://blog.example/'))
@@ -313,28 +317,28 @@ describe('checkout', () => {
   })
 })
 
-describe('back on the page', () => {
-  it('without having been at checkout nothing is asked and nothing said', async () => {
+describe('handleCheckoutReturn', () => {
+  it('a page load without an earlier checkout sends no request and emits no event', async () => {
     const { shop, device, events } = aFakeShop({ lines: [aWireLine()] })
     await handleCheckoutReturn(shop)
     expect(device.seen).toEqual([])
     expect(events).toEqual([])
   })
 
-  it('from checkout with the cart gone, an order was made', async () => {
+  it('reports SUCCESS when the cart is gone after a checkout', async () => {
     const { shop, settle, eventsOf, storage } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
     await settle(handleCheckoutReturn(shop))
     expect(eventsOf('checkout-return')).toEqual([{ type: 'checkout-return', status: 'SUCCESS' }])
     expect(storage.read(CHECKOUT_KEY)).toBeNull()
   })
 
-  it('from checkout with the cart still there, nobody knows', async () => {
+  it('reports UNKNOWN when the cart is still there after a checkout', async () => {
     const { shop, settle, eventsOf } = aFakeShop({ lines: [aWireLine()], stored: { [CHECKOUT_KEY]: 'checkout-1' } })
     await settle(handleCheckoutReturn(shop))
     expect(eventsOf('checkout-return').map(({ status }) => status)).toEqual(['UNKNOWN'])
   })
 
-  it('from checkout with the cart out of reach, nothing is said until it is in reach again', async () => {
+  it('reports the return from a checkout only once the cart can be read', async () => {
     const { shop, settle, eventsOf, answer, storage } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
     let reachable = false
     answer(PATHS.cart, () => (reachable ? undefined : dropped()))
@@ -346,20 +350,20 @@ describe('back on the page', () => {
     expect(eventsOf('checkout-return').map(({ status }) => status)).toEqual(['SUCCESS'])
   })
 
-  it('from checkout in two places at once, it is said once', async () => {
+  it('reports a return once for two parallel calls of handleCheckoutReturn', async () => {
     const { shop, settle, eventsOf } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
     await settle(Promise.all([handleCheckoutReturn(shop), handleCheckoutReturn(shop)]))
     expect(eventsOf('checkout-return')).toHaveLength(1)
   })
 
-  it('is said once', async () => {
+  it('reports a return once for two successive calls of handleCheckoutReturn', async () => {
     const { shop, settle, eventsOf } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'checkout-1' } })
     await settle(handleCheckoutReturn(shop))
     await settle(handleCheckoutReturn(shop))
     expect(eventsOf('checkout-return')).toHaveLength(1)
   })
 
-  it('the checkout button works again', async () => {
+  it('resets the busy checkout state after a return', async () => {
     const { shop, settle, state } = aFakeShop({ lines: [aWireLine()] })
     await settle(shop.checkout('https://blog.example/'))
     expect(state().checkout.status).toBe('busy')

@@ -7,24 +7,24 @@ import { selectCart, selectCount } from '../../../src/store/state'
 import { aCart, aLine, aPendingAdd, aProduct, aState, readyWith } from '../../support/fixtures/views'
 import { aWireLine } from '../../support/fixtures/wire-bodies'
 
-describe('the count', () => {
-  it('is what was asked for, answered or not', () => {
+describe('selectCount', () => {
+  it('selectCount counts requested quantities and pending adds as if they were confirmed', () => {
     const cart = aCart([aLine({ id: 'a', quantity: 2 }), aLine({ id: 'b', quantity: 1 })])
     const adds = [aPendingAdd({ quantity: 3 })]
     expect(selectCount(readyWith(cart, { intents: { a: 5, b: 0 }, adds }))).toBe(8)
   })
 
-  it('adds to what is remembered while the cart is unknown', () => {
+  it('selectCount adds pending adds to the remembered count while the cart is unknown', () => {
     const adds = [aPendingAdd({ quantity: 2 })]
     expect(selectCount(aState({ rememberedCount: 4, adds }))).toBe(6)
   })
 
-  it('does not believe memory once the cart is known', () => {
+  it('selectCount ignores the remembered count once the cart is known', () => {
     expect(selectCount(readyWith(aCart([]), { rememberedCount: 4 }))).toBe(0)
   })
 })
 
-describe('a page with Prototype.js 1.6, whose arrays reduce to themselves', () => {
+describe('a page with Prototype.js 1.6, which replaces Array.prototype.reduce', () => {
   const { reduce } = Array.prototype
   beforeEach(() => {
     // biome-ignore lint/suspicious/noExplicitAny: what it did had nothing to do with the type.
@@ -36,7 +36,7 @@ describe('a page with Prototype.js 1.6, whose arrays reduce to themselves', () =
     Array.prototype.reduce = reduce
   })
 
-  it('still counts', () => {
+  it('counts and stock limits are right although the page has replaced Array.prototype.reduce', () => {
     const lines = [aLine({ id: 'a', quantity: 2 }), aLine({ id: 'b', quantity: 3 })]
     const adds = [aPendingAdd({ quantity: 4 })]
     expect(selectCount(readyWith({ id: 'c', lines, count: 5 }, { adds }))).toBe(9)
@@ -46,17 +46,17 @@ describe('a page with Prototype.js 1.6, whose arrays reduce to themselves', () =
   })
 })
 
-describe('the cart on screen', () => {
-  it.each(['loading', 'failed'] as const)('stays the last one while the next is %s', (status) => {
+describe('selectCart', () => {
+  it.each(['loading', 'failed'] as const)('selectCart returns the last cart while the next one is %s', (status) => {
     const cart = aCart()
     expect(selectCart(aState({ cart: { status, cart, error: new Error('x') as never } }))).toBe(cart)
   })
 
-  it('is none before the first', () => expect(selectCart(aState())).toBeUndefined())
+  it('selectCart returns no cart before the first one is loaded', () => expect(selectCart(aState())).toBeUndefined())
 })
 
-describe('what stands in the way of checkout', () => {
-  it('is every line that cannot be had, unless it is on its way out', () => {
+describe('selectBlockedLines', () => {
+  it('selectBlockedLines returns unavailable lines that are not being removed', () => {
     const gone = aLine({ id: 'gone', available: false })
     const going = aLine({ id: 'going', available: false })
     const state = readyWith(aCart([aLine(), gone, going]), { intents: { going: 0 } })
@@ -64,7 +64,7 @@ describe('what stands in the way of checkout', () => {
   })
 })
 
-describe('what changed between two carts', () => {
+describe('cartDelta', () => {
   const money = (value: number, currency: string) => `${currency} ${value}`
   const mug = (quantity: number) => aLine({ id: 'mug', quantity })
   const tote = aLine({ id: 'tote', name: 'Tote', quantity: 2 })
@@ -75,7 +75,7 @@ describe('what changed between two carts', () => {
     ['less of a line', [mug(3)], [mug(1)], [{ lineId: 'mug', quantity: -2 }]],
     ['a line gone', [mug(1), tote], [mug(1)], [{ lineId: 'tote', name: 'Tote', quantity: -2 }]],
     ['nothing', [mug(1)], [mug(1)], []],
-  ])('is %s', (_, before, after, expected) => {
+  ])('cartDelta reports the difference between two carts: %s', (_, before, after, expected) => {
     expect(cartDelta(aCart(before), aCart(after), money)).toMatchObject(expected)
     expect(cartDelta(aCart(before), aCart(after), money)).toHaveLength(expected.length)
   })
@@ -84,13 +84,13 @@ describe('what changed between two carts', () => {
     ['EUR', 0.1, 3, 0.3],
     ['JPY', 2400, 2, 4800],
     ['KWD', 1.275, 3, 3.825],
-  ])('comes to the exact amount in %s', (currency, price, pieces, value) => {
+  ])('cartDelta computes the value of a change exactly in %s', (currency, price, pieces, value) => {
     const costly = aLine({ id: 'costly', quantity: pieces, price: { value: price, currency, formatted: '' } })
     expect(cartDelta(undefined, aCart([costly]), money)[0]?.value).toEqual({ value, currency, formatted: `${currency} ${value}` })
     expect(cartDelta(aCart([costly]), aCart([]), money)[0]).toMatchObject({ quantity: -pieces, value: { value: -value } })
   })
 
-  it('names the choices in words', () => {
+  it('cartDelta joins the chosen options into the name of the variant', () => {
     const options = [
       { name: 'Size', value: 'M' },
       { name: 'Engraving', value: '' },
@@ -100,7 +100,7 @@ describe('what changed between two carts', () => {
     expect(cartDelta(undefined, aCart([aLine({ options: [] })]), money)[0]).not.toHaveProperty('variant')
   })
 
-  it('is everything when there was no cart', () => {
+  it('cartDelta reports every line when there was no cart before', () => {
     expect(cartDelta(undefined, aCart([mug(1), tote]), money).map(({ quantity }) => quantity)).toEqual([1, 2])
   })
 })

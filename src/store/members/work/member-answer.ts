@@ -27,7 +27,7 @@ export function readAnswer({ state, sessionToken, stateToken, identity }: Authen
 
 const UNKNOWN: MemberAnswer = { event: { type: 'FAILED', failure: memberFailure('unknownState', { code: UNKNOWN_STATE }) } }
 
-/** The password is the first factor, all others are second ones: none is required twice. */
+/** The password is the first factor and all others are second ones, so that no factor is required twice. */
 function factorsFor(
   state: AuthenticationReply['state'],
   enrolled: readonly { type?: string; status?: string }[],

@@ -1,4 +1,4 @@
-/** Sends logins and registrations, and again with a captcha's token when the platform requires one. */
+/** Sends logins and registrations, and repeats them with a captcha's token when the platform requires one. */
 import type { CallOptions } from '../../../platform/http/call'
 import type { CartletError } from '../../../platform/http/errors'
 import type { AuthenticationReply, CaptchaToken } from '../../../platform/identity/login/authentication-model'

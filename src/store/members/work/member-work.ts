@@ -40,10 +40,10 @@ export interface MemberWork {
   recover(recoveryToken: string, password: string, options: CallOptions): Promise<void>
   changePassword(newPassword: string, options: CallOptions): Promise<void>
   finishRedirect(url: string): Promise<void>
-  /** Logs in through a hidden frame if the platform still recognizes the member. */
+  /** Logs in through a hidden frame if the platform still recognises the member. */
   look(options: CallOptions): Promise<void>
   leave(options: HostedLoginOptions, call: CallOptions): Promise<void>
-  /** Logs out of the hosted pages; `tokens` are those of the member who is logged out here already. */
+  /** Logs out of the hosted pages; `tokens` are those of the member, who is logged out here already. */
   logout(tokens: Tokens | null, returnTo: string, options: CallOptions): Promise<void>
   readMember(): Promise<Member | undefined>
   explain: typeof toMemberFailure

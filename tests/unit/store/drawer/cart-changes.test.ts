@@ -35,8 +35,8 @@ const quantityOf = (fake: FakeShop, id: string) => {
   return 'cart' in cart ? cart.cart?.lines.find((line) => line.id === id)?.quantity : undefined
 }
 
-describe('a quantity', () => {
-  it('is changed on the platform and then in the cart', async () => {
+describe('setQuantity', () => {
+  it('a new quantity is sent to the platform and then shown in the cart', async () => {
     const fake = await aShownCart()
     const cart = await fake.settle(fake.shop.cart.setQuantity('mug', 3))
     expect(asked(fake)).toEqual([[{ id: 'mug', quantity: 3 }]])
@@ -44,7 +44,7 @@ describe('a quantity', () => {
     expect(fake.state().intents).toEqual({})
   })
 
-  it('counts at once, while the money waits for the platform', async () => {
+  it('a new quantity counts at once, while the line keeps its confirmed quantity until the answer', async () => {
     const fake = await aShownCart()
     const answers = fake.hold(PATHS.update)
     const change = fake.shop.cart.setQuantity('mug', 3)
@@ -57,7 +57,7 @@ describe('a quantity', () => {
     expect(quantityOf(fake, 'mug')).toBe(3)
   })
 
-  it('pressed again and again leaves only as the first and the last request', async () => {
+  it('sends at most two requests for four quick changes of one quantity, the last one with the final value', async () => {
     const fake = await aShownCart()
     const answers = fake.hold(PATHS.update)
     const changes = [2, 3, 4, 5].map(async (quantity) => {
@@ -75,7 +75,7 @@ describe('a quantity', () => {
     expect(quantityOf(fake, 'mug')).toBe(5)
   })
 
-  it('waiting in the queue is replaced by the newer one', async () => {
+  it('a newer quantity replaces the one that waits in the queue for the same line', async () => {
     const fake = await aShownCart()
     const answers = fake.hold(PATHS.update)
     const other = fake.shop.cart.setQuantity('tote', 2)
@@ -91,7 +91,7 @@ describe('a quantity', () => {
     for (const cart of [a, b]) expect(cart?.lines.find(({ id }) => id === 'mug')?.quantity).toBe(7)
   })
 
-  it('that was replaced while it waited fails with the one that replaced it', async () => {
+  it('rejects a replaced quantity request with the error of the request that replaced it', async () => {
     const fake = await aShownCart()
     const answers = fake.hold(PATHS.update)
     fake.answer(PATHS.update, ({ text }) => (text?.includes('"mug"') ? applicationError('LINE_LOCKED', 409) : undefined))
@@ -105,7 +105,7 @@ describe('a quantity', () => {
   })
 
   // hazard 23
-  it('asked for since is not repainted by the answer to the one before', async () => {
+  it('the answer to an earlier quantity request does not overwrite a newer one', async () => {
     const fake = await aShownCart()
     const answers = fake.hold(PATHS.update)
     const first = fake.shop.cart.setQuantity('mug', 2)
@@ -121,7 +121,7 @@ describe('a quantity', () => {
     expect(fake.state().intents).toEqual({})
   })
 
-  it('that the platform refuses goes back, with the reason on its line', async () => {
+  it('restores the quantity when the platform refuses the change, and puts the error on the line', async () => {
     const fake = await aShownCart()
     fake.answer(PATHS.update, () => applicationError('LINE_LOCKED', 409))
     expect((await fake.failure(fake.shop.cart.setQuantity('mug', 3))).code).toBe('LINE_LOCKED')
@@ -131,7 +131,7 @@ describe('a quantity', () => {
     expect(fake.eventsOf('error')).toHaveLength(1)
   })
 
-  it('clears the reason when it is tried again', async () => {
+  it('clears the error of a line when its quantity is changed again', async () => {
     const fake = await aShownCart()
     fake.answer(PATHS.update, (_, count) => (count === 1 ? applicationError('LINE_LOCKED', 409) : undefined))
     await fake.failure(fake.shop.cart.setQuantity('mug', 3))
@@ -139,21 +139,21 @@ describe('a quantity', () => {
     expect(fake.state().lineProblems).toEqual({})
   })
 
-  it('clamped to what is left says so on its line', async () => {
+  it('reports on the line that the quantity was clamped to the stock', async () => {
     const fake = await aShownCart({ stock: { 'mug-id': 2 } })
     await fake.settle(fake.shop.cart.setQuantity('mug', 9))
     expect(quantityOf(fake, 'mug')).toBe(2)
     expect(fake.state().lineProblems).toEqual({ mug: { kind: 'clamped', quantity: 2 } })
   })
 
-  it('answered with 200 and left as it was is an error', async () => {
+  it('rejects with NOT_CHANGED when the platform answers 200 but keeps the old quantity', async () => {
     const fake = await aShownCart({ lines: [mugLine(3)] })
     fake.answer(PATHS.update, () => json({ cart: { id: 'cart-1', lineItems: [mugLine(3)] } }))
     expect((await fake.failure(fake.shop.cart.setQuantity('mug', 1))).code).toBe('NOT_CHANGED')
     expect(fake.state().lineProblems.mug).toMatchObject({ kind: 'failed' })
   })
 
-  it('whose answer is lost holds when the cart, read again, has it', async () => {
+  it('accepts a quantity whose answer was lost when the cart that is read again has it', async () => {
     const fake = await aShownCart()
     fake.answer(PATHS.update, () => {
       fake.server.lines = [mugLine(3)]
@@ -163,7 +163,7 @@ describe('a quantity', () => {
     expect(fake.state().lineProblems).toEqual({})
   })
 
-  it('whose answer is lost goes back when the cart cannot be read', async () => {
+  it('restores the quantity when the answer was lost and the cart cannot be read', async () => {
     const fake = await aShownCart()
     fake.answer(PATHS.update, dropped)
     fake.answer(PATHS.cart, dropped)
@@ -172,27 +172,27 @@ describe('a quantity', () => {
     expect(fake.state().intents).toEqual({})
   })
 
-  it.each([-1, 1.5, Number.NaN])('of %s is refused before anything is sent', async (quantity) => {
+  it.each([-1, 1.5, Number.NaN])('refuses the quantity %s before anything is sent', async (quantity) => {
     const fake = await aShownCart()
     expect((await fake.failure(fake.shop.cart.setQuantity('mug', quantity))).code).toBe('INVALID_ARGUMENT')
     expect(asked(fake)).toEqual([])
     expect(fake.state().intents).toEqual({})
   })
 
-  it('of a line that is not there is refused, and leaves no request behind', async () => {
+  it('refuses a quantity for an unknown line and leaves no intent behind', async () => {
     const fake = await aShownCart()
     expect((await fake.failure(fake.shop.cart.setQuantity('gone', 2))).code).toBe('LINE_NOT_FOUND')
     expect(fake.state().intents).toEqual({})
   })
 
-  it('can be set before anybody has read the cart', async () => {
+  it('sets a quantity although the cart has not been read yet', async () => {
     const fake = aFakeShop({ lines: [mugLine(1)] })
     expect((await fake.settle(fake.shop.cart.setQuantity('mug', 2))).count).toBe(2)
   })
 })
 
-describe('removing', () => {
-  it('takes the line off at once and off the platform then', async () => {
+describe('remove', () => {
+  it('a removed line counts as 0 at once and is then removed on the platform', async () => {
     const fake = await aShownCart()
     const answers = fake.hold(PATHS.remove)
     const removal = fake.shop.cart.remove('mug')
@@ -204,7 +204,7 @@ describe('removing', () => {
     expect(fake.state().intents).toEqual({})
   })
 
-  it('tells what was taken out', async () => {
+  it('emits a cart-change event that names the removed line', async () => {
     const fake = await aShownCart()
     await fake.settle(fake.shop.cart.remove('tote'))
     expect(fake.eventsOf('cart-change')).toMatchObject([
@@ -212,7 +212,7 @@ describe('removing', () => {
     ])
   })
 
-  it('brings the line back when the platform refuses', async () => {
+  it('restores a removed line when the platform refuses the removal', async () => {
     const fake = await aShownCart()
     fake.answer(PATHS.remove, () => applicationError('LINE_LOCKED', 409))
     await fake.failure(fake.shop.cart.remove('mug'))
@@ -221,13 +221,13 @@ describe('removing', () => {
     expect(fake.state().lineProblems.mug).toMatchObject({ kind: 'failed' })
   })
 
-  it('that changes nothing is an error', async () => {
+  it('rejects with NOT_CHANGED when the line is still in the cart after its removal', async () => {
     const fake = await aShownCart()
     fake.answer(PATHS.remove, () => json({ cart: { id: 'cart-1', lineItems: [mugLine()] } }))
     expect((await fake.failure(fake.shop.cart.remove('mug'))).code).toBe('NOT_CHANGED')
   })
 
-  it('outlives a quantity that was still on its way', async () => {
+  it('a removal wins over an earlier quantity change that is still unanswered', async () => {
     const fake = await aShownCart()
     const answers = fake.hold(PATHS.update)
     const change = fake.shop.cart.setQuantity('mug', 4)
@@ -241,8 +241,8 @@ describe('removing', () => {
   })
 })
 
-describe('a coupon', () => {
-  it('is applied without the spaces around it', async () => {
+describe('coupons', () => {
+  it('applies a coupon code without the spaces around it', async () => {
     const fake = await aShownCart()
     const cart = await fake.settle(fake.shop.cart.applyCoupon(' WELCOME10 '))
     expect(fake.calls(PATHS.cart, 'PATCH')[0]?.body).toEqual({ couponCode: 'WELCOME10' })
@@ -251,7 +251,7 @@ describe('a coupon', () => {
     expect(fake.eventsOf('coupon-change')).toMatchObject([{ coupon: { code: 'WELCOME10' } }])
   })
 
-  it('is being applied until the answer is here', async () => {
+  it('the coupon state is "applying" until the platform answers', async () => {
     const fake = await aShownCart()
     const answers = fake.hold(PATHS.cart)
     const applying = fake.shop.cart.applyCoupon('WELCOME10')
@@ -261,7 +261,7 @@ describe('a coupon', () => {
     await applying
   })
 
-  it('that is refused keeps what was typed beside the reason', async () => {
+  it('keeps the typed coupon code beside the error when the platform refuses it', async () => {
     const fake = await aShownCart()
     fake.answer(PATHS.cart, () => applicationError('ERROR_COUPON_EXPIRED', 400))
     expect((await fake.failure(fake.shop.cart.applyCoupon(' SUMMER24'))).code).toBe('ERROR_COUPON_EXPIRED')
@@ -269,21 +269,21 @@ describe('a coupon', () => {
     expect(fake.eventsOf('coupon-change')).toEqual([])
   })
 
-  it.each(['', '   '])('of "%s" is refused before anything is sent', async (code) => {
+  it.each(['', '   '])('refuses the empty coupon code "%s" before anything is sent', async (code) => {
     const fake = await aShownCart()
     expect((await fake.failure(fake.shop.cart.applyCoupon(code))).code).toBe('INVALID_ARGUMENT')
     expect(fake.calls(PATHS.cart, 'PATCH')).toEqual([])
     expect(fake.state().coupon).toEqual({ status: 'idle' })
   })
 
-  it('is taken off again', async () => {
+  it('removes the applied coupon', async () => {
     const fake = await aShownCart()
     await fake.settle(fake.shop.cart.applyCoupon('WELCOME10'))
     expect((await fake.settle(fake.shop.cart.removeCoupon())).coupon).toBeUndefined()
     expect(fake.eventsOf('coupon-change').at(-1)?.coupon).toBeUndefined()
   })
 
-  it('that cannot be taken off stays', async () => {
+  it('keeps the coupon when the platform refuses to remove it', async () => {
     const fake = await aShownCart()
     await fake.settle(fake.shop.cart.applyCoupon('WELCOME10'))
     fake.answer(PATHS.removeCoupon, () => applicationError('SITE_CLOSED', 403))
@@ -293,20 +293,20 @@ describe('a coupon', () => {
 })
 
 describe('the whole cart', () => {
-  it('takes a note', async () => {
+  it('sends the buyer’s note to the platform', async () => {
     const fake = await aShownCart()
     expect((await fake.settle(fake.shop.cart.setNote('Ring twice'))).note).toBe('Ring twice')
     expect(fake.calls(PATHS.cart, 'PATCH')[0]?.body).toEqual({ cartInfo: { buyerNote: 'Ring twice' } })
   })
 
-  it('is cleared, and forgotten for the next page', async () => {
+  it('clears the cart and stores a count of 0 for the next page', async () => {
     const fake = await aShownCart()
     expect(await fake.settle(fake.shop.cart.clear())).toEqual({ lines: [], count: 0 })
     expect(fake.storage.read(COUNT_KEY)).toBe('0')
     expect(fake.eventsOf('cart-change')).toMatchObject([{ action: 'clear', delta: [{ quantity: -1 }, { quantity: -1 }] }])
   })
 
-  it('that cannot be cleared stays', async () => {
+  it('keeps the lines when the platform refuses to clear the cart', async () => {
     const fake = await aShownCart()
     fake.answer(PATHS.cart, () => applicationError('SITE_CLOSED', 403))
     expect((await fake.failure(fake.shop.cart.clear())).code).toBe('SITE_CLOSED')

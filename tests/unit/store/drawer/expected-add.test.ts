@@ -15,8 +15,8 @@ async function aShop(options: FakeShopOptions = {}) {
   return { ...fake, expectNext }
 }
 
-describe('an expected add', () => {
-  it('is part of the state, but of neither the count nor any request', async () => {
+describe('expectAdd', () => {
+  it('an expected add is put into the state, is not counted and sends no request', async () => {
     const { expectNext, state, calls } = await aShop()
     expectNext(aProduct(), {}, 2)
     await settled()
@@ -26,7 +26,7 @@ describe('an expected add', () => {
     expect(calls(PATHS.add)).toEqual([])
   })
 
-  it('gives its key to the add that follows, so that the drawn line is kept, and ends with it', async () => {
+  it('the add that follows takes over the key of the expected add and ends it', async () => {
     const { expectNext, shop, state, hold } = await aShop()
     expectNext(aTee(), { variant: 'm-sage' })
     const key = state().expected?.key
@@ -39,7 +39,7 @@ describe('an expected add', () => {
     expect((await adding).line.key).toBe(key)
   })
 
-  it('keeps its key from an add of another product, and ends with that, too', async () => {
+  it('an add of another product gets a different key and ends the expected add', async () => {
     const { expectNext, shop, state } = await aShop()
     expectNext(aProduct(), {})
     const key = state().expected?.key
@@ -48,7 +48,7 @@ describe('an expected add', () => {
     expect(state().expected).toBeUndefined()
   })
 
-  it('replaces the one before in its place', async () => {
+  it('a second expected add replaces the first and keeps its key', async () => {
     const { expectNext, state } = await aShop()
     expectNext(aProduct(), {})
     const first = state().expected
@@ -60,7 +60,7 @@ describe('an expected add', () => {
     ['something is left to choose', aTee(), {}],
     ['something is left to fill in', aPen(), {}],
     ['the cart has a line of it', aProduct({ id: 'held' }), {}],
-  ])('is none while %s', async (_, product, choice) => {
+  ])('expects no add while %s', async (_, product, choice) => {
     const { expectNext, state } = await aShop({
       lines: [aWireLine({ id: 'line', catalogReference: { catalogItemId: 'held', appId: 'stores' } })],
     })
@@ -68,7 +68,7 @@ describe('an expected add', () => {
     expect(state().expected).toBeUndefined()
   })
 
-  it('is none while the same item is being added', async () => {
+  it('expects no add while the same item is being added', async () => {
     const { expectNext, shop, state, hold } = await aShop()
     const answers = hold(PATHS.add)
     const adding = shop.cart.add({ product: aProduct() })

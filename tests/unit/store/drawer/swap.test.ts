@@ -21,7 +21,7 @@ const penLine = (text: string, more = {}) =>
     catalogReference: { catalogItemId: 'pen-id', appId: 'stores', options: { customTextFields: { Engraving: text } } },
     ...more,
   })
-/** In another size, beside the one that is edited. */
+/** A line of another size, beside the edited one. */
 const otherTee = (quantity: number) => teeLine('m-sage', { id: 'other', quantity })
 
 async function aShownCart(options: FakeShopOptions) {
@@ -29,7 +29,7 @@ async function aShownCart(options: FakeShopOptions) {
   await fake.settle(fake.shop.cart.refresh())
   const order = () => fake.calls().flatMap(({ path }) => (path === PATHS.add ? ['add'] : path === PATHS.remove ? ['remove'] : []))
   const keysOf = (list: readonly { key: string }[] | undefined) => list?.map(({ key }) => key)
-  /** What stood in the list and on the toggle at any time from here on. */
+  /** Records every list and every count that is shown from here on. */
   const watch = () => {
     const screens = new Set<string>()
     const counts = new Set<number>()
@@ -53,8 +53,8 @@ async function aShownCart(options: FakeShopOptions) {
   }
 }
 
-describe('editing a line in place', () => {
-  it('puts the new choice in, takes the old one out, and the line stays where and what it was', async () => {
+describe('swap', () => {
+  it('adds the new variant, then removes the old one, and the line keeps its place and key', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage', { quantity: 2 }), aWireLine({ id: 'mug' })] })
     const cart = await fake.settle(fake.shop.cart.swap('tee', { product: aTee(), variant: 'm-sage' }))
     expect(fake.order()).toEqual(['add', 'remove'])
@@ -62,20 +62,20 @@ describe('editing a line in place', () => {
     expect(fake.state().intents).toEqual({})
   })
 
-  it('to another text gives the pieces back first, because both share the stock', async () => {
+  it('removes the old line first when only the text changes, because both texts share the stock', async () => {
     const fake = await aShownCart({ lines: [penLine('Ada')], stock: { 'pen-id': 1 } })
     const cart = await fake.settle(fake.shop.cart.swap('pen', { product: aPen(), customText: { Engraving: 'Bob' } }))
     expect(fake.order()).toEqual(['remove', 'add'])
     expect(cart.lines).toMatchObject([{ key: 'pen', item: { options: { customTextFields: { Engraving: 'Bob' } } } }])
   })
 
-  it('to what it is already asks nothing', async () => {
+  it('sends nothing when the line already has the chosen variant', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage')] })
     await fake.settle(fake.shop.cart.swap('tee', { product: aTee(), variant: 's-sage' }))
     expect(fake.order()).toEqual([])
   })
 
-  it('that the shop does not take leaves the old line, with the reason on it', async () => {
+  it('keeps the old line, with an error on it, when the new variant was not added', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage')] })
     fake.answer(PATHS.add, () => json({ cart: { id: 'cart-1', lineItems: [teeLine('s-sage')] } }))
     expect((await fake.failure(fake.shop.cart.swap('tee', { product: aTee(), variant: 'm-sage' }))).code).toBe('NOT_ADDED')
@@ -84,14 +84,14 @@ describe('editing a line in place', () => {
     expect(fake.state().lineProblems.tee).toMatchObject({ kind: 'failed' })
   })
 
-  it('whose old line cannot be taken out takes the new one out again', async () => {
+  it('removes the new line again when the old one cannot be removed', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage')] })
     fake.answer(PATHS.remove, (_, count) => (count === 1 ? applicationError('LINE_LOCKED', 409) : undefined))
     expect((await fake.failure(fake.shop.cart.swap('tee', { product: aTee(), variant: 'm-sage' }))).code).toBe('LINE_LOCKED')
     expect(fake.server.lines).toMatchObject([{ id: 'tee', quantity: 1 }])
   })
 
-  it('whose new text the shop refuses puts the old one back', async () => {
+  it('adds the line with the old text again when the platform refuses the new text', async () => {
     const fake = await aShownCart({ lines: [penLine('Ada')] })
     fake.answer(PATHS.add, (_, count) => (count === 1 ? applicationError('RUDE_TEXT', 400) : undefined))
     expect((await fake.failure(fake.shop.cart.swap('pen', { product: aPen(), customText: { Engraving: 'Bob' } }))).code).toBe(
@@ -101,7 +101,7 @@ describe('editing a line in place', () => {
     expect(fake.state().cart).toMatchObject({ cart: { lines: [{ key: 'pen' }] } })
   })
 
-  it('leaves the pieces that another tab adds to the old line meanwhile', async () => {
+  it('keeps the quantity that another tab adds to the old line during the swap', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage', { quantity: 2 })] })
     fake.answer(PATHS.add, () => {
       fake.server.lines = [teeLine('s-sage', { quantity: 5 })]
@@ -119,14 +119,14 @@ describe('editing a line in place', () => {
     expect(fake.screen()).toEqual(['tee', 'added-1'])
   })
 
-  it('of a line that is not there is refused', async () => {
+  it('refuses to swap an unknown line', async () => {
     const fake = await aShownCart({ lines: [] })
     expect((await fake.failure(fake.shop.cart.swap('gone', { product: aTee(), variant: 'm-sage' }))).code).toBe('LINE_NOT_FOUND')
   })
 })
 
-describe('a swap whose old line does not go out', () => {
-  it('because the request was lost once, leaves the old line alone', async () => {
+describe('a swap whose old line is not removed', () => {
+  it('keeps only the old line, with an error on it, when the removal request was lost', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage')] })
     fake.answer(PATHS.remove, (_, count) => (count === 1 ? dropped() : undefined))
     expect((await fake.failure(fake.toM())).code).toBe('NETWORK')
@@ -135,7 +135,7 @@ describe('a swap whose old line does not go out', () => {
     expect(fake.state().lineProblems.tee).toMatchObject({ kind: 'failed' })
   })
 
-  it('nor the new one again shows both, and reads the cart', async () => {
+  it('shows both lines and reads the cart when neither of them can be removed', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage')] })
     fake.answer(PATHS.remove, () => applicationError('LINE_LOCKED', 409))
     expect((await fake.failure(fake.toM())).code).toBe('LINE_LOCKED')
@@ -146,7 +146,7 @@ describe('a swap whose old line does not go out', () => {
     expect(fake.state().intents).toEqual({})
   })
 
-  it('nor the new one again shows both, even where the cart cannot be read', async () => {
+  it('shows both lines when neither can be removed and the cart cannot be read', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage')] })
     fake.answer(PATHS.remove, () => applicationError('LINE_LOCKED', 409))
     fake.answer(PATHS.cart, () => applicationError('SITE_CLOSED', 403))
@@ -155,7 +155,7 @@ describe('a swap whose old line does not go out', () => {
     expect(fake.screen()).toEqual(['tee', 'added-1'])
   })
 
-  it('as far as anybody knew, is done where the cart says that it went', async () => {
+  it('the swap succeeds when a later read shows that a removal with a lost answer took effect', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage', { quantity: 2 })] })
     fake.answer(PATHS.remove, () => {
       fake.server.lines = fake.server.lines?.filter(({ id }) => id !== 'tee')
@@ -167,7 +167,7 @@ describe('a swap whose old line does not go out', () => {
     expect(cart.lines).toMatchObject([{ key: 'tee', variantId: 'm-sage' }])
   })
 
-  it('as far as anybody knows, takes nothing else out', async () => {
+  it('removes nothing more when the removal’s answer was lost and the cart cannot be read', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage')] })
     fake.answer(PATHS.remove, () => {
       fake.server.lines = fake.server.lines?.filter(({ id }) => id !== 'tee')
@@ -180,15 +180,15 @@ describe('a swap whose old line does not go out', () => {
   })
 })
 
-describe('a swap into a line that was there before', () => {
-  it('leaves one line with the pieces of both', async () => {
+describe('a swap into an existing line', () => {
+  it('a swap into an existing line leaves one line with the quantities of both', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage', { quantity: 2 }), otherTee(1)] })
     await fake.settle(fake.toM())
     expect(fake.held()).toEqual([['other', 3]])
     expect(fake.keys()).toEqual(['other'])
   })
 
-  it('of which there are not enough leaves both as they were, and says nothing of an add', async () => {
+  it('a swap that exceeds the stock of the target line keeps both lines and reports no add problem', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage', { quantity: 2 }), otherTee(1)], stock: { 'tee-id': 2 } })
     expect((await fake.failure(fake.toM())).code).toBe('MAX_IN_CART')
     expect(fake.held()).toEqual([
@@ -198,7 +198,7 @@ describe('a swap into a line that was there before', () => {
     expect(fake.state().addProblem).toBeUndefined()
   })
 
-  it('whose old line cannot be taken out leaves both as they were', async () => {
+  it('restores both lines when the old one cannot be removed after a swap into an existing line', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage', { quantity: 2 }), otherTee(1)] })
     fake.answer(PATHS.remove, () => applicationError('LINE_LOCKED', 409))
     await fake.failure(fake.toM())
@@ -208,11 +208,11 @@ describe('a swap into a line that was there before', () => {
     ])
   })
 
-  it('takes no more back than it put in', async () => {
+  it('rolls back only its own quantity when another device adds to the target line', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage', { quantity: 2 }), otherTee(1)] })
     fake.answer(PATHS.remove, () => {
       const other = fake.server.lines?.find(({ id }) => id === 'other')
-      if (other) other.quantity += 4 // another device of theirs, at the same moment
+      if (other) other.quantity += 4 // another device of the same visitor, at the same moment
       return dropped()
     })
     await fake.failure(fake.toM())
@@ -222,7 +222,7 @@ describe('a swap into a line that was there before', () => {
     ])
   })
 
-  it('takes no more back than it put in, where the answer to that was lost', async () => {
+  it('rolls back only its own quantity when the add’s answer was lost and another device adds as well', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage', { quantity: 2 }), otherTee(1)] })
     fake.answer(PATHS.add, () => {
       const other = fake.server.lines?.find(({ id }) => id === 'other')
@@ -237,7 +237,7 @@ describe('a swap into a line that was there before', () => {
     ])
   })
 
-  it('by an add that was given up for lost and came late leaves that one’s line where it is', async () => {
+  it('merges into the line of a lost add that has arrived late, and that line keeps its key', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage')] })
     fake.answer(PATHS.add, (_, count) => (count === 1 ? dropped() : undefined))
     await fake.failure(fake.shop.cart.add({ product: aTee(), variant: 'm-sage', quantity: 2 }))
@@ -247,7 +247,7 @@ describe('a swap into a line that was there before', () => {
     expect(fake.keys()).toEqual(['other'])
   })
 
-  it('of the same text, of which there are not enough, leaves both as they were', async () => {
+  it('keeps both texts when a swap to the text of another line exceeds the stock', async () => {
     const lines = [penLine('Ada', { quantity: 2 }), penLine('Bob', { id: 'bob' })]
     const fake = await aShownCart({ lines, stock: { 'pen-id': 2 } })
     expect((await fake.failure(fake.toText('Bob'))).code).toBe('MAX_IN_CART')
@@ -263,7 +263,7 @@ describe('the line that is edited', () => {
   it.each([
     ['to another size', teeLine('s-sage', { quantity: 2 }), 'tee'],
     ['to another text', penLine('Ada', { quantity: 2 }), 'pen'],
-  ])('%s stands in the list all the time, and is counted once', async (_, line, key) => {
+  ])('a line swapped %s is listed throughout and counted once', async (_, line, key) => {
     const fake = await aShownCart({ lines: [line] })
     const { screens, counts } = fake.watch()
     await fake.settle(key === 'tee' ? fake.toM() : fake.toText('Bob'))
@@ -273,7 +273,7 @@ describe('the line that is edited', () => {
     expect(fake.state()).toMatchObject({ adds: [], intents: {} })
   })
 
-  it('stands there while it goes back to what it was', async () => {
+  it('an edited line stays in the list while a refused text is rolled back', async () => {
     const fake = await aShownCart({ lines: [penLine('Ada')] })
     fake.answer(PATHS.add, (_, count) => (count === 1 ? applicationError('RUDE_TEXT', 400) : undefined))
     const { screens } = fake.watch()
@@ -281,7 +281,7 @@ describe('the line that is edited', () => {
     expect(screens()).toEqual(['pen'])
   })
 
-  it('is gone when the shop takes neither text, and that is said', async () => {
+  it('an edited line is gone, with an error under its name, when the platform refuses new and old text', async () => {
     const fake = await aShownCart({ lines: [penLine('Ada')] })
     fake.answer(PATHS.add, () => applicationError('RUDE_TEXT', 400))
     await fake.failure(fake.toText('Bob'))
@@ -289,7 +289,7 @@ describe('the line that is edited', () => {
     expect(fake.state()).toMatchObject({ addProblem: { name: 'Blue Mug', error: { code: 'RUDE_TEXT' } }, lineProblems: {} })
   })
 
-  it('is what came in of the new text, where that does not go out again', async () => {
+  it('keeps the clamped line with the new text when it cannot be removed again', async () => {
     const fake = await aShownCart({ lines: [penLine('Ada', { quantity: 2 })], stock: { 'pen-id': 1 } })
     fake.answer(PATHS.remove, (_, count) => (count === 1 ? undefined : applicationError('LINE_LOCKED', 409)))
     expect((await fake.failure(fake.toText('Bob'))).code).toBe('MAX_IN_CART')
@@ -297,7 +297,7 @@ describe('the line that is edited', () => {
     expect(fake.keys()).toEqual(['pen'])
   })
 
-  it('comes back with as many as there are', async () => {
+  it('restores the old text with as many items as the stock allows', async () => {
     const fake = await aShownCart({ lines: [penLine('Ada', { quantity: 3 })], stock: { 'pen-id': 2 } })
     fake.answer(PATHS.add, (_, count) => (count === 1 ? applicationError('RUDE_TEXT', 400) : undefined))
     expect((await fake.failure(fake.toText('Bob'))).code).toBe('RUDE_TEXT')
@@ -305,7 +305,7 @@ describe('the line that is edited', () => {
     expect(fake.keys()).toEqual(['pen'])
   })
 
-  it('and what it was, added anew meanwhile, are two lines', async () => {
+  it('an edited line and a new add of its old variant end up as two lines', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage')] })
     const answers = fake.hold(PATHS.remove)
     const swap = fake.toM()

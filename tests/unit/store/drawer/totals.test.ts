@@ -7,7 +7,7 @@ const totalsOf = (fake: FakeShop) => {
   return 'cart' in cart ? cart.cart?.totals : undefined
 }
 
-/** A drawer is open: somebody looks at the totals. */
+/** As with an open drawer: the totals are wanted. */
 async function aShopWithTotals() {
   const fake = aFakeShop({ lines: [aWireLine({ quantity: 1 })] })
   await fake.shop.prepareDrawer()
@@ -16,7 +16,7 @@ async function aShopWithTotals() {
 }
 
 describe('totals', () => {
-  it('are asked for when somebody shows them, and not before', async () => {
+  it('requests totals only once they are shown', async () => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     await fake.shop.prepareDrawer()
     await fake.settle(fake.shop.cart.refresh())
@@ -27,7 +27,7 @@ describe('totals', () => {
     expect(totalsOf(fake)).toMatchObject({ total: { value: 18 } })
   })
 
-  it('that were wanted before the drawer was here are asked for all the same', async () => {
+  it('requests totals that were wanted before the drawer actions were loaded', async () => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     fake.shop.showTotals()
     await fake.settle(fake.shop.cart.refresh())
@@ -36,14 +36,14 @@ describe('totals', () => {
     expect(totalsOf(fake)).toMatchObject({ total: { value: 18 } })
   })
 
-  it('come without tax and shipping, which are known at checkout', async () => {
+  it('requests totals without tax and shipping', async () => {
     const fake = await aShopWithTotals()
     await fake.settle(fake.shop.cart.refresh())
     await settled()
     expect(fake.calls(PATHS.estimate)[0]?.body).toEqual({ calculateTax: false, calculateShipping: false })
   })
 
-  it('follow every change of the cart', async () => {
+  it('updates the totals after a change of the cart', async () => {
     const fake = await aShopWithTotals()
     await fake.settle(fake.shop.cart.refresh())
     await settled()
@@ -52,7 +52,7 @@ describe('totals', () => {
     expect(totalsOf(fake)).toMatchObject({ total: { value: 54 } })
   })
 
-  it('stay on screen, marked as old, until the new ones are here', async () => {
+  it('keeps the old totals, marked as being estimated, until the new ones arrive', async () => {
     const fake = await aShopWithTotals()
     await fake.settle(fake.shop.cart.refresh())
     await settled()
@@ -66,7 +66,7 @@ describe('totals', () => {
     expect(totalsOf(fake)).toMatchObject({ total: { value: 54 } })
   })
 
-  it('of an answer that comes late are ignored', async () => {
+  it('ignores the totals of an older request that is answered last', async () => {
     const fake = await aShopWithTotals()
     await fake.settle(fake.shop.cart.refresh())
     await settled()
@@ -85,7 +85,7 @@ describe('totals', () => {
     expect(fake.state().estimating).toBe(false)
   })
 
-  it('wait until no change is under way', async () => {
+  it('requests totals once after two changes that were queued together', async () => {
     const fake = await aShopWithTotals()
     await fake.settle(fake.shop.cart.refresh())
     await settled()
@@ -99,7 +99,7 @@ describe('totals', () => {
     expect(fake.calls(PATHS.estimate).length).toBe(before + 1)
   })
 
-  it('that cannot be had are absent rather than old', async () => {
+  it('drops the old totals when the platform refuses the new ones', async () => {
     const fake = await aShopWithTotals()
     await fake.settle(fake.shop.cart.refresh())
     await settled()
@@ -110,7 +110,7 @@ describe('totals', () => {
     expect(fake.state()).toMatchObject({ estimating: false, cart: { status: 'ready', cart: { count: 3 } } })
   })
 
-  it('that could not be had are asked for again by the next look, and those that are here are not', async () => {
+  it('requests failed totals again the next time they are shown, but not totals that it has', async () => {
     const fake = await aShopWithTotals()
     let isDown = true
     fake.answer(PATHS.estimate, () => (isDown ? applicationError('NOPE') : undefined))
@@ -127,7 +127,7 @@ describe('totals', () => {
     expect(fake.calls(PATHS.estimate)).toHaveLength(asked)
   })
 
-  it('of an empty cart are not asked for, and end the waiting for earlier ones', async () => {
+  it('requests no totals for an empty cart and stops waiting for earlier ones', async () => {
     const fake = await aShopWithTotals()
     const answers = fake.hold(PATHS.estimate)
     await fake.settle(fake.shop.cart.refresh())

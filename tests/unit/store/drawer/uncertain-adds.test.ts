@@ -7,14 +7,14 @@ import { aWireLine } from '../../../support/fixtures/wire-bodies'
 const mug = aProduct()
 const body = (quantity: number) => json({ cart: { id: 'cart-1', lineItems: [aWireLine({ quantity })] } })
 
-/** Somebody listens to other tabs, so it is known whether there was one. */
+/** Listens to other tabs, so that the store knows whether another tab has changed the cart. */
 function watched(fake: FakeShop): FakeShop {
   keepTabsAgreed(fake.shop, { tell() {}, onTold: () => () => {}, onReturn: () => () => {}, hidden: () => false })
   return fake
 }
 
-describe('a request that arrived twice', () => {
-  it('is corrected: what was not asked for is taken out again', async () => {
+describe('a duplicated add', () => {
+  it('reduces the line to the requested quantity when an add was applied twice', async () => {
     const fake = watched(aFakeShop({ lines: [aWireLine({ quantity: 1 })] }))
     fake.answer(PATHS.add, () => {
       fake.server.lines = [aWireLine({ quantity: 5 })]
@@ -29,7 +29,7 @@ describe('a request that arrived twice', () => {
     expect(result).toMatchObject({ outcome: 'added', line: { quantity: 3 }, cart: { count: 3 } })
   })
 
-  it('is left alone when another tab may have added it', async () => {
+  it('keeps a surplus quantity when another tab may have added it', async () => {
     const fake = watched(aFakeShop({ lines: [aWireLine({ quantity: 1 })] }))
     await fake.settle(fake.shop.cart.refresh())
     fake.answer(PATHS.add, () => {
@@ -40,7 +40,7 @@ describe('a request that arrived twice', () => {
     expect(fake.calls(PATHS.update)).toEqual([])
   })
 
-  it('says so on the line when it cannot be corrected', async () => {
+  it('reports a problem on the line when the surplus of a duplicated add cannot be removed', async () => {
     const fake = watched(aFakeShop({ lines: [] }))
     fake.answer(PATHS.add, () => body(2))
     fake.answer(PATHS.update, () => json({}, { status: 400 }))
@@ -49,7 +49,7 @@ describe('a request that arrived twice', () => {
   })
 })
 
-describe('an add that arrives after it was given up', () => {
+describe('an uncertain add', () => {
   async function givenUp(fake = aFakeShop({ lines: [] })) {
     fake.answer(PATHS.add, (_, count) => (count === 1 ? dropped() : undefined))
     await fake.failure(fake.shop.cart.add({ product: mug }))
@@ -62,7 +62,7 @@ describe('an add that arrives after it was given up', () => {
     return fake
   }
 
-  it('is found when the cart is looked at again, and the message goes', async () => {
+  it('an add that arrives late is found when the cart is read again, and its error is cleared', async () => {
     const { server, state, device } = await givenUp()
     expect(state().addProblem).toMatchObject({ error: { code: 'NETWORK' } })
     server.lines = [aWireLine()]
@@ -72,7 +72,7 @@ describe('an add that arrives after it was given up', () => {
     expect(state().addProblem).toBeUndefined()
   })
 
-  it('is not added a second time when the shopper tries again', async () => {
+  it('a second try sends no second add when the first one has arrived late', async () => {
     const { shop, server, settle, calls } = await givenUp()
     server.lines = [aWireLine()]
     const result = await settle(shop.cart.add({ product: mug }))
@@ -80,7 +80,7 @@ describe('an add that arrives after it was given up', () => {
     expect(calls(PATHS.add)).toHaveLength(1)
   })
 
-  it('is not taken for the one that another tab added meanwhile', async () => {
+  it('a second try is sent when another tab has changed the cart since the lost add', async () => {
     const fake = await givenUp(await watchedAndRead())
     fake.server.lines = [aWireLine()]
     fake.storage.write('cartlet:c1:changed', 'another tab')
@@ -88,20 +88,20 @@ describe('an add that arrives after it was given up', () => {
     expect(fake.calls(PATHS.add)).toHaveLength(2)
   })
 
-  it('is not added a second time while tabs are watched and none of them adds anything', async () => {
+  it('a second try sends no second add when tabs are watched and no other tab has changed the cart', async () => {
     const fake = await givenUp(await watchedAndRead())
     fake.server.lines = [aWireLine()]
     expect(await fake.settle(fake.shop.cart.add({ product: mug }))).toMatchObject({ line: { quantity: 1 } })
     expect(fake.calls(PATHS.add)).toHaveLength(1)
   })
 
-  it('is added when the shopper tries again and it has not come', async () => {
+  it('a second try is sent when the lost add has not arrived', async () => {
     const { shop, settle, calls } = await givenUp()
     expect(await settle(shop.cart.add({ product: mug }))).toMatchObject({ line: { quantity: 1 } })
     expect(calls(PATHS.add)).toHaveLength(2)
   })
 
-  it('once everybody has seen it, makes no later add a repetition', async () => {
+  it('a later add counts as new once the late one was found in the cart', async () => {
     const { shop, server, settle, calls, device } = await givenUp()
     server.lines = [aWireLine()]
     await device.advance(2000)

@@ -22,8 +22,8 @@ const keys = (fake: Awaited<ReturnType<typeof aShownCart>>) => {
   return ('cart' in cart ? cart.cart?.lines : undefined)?.map(({ key }) => key)
 }
 
-describe('undoing a removal', () => {
-  it('asks for the same variant, choices, text and quantity again', async () => {
+describe('undo', () => {
+  it('adds the removed line again with the same variant, choices, text and quantity', async () => {
     const fake = await aShownCart()
     await fake.settle(fake.shop.cart.remove('pen'))
     expect(fake.state().removed).toMatchObject([{ key: 'pen', quantity: 3 }])
@@ -32,7 +32,7 @@ describe('undoing a removal', () => {
     expect(fake.state().removed).toEqual([])
   })
 
-  it('puts the line back into its place, and keeps its identity', async () => {
+  it('puts the removed line back in its old place under its old key', async () => {
     const fake = await aShownCart()
     await fake.settle(fake.shop.cart.remove('pen'))
     expect(keys(fake)).toEqual(['mug'])
@@ -41,7 +41,7 @@ describe('undoing a removal', () => {
     expect(fake.server.lines?.map(({ id }) => id)).toEqual(['mug', 'added-1'])
   })
 
-  it('brings back all that was on the screen, what was still being added as well', async () => {
+  it('restores the whole quantity that was shown, including an add that was not confirmed yet', async () => {
     const fake = await aShownCart({ lines: [mug()] })
     const answers = fake.hold(PATHS.add)
     const adding = fake.shop.cart.add({ product: { ...aPen({ modifiers: [] }), id: 'mug-id', name: 'Blue Mug' } })
@@ -57,7 +57,7 @@ describe('undoing a removal', () => {
     expect(fake.server.lines).toMatchObject([{ quantity: 2 }])
   })
 
-  it('brings back no more than was asked for last, with what was added since', async () => {
+  it('remembers the last requested quantity plus later adds as the removed quantity', async () => {
     const fake = await aShownCart({ lines: [mug()] })
     const answers = fake.hold(PATHS.update)
     const change = fake.shop.cart.setQuantity('mug', 4)
@@ -73,7 +73,7 @@ describe('undoing a removal', () => {
     expect(fake.server.lines).toEqual([])
   })
 
-  it('while the removal waits in the queue, sends neither', async () => {
+  it('sends neither removal nor add when the removal is undone while it waits in the queue', async () => {
     const fake = await aShownCart()
     const answers = fake.hold(PATHS.update)
     const other = fake.shop.cart.setQuantity('mug', 2)
@@ -89,7 +89,7 @@ describe('undoing a removal', () => {
     expect(selectCount(fake.state())).toBe(5)
   })
 
-  it('while the removal is under way, shows the line at once and adds it afterwards', async () => {
+  it('shows the line at once when its removal is undone before the answer, and adds it afterwards', async () => {
     const fake = await aShownCart()
     const answers = fake.hold(PATHS.remove)
     const removal = fake.shop.cart.remove('pen')
@@ -104,21 +104,21 @@ describe('undoing a removal', () => {
     expect(selectCount(fake.state())).toBe(4)
   })
 
-  it('is not offered for a line that could not be removed', async () => {
+  it('offers no undo for a line that the platform refused to remove', async () => {
     const fake = await aShownCart()
     fake.answer(PATHS.remove, () => applicationError('LINE_LOCKED', 409))
     await fake.failure(fake.shop.cart.remove('pen'))
     expect(fake.state().removed).toEqual([])
   })
 
-  it('is not offered for a line that came from no catalog', async () => {
+  it('offers no undo for a line without a catalog reference', async () => {
     const fake = await aShownCart({ lines: [aWireLine({ id: 'gift', catalogReference: undefined })] })
     await fake.settle(fake.shop.cart.remove('gift'))
     expect(fake.state().removed).toEqual([])
     expect((await fake.failure(fake.shop.cart.undo())).code).toBe('NOTHING_TO_UNDO')
   })
 
-  it('that fails says so by the name of the line', async () => {
+  it('a failed undo is reported with the name of the line', async () => {
     const fake = await aShownCart()
     await fake.settle(fake.shop.cart.remove('pen'))
     fake.answer(PATHS.add, dropped)
@@ -128,7 +128,7 @@ describe('undoing a removal', () => {
 })
 
 describe('a line that is still being added', () => {
-  it('keeps its key when the platform’s own line comes, and takes a new quantity meanwhile', async () => {
+  it('a pending line keeps its key when it is confirmed, and accepts a new quantity before that', async () => {
     const fake = await aShownCart({ lines: [mug()] })
     const answers = fake.hold(PATHS.add)
     const adding = fake.shop.cart.add({ product: aPen(), customText: { Engraving: 'Bob' } })
@@ -144,7 +144,7 @@ describe('a line that is still being added', () => {
     expect(fake.state().intents).toEqual({})
   })
 
-  it('that fails takes the request for it along', async () => {
+  it('a failed add leaves neither a pending line nor a requested quantity behind', async () => {
     const fake = await aShownCart({ lines: [mug()] })
     fake.answer(PATHS.add, () => applicationError('SITE_CLOSED', 403))
     const adding = fake.failure(fake.shop.cart.add({ product: aPen(), customText: { Engraving: 'Bob' } }))
@@ -155,7 +155,7 @@ describe('a line that is still being added', () => {
     expect(fake.state()).toMatchObject({ intents: {}, adds: [], addProblem: { error: { code: 'SITE_CLOSED' } } })
   })
 
-  it('into a line that is there counts on top of an older request, and within a newer one', async () => {
+  it('an add to an existing line counts on top of an older quantity request and is included in a newer one', async () => {
     const fake = await aShownCart({ lines: [mug()] })
     const answers = fake.hold(PATHS.update)
     const first = fake.shop.cart.setQuantity('mug', 2)

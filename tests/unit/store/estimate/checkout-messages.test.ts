@@ -16,8 +16,8 @@ const messagesOf = (violations: CartViolation[], lineItems: LineItem[] = []) =>
 const left = (quantity: number, status: string, quantityAvailable?: number) =>
   aWireLine({ quantity, availability: { status, quantityAvailable } })
 
-describe('a message of the platform', () => {
-  it('comes in words, for a line or for the cart, errors first', () => {
+describe('toCheckoutMessages', () => {
+  it('lists messages about a line or the whole cart, errors first', () => {
     const warning = { severity: 'WARNING', target: { other: { name: 'OTHER_DEFAULT' } }, description: 'Soon closed.' }
     expect(messagesOf([warning, about('line-1')])).toMatchObject([
       { severity: 'error', lineId: 'line-1', text: 'Not like this.' },
@@ -25,7 +25,7 @@ describe('a message of the platform', () => {
     ])
   })
 
-  it('of a severity that nobody knows keeps nobody from checkout', () => {
+  it('treats an unknown severity as a warning', () => {
     expect(messagesOf([about('line-1', { severity: 'NOTICE' })])).toMatchObject([{ severity: 'warning' }])
   })
 
@@ -47,17 +47,17 @@ describe('a message of the platform', () => {
     ['is nothing where the line is as it should be', [left(1, 'AVAILABLE', 9)], about('line-1'), undefined],
     ['is nothing where the line is unknown', [], about('line-1'), undefined],
     ['is nothing for the whole cart', [left(5, 'NOT_FOUND')], { severity: 'ERROR', description: 'x' }, undefined],
-  ])('has a fix that %s', (_, lines, violation, fix) => {
+  ])('the fix of a checkout message %s', (_, lines, violation, fix) => {
     expect(messagesOf([violation], lines)[0]?.fix).toEqual(fix)
   })
 
-  it('keeps its key while it says the same', () => {
+  it('gives the same message the same key, and another line’s message another key', () => {
     const [[first], [again], [other]] = [messagesOf([about('a')]), messagesOf([about('a')]), messagesOf([about('b')])]
     expect(first?.key).toBe(again?.key)
     expect(first?.key).not.toBe(other?.key)
   })
 
-  it('may lack every part', () => {
+  it('turns violations without any fields into warnings without text', () => {
     const odd = [null, {}, { target: null, description: null }] as unknown as CartViolation[]
     expect(messagesOf(odd).map(({ text, severity }) => [text, severity])).toEqual([
       ['', 'warning'],
@@ -66,8 +66,8 @@ describe('a message of the platform', () => {
   })
 })
 
-describe('its text', () => {
-  it('is read as words and links, never as HTML', () => {
+describe('toTextParts', () => {
+  it('splits the text of a message into plain text and links, without markup', () => {
     expect(toTextParts('Only <b>five</b> &amp; no more. <a href="https://shop.example/why">Why?</a>')).toEqual([
       { text: 'Only five & no more. ' },
       { text: 'Why?', url: 'https://shop.example/why' },
@@ -82,7 +82,7 @@ describe('its text', () => {
     'ftp://a.example',
     'data:text/html,x',
     '/relative',
-  ])('links to http and https only, not to %s', (url) => {
+  ])('makes no link of the address %s', (url) => {
     expect(toTextParts(`<a href="${url}">Here</a>`)).toEqual([{ text: 'Here' }])
   })
 
@@ -92,7 +92,7 @@ describe('its text', () => {
     ['&#8364;&#x20ac;&nbsp;&unknown;', '€€ &unknown;'],
     ['<a href="https://a.example">unclosed', 'unclosed'],
     ['1 < 2 > 0', '1  0'],
-  ])('%s reads %s', (html, text) => {
+  ])('reads the text of %s as %s', (html, text) => {
     expect(
       toTextParts(html)
         .map((part) => part.text)
@@ -105,16 +105,16 @@ describe('its text', () => {
     ["<A\nHREF = 'https://shop.example/'>Go</A>", 'https://shop.example/'],
     ['<a href=https://shop.example/ id=x>Go</a>', 'https://shop.example/'],
     ['<a data-href="https://evil.example" href="https://shop.example">Go</a>', 'https://shop.example'],
-  ])('finds the address in %s', (html, url) => {
+  ])('finds the link address in %s', (html, url) => {
     expect(toTextParts(html)).toEqual([{ text: 'Go', url }])
   })
 
-  it('is no link without an address, nor where no link begins', () => {
+  it('makes no link of an anchor without an address or of another element with one', () => {
     expect(toTextParts('<a name="x">Here</a>')).toEqual([{ text: 'Here' }])
     expect(toTextParts('<article href="https://a.example">Here</a>')).toEqual([{ text: 'Here' }])
   })
 
-  it('is cut before it is endless', () => {
+  it('cuts the text after at most 2000 characters', () => {
     const text = toTextParts('<a '.repeat(100_000)).map((part) => part.text)
     expect(text.join('').length).toBeLessThanOrEqual(2000)
   })
@@ -127,7 +127,7 @@ describe('its text', () => {
     ['a link whose end has no end', `<a href=x>x</a${' '.repeat(1900)}`],
     ['an address without an end', `<a href=${'x'.repeat(100_000)}`],
     ['nothing but beginnings', '<a '.repeat(100_000)],
-  ])('is read quickly, even %s', (_, html) => {
+  ])('parses a hostile text in less than 500 ms of CPU time: %s', (_, html) => {
     expect(cpuMs(() => toTextParts(html))).toBeLessThan(500)
   })
 })

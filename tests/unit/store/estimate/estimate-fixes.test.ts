@@ -1,4 +1,4 @@
-/** The real store at the real local platform: what stands in the way of checkout, the way out, and what the shop does meanwhile. */
+/** The store with the local platform: what blocks a checkout, the fixes that are offered, and how the shop reacts to refusals. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../demo/platform/identity/members/member-seeds'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
@@ -19,8 +19,8 @@ beforeAll(async () => {
 beforeEach(() => platform.reset())
 afterAll(() => platform.close())
 
-describe('what stands in the way', () => {
-  it('is told without anybody opening the estimate', async () => {
+describe('checkout messages', () => {
+  it('shows a message about missing stock although the estimate was not opened', async () => {
     const tab = aTab(platform)
     await tab.put('blue-mug', 3)
     platform.setStock('blue-mug', 2)
@@ -30,7 +30,7 @@ describe('what stands in the way', () => {
     expect(view?.messages).toMatchObject([{ severity: 'error', text: 'Only 2 of Blue Mug can be had.' }])
   })
 
-  it('is settled by one press: the quantity that can be had', async () => {
+  it('applyFix sets the available quantity and so removes the message', async () => {
     const { act, shop, quiet } = await aTabWith(platform, 'blue-mug', 3)
     platform.setStock('blue-mug', 2)
     await shop.cart.refresh()
@@ -41,7 +41,7 @@ describe('what stands in the way', () => {
     expect((await quiet())?.messages).toEqual([])
   })
 
-  it('is settled by one press: the line taken out', async () => {
+  it('applyFix removes an unavailable line and so removes the message', async () => {
     const { act, shop, quiet, put } = await aTabWith(platform, 'blue-mug', 1)
     await put('fig-candle')
     platform.hideProduct('blue-mug')
@@ -53,7 +53,7 @@ describe('what stands in the way', () => {
     expect((await quiet())?.messages).toEqual([])
   })
 
-  it('without a fix cannot be pressed', async () => {
+  it('a message without a fix rejects applyFix and blocks the checkout until its cause is gone', async () => {
     platform.setCommerce({ minimumOrderMinor: 5000 })
     const { act, quiet, shop } = await aTabWith(platform, 'blue-mug')
     const [message] = (await quiet())?.messages ?? []
@@ -65,7 +65,7 @@ describe('what stands in the way', () => {
     await shop.checkout('https://page.example/back')
   })
 
-  it('as a warning keeps nobody from checkout', async () => {
+  it('a warning does not block the checkout', async () => {
     platform.setCommerce({ warnOfPriceChanges: true })
     const { shop, quiet, visited } = await aTabWith(platform, 'blue-mug')
     platform.setPrice('blue-mug', 2000)
@@ -76,8 +76,8 @@ describe('what stands in the way', () => {
   })
 })
 
-describe('money besides the price', () => {
-  it('is told where it is in the total: a fee opens the estimate by itself', async () => {
+describe('fees, deposits and memberships', () => {
+  it('estimates the fees although neither the estimate was opened nor a destination set', async () => {
     const tab = aTab(platform)
     await tab.put('heather-honey', 2)
     await tab.shop.prepareDrawer()
@@ -85,7 +85,7 @@ describe('money besides the price', () => {
     expect(await tab.quiet()).toMatchObject({ fees: [{ name: 'Jar deposit', price: { value: 1 } }], feesTotal: { value: 1 } })
   })
 
-  it('is a deposit now, the rest later, and something paid at the door', async () => {
+  it('shows what is paid now and later for a deposit and an offline payment', async () => {
     const tab = aTab(platform)
     const reference = (slug: string) => ({ appId: BOOKINGS_APP_ID, catalogItemId: serviceIdOf(slug) })
     await addToCurrentCart(await tab.shop.client(), {
@@ -101,7 +101,7 @@ describe('money besides the price', () => {
     })
   })
 
-  it('is paid by a membership that the member chooses', async () => {
+  it('pays with the membership that the member chooses, and charges again when it is deselected', async () => {
     const page = await createMemberShopper(platform)
     const { sessionToken } = (await page.login('ada@members.example', SEEDED_PASSWORD)).body
     const { access_token: accessToken, refresh_token: refreshToken } = await page.memberTokens(sessionToken)
@@ -127,22 +127,22 @@ describe('money besides the price', () => {
   })
 })
 
-describe('the shop behind the shopper’s back', () => {
-  it('takes an add and does nothing: the shopper hears of it', async () => {
+describe('refusals and changes by the shop', () => {
+  it('rejects an add with NOT_ADDED when the platform accepts it without effect', async () => {
     const tab = aTab(platform)
     platform.ignoreAdds()
     expect((await failureOf(tab.put('blue-mug')))?.code).toBe('NOT_ADDED')
     expect((await tab.put('blue-mug')).outcome).toBe('added')
   })
 
-  it('clamps to what there is: the shopper hears of it', async () => {
+  it('reports an add that the platform clamps to the stock', async () => {
     platform.setStock('blue-mug', 2)
     const tab = aTab(platform)
     expect((await tab.put('blue-mug', 5)).outcome).toBe('clamped')
     expect(tab.shop.store.getState().addProblem).toMatchObject({ name: 'Blue Mug', added: 2 })
   })
 
-  it('refuses a change that collides: the quantity goes back, the line says so, and it can be asked for again', async () => {
+  it('a conflicting change restores the quantity, marks the line as failed and can be repeated', async () => {
     const { shop } = await aTabWith(platform, 'blue-mug')
     const [line] = selectCart(shop.store.getState())?.lines ?? []
     platform.refuseChanges()
@@ -160,7 +160,7 @@ describe('the shop behind the shopper’s back', () => {
     ['CANDLE20', 'ERROR_COUPON_NOT_APPLICABLE'],
     ['FIRST100', 'ERROR_COUPON_NOT_APPLICABLE'],
     ['NOBODY', 'ERROR_COUPON_DOES_NOT_EXIST'],
-  ])('refuses the coupon %s with %s', async (code, reason) => {
+  ])('rejects the coupon %s with %s', async (code, reason) => {
     const { shop } = await aTabWith(platform, 'blue-mug')
     expect((await failureOf(shop.cart.applyCoupon(code)))?.code).toBe(reason)
   })
@@ -169,14 +169,14 @@ describe('the shop behind the shopper’s back', () => {
     ['WELCOME10', { kind: 'coupon', reach: 'cart', amount: { value: 1.8 } }],
     ['MUG5', { kind: 'coupon', reach: 'lines', amount: { value: 5 } }],
     ['FREESHIP', { kind: 'coupon', reach: 'shipping' }],
-  ])('takes the coupon %s, and says what it reaches', async (code, discount) => {
+  ])('applies the coupon %s and shows which part of the total it reduces', async (code, discount) => {
     const { shop, act, quiet } = await aTabWith(platform, 'blue-mug')
     await act.setDestination(HERE)
     await shop.cart.applyCoupon(code)
     expect((await quiet())?.discounts).toMatchObject([{ code, ...discount }])
   })
 
-  it('ends a coupon: the estimate says why it does nothing', async () => {
+  it('the estimate gives the reason when an applied coupon has expired', async () => {
     const { shop, quiet } = await aTabWith(platform, 'blue-mug')
     await shop.cart.applyCoupon('WELCOME10')
     await quiet()

@@ -5,8 +5,8 @@ import { poisoned } from '../../../support/fakes/poisoned-json'
 
 const KEY = 'cartlet:x:estimate'
 
-describe('the terms of an estimate', () => {
-  it('keep country, subdivision, postal code and option, and nothing else of an address', () => {
+describe('estimate terms', () => {
+  it('stores country, subdivision, postal code and shipping option, and nothing else of an address', () => {
     const storage = memoryStorage()
     keepTerms(storage, KEY, {
       address: { country: 'US', subdivision: 'US-NY', postalCode: '10001', city: 'New York', addressLine: '1 Main Street' },
@@ -24,13 +24,13 @@ describe('the terms of an estimate', () => {
     })
   })
 
-  it('are kept whatever a page hung on its objects', () => {
+  it('stores the terms unchanged on a page with poisoned prototypes', () => {
     const storage = memoryStorage()
     poisoned(() => keepTerms(storage, KEY, { address: { country: 'US' }, shippingOption: { code: 'express' } }))
     expect(recallTerms(storage, KEY)).toMatchObject({ address: { country: 'US' }, shippingOption: { code: 'express' } })
   })
 
-  it('without a country leave nothing behind', () => {
+  it('removes the stored terms when there is no country', () => {
     const storage = memoryStorage()
     storage.write(KEY, 'something older')
     keepTerms(storage, KEY, { shippingOption: { code: 'express' } })
@@ -45,19 +45,19 @@ describe('the terms of an estimate', () => {
     '{"destination":{"country":"de"}}',
     '{"destination":{"country":["DE"]}}',
     '{',
-  ])('that somebody else wrote (%s) are none', (text) => {
+  ])('ignores the invalid stored text (%s)', (text) => {
     const storage = memoryStorage()
     storage.write(KEY, text)
     expect(recallTerms(storage, KEY)).toEqual({})
   })
 
-  it('drop the parts that are no part of an address', () => {
+  it('drops invalid parts of a destination and of a shipping choice', () => {
     expect(toDestination({ country: 'DE', subdivision: 'Bavaria', postalCode: 'x'.repeat(21) })).toEqual({ country: 'DE' })
     expect(toChoice({ code: 'a', carrierId: 7 })).toEqual({ code: 'a' })
     expect(toChoice({ carrierId: 'a' })).toBeUndefined()
   })
 
-  it('take what was typed with spaces and small letters', () => {
+  it('normalises spaces and lower case in a typed destination', () => {
     expect(assertDestination({ country: ' us ', subdivision: 'us-ny', postalCode: ' 10001 ' })).toEqual({
       country: 'US',
       subdivision: 'US-NY',
@@ -71,7 +71,7 @@ describe('the terms of an estimate', () => {
     { country: 'Ireland' },
     { country: 'US', subdivision: 'New York' },
     { country: 'US', postalCode: 'x'.repeat(21) },
-  ])('refuse %o', (typed) => {
+  ])('refuses the destination %o', (typed) => {
     expect(() => assertDestination(typed)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }))
   })
 })

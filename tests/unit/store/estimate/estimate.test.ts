@@ -1,4 +1,4 @@
-/** The real store at the real local platform: what an estimate tells, and what is chosen for it. */
+/** The store with the local platform: the contents of an estimate, and the destination and shipping option chosen for it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { type Destination, selectCart } from '../../../../src/store-entry'
@@ -14,8 +14,8 @@ beforeAll(async () => {
 beforeEach(() => platform.reset())
 afterAll(() => platform.close())
 
-describe('an estimate', () => {
-  it('is the sums only, until somebody wants more', async () => {
+describe('estimate', () => {
+  it('requests totals without tax and shipping until a destination is set', async () => {
     const tab = aTab(platform)
     await tab.put('blue-mug')
     await tab.shop.prepareDrawer()
@@ -25,7 +25,7 @@ describe('an estimate', () => {
     expect(tab.asked()).toEqual({ calculateTax: false, calculateShipping: false })
   })
 
-  it('for a destination tells options, tax and total, and the sums beside them are the same', async () => {
+  it('shows shipping options, tax and total for a destination, and the same total in the cart', async () => {
     const { act, asked, shop, state } = await aTabWith(platform, 'blue-mug')
     const view = await act.setDestination(HERE)
     expect(asked()).toEqual({ shippingAddress: HERE, billingAddress: HERE, calculateTax: true, calculateShipping: true })
@@ -48,7 +48,7 @@ describe('an estimate', () => {
     expect(state()?.view).toEqual(view)
   })
 
-  it('follows the chosen option, and every change of the cart', async () => {
+  it('updates the estimate after a chosen shipping option and after a changed quantity', async () => {
     const { act, shop, quiet } = await aTabWith(platform, 'blue-mug')
     await act.setDestination(HERE)
     expect(await act.chooseShipping({ code: 'express' })).toMatchObject({ shipping: { value: 10.78 } })
@@ -57,7 +57,7 @@ describe('an estimate', () => {
     expect(await quiet()).toMatchObject({ subtotal: { value: 36 }, shipping: { value: 10.78 } })
   })
 
-  it('of an older question never replaces that of a newer one', async () => {
+  it('a newer destination aborts the estimate of the older one', async () => {
     const { act, state, quiet } = await aTabWith(platform, 'blue-mug')
     const first = failureOf(act.setDestination(HERE))
     const second = act.setDestination({ country: 'US' })
@@ -66,7 +66,7 @@ describe('an estimate', () => {
     expect(state()).toMatchObject({ destination: { country: 'US' }, view: { destination: { country: 'US' } } })
   })
 
-  it('is told of no country by mistake', async () => {
+  it('refuses an invalid country before anything is sent', async () => {
     const { act, bodies, quiet } = await aTabWith(platform, 'blue-mug')
     await quiet()
     const before = bodies(ESTIMATE).length
@@ -77,13 +77,13 @@ describe('an estimate', () => {
   it.each([
     ['failing', 'auto-failed'],
     ['off', 'auto-deactivated'],
-  ] as const)('says why the tax is a guess while its service is %s', async (autoTax, note) => {
+  ] as const)('notes why the tax is approximate while the tax service is %s', async (autoTax, note) => {
     platform.setCommerce({ autoTax })
     const { act } = await aTabWith(platform, 'blue-mug')
     expect((await act.setDestination({ country: 'US', subdivision: 'US-NY' })).tax.note).toBe(note)
   })
 
-  it('that cannot be had leaves no old one behind', async () => {
+  it('a failed estimate clears the previous one and keeps destination and option', async () => {
     const { act, state } = await aTabWith(platform, 'blue-mug')
     await act.setDestination(HERE)
     platform.faults.add({ path: ESTIMATE, kind: 'status', status: 400 })
@@ -94,7 +94,7 @@ describe('an estimate', () => {
 })
 
 describe('destination and option', () => {
-  it('survive a reload in this tab and go to checkout', async () => {
+  it('sends destination and shipping option to the checkout after a reload of the tab', async () => {
     const before = await aTabWith(platform, 'blue-mug')
     await before.act.setDestination(HERE)
     await before.act.chooseShipping({ code: 'express' })
@@ -108,7 +108,7 @@ describe('destination and option', () => {
     expect(await (await fetch(after.visited[0] ?? '')).text()).toMatch(/value="express" checked/)
   })
 
-  it('of an earlier page of this tab hold for its totals, whoever asks for them', async () => {
+  it('uses the stored destination and option for the totals of the next page in the tab', async () => {
     const before = await aTabWith(platform, 'blue-mug')
     await before.act.setDestination(HERE)
     await before.act.chooseShipping({ code: 'express' })
@@ -121,7 +121,7 @@ describe('destination and option', () => {
     expect(after.state()).toMatchObject({ destination: HERE, option: { code: 'express' }, view: { shipping: { value: 10.78 } } })
   })
 
-  it('are forgotten when they are taken back, in the tab as well', async () => {
+  it('clears the destination from the tab’s storage when it is unset', async () => {
     const { act, tabStorage, local, asked } = await aTabWith(platform, 'blue-mug')
     const key = `cartlet:${platform.clientId}:${KEY}`
     await act.setDestination(HERE)
@@ -131,7 +131,7 @@ describe('destination and option', () => {
     expect([tabStorage.read(key), asked()]).toEqual([null, { calculateTax: false, calculateShipping: false }])
   })
 
-  it('that the page gives for checkout count more, and come with the e-mail', async () => {
+  it('the page’s own address and e-mail override the estimate’s destination at checkout', async () => {
     const { act, shop, bodies, visited } = await aTabWith(platform, 'blue-mug')
     await act.setDestination(HERE)
     const shippingAddress = { country: 'DE', city: 'Berlin', postalCode: '10115', addressLine: 'Invalidenstr. 1' }
@@ -140,14 +140,14 @@ describe('destination and option', () => {
     expect(await (await fetch(visited[0] ?? '')).text()).toContain('value="ada@example.com"')
   })
 
-  it('of the page’s own estimate are the tab’s too, its street is not', async () => {
+  it('stores only the country of the address that the page passes to cart.estimate', async () => {
     const { shop, tabStorage } = await aTabWith(platform, 'blue-mug')
     await shop.cart.estimate({ address: { country: 'IE', city: 'Dublin', addressLine: '1 Main Street' } })
     const kept = tabStorage.read(`cartlet:${platform.clientId}:${KEY}`)
     expect(JSON.parse(kept ?? '')).toEqual({ destination: { country: 'IE' } })
   })
 
-  it('that is no longer offered falls back to none, and that is said until something is chosen', async () => {
+  it('drops a shipping option that is no longer offered, and reports it until another one is chosen', async () => {
     const { act, state, asked, shop, quiet } = await aTabWith(platform, 'blue-mug')
     await act.setDestination(HERE)
     await act.chooseShipping({ code: 'express' })
@@ -159,7 +159,7 @@ describe('destination and option', () => {
     expect((await act.chooseShipping({ code: 'standard' })).shippingProblem).toBeUndefined()
   })
 
-  it('stay chosen while the shop’s delivery is not asked for', async () => {
+  it('keeps the chosen shipping option while the cart has nothing to deliver', async () => {
     const { act, put, shop, quiet, state } = await aTabWith(platform, 'blue-mug')
     await act.setDestination(HERE)
     await act.chooseShipping({ code: 'express' })
@@ -170,7 +170,7 @@ describe('destination and option', () => {
     expect(state()?.option).toEqual({ code: 'express' })
   })
 
-  it('where the shop does not deliver keeps from checkout, until it is another one', async () => {
+  it('a destination without delivery blocks the checkout until another one is set', async () => {
     const { act, shop, visited } = await aTabWith(platform, 'blue-mug')
     const view = await act.setDestination({ country: 'JP' })
     expect(view).toMatchObject({

@@ -15,13 +15,13 @@ const factsOf = (more: Partial<LineItem>) => {
 }
 const said = (more: Partial<LineItem>) => JSON.parse(JSON.stringify(factsOf(more)))
 
-describe('what a line is besides name and price', () => {
-  it('is nothing for a plain thing of the catalog', () => {
+describe('toLineFacts', () => {
+  it('returns no facts for a plain catalog item', () => {
     expect(said({})).toEqual({})
     expect(toLineFacts({ price: { value: 1, currency: 'EUR', formatted: '€1' } } as CartLineView, format)).toEqual({})
   })
 
-  it('is weight and SKU', () => {
+  it('returns kind, weight and SKU of a physical item', () => {
     expect(
       said({ itemType: { preset: 'PHYSICAL' }, physicalProperties: { weight: 0.38, sku: 'FF-1', shippable: true } }),
     ).toEqual({
@@ -31,7 +31,7 @@ describe('what a line is besides name and price', () => {
     })
   })
 
-  it('is a custom item, in no catalog and of a kind of its own', () => {
+  it('marks a line without a catalog reference as custom, with its own kind and fixed quantity', () => {
     expect(
       said({ customLineItem: true, catalogReference: undefined, fixedQuantity: true, itemType: { custom: 'repair' } }),
     ).toEqual({
@@ -41,7 +41,7 @@ describe('what a line is besides name and price', () => {
     })
   })
 
-  it('is a file', () => {
+  it('returns the file kind of a digital item', () => {
     const digitalFile = { fileId: 'f', fileType: 'SECURE_MUSIC' }
     expect(said({ itemType: { preset: 'DIGITAL' }, digitalFile })).toEqual({
       kind: 'digital',
@@ -49,7 +49,7 @@ describe('what a line is besides name and price', () => {
     })
   })
 
-  it('is a service at a time', () => {
+  it('returns date and participants of a service', () => {
     const scheduledDate = new Date('2030-01-02T10:00:00Z')
     expect(
       factsOf({ itemType: { preset: 'SERVICE' }, serviceProperties: { scheduledDate, numberOfParticipants: 2 } }),
@@ -73,12 +73,12 @@ describe('what a line is besides name and price', () => {
       { frequency: 'YEAR', freeTrialPeriod: { frequency: 'DAY', interval: 14 } },
       { every: { unit: 'year', count: 1 }, freeTrial: { unit: 'day', count: 14 } },
     ],
-  ])('is a subscription: %o', (subscriptionSettings, expected) => {
+  ])('reads the subscription settings %o', (subscriptionSettings, expected) => {
     const subscriptionOptionInfo = { title: { original: 'A tin', translated: 'Eine Dose' }, subscriptionSettings }
     expect(said({ subscriptionOptionInfo })).toEqual({ subscription: { title: 'Eine Dose', ...expected } })
   })
 
-  it('is paid otherwise than online', () => {
+  it('returns the payment option only when it is not full payment online', () => {
     expect(said({ paymentOption: 'FULL_PAYMENT_ONLINE' })).toEqual({})
     expect(said({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: aWirePrice(5) })).toEqual({
       payment: { kind: 'deposit', deposit: { value: 5, currency: 'EUR', formatted: '€5.00' } },
@@ -86,14 +86,14 @@ describe('what a line is besides name and price', () => {
     expect(said({ paymentOption: 'LATER_SOMEHOW' })).toEqual({ payment: { kind: 'other' } })
   })
 
-  it('is its extras, with their prices', () => {
+  it('returns the modifiers of a line as extras with their prices', () => {
     const modifiers = [{ id: 'm', label: { original: 'Printed cotton' }, price: aWirePrice(4.5) }]
     expect(said({ modifierGroups: [{ id: 'g', name: { original: 'Gift wrap' }, modifiers }] })).toEqual({
       extras: [{ name: 'Gift wrap', value: 'Printed cotton', price: { value: 4.5, currency: 'EUR', formatted: '€4.50' } }],
     })
   })
 
-  it('is nothing where the platform sends null for everything', () => {
+  it('returns no facts when the platform sends null for every field', () => {
     const nothing = {
       itemType: null,
       serviceProperties: null,

@@ -1,4 +1,4 @@
-/** What they are asked with, over the demo platform; how they are shown is in `widget/Suggestions.test.tsx`. */
+/** How suggestions are queried, against the demo platform; their display is tested in `widget/Suggestions.test.tsx`. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { suggestProducts } from '../../../../src/store/estimate/suggestions'
@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(Object.values(platforms).map((platform) => platform.close())))
 
-describe.each(['v1', 'v3'] as const)('products beside those in the cart, of a shop with catalog %s', (version) => {
-  it.each(['keeps', 'cannot keep'])('are asked for in its words, where the page’s storage %s what it speaks', async (how) => {
+describe.each(['v1', 'v3'] as const)('suggestProducts with catalog %s', (version) => {
+  it.each(['keeps', 'cannot keep'])('suggests products when the page’s storage %s the catalog version', async (how) => {
     const { client, storage } = aLocalShop(platforms[version] as Platform)
     const read = (key: string) => (how === 'keeps' || !key.endsWith(':catalog') ? storage.read(key) : null)
     const formatMoney = (value: number, currency: string) => `${value} ${currency}`
@@ -24,7 +24,7 @@ describe.each(['v1', 'v3'] as const)('products beside those in the cart, of a sh
     expect(beside.map(({ id }) => id)).not.toContain(cart.lines[0]?.productId)
   })
 
-  it('are not asked for once nobody looks any more', async () => {
+  it('sends no query for suggestions that are no longer wanted', async () => {
     const platform = platforms[version] as Platform
     const { client, storage } = aLocalShop(platform)
     const shop = createWholeShop({ client: client(), storage, formatMoney: String, navigate() {} })

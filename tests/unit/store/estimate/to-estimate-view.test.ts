@@ -29,7 +29,7 @@ const delivered = (options: ShippingOption[], selected?: string) => ({
 })
 
 describe('delivery', () => {
-  it('lists the options of all carriers, the chosen one marked', () => {
+  it('lists the shipping options of all carriers and marks the selected one', () => {
     const shippingInfo = {
       selectedCarrierServiceOption: { carrierId: 'b', code: 'x', title: 'By x' },
       carrierServiceOptions: [
@@ -46,7 +46,7 @@ describe('delivery', () => {
     expect(new Set(options.map(({ key }) => key)).size).toBe(3)
   })
 
-  it('tells time, slot, place, instructions and what is charged besides', () => {
+  it('shows delivery time, slot, pickup address, instructions and extra charges of an option', () => {
     const from = new Date('2030-01-02T08:00:00Z')
     const to = new Date('2030-01-02T12:00:00Z')
     const address = { addressLine: 'Fern Lane 3', addressLine2: 'Second yard', postalCode: 'H91', city: 'Galway', country: 'IE' }
@@ -72,7 +72,7 @@ describe('delivery', () => {
     [{ formattedAddress: 'Somewhere, IE' }, ['Somewhere, IE']],
     [{ streetAddress: { name: 'Fern Lane', number: '3' }, city: 'Galway' }, ['Fern Lane 3', 'Galway']],
     [null, []],
-  ])('writes the address %o line by line', (address, lines) => {
+  ])('splits the pickup address %o into lines', (address, lines) => {
     const logistics = { pickupDetails: { address: address as never, pickupMethod: 'PICKUP_POINT' } }
     expect(viewOf(delivered([anOption('x', { logistics })]))?.shippingOptions[0]?.pickup).toEqual({
       kind: 'point',
@@ -80,7 +80,7 @@ describe('delivery', () => {
     })
   })
 
-  it('shows what was chosen where a carrier lists nothing', () => {
+  it('shows the selected shipping option although its carrier lists no options', () => {
     expect(viewOf(delivered([], 'x'))?.shippingOptions).toMatchObject([{ code: 'x', carrierId: 'post', selected: true }])
   })
 
@@ -102,11 +102,11 @@ describe('delivery', () => {
       { kind: 'failed' },
     ],
     ['can be had', delivered([anOption('x')]), undefined],
-  ])('%s', (_, answer, problem) => {
+  ])('delivery %s', (_, answer, problem) => {
     expect(viewOf(answer)?.shippingProblem).toEqual(problem)
   })
 
-  it('is not spoken of where nobody said where to', () => {
+  it('shows no shipping cost, options or problem without a destination', () => {
     const view = viewOf({}, null)
     expect([view?.shippingProblem, view?.shipping, view?.shippingOptions]).toEqual([undefined, undefined, []])
   })
@@ -123,16 +123,16 @@ describe('tax', () => {
     [{ rateType: 'FALLBACK_RATE', autoTaxFallbackDetails: { fallbackReason: 'AUTO_TAX_DEACTIVATED' } }, 'auto-deactivated'],
     [{ rateType: 'FALLBACK_RATE', autoTaxFallbackDetails: { fallbackReason: 'NEXT_YEARS' } }, 'fallback'],
     [{ rateType: 'FALLBACK_RATE' }, 'fallback'],
-  ])('of %o has the note %s', (more, note) => {
+  ])('tax details %o give the note %s', (more, note) => {
     expect(viewOf(details(more))?.tax.note).toBe(note)
   })
 
-  it('says when it could not be told, and when nobody said where to', () => {
+  it('notes when the tax could not be calculated and when there is no destination', () => {
     expect(viewOf({ calculationErrors: { taxCalculationError: {} } })?.tax.note).toBe('failed')
     expect(viewOf(details({ rateType: 'NO_TAX_COLLECTED' }), null)?.tax.note).toBe('no-destination')
   })
 
-  it('names its rates once, and adds the parts of several lines to nothing', () => {
+  it('lists each tax rate once, and without an amount when several lines have it', () => {
     const line = (rates: [string, string, number][]) => ({
       lineItemId: 'l',
       pricesBreakdown: {
@@ -152,14 +152,14 @@ describe('tax', () => {
     ])
   })
 
-  it('may be in the prices already', () => {
+  it('marks tax that is included in the prices', () => {
     expect(viewOf({ cart: { id: 'c', lineItems: [], taxIncludedInPrices: true } as unknown as Cart })?.tax.included).toBe(true)
     expect(viewOf()?.tax).toMatchObject({ included: false, amount: { value: 4.58 } })
   })
 })
 
-describe('the rest', () => {
-  it('is fees, with the platform’s sum of them', () => {
+describe('fees, memberships, lines and payments', () => {
+  it('lists the fees with the platform’s own sum of them', () => {
     const price = aWirePrice(0.5)
     const view = viewOf({
       additionalFees: [
@@ -175,7 +175,7 @@ describe('the rest', () => {
     expect(view?.feesTotal?.value).toBe(2)
   })
 
-  it('is memberships that can be used and that cannot', () => {
+  it('lists eligible and invalid memberships and marks the selected one', () => {
     const expirationDate = new Date('2024-03-31')
     const membership = {
       id: 'm1',
@@ -201,7 +201,7 @@ describe('the rest', () => {
     }
   })
 
-  it('is each line’s total, discount, tax and way of paying', () => {
+  it('shows total, discount, tax and payment option of each line', () => {
     const pricesBreakdown = {
       totalPriceBeforeTax: aWirePrice(45),
       totalDiscount: aWirePrice(5),
@@ -221,7 +221,7 @@ describe('the rest', () => {
     ])
   })
 
-  it('is what is paid now and later, where something is paid later', () => {
+  it('splits the total into now and later only when something is paid later', () => {
     expect(viewOf({ payLater: { total: aWirePrice(0) }, payNow: { total: aWirePrice(27.48) } })?.payNow).toBeUndefined()
     expect(viewOf({ payLater: { total: aWirePrice(20) }, payNow: { total: aWirePrice(7.48) } })).toMatchObject({
       payLater: { value: 20 },
@@ -229,16 +229,16 @@ describe('the rest', () => {
     })
   })
 
-  it('is why the coupon does nothing', () => {
+  it('shows the platform’s reason why the coupon has no effect', () => {
     const couponCalculationError = { applicationError: { description: 'It has expired.' } }
     expect(viewOf({ calculationErrors: { couponCalculationError } })?.couponProblem).toBe('It has expired.')
   })
 
-  it('is nothing where the platform told no sums', () => {
+  it('returns undefined for an estimate without a price summary', () => {
     expect(viewOf({ priceSummary: undefined })).toBeUndefined()
   })
 
-  it('stands a platform that sends null for everything', () => {
+  it('accepts an estimate in which all optional fields are null', () => {
     const names = ['calculatedLineItems', 'appliedDiscounts', 'shippingInfo', 'membershipOptions', 'additionalFees', 'taxSummary']
     const nothing = Object.fromEntries(
       [...names, 'violations', 'calculationErrors', 'payNow', 'payLater'].map((name) => [name, null]),
@@ -250,7 +250,7 @@ describe('the rest', () => {
 describe('discounts', () => {
   const said = (applied: AppliedDiscount[]) => JSON.parse(JSON.stringify(toDiscounts(applied, 'EUR', format)))
 
-  it('are a coupon, a merchant’s, or a rule’s', () => {
+  it('reads discounts of coupons, merchants and discount rules', () => {
     expect(
       said([
         { coupon: { code: 'TEN', name: 'Ten off', amount: aWirePrice(10) }, discountType: 'GLOBAL', lineItemIds: ['l'] },
@@ -271,7 +271,7 @@ describe('discounts', () => {
     ])
   })
 
-  it('of no kind that we know are none', () => {
+  it('drops discounts of an unknown kind', () => {
     expect(said([{}, null as never])).toEqual([])
   })
 })

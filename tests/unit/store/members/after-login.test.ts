@@ -1,11 +1,11 @@
-/** The step after a login that has succeeded: what was typed is not lost by it, and it alone is tried again. */
+/** The step after a successful login: when it fails, the form is kept and only this step is retried. */
 import { describe, expect, it } from 'vitest'
 import { applicationError, dropped, json } from '../../platform/fake-platform'
 import { ADA, AUTH, anIdentity, aVisitor, LOGIN_ORIGIN, success } from './members'
 
 type Visitor = ReturnType<typeof aVisitor>
 
-/** Fails as long as the test says so. */
+/** Fails until the returned function is called. */
 function broken({ answer }: Visitor, path: string, failing: () => Response | Promise<Response> = dropped) {
   let isBroken = true
   answer(path, ({ body }) => {
@@ -60,7 +60,7 @@ describe.each(WAYS)('after %s', (name, enter, path, at) => {
   it.each([
     ['the way to the shop’s login', AUTH.redirect],
     ['the exchange for the member’s tokens', '/oauth2/token'],
-  ])('the form stays when %s fails, and only what failed is sent again', async (_, step) => {
+  ])('keeps the form when %s fails, and retries only the failed step', async (_, step) => {
     const visitor = aVisitor()
     const { answer, members, settle, state, sent } = visitor
     if (name === 'a registration') members.show('REGISTER')
@@ -83,8 +83,8 @@ describe.each(WAYS)('after %s', (name, enter, path, at) => {
   })
 })
 
-describe('the step after a login', () => {
-  it('that goes by the shop’s own page stands over the form, which is there when the visitor comes back', async () => {
+describe('the step after a successful login', () => {
+  it('a login that goes on through the hosted page keeps its form for a visitor who comes back', async () => {
     const visitor = aVisitor({ frames: 'none' })
     const { answer, members, settle, state, sent, visited } = visitor
     answer(AUTH.login, () => success())
@@ -102,7 +102,7 @@ describe('the step after a login', () => {
     expect(state()).toEqual({ screen: 'INITIAL', form: 'LOG_IN' })
   })
 
-  it('whose part of the page did not come is tried again by itself', async () => {
+  it('tryAgain loads a missing chunk again without a second login request', async () => {
     const entry = await import('../../../../src/store/members/entry/entry.chunk')
     let isBroken = true
     const visitor = aVisitor({ loadEntry: async () => (isBroken ? Promise.reject(new TypeError('gone')) : entry) })
@@ -115,7 +115,7 @@ describe('the step after a login', () => {
     expect([state().screen, sent(AUTH.login).length]).toEqual(['LOGGED_IN', 1])
   })
 
-  it('that is refused for good is no refusal of the address, and the login can be sent anew', async () => {
+  it('a permanent refusal after a login marks no field, cannot be retried, and allows a new login', async () => {
     const visitor = aVisitor()
     const { answer, members, settle, state, sent } = visitor
     answer(AUTH.login, () => success())
@@ -133,7 +133,7 @@ describe('the step after a login', () => {
     expect([state().screen, sent(AUTH.login).length]).toEqual(['LOGGED_IN', 2])
   })
 
-  it('is forgotten once the visitor turns to something else', async () => {
+  it('tryAgain sends nothing once the visitor has opened another form', async () => {
     const visitor = aVisitor()
     const { answer, members, settle, state, sent } = visitor
     answer(AUTH.login, () => success())

@@ -1,4 +1,4 @@
-/** Whatever the platform answers to a login: a known screen comes out, its words are text, and a login that succeeded is not lost. */
+/** Malformed answers to a login: each leads to a known screen and never to an exception. */
 import { describe, expect, it } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
 import type { AuthenticationReply } from '../../../../src/platform/identity/login/authentication-model'
@@ -11,15 +11,15 @@ import { memberOfClaims, memberOfIdentity } from '../../../../src/store/members/
 const NOTHING_GOOD = [null, 7, 'x', true, [], [null], { toString: 1 }].map((value) => [value] as const)
 const answer = (reply: object) => readAnswer(reply as AuthenticationReply, 'ada@example.com')
 
-describe('the answer to a login', () => {
-  it.each(NOTHING_GOOD)('with %j for the identity asks for the code under the address that was typed', (identity) => {
+describe('readAnswer', () => {
+  it.each(NOTHING_GOOD)('an answer with the identity %j asks for the code sent to the typed address', (identity) => {
     expect(answer({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 's', identity })).toEqual({
       event: { type: 'VERIFICATION_NEEDED', email: 'ada@example.com' },
       stateToken: 's',
     })
   })
 
-  it.each(NOTHING_GOOD)('with %j for the e-mail asks for the code under the address that was typed', (email) => {
+  it.each(NOTHING_GOOD)('an answer with the e-mail %j asks for the code sent to the typed address', (email) => {
     for (const address of [email, { address: email === 'x' ? 7 : email }])
       expect(answer({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 's', identity: { email: address } }).event).toEqual({
         type: 'VERIFICATION_NEEDED',
@@ -27,11 +27,11 @@ describe('the answer to a login', () => {
       })
   })
 
-  it.each(NOTHING_GOOD)('with %j for the factors is a failure that is said', (factors) => {
+  it.each(NOTHING_GOOD)('an answer with the factors %j is reported as a failure', (factors) => {
     expect(answer({ state: 'REQUIRE_MFA', stateToken: 's', identity: { factors } }).event).toMatchObject({ type: 'FAILED' })
   })
 
-  it('asks for the factors that can be read', () => {
+  it('asks for the readable factors among malformed ones', () => {
     const factors = [null, 7, { type: 7 }, { type: 'SMS' }]
     expect(answer({ state: 'REQUIRE_MFA', stateToken: 's', identity: { factors } }).event).toEqual({
       type: 'FACTOR_NEEDED',
@@ -39,33 +39,33 @@ describe('the answer to a login', () => {
     })
   })
 
-  it.each([7, true, {}, ['x']].map((token) => [token] as const))('with the session token %j is no success', (sessionToken) => {
+  it.each([7, true, {}, ['x']].map((token) => [token] as const))('the session token %j is a failure', (sessionToken) => {
     expect(answer({ state: 'SUCCESS', sessionToken }).event).toMatchObject({ type: 'FAILED' })
   })
 
-  it.each([7, true, {}, ['x']].map((token) => [token] as const))('with the state token %j cannot go on', (stateToken) => {
+  it.each([7, true, {}, ['x']].map((token) => [token] as const))('the state token %j is a failure', (stateToken) => {
     expect(answer({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken }).event).toMatchObject({ type: 'FAILED' })
   })
 })
 
-describe('a member', () => {
-  it.each(NOTHING_GOOD)('with %j for the profile is called by the address', (identityProfile) => {
+describe('memberOfIdentity and memberOfClaims', () => {
+  it.each(NOTHING_GOOD)('a member with the profile %j is named by the e-mail address', (identityProfile) => {
     const identity = { id: 'm', identityProfile, email: { address: 'ada@example.com' } } as unknown as Identity
     expect(memberOfIdentity(identity)?.name).toBe('ada@example.com')
   })
 
-  it.each(NOTHING_GOOD)('of %j is nobody', (identity) =>
+  it.each(NOTHING_GOOD)('the identity %j yields no member', (identity) =>
     expect(memberOfIdentity(identity as unknown as Identity)).toBeUndefined())
 
-  it('has no picture that is no address', () => {
+  it('drops a member’s picture with a javascript: address', () => {
     expect(memberOfClaims({ name: 'Ada', picture: 'javascript:alert(1)', email: {}, sub: [] })).toEqual({ name: 'Ada' })
   })
 })
 
-describe('a refusal', () => {
+describe('toMemberFailure', () => {
   it.each(
     ['constructor', '__proto__', 'toString', 7, {}].map((rule) => [rule] as const),
-  )('of the password by the rule %j has a sentence', (violatedRule) => {
+  )('a password refused by the unknown rule %j gets a known failure', (violatedRule) => {
     const violations = [{ field: 'password', description: 'x', violatedRule: violatedRule as string }]
     const failure = toMemberFailure(new CartletError('INVALID_ARGUMENT', 'x', { status: 400, violations }), 'REGISTER')
     expect(Object.keys(MEMBER_FAILURES)).toContain(failure.key)

@@ -1,11 +1,11 @@
-/** What a member can do, and how one ceases to be one. */
+/** What a logged-in member can do, and how the login ends. */
 import { describe, expect, it } from 'vitest'
 import { settled } from '../../../support/fakes/fake-shop'
 import { applicationError, json, never } from '../../platform/fake-platform'
 import { ADA, AUTH, aVisitor, LOGIN_ORIGIN, success } from './members'
 
-describe('a member', () => {
-  it('is known from an earlier visit, and by name once somebody asks', async () => {
+describe('a logged-in member', () => {
+  it('recognises a member of an earlier visit, and requests the name once for two callers', async () => {
     const { answer, members, settle, state, sent } = aVisitor({ role: 'member' })
     expect(state()).toEqual({ screen: 'LOGGED_IN', form: 'MENU' })
     answer(AUTH.user, () =>
@@ -16,14 +16,14 @@ describe('a member', () => {
     expect([second, sent(AUTH.user).length, state()]).toEqual([first, 1, { screen: 'LOGGED_IN', form: 'MENU', member: first }])
   })
 
-  it('stays one when the platform does not tell the name', async () => {
+  it('a member stays logged in when the platform refuses to return the name', async () => {
     const { answer, members, settle, state, errors } = aVisitor({ role: 'member' })
     answer(AUTH.user, () => applicationError('NOPE', 403))
     expect(await settle(members.member())).toBeUndefined()
     expect([state().screen, errors.map(({ code }) => code)]).toEqual(['LOGGED_IN', ['NOPE']])
   })
 
-  it('changes the password, and is told so', async () => {
+  it('reports a refused new password on its field and confirms an accepted one', async () => {
     const { answer, members, settle, state, sent } = aVisitor({ role: 'member' })
     const violation = { field: 'newPassword', description: 'too short', violatedRule: 'MIN_LENGTH' }
     answer(AUTH.password, (_, count) =>
@@ -39,7 +39,7 @@ describe('a member', () => {
     expect(sent(AUTH.password)).toEqual([{ newPassword: 'short' }, { newPassword: 'long enough' }])
   })
 
-  it('who logs out is nobody at once, and the hosted pages forget them, too', async () => {
+  it('logs out locally at once and then through the hosted logout page', async () => {
     const { answer, members, settle, state, visited, client, identities, sent } = aVisitor({ role: 'member' })
     let release = () => {}
     answer(
@@ -59,7 +59,7 @@ describe('a member', () => {
     expect([[state(), client.session.role(), identities], visited]).toEqual([out, [`${LOGIN_ORIGIN}/logout`]])
   })
 
-  it('can log out while something else is under way, which is given up', async () => {
+  it('logs out while a password change is still unanswered', async () => {
     const { answer, members, settled, settle, state, client } = aVisitor({ role: 'member' })
     answer(AUTH.password, never)
     members.show('CHANGE_PASSWORD')
@@ -70,7 +70,7 @@ describe('a member', () => {
     expect([state(), client.session.role()]).toEqual([{ screen: 'INITIAL', form: 'LOG_IN' }, 'none'])
   })
 
-  it('who came by a mail’s link and goes back is still one', async () => {
+  it('a member who opens a recovery link and leaves the form is still logged in', async () => {
     const { members, state, answer, settle } = aVisitor({ role: 'member' })
     answer(AUTH.user, () => json({ name: 'Ada' }))
     await settle(members.member())
@@ -81,7 +81,7 @@ describe('a member', () => {
     expect(state()).toMatchObject({ member: { name: 'Ada' } })
   })
 
-  it('who leaves in another tab has left the cart, whatever is on the screen', async () => {
+  it('reports the logout of another tab although the recovery form is open', async () => {
     const { members, client, device, settle, identities } = aVisitor({ role: 'member' })
     members.openRecoveryLink('secret-recovery')
     device.tab().session.logout()
@@ -94,7 +94,7 @@ describe('a member', () => {
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'NETWORK'],
     ['never answers', never, 'TIMEOUT'],
     ['leads to an address that is none', () => json({ redirectSession: { fullUrl: 'javascript:x' } }), 'INVALID_REDIRECT'],
-  ])('is logged out here and told that the shop’s own page may not know it when the platform %s', async (_, reply, code) => {
+  ])('logs out locally and reports that the hosted session may remain when the platform %s', async (_, reply, code) => {
     const { answer, members, settle, state, visited, client, errors, device } = aVisitor({ role: 'member' })
     const begun = device.environment.monotonic()
     answer(AUTH.redirect, reply)
@@ -105,11 +105,11 @@ describe('a member', () => {
       failure: { key: 'loggedOutHereOnly', code, field: '' },
       at: { screen: 'INITIAL', form: 'LOG_IN' },
     })
-    // Whoever waits to see it hears of it within seconds.
+    // The visitor must see the failure within seconds.
     expect(device.environment.monotonic() - begun).toBeLessThanOrEqual(5000)
   })
 
-  it('who logs in again is not led away by the log-out before, however late that is answered', async () => {
+  it('a late answer to a logout does not navigate away from a new login', async () => {
     const { answer, members, settle, state, visited, client, errors } = aVisitor({ role: 'member' })
     let release = () => {}
     answer(AUTH.redirect, ({ body }) =>
@@ -129,7 +129,7 @@ describe('a member', () => {
     expect([state().screen, client.session.role(), visited, errors]).toEqual(['LOGGED_IN', 'member', [], []])
   })
 
-  it('whom another tab has logged out already is not logged out twice', async () => {
+  it('sends no logout when another tab has logged out already', async () => {
     const { device, members, settle, state, sent } = aVisitor({ role: 'member' })
     const other = device.tab()
     other.session.logout()
@@ -138,14 +138,14 @@ describe('a member', () => {
     expect([state(), sent(AUTH.redirect), other.session.role()]).toEqual([{ screen: 'INITIAL', form: 'LOG_IN' }, [], 'visitor'])
   })
 
-  it.each([['javascript:alert(1)'], ['http://evil.example/'], ['//evil.example']])('is not sent to %s', async (fullUrl) => {
+  it.each([['javascript:alert(1)'], ['http://evil.example/'], ['//evil.example']])('never navigates to %s', async (fullUrl) => {
     const { answer, members, settle, visited, state } = aVisitor({ role: 'member' })
     answer(AUTH.redirect, () => json({ redirectSession: { fullUrl } }))
     await settle(members.loginByRedirect())
     expect([visited, state()]).toMatchObject([[], { failure: { key: 'notSetUp' } }])
   })
 
-  it('of whom another tab knows that they left is not drawn any longer', async () => {
+  it('shows the login form and returns no member after a logout in another tab', async () => {
     const { device, members, client, settle, state } = aVisitor({ role: 'member' })
     device.tab().session.logout()
     await settle(client.session.accessToken())

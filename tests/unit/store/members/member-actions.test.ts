@@ -9,7 +9,7 @@ const verificationNeeded = (stateToken = 'secret-state') =>
   json({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken, identity: anIdentity() })
 
 describe('logging in', () => {
-  it('ends with a member whose name is known, without another question', async () => {
+  it('logs in and takes the member’s name from the login answer without another request', async () => {
     const { answer, members, settle, state, screens, client, identities, frames, sent } = aVisitor()
     answer(AUTH.login, () => success())
     await settle(members.login(ADA))
@@ -30,7 +30,7 @@ describe('logging in', () => {
     expect(sent(AUTH.user)).toEqual([])
   })
 
-  it('says beside the field what is wrong, and lets the form be sent again', async () => {
+  it('reports a wrong password on its field and accepts a second login', async () => {
     const { answer, members, settle, state } = aVisitor()
     answer(AUTH.login, (_, count) => (count === 1 ? coded('-19976') : success()))
     await settle(members.login(ADA))
@@ -39,14 +39,14 @@ describe('logging in', () => {
     expect(state().screen).toBe('LOGGED_IN')
   })
 
-  it('is sent once, however often it is pressed', async () => {
+  it('sends one login request for three presses', async () => {
     const { answer, members, settle, sent } = aVisitor()
     answer(AUTH.login, () => success())
     await settle(Promise.all([members.login(ADA), members.login(ADA), members.login(ADA)]))
     expect(sent(AUTH.login)).toHaveLength(1)
   })
 
-  it('that was given up changes nothing when it is answered after all', async () => {
+  it('the late answer to an abandoned login changes nothing', async () => {
     const { answer, members, settled, state, frames } = aVisitor()
     let release = (_: Response) => {}
     answer(AUTH.login, () => new Promise((resolve) => (release = resolve)))
@@ -63,7 +63,7 @@ describe('logging in', () => {
     ['never answers', 'silent', ({ device }) => device.advance(10_000)],
     ['is refused by the page’s policy', 'silent', (visitor) => visitor.refuseFrame()],
     ['cannot be opened', 'none', () => {}],
-  ])('goes by the hosted login, which asks nothing, where a frame %s', async (_, frames, happen) => {
+  ])('redirects to the hosted login with the session token when the hidden frame %s', async (_, frames, happen) => {
     const visitor = aVisitor({ frames })
     visitor.answer(AUTH.login, () => success())
     const login = visitor.members.login(ADA)
@@ -80,7 +80,7 @@ describe('logging in', () => {
     expect(visitor.frames.every(({ isOpen }) => !isOpen)).toBe(true)
   })
 
-  it('that comes too often is not sent again behind the visitor’s back', async () => {
+  it('does not retry a login that was refused with 429, and passes on when to try again', async () => {
     const { answer, members, settle, sent, state, device } = aVisitor()
     answer(AUTH.login, () => json({}, { status: 429, headers: { 'retry-after': '20' } }))
     await settle(members.login(ADA))
@@ -88,7 +88,7 @@ describe('logging in', () => {
     expect([sent(AUTH.login).length, device.pendingWaits()]).toEqual([1, 0])
   })
 
-  it('that a platform out of reach cannot answer says so, and tells the page', async () => {
+  it('reports a login that fails for lack of a connection on the form and to the page', async () => {
     const { answer, members, settle, state, errors } = aVisitor()
     answer(AUTH.login, () => Promise.reject(new TypeError('fetch failed')))
     await settle(members.login(ADA))
@@ -98,7 +98,7 @@ describe('logging in', () => {
 })
 
 describe('registering', () => {
-  it('tells the profile and the shop’s own fields, by the type of each', async () => {
+  it('sends the profile and the custom fields of a registration by their types', async () => {
     const { answer, members, settle, sent, state } = aVisitor()
     answer(AUTH.register, () => json({ state: 'REQUIRE_OWNER_APPROVAL', identity: anIdentity() }))
     await settle(
@@ -132,7 +132,7 @@ describe('registering', () => {
     expect(state()).toEqual({ screen: 'OWNER_APPROVAL_REQUIRED' })
   })
 
-  it('asks for the code of the mail, sends another, and takes the right one', async () => {
+  it('asks for the e-mailed code, requests another one and accepts the right one', async () => {
     const { answer, members, settle, state, sent } = aVisitor()
     answer(AUTH.register, () => verificationNeeded())
     answer(AUTH.resend, () => json({ stateToken: 'secret-state-2' }))
@@ -151,7 +151,7 @@ describe('registering', () => {
     ])
   })
 
-  it('that took too long starts again', async () => {
+  it('an expired registration returns to the login form', async () => {
     const { answer, members, settle, state, sent } = aVisitor()
     answer(AUTH.register, () => verificationNeeded())
     answer(AUTH.verify, () => coded('INVALID_STATE_TOKEN'))
@@ -163,8 +163,8 @@ describe('registering', () => {
   })
 })
 
-describe('a captcha', () => {
-  it('is tried unseen first, then asked of the visitor, and the registration goes on by itself', async () => {
+describe('captchas', () => {
+  it('tries an invisible captcha first, then a visible one, and then completes the registration', async () => {
     const { answer, members, settle, state, sent } = aVisitor()
     answer(AUTH.register, (_, count) => (count < 3 ? coded('-19971') : success()))
     await settle(members.register(ADA))
@@ -180,7 +180,7 @@ describe('a captcha', () => {
     ])
   })
 
-  it('that the platform names is the one that is shown', async () => {
+  it('shows the kind of captcha that the platform names', async () => {
     const { answer, members, settle, state } = aVisitor()
     answer(AUTH.login, (_, count) =>
       count === 1 ? coded('-19971', { captcha: 'VISIBLE' }) : coded('-19970', { captcha: 'VISIBLE' }),
@@ -191,7 +191,7 @@ describe('a captcha', () => {
     expect(state()).toMatchObject({ screen: 'USER_CAPTCHA_REQUIRED', failure: { key: 'captchaInvalid', field: 'captcha' } })
   })
 
-  it('that never gives a good answer is not asked for ever', async () => {
+  it('fails when the answer of an invisible captcha is refused, instead of asking again', async () => {
     const { answer, members, settle, state } = aVisitor()
     answer(AUTH.login, () => coded('-19970', { captcha: 'INVISIBLE' }))
     await settle(members.login(ADA))
@@ -199,7 +199,7 @@ describe('a captcha', () => {
     expect(state()).toMatchObject({ screen: 'FAILURE', failure: { key: 'captchaInvalid' }, at: { form: 'LOG_IN' } })
   })
 
-  it('that does not come gives way to the visible one, then to a sentence', async () => {
+  it('replaces an unavailable invisible captcha by the visible one, and that by a failure', async () => {
     const { answer, members, settle, state, sent } = aVisitor()
     answer(AUTH.login, () => coded('-19971'))
     await settle(members.login(ADA))
@@ -216,7 +216,7 @@ describe('a captcha', () => {
   })
 })
 
-describe('a second factor', () => {
+describe('second factors', () => {
   const needed = json({
     state: 'REQUIRE_MFA',
     stateToken: 'secret-mfa',
@@ -241,7 +241,7 @@ describe('a second factor', () => {
     [{ factor: 'TOTP', code: '4' }, { totpData: { code: '4' } }],
     [{ factor: 'PUSH' }, { pushData: {} }],
     [{ factor: 'PASSWORD', password: 'p' }, { passwordData: { password: 'p' } }],
-  ] as const)('%j is sent as the factor’s own data', async (given, data) => {
+  ] as const)('sends the second factor %j in the format of its kind', async (given, data) => {
     const { answer, members, settle, state, sent } = aVisitor()
     answer(AUTH.login, () => needed.clone())
     answer(`/${given.factor}/verify`, () => success())
@@ -252,7 +252,7 @@ describe('a second factor', () => {
     expect(state().screen).toBe('LOGGED_IN')
   })
 
-  it('is the password where the login began with the address alone', async () => {
+  it('asks for the password when the platform requires a first factor', async () => {
     const { answer, members, settle, state } = aVisitor()
     answer(AUTH.login, () => json({ state: 'REQUIRE_FIRST_FACTOR', stateToken: 's' }))
     await settle(members.login(ADA))
@@ -266,7 +266,7 @@ describe('a second factor', () => {
     ],
     ['a state from next year', { state: 'REQUIRE_DANCE', stateToken: 's' }],
     ['success without a session', { state: 'SUCCESS' }],
-  ])('that is %s ends with a sentence', async (_, reply) => {
+  ])('a login answered with %s ends in a failure', async (_, reply) => {
     const { answer, members, settle, state } = aVisitor()
     answer(AUTH.login, () => json(reply))
     await settle(members.login(ADA))
@@ -275,7 +275,7 @@ describe('a second factor', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is recovered by mail and link', async () => {
+  it('recovers a forgotten password by e-mail and link', async () => {
     const { answer, members, settle, state, sent } = aVisitor()
     answer(AUTH.mail, () => json({}))
     answer(AUTH.recover, () => success())
@@ -290,7 +290,7 @@ describe('a forgotten password', () => {
     expect(state().screen).toBe('LOGGED_IN')
   })
 
-  it('whose link is too old can be asked for again', async () => {
+  it('an expired recovery link leads back to the form that requests a new one', async () => {
     const { answer, members, settle, state } = aVisitor()
     answer(AUTH.recover, () => coded('INVALID_RECOVERY_TOKEN'))
     members.openRecoveryLink('old')

@@ -10,8 +10,8 @@ const refusal = (code: string, more: object = {}) => new CartletError(code, code
 const violation = (field: string, violatedRule = 'FORMAT', data?: object) =>
   refusal('INVALID_ARGUMENT', { violations: [{ field, description: 'no good', violatedRule, data }] })
 
-describe('a refusal', () => {
-  it('of every code of the specification has a sentence, and so has every status', () => {
+describe('toMemberFailure', () => {
+  it('every login error code and every identity status has a failure with a message', () => {
     expect(Object.keys(LOGIN_CODE_KEYS).sort()).toEqual(Object.values(LoginErrorCode).sort())
     expect(Object.keys(STATUS_KEYS).sort()).toEqual(
       Object.values(IdentityStatus)
@@ -22,13 +22,13 @@ describe('a refusal', () => {
       expect(MEMBER_FAILURES).toHaveProperty(key)
   })
 
-  it.each(Object.entries(LOGIN_APPLICATION_CODES))('%s (%s) is told by its own sentence', (meaning, code) => {
+  it.each(Object.entries(LOGIN_APPLICATION_CODES))('maps the refusal %s (%s) to its failure and field', (meaning, code) => {
     const { key, field } = toMemberFailure(refusal(code), 'REGISTER')
     expect(key).toBe(LOGIN_CODE_KEYS[meaning as keyof typeof LOGIN_CODE_KEYS])
     expect(field).toBe(MEMBER_FAILURES[key].field)
   })
 
-  it.each(Object.entries(STATUS_KEYS))('because somebody is %s says so, however the platform puts it', (status, key) => {
+  it.each(Object.entries(STATUS_KEYS))('reads the identity status %s from the data and from the code', (status, key) => {
     expect(toMemberFailure(refusal('-19999', { data: { status } }), 'LOG_IN').key).toBe(key)
     expect(toMemberFailure(refusal(`IDENTITY_${status}`), 'LOG_IN').key).toBe(key)
   })
@@ -55,11 +55,11 @@ describe('a refusal', () => {
     [new CartletError('NETWORK', 'x'), 'LOG_IN', 'outOfReach', ''],
     [new CartletError('TIMEOUT', 'OAuth flow timed out'), 'RETURN', 'timedOut', ''],
     [new CartletError('toString', 'x'), 'RETURN', 'failed', ''],
-  ])('%s while busy with %s is %s, beside "%s"', (error, task, key, field) => {
+  ])('maps %s during %s to %s on the field "%s"', (error, task, key, field) => {
     expect(toMemberFailure(error, task)).toMatchObject({ key, field })
   })
 
-  it('keeps its code, when to try again, and what the platform says of the field', () => {
+  it('keeps the error code, the retry delay and the platform’s text about the field', () => {
     expect(toMemberFailure(refusal('HTTP_429', { status: 429, retryable: true, retryAfterMs: 5000 }), 'LOG_IN')).toEqual({
       key: 'tooManyTries',
       code: 'HTTP_429',

@@ -28,7 +28,7 @@ const PLACES = {
 } as const satisfies Record<string, MemberPlace>
 type PlaceName = keyof typeof PLACES
 
-/** One of each event; `SHOW` twice, for it depends on whether anybody is in. */
+/** One of each event; `SHOW` twice, since it depends on whether a member is logged in. */
 const EVENTS = {
   ...(Object.fromEntries(Object.values(MemberTask).map((type) => [type, { type }])) as Record<MemberTask, MemberEvent>),
   'SHOW a visitor’s form': { type: 'SHOW', form: 'FORGOT_PASSWORD' },
@@ -58,7 +58,7 @@ const EVENT_NAMES = Object.keys(EVENTS) as EventName[]
 
 type Row = Partial<Record<EventName, MemberScreen>>
 
-/** What a visitor can do wherever no member is. */
+/** Transitions that are possible on every screen without a member. */
 const VISITOR: Row = {
   'SHOW a visitor’s form': 'INITIAL',
   MEMBER_CAME: 'LOGGED_IN',
@@ -100,7 +100,7 @@ const ENTERED: Row = {
   FACTOR_NEEDED: 'FACTOR_REQUIRED',
   FAILED: 'FAILURE',
 }
-/** Whatever a visitor waits for. */
+/** Transitions while any request of a visitor is pending. */
 const WAITING: Row = { 'SHOW a visitor’s form': 'INITIAL', MEMBER_CAME: 'LOGGED_IN' }
 const MEMBER_WAITING: Row = {
   'SHOW a member’s form': 'LOGGED_IN',
@@ -130,7 +130,7 @@ const CASES: [string, MemberState, Row][] = [
     { screen: 'BUSY', task, at: PLACES[at] },
     row,
   ]),
-  // A refusal leaves the form as it was, and every way on from it.
+  // A refusal keeps the form and all its transitions.
   ...Object.entries(FROM_PLACE).map(([name, row]): [string, MemberState, Row] => {
     const at = PLACES[name as PlaceName]
     const stays: Row = row.MEMBER_READ ? { MEMBER_READ: 'FAILURE' } : {}
@@ -152,14 +152,14 @@ const CASES: [string, MemberState, Row][] = [
   ],
 ]
 
-describe.each(CASES)('members, %s', (_, state, row) => {
-  it.each(EVENT_NAMES.filter((name) => row[name]))('let %s happen', (name) => {
+describe.each(CASES)('member state, %s', (_, state, row) => {
+  it.each(EVENT_NAMES.filter((name) => row[name]))('the member state accepts the event %s', (name) => {
     const next = transition(state, EVENTS[name])
     expect(next.screen).toBe(row[name])
     expect(next).not.toBe(state)
   })
 
-  it.each(EVENT_NAMES.filter((name) => !row[name]))('refuse %s', (name) => {
+  it.each(EVENT_NAMES.filter((name) => !row[name]))('the member state ignores the event %s', (name) => {
     expect(transition(state, EVENTS[name])).toBe(state)
   })
 })
@@ -171,19 +171,19 @@ const follow = (state: MemberState, ...events: MemberEvent[]) => {
 }
 const failed = (failure: MemberFailure): MemberEvent => ({ type: 'FAILED', failure })
 
-describe('the machine of members', () => {
-  it('covers every screen and every task in the table above', () => {
+describe('member state machine', () => {
+  it('the table of transitions covers every screen and every task', () => {
     expect(new Set(CASES.map(([, { screen }]) => screen))).toEqual(new Set(Object.values(MemberScreen)))
     expect(new Set(FROM_BUSY.map(([task]) => task))).toEqual(new Set(Object.values(MemberTask)))
   })
 
-  it('keeps the form that was refused, with what was refused of it', () => {
+  it('keeps the refused form with its failure, and accepts it again', () => {
     const state = follow(PLACES.initial, { type: 'REGISTER' }, failed(wrong))
     expect(state).toEqual({ screen: 'FAILURE', failure: wrong, at: PLACES.initial })
     expect(follow(state, { type: 'REGISTER' })).toEqual({ screen: 'BUSY', task: 'REGISTER', at: PLACES.initial })
   })
 
-  it('starts again where a refusal ended what was begun', () => {
+  it('returns to the first form when a refusal ends the procedure, unless a member is logged in', () => {
     expect(follow(PLACES.verification, { type: 'VERIFY_CODE' }, failed(expired))).toMatchObject({
       screen: 'FAILURE',
       at: { screen: 'INITIAL', form: 'LOG_IN' },
@@ -191,11 +191,11 @@ describe('the machine of members', () => {
     expect(follow(PLACES.newPassword, { type: 'RECOVER' }, failed(memberFailure('recoveryExpired')))).toMatchObject({
       at: { screen: 'INITIAL', form: 'FORGOT_PASSWORD' },
     })
-    // A member stays one, whatever is refused.
+    // A refusal never logs a member out.
     expect(follow(PLACES.loggedIn, { type: 'CHANGE_PASSWORD' }, failed(expired))).toMatchObject({ at: { screen: 'LOGGED_IN' } })
   })
 
-  it('keeps the form whose login has succeeded, and what failed after it can be tried again', () => {
+  it('keeps the form after a successful login, and retries a retryable failure that follows it', () => {
     const success = follow(PLACES.initial, { type: 'REGISTER' }, { type: 'SUCCEEDED' })
     expect(success).toEqual({ screen: 'SUCCESS', at: PLACES.initial })
     const state = follow(success, failed(later))
@@ -203,14 +203,14 @@ describe('the machine of members', () => {
     expect(follow(state, { type: 'TRY_AGAIN' })).toEqual(success)
   })
 
-  it('leads to a new login where what failed after the login cannot be tried again and its form cannot be sent twice', () => {
+  it('leads to a new login when a failure after the login is not retryable', () => {
     const fail = (at: MemberPlace) => follow({ screen: 'SUCCESS', at }, failed(wrong))
     const logIn: MemberPlace = { screen: 'INITIAL', form: 'LOG_IN' }
     expect(fail(PLACES.verification)).toEqual({ screen: 'FAILURE', failure: wrong, at: logIn })
     expect(fail(PLACES.initial)).toEqual({ screen: 'FAILURE', failure: wrong, at: logIn })
   })
 
-  it('goes on with the task that a captcha stood in the way of', () => {
+  it('continues the interrupted task after a captcha', () => {
     const needed: MemberEvent = { type: 'CAPTCHA_NEEDED', kind: 'invisible' }
     const silent = follow(INITIAL_MEMBER_STATE, { type: 'REGISTER' }, needed)
     expect(silent).toEqual({ screen: 'SILENT_CAPTCHA_REQUIRED', task: 'REGISTER' })
@@ -224,19 +224,19 @@ describe('the machine of members', () => {
     })
   })
 
-  it('counts the mails, so that each can be announced', () => {
+  it('counts the mails that were sent', () => {
     const again: MemberEvent[] = [{ type: 'RESEND_CODE' }, { type: 'CODE_RESENT' }]
     expect(follow(PLACES.verification, ...again, ...again)).toMatchObject({ sent: 3 })
   })
 
-  it('says once that the password was changed, and keeps who the member is', () => {
+  it('shows the notice of a changed password once and keeps the member', () => {
     const changed = follow(PLACES.loggedIn, EVENTS['SHOW a member’s form'], { type: 'CHANGE_PASSWORD' }, EVENTS.PASSWORD_CHANGED)
     expect(changed).toEqual({ screen: 'LOGGED_IN', form: 'MENU', member: { name: 'Ada' }, notice: 'passwordChanged' })
     expect(follow(changed, EVENTS['SHOW a member’s form'])).toEqual({ ...PLACES.loggedIn, form: 'CHANGE_PASSWORD' })
     expect(follow(changed, { type: 'LEAVE' })).toMatchObject({ at: { notice: undefined } })
   })
 
-  it('learns who the member is while something else goes on', () => {
+  it('stores the member’s data while another task is pending', () => {
     const state = follow({ screen: 'LOGGED_IN', form: 'MENU' }, { type: 'LEAVE' }, EVENTS.MEMBER_READ)
     expect(state).toMatchObject({ screen: 'BUSY', task: 'LEAVE', at: { member: { name: 'Bea' } } })
   })

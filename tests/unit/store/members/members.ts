@@ -1,4 +1,4 @@
-/** A visitor over the real client: the network is rules, hidden frames and the way out of the page can be looked at. */
+/** A visitor with the real client; answers of the network are scripted, hidden frames and navigations are recorded. */
 import type { FrameMessage } from '../../../../src/platform/environment'
 import type { CartletError } from '../../../../src/platform/http/errors'
 import * as entryParts from '../../../../src/store/members/entry/entry.chunk'
@@ -41,7 +41,7 @@ interface Frame {
 
 interface VisitorOptions extends Partial<Pick<MembersPorts, 'loadWork' | 'loadEntry'>> {
   role?: 'none' | 'visitor' | 'member'
-  /** Who answers a frame: the platform at once, or nobody. */
+  /** `answered`: the platform answers a hidden frame at once; `silent`: never; `none`: frames cannot be opened. */
   frames?: 'answered' | 'silent' | 'none'
   tabStorage?: { read(key: string): string | null; write(key: string, text: string): boolean; remove(key: string): void }
 }

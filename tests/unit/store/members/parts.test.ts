@@ -1,4 +1,4 @@
-/** What members send is fetched with the first press, and may not come. */
+/** The chunks of member requests are loaded at the first press, which can fail. */
 import { describe, expect, it, vi } from 'vitest'
 import * as entryParts from '../../../../src/store/members/entry/entry.chunk'
 import * as workParts from '../../../../src/store/members/work/work.chunk'
@@ -8,20 +8,20 @@ import { ADA, AUTH, aVisitor, LOGIN_KEY, LOGIN_ORIGIN, PAGE, success } from './m
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const FAILED = { screen: 'FAILURE', failure: { key: 'loadFailed', code: 'LOAD_FAILED', field: '', retryable: true } }
 
-/** Comes when it is let through. */
+/** A chunk whose download completes when `come` is called. */
 function held<T>(part: T) {
   let come = () => {}
   return { load: () => new Promise<T>((resolve) => (come = () => resolve(part))), come: () => come() }
 }
 
-/** Does not come until it is mended. */
+/** A chunk whose download fails until `mend` is called. */
 function broken<T>(part: T) {
   let isGone = true
   return { load: () => (isGone ? gone() : Promise.resolve(part)), mend: () => (isGone = false) }
 }
 
-describe('what members send', () => {
-  it('is under way from the press on', async () => {
+describe('the chunk with the member requests', () => {
+  it('the state is busy from the press on while the chunk is loading', async () => {
     const { load, come } = held(workParts)
     const { members, state, answer, settle, settled, sent } = aVisitor({ loadWork: load })
     answer(AUTH.login, () => success())
@@ -33,7 +33,7 @@ describe('what members send', () => {
     expect(state().screen).toBe('LOGGED_IN')
   })
 
-  it('is not sent for who has gone on meanwhile', async () => {
+  it('sends no login when another form was opened while the chunk was loading', async () => {
     const { load, come } = held(workParts)
     const loadEntry = vi.fn(async () => entryParts)
     const { members, state, settle, settled, sent } = aVisitor({ loadWork: load, loadEntry })
@@ -46,7 +46,7 @@ describe('what members send', () => {
     expect(loadEntry).not.toHaveBeenCalled()
   })
 
-  it('redeems a way back, whatever else is on the screen by then, and leaves no secret of it behind', async () => {
+  it('redeems the code of a redirect although another form is open by then, and removes the verifier', async () => {
     const { load, come } = held(workParts)
     const { members, kept, settle, settled, client } = aVisitor({ loadWork: load })
     kept.set(LOGIN_KEY, JSON.stringify({ codeVerifier: 'verifier', codeChallenge: 'challenge', state: 'state' }))
@@ -64,14 +64,14 @@ describe('what members send', () => {
     ['a mail', ({ members }) => members.sendRecoveryMail(ADA.email)],
     ['the way to the hosted login', ({ members }) => members.loginByRedirect()],
     ['the way back', ({ members }) => members.finishRedirect(`${PAGE}&code=c&state=s`)],
-  ])('says so when it does not come: %s', async (_, act) => {
+  ])('reports LOAD_FAILED and sends nothing when the chunk of %s does not load', async (_, act) => {
     const visitor = aVisitor({ loadWork: gone })
     await visitor.settle(act(visitor))
     expect(visitor.state()).toMatchObject(FAILED)
     expect([visitor.errors.map(({ code }) => code), visitor.device.seen]).toEqual([['LOAD_FAILED'], []])
   })
 
-  it('comes at the next press after all', async () => {
+  it('the next press loads a failed chunk again', async () => {
     const { load, mend } = broken(workParts)
     const { members, answer, settle, state } = aVisitor({ loadWork: load })
     answer(AUTH.login, () => success())
@@ -81,21 +81,21 @@ describe('what members send', () => {
     expect(state().screen).toBe('LOGGED_IN')
   })
 
-  it('is asked for ahead without a word when it does not come', async () => {
+  it('prepare() reports nothing when the chunk does not load', async () => {
     const { members, state, errors, settled } = aVisitor({ loadWork: gone })
     members.prepare()
     await settled()
     expect([state().screen, errors]).toEqual(['INITIAL', []])
   })
 
-  it('is not needed to be logged out', async () => {
+  it('logs out locally although the chunk does not load', async () => {
     const { members, settle, client, state, errors, visited } = aVisitor({ role: 'member', loadWork: gone })
     await settle(members.logout())
     expect([client.session.role(), errors.map(({ code }) => code), visited]).toEqual(['none', ['LOAD_FAILED'], []])
     expect(state()).toMatchObject({ failure: { key: 'loggedOutHereOnly', code: 'LOAD_FAILED' }, at: { screen: 'INITIAL' } })
   })
 
-  it('leaves a member a member without a name, who can be asked for again', async () => {
+  it('a member stays logged in without a name when the chunk does not load, and a later request gets the name', async () => {
     const { load, mend } = broken(workParts)
     const { members, settle, state, errors, answer } = aVisitor({ role: 'member', loadWork: load })
     answer(AUTH.user, () => json({ name: 'Ada' }))
@@ -105,15 +105,15 @@ describe('what members send', () => {
     expect(await settle(members.member())).toMatchObject({ name: 'Ada' })
   })
 
-  it('that did not come for a silent look leaves a visitor who is told nothing', async () => {
+  it('lookForMember() reports nothing when the chunk does not load', async () => {
     const { members, settle, state, errors } = aVisitor({ loadWork: gone })
     await settle(members.lookForMember())
     expect([state(), errors]).toEqual([{ screen: 'INITIAL', form: 'LOG_IN' }, []])
   })
 })
 
-describe('the way from the login to its tokens', () => {
-  it('that does not come is a failed login, which can be tried again', async () => {
+describe('the chunk that turns a login into tokens', () => {
+  it('a login fails when its token chunk does not load, and can be tried again', async () => {
     const { load, mend } = broken(entryParts)
     const { members, answer, settle, state } = aVisitor({ loadEntry: load })
     answer(AUTH.login, () => success())
@@ -124,7 +124,7 @@ describe('the way from the login to its tokens', () => {
     expect(state().screen).toBe('LOGGED_IN')
   })
 
-  it('that does not come leaves nobody for the hosted login', async () => {
+  it('loginByRedirect() does not leave the page when the token chunk does not load, and can be tried again', async () => {
     const { load, mend } = broken(entryParts)
     const { members, settle, state, visited } = aVisitor({ loadEntry: load })
     await settle(members.loginByRedirect())

@@ -1,4 +1,4 @@
-/** What must never be seen: passwords, codes, tokens and verifiers stay out of states, errors, log lines and addresses that stay. */
+/** Passwords, codes, tokens and verifiers must not appear in states, errors, log lines and addresses. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aFakeShop } from '../../../support/fakes/fake-shop'
 import { dropped, json, TOKENS_KEY } from '../../platform/fake-platform'
@@ -10,7 +10,7 @@ const WORD = { email: 'ada@members.example', password: PASSWORD }
 
 type Visitor = ReturnType<typeof aVisitor>
 
-/** An error with everything that hangs on it, hidden or not. */
+/** An error as text with all its own properties, enumerable or not. */
 function textOf(thrown: unknown, depth = 0): string {
   if (typeof thrown !== 'object' || thrown === null || depth > 5) return String(thrown)
   return Object.getOwnPropertyNames(thrown)
@@ -89,7 +89,7 @@ const JOURNEYS: [string, (visitor: Visitor) => Promise<unknown>, object?][] = [
 ]
 
 // hazard 38
-it.each(JOURNEYS)('nothing secret shows when a visitor %s', async (_, journey, options = {}) => {
+it.each(JOURNEYS)('no secret appears in states, errors or logs when a visitor %s', async (_, journey, options = {}) => {
   const visitor = aVisitor(options)
   const states: string[] = []
   const { members, client, device } = visitor
@@ -117,12 +117,12 @@ it.each(JOURNEYS)('nothing secret shows when a visitor %s', async (_, journey, o
     client.session.role(),
   ].join('\n')
   for (const secret of ['secret-', ...known]) expect(seen).not.toContain(secret)
-  // Only the tokens' own place holds any, and the verifier's only until it is used.
+  // Secrets are stored only under the tokens' key, and the verifier under its key until it is used.
   expect([...kept].filter((key) => key !== TOKENS_KEY)).toEqual([])
   expect([...visitor.kept.keys()].filter((key) => key !== LOGIN_KEY)).toEqual([])
 })
 
-it('the event of a changed session tells the role and nothing else', async () => {
+it('a session-change event contains the role and no token', async () => {
   const { shop, client, eventsOf } = aFakeShop()
   await shop.engine()
   const secrets = { accessToken: 'secret-access', refreshToken: 'secret-refresh' }

@@ -17,8 +17,8 @@ const says = (...news: Telling[]) => {
   return told && toldText(told, WORDS)
 }
 
-describe('what is told', () => {
-  it('is one sentence for one change', () => {
+describe('toldWith and toldText', () => {
+  it('the notice describes a single change in one sentence', () => {
     expect(says({ by: 'agent', changes: [change('Blue Mug', 0, 2)] })).toBe('An assistant added to your cart: Blue Mug (2).')
     expect(says({ by: 'agent', changes: [change('Blue Mug', 3, 1)] })).toBe(
       'An assistant changed a quantity in your cart: Blue Mug, now 1.',
@@ -27,20 +27,20 @@ describe('what is told', () => {
     expect(says({ by: 'link', changes: [change('Blue Mug', 1, 2)] })).toBe('Added by your link: Blue Mug (1).')
   })
 
-  it('joins changes of one line, and what came to nothing is not told', () => {
+  it('the notice joins changes of one line and says nothing about changes that cancel out', () => {
     const [first, second] = [change('Blue Mug', 0, 2), change('Blue Mug', 2, 5)]
     expect(says({ by: 'agent', changes: [first] }, { by: 'agent', changes: [second] })).toContain('Blue Mug (5)')
     expect(says({ by: 'agent', changes: [first] }, { by: 'agent', changes: [change('Blue Mug', 2, 0)] })).toBe('')
     expect(says({ by: 'agent', changes: [first, change('Tee', 0, 1)] })).toBe('An assistant changed your cart: 2 products.')
   })
 
-  it('starts anew after an undo, and for another author', () => {
+  it('the notice starts a new list of changes after an undo and for another originator', () => {
     const told = toldWith(undefined, { by: 'agent', changes: [change('Blue Mug', 0, 1)] })
     expect(toldWith({ ...told, status: 'undone' }, { by: 'agent', changes: [change('Tee', 0, 1)] }).changes).toHaveLength(1)
     expect(toldWith(told, { by: 'link', changes: [change('Tee', 0, 1)] }).changes).toHaveLength(1)
   })
 
-  it('says what failed, three of it at most', () => {
+  it('the notice describes failed changes, but not the fourth of them', () => {
     const problems = ['a', 'b', 'c', 'd'].map((name) => ({ kind: 'unknown', name }) as const)
     const text = says({ by: 'link', changes: [change('Blue Mug', 0, 1)], problems }) ?? ''
     expect(text).toMatch(/^Added by your link: Blue Mug \(1\)\. Your link names a product that is not sold here: a\. /)

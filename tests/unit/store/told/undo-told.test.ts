@@ -5,7 +5,7 @@ import { undoTold } from '../../../../src/store/told/undo-told'
 import { aFakeShop, json, PATHS } from '../../../support/fakes/fake-shop'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 
-/** A cart with these pieces, of which the agent has put in the last ones. */
+/** A cart with a line of quantity `after`, which the agent changed from `before`. */
 async function aCartAfter(before: number, after: number) {
   const fake = aFakeShop({ lines: [aWireLine({ id: 'line-1', quantity: after })] })
   const { shop } = fake
@@ -17,28 +17,28 @@ async function aCartAfter(before: number, after: number) {
   return { ...fake, line, pieces, status: () => shop.store.getState().told?.status }
 }
 
-describe('undoing what was told', () => {
-  it('takes out what was put in, and leaves what was there', async () => {
+describe('undoTold', () => {
+  it('an undo removes only the quantity that the agent added', async () => {
     const { shop, pieces, status } = await aCartAfter(1, 3)
     await undoTold(shop)
     expect([pieces(), status()]).toEqual([[1], 'undone'])
   })
 
-  it('keeps what the visitor has added since', async () => {
+  it('an undo keeps the quantity that the visitor has added since', async () => {
     const { shop, pieces, line } = await aCartAfter(0, 2)
     await shop.cart.setQuantity(line.key, 5)
     await undoTold(shop)
     expect(pieces()).toEqual([3])
   })
 
-  it('takes out nothing that the visitor has removed already', async () => {
+  it('an undo of an add succeeds without a change when the visitor has already removed the line', async () => {
     const { shop, pieces, status, line } = await aCartAfter(0, 2)
     await shop.cart.remove(line.key)
     await undoTold(shop)
     expect([pieces(), status()]).toEqual([[], 'undone'])
   })
 
-  it('puts back what was taken out', async () => {
+  it('an undo adds a line again that the agent removed', async () => {
     const { shop, pieces, line } = await aCartAfter(2, 2)
     await shop.cart.setQuantity(line.key, 0)
     shop.store.setState({ told: toldWith(undefined, { by: 'agent', changes: [{ line, before: 2, after: 0 }] }) })
@@ -46,14 +46,14 @@ describe('undoing what was told', () => {
     expect(pieces()).toEqual([2])
   })
 
-  it('happens once, however often it is pressed', async () => {
+  it('an undo is made once for three presses', async () => {
     const { shop, pieces } = await aCartAfter(1, 3)
     await Promise.all([undoTold(shop), undoTold(shop)])
     await undoTold(shop)
     expect(pieces()).toEqual([1])
   })
 
-  it('says that it failed', async () => {
+  it('the status becomes "failed" when the platform refuses the undo', async () => {
     const { shop, status, answer } = await aCartAfter(1, 3)
     answer(PATHS.update, () => json({ message: 'no' }, { status: 400 }))
     await undoTold(shop)

@@ -14,15 +14,15 @@ function twoTabs() {
   return [createChangeMarker(storage, 'c1'), createChangeMarker(storage, 'c1')] as const
 }
 
-describe('a tab alone', () => {
-  it('knows the last cart from the start, and after each change of its own', () => {
+describe('the change marker of a single tab', () => {
+  it('a single tab is up to date from the start and after its own changes', () => {
     const stamp = createChangeMarker(memoryStorage(), 'c1')
     expect(stamp.fresh()).toBe(true)
     expect(stamp.begin()(true)).toBe(true)
     expect(stamp.fresh()).toBe(true)
   })
 
-  it('does not know what a lost change left behind', () => {
+  it('a tab is out of date after a lost change until it has read the cart', () => {
     const stamp = createChangeMarker(memoryStorage(), 'c1')
     stamp.begin()(false)
     expect(stamp.fresh()).toBe(false)
@@ -31,8 +31,8 @@ describe('a tab alone', () => {
   })
 })
 
-describe('of two tabs', () => {
-  it('one sees that the other has changed the cart, until it has read it', () => {
+describe('the change marker of two tabs', () => {
+  it('a tab is out of date after a change by another tab until it has read the cart', () => {
     const [one, other] = twoTabs()
     other.begin()(true)
     expect(one.fresh()).toBe(false)
@@ -40,7 +40,7 @@ describe('of two tabs', () => {
     expect(one.fresh()).toBe(true)
   })
 
-  it('one whose own change was refused still has to read what the other has changed', () => {
+  it('a tab stays out of date when its own change was refused', () => {
     const [one, other] = twoTabs()
     other.begin()(true)
     expect(one.begin()(true, false)).toBe(true)
@@ -50,7 +50,7 @@ describe('of two tabs', () => {
     expect(one.fresh()).toBe(true)
   })
 
-  it('one that reads while the other changes does not take the old cart for the new', () => {
+  it('a tab is out of date when another tab changed the cart during the read', () => {
     const [one, other] = twoTabs()
     const read = one.take()
     other.begin()(true)
@@ -58,7 +58,7 @@ describe('of two tabs', () => {
     expect(one.fresh()).toBe(false)
   })
 
-  it('neither was alone when their changes crossed, whoever ends first', () => {
+  it('two tabs with overlapping changes both learn of it and are out of date', () => {
     const [one, other] = twoTabs()
     const first = one.begin()
     const second = other.begin()
@@ -68,7 +68,7 @@ describe('of two tabs', () => {
     expect(other.fresh()).toBe(false)
   })
 
-  it('none is alone while a change that was lost may still arrive, and then it is again', () => {
+  it('a lost change of another tab counts as under way until it can no longer arrive', () => {
     const [one, other] = twoTabs()
     expect(other.begin()(false)).toBe(true)
     expect(one.othersUnderWay()).toBe(true)
@@ -77,7 +77,7 @@ describe('of two tabs', () => {
     expect(one.begin()(true)).toBe(true)
   })
 
-  it('none is alone while the change of a tab that is gone may be under way, and then it is again', () => {
+  it('an unfinished change of a closed tab counts as under way until it can no longer arrive', () => {
     const [one, gone] = twoTabs()
     gone.begin()
     vi.advanceTimersByTime(10_000)
@@ -86,7 +86,7 @@ describe('of two tabs', () => {
     expect(one.begin()(true)).toBe(true)
   })
 
-  it('each counts what the other has changed since it last looked, and not its own changes', () => {
+  it('changesOfOthers() counts changes of other tabs and not its own', () => {
     const [one, other] = twoTabs()
     const before = one.changesOfOthers()
     one.begin()(true)

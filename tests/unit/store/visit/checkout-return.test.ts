@@ -1,4 +1,4 @@
-/** What the page is told of the order that a checkout became: as the platform has it, and once. */
+/** The order in a checkout-return event: read from the platform, and reported once. */
 import { describe, expect, it } from 'vitest'
 import { handleCheckoutReturn } from '../../../../src/store/visit/checkout-return'
 import { aFakeShop, applicationError, CHECKOUT_KEY, CLIENT_ID, json } from '../../../support/fakes/fake-shop'
@@ -25,8 +25,8 @@ const aCheckout = (more: object = {}) => ({
   },
 })
 
-describe('the order behind a return from checkout', () => {
-  it('is told with its lines and what it came to', async () => {
+describe('handleCheckoutReturn', () => {
+  it('reports the order with its items, value, total, shipping and coupon', async () => {
     const { shop, settle, eventsOf, answer } = aFakeShop(BACK)
     answer(PATH, () => json(aCheckout()))
     await settle(handleCheckoutReturn(shop, 'order-7'))
@@ -47,21 +47,21 @@ describe('the order behind a return from checkout', () => {
     ])
   })
 
-  it('is told without an id where the page’s address has none', async () => {
+  it('reports an order without an id when the page’s address has none', async () => {
     const { shop, settle, eventsOf, answer } = aFakeShop(BACK)
     answer(PATH, () => json(aCheckout()))
     await settle(handleCheckoutReturn(shop, null))
     expect(eventsOf('checkout-return')[0]?.order).not.toHaveProperty('id')
   })
 
-  it('makes the return a success, whatever another tab has put into the next cart', async () => {
+  it('reports SUCCESS for a completed checkout although the next cart already has a line', async () => {
     const { shop, settle, eventsOf, answer } = aFakeShop({ ...BACK, lines: [aWireLine()] })
     answer(PATH, () => json(aCheckout()))
     await settle(handleCheckoutReturn(shop))
     expect(eventsOf('checkout-return')).toMatchObject([{ status: 'SUCCESS', order: { checkoutId: 'checkout-1' } }])
   })
 
-  it('is told once, when a copy of the tab comes back from the same checkout', async () => {
+  it('reports an order once, even when a copy of the tab returns from the same checkout', async () => {
     const { shop, settle, eventsOf, answer, storage } = aFakeShop(BACK)
     answer(PATH, () => json(aCheckout()))
     await settle(handleCheckoutReturn(shop))
@@ -79,7 +79,7 @@ describe('the order behind a return from checkout', () => {
     ['it is no order', () => json(aCheckout({ completed: false }))],
     ['its answer is none', () => json({})],
     ['its lines cannot be read', () => json({ checkout: { completed: 'yes', lineItems: 7 } })],
-  ])('is not told where %s, and the return is', async (_, respond) => {
+  ])('reports the return without an order when %s', async (_, respond) => {
     const { shop, settle, eventsOf, answer } = aFakeShop(BACK)
     answer(PATH, respond)
     await settle(handleCheckoutReturn(shop))

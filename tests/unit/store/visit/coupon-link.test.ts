@@ -6,8 +6,8 @@ import { aWireLine } from '../../../support/fixtures/wire-bodies'
 
 const sent = (fake: ReturnType<typeof aFakeShop>) => fake.calls(PATHS.cart, 'PATCH').map(({ body }) => body)
 
-describe('a code that came with the address', () => {
-  it('is applied as soon as there is something in the cart, and once', async () => {
+describe('applyCouponOnce', () => {
+  it('applies the coupon of a link once, as soon as the cart has a line', async () => {
     const fake = aFakeShop({ known: false })
     applyCouponOnce(fake.shop, 'WELCOME10', fake.storage)
     await fake.settle(fake.shop.cart.refreshOnce())
@@ -22,7 +22,7 @@ describe('a code that came with the address', () => {
     expect(sent(fake)).toHaveLength(1)
   })
 
-  it('does not take the place of the shopper’s own', async () => {
+  it('does not replace a coupon that the cart already has', async () => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     fake.server.coupon = 'MINE'
     applyCouponOnce(fake.shop, 'WELCOME10', fake.storage)
@@ -31,7 +31,7 @@ describe('a code that came with the address', () => {
     expect(sent(fake)).toEqual([])
   })
 
-  it('that the shop refuses stands beside its reason, and is not tried again', async () => {
+  it('shows a refused coupon with its error and does not try it again', async () => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     fake.answer(PATHS.cart, ({ method }) => (method === 'PATCH' ? applicationError('ERROR_COUPON_EXPIRED', 400) : undefined))
     applyCouponOnce(fake.shop, 'SUMMER24', fake.storage)
@@ -51,7 +51,7 @@ describe('a code that came with the address', () => {
     ['a portal’s 403', () => new Response('<html>', { status: 403 })],
     ['a coupon service that is away', () => applicationError('ERROR_COUPON_SERVICE_UNAVAILABLE', 428)],
     ['a cart that is gone', () => applicationError('OWNED_CART_NOT_FOUND')],
-  ])('that %s kept from being applied is tried again: on the next page, and when the cart is next read', async (_, answer) => {
+  ])('a coupon that fails because of %s is tried again at the next read of the cart', async (_, answer) => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     let isDown = true
     fake.answer(PATHS.cart, ({ method }) => (method === 'PATCH' && isDown ? answer() : undefined))
@@ -69,7 +69,7 @@ describe('a code that came with the address', () => {
     stop()
   })
 
-  it('is asked for once a reading of the cart, however often that fails', async () => {
+  it('tries a failing coupon once for each read of the cart, and no more after stop()', async () => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     fake.answer(PATHS.cart, ({ method }) => (method === 'PATCH' ? json({}, { status: 429 }) : undefined))
     const stop = applyCouponOnce(fake.shop, 'WELCOME10', fake.storage)
@@ -84,7 +84,7 @@ describe('a code that came with the address', () => {
     expect(sent(fake)).toHaveLength(3)
   })
 
-  it('that got lost on the way is tried again on the next page', async () => {
+  it('a coupon whose request was lost is tried again on the next page', async () => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     fake.answer(PATHS.cart, ({ method }, count) => (method === 'PATCH' && count === 1 ? dropped() : undefined))
     applyCouponOnce(fake.shop, 'WELCOME10', fake.storage)

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000
 const CHANGED = '2026-03-01T10:00:00.000Z'
 
 interface Page {
-  /** The one before it in this browser. */
+  /** The previous page in this browser. */
   after?: FakeShop
   now: number
   /** Null: the platform holds no cart. */
@@ -30,18 +30,18 @@ async function aPage({ after, now, cart = {} }: Page) {
 }
 const says = (fake: FakeShop) => fake.state().lastVisit
 
-describe('a cart from last time', () => {
-  it('that nobody touched for more than a day is said to be the one', async () => {
+describe('the notice of a restored cart', () => {
+  it('announces a restored cart after more than a day without a change', async () => {
     const first = await aPage({ now: 0 })
     expect(says(first)).toBeUndefined()
     expect(says(await aPage({ after: first, now: DAY_MS + 1 }))).toBe('restored')
   })
 
-  it('is not spoken of to who was here within a day', async () => {
+  it('does not announce a restored cart when the last visit was at most a day ago', async () => {
     expect(says(await aPage({ after: await aPage({ now: 0 }), now: DAY_MS }))).toBeUndefined()
   })
 
-  it('is not spoken of when it was changed elsewhere meanwhile', async () => {
+  it('does not announce a restored cart that was changed elsewhere meanwhile', async () => {
     const first = await aPage({ now: 0 })
     const cart = { updatedDate: '2026-03-02T10:00:00.000Z' }
     expect(says(await aPage({ after: first, now: 2 * DAY_MS, cart }))).toBeUndefined()
@@ -50,12 +50,12 @@ describe('a cart from last time', () => {
   it.each([
     ['that holds nothing any more', { lineItems: [] }],
     ['of which the platform does not say when it changed', { updatedDate: undefined }],
-  ])('%s is not spoken of', async (_, cart) => {
+  ])('does not announce a restored cart %s', async (_, cart) => {
     const first = await aPage({ now: 0, cart })
     expect(says(await aPage({ after: first, now: 2 * DAY_MS, cart }))).toBeUndefined()
   })
 
-  it('is spoken of until the cart was looked at, whichever page that is on', async () => {
+  it('announces a restored cart on each page until its drawer was opened and closed', async () => {
     const second = await aPage({ after: await aPage({ now: 0 }), now: 2 * DAY_MS })
     const third = await aPage({ after: second, now: 2 * DAY_MS + 1000 })
     expect(says(third)).toBe('restored')
@@ -65,14 +65,14 @@ describe('a cart from last time', () => {
     expect(says(await aPage({ after: third, now: 2 * DAY_MS + 2000 }))).toBeUndefined()
   })
 
-  it('in a cart that stands in the page is said on that page alone', async () => {
+  it('announces a restored cart on one page only when the cart is inline', async () => {
     const second = await aPage({ after: await aPage({ now: 0 }), now: 2 * DAY_MS })
     second.shop.store.setState({ inlineCart: { says: '' } })
     expect(says(second)).toBe('restored')
     expect(says(await aPage({ after: second, now: 2 * DAY_MS + 1000 }))).toBeUndefined()
   })
 
-  it('is not spoken of any more once it is changed', async () => {
+  it('ends the notice of a restored cart once a line is removed', async () => {
     const second = await aPage({ after: await aPage({ now: 0 }), now: 2 * DAY_MS })
     second.server.lines = [aWireLine({ id: 'line-1' })]
     await second.settle(second.shop.cart.remove('line-1'))
@@ -80,12 +80,12 @@ describe('a cart from last time', () => {
   })
 })
 
-describe('a cart that is gone', () => {
-  it('is said where its count was remembered', async () => {
+describe('the notice of a lost cart', () => {
+  it('announces a lost cart when a count was remembered', async () => {
     expect(says(await aPage({ now: 0, cart: null }))).toBe('gone')
   })
 
-  it('is said until somebody looked at the cart, and then no more', async () => {
+  it('announces a lost cart on each page until the drawer was opened and closed', async () => {
     const first = await aPage({ now: 0, cart: null })
     const second = await aPage({ after: first, now: 1000, cart: null })
     expect(says(second)).toBe('gone')
@@ -94,21 +94,21 @@ describe('a cart that is gone', () => {
     expect(says(await aPage({ after: second, now: 2000, cart: null }))).toBeUndefined()
   })
 
-  it('is no news where nothing was in it', async () => {
+  it('announces no lost cart when no count was remembered', async () => {
     const fake = aFakeShop()
     watchVisit(fake.shop, fake.storage, () => 0)
     await fake.settle(fake.shop.cart.refresh())
     expect(says(fake)).toBeUndefined()
   })
 
-  it('is not spoken of to who went to the checkout with it', async () => {
+  it('announces no lost cart after a checkout', async () => {
     const first = await aPage({ now: 0 })
     first.server.lines = [aWireLine()]
     await first.settle(first.shop.checkout('https://shop.example/'))
     expect(says(await aPage({ after: first, now: 1000, cart: null }))).toBeUndefined()
   })
 
-  it('is said again of a later one: a checkout explains one cart', async () => {
+  it('announces the loss of a later cart, since a checkout explains one lost cart only', async () => {
     const first = await aPage({ now: 0 })
     first.server.lines = [aWireLine()]
     await first.settle(first.shop.checkout('https://shop.example/'))
@@ -119,7 +119,7 @@ describe('a cart that is gone', () => {
 })
 
 // hazard 49
-it.each(['nonsense', 'null', '[]', '{"at":"soon"}', '"x"'])('%s in the page’s storage says nothing', async (text) => {
+it.each(['nonsense', 'null', '[]', '{"at":"soon"}', '"x"'])('a stored visit of %s announces nothing', async (text) => {
   const first = await aPage({ now: 0 })
   first.storage.write(KEY, text)
   expect(says(await aPage({ after: first, now: 9 * DAY_MS }))).toBeUndefined()

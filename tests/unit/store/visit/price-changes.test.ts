@@ -17,15 +17,15 @@ async function read(fake: FakeShop) {
   return fake.state().priceChanges
 }
 
-describe('a price that moved', () => {
-  it('while the cart is on screen is said on its line', async () => {
+describe('the notice of a changed price', () => {
+  it('notes a changed price on its line while the cart is shown', async () => {
     const fake = watching(18)
     expect(await read(fake)).toEqual({})
     fake.server.lines = [at(21)]
     expect(await read(fake)).toMatchObject({ mug: { kind: 'price', before: { value: 18 } } })
   })
 
-  it('stays said while its quantity is changed', async () => {
+  it('keeps the note of a changed price while the quantity is changed', async () => {
     const first = watching(18)
     await read(first)
     const fake = watching(21, first)
@@ -38,7 +38,7 @@ describe('a price that moved', () => {
     expect([...told]).toEqual([1])
   })
 
-  it('is said of no price that cannot be read, and is compared with the last one that could', async () => {
+  it('ignores an unreadable price and compares with the last readable one', async () => {
     const fake = watching(18)
     await read(fake)
     fake.server.lines = [aWireLine({ id: 'mug', price: { amount: '1,5' } })]
@@ -47,7 +47,7 @@ describe('a price that moved', () => {
     expect(await read(fake)).toMatchObject({ mug: { kind: 'price', before: { value: 18 } } })
   })
 
-  it('goes with its line', async () => {
+  it('drops the note of a changed price when the line is removed', async () => {
     const first = watching(18)
     await read(first)
     const fake = watching(21, first)
@@ -56,13 +56,13 @@ describe('a price that moved', () => {
     expect(fake.state().priceChanges).toEqual({})
   })
 
-  it('between two pages is said on the second', async () => {
+  it('notes a price that changed between two pages on the second one', async () => {
     const first = watching(18)
     await read(first)
     expect(await read(watching(21, first))).toMatchObject({ mug: { before: { value: 18 } } })
   })
 
-  it('is said until the cart was open and closed, and then no more', async () => {
+  it('notes a changed price on each page until the drawer was opened and closed', async () => {
     const first = watching(18)
     await read(first)
     const second = watching(21, first)
@@ -75,7 +75,7 @@ describe('a price that moved', () => {
     expect(await read(watching(21, third))).toEqual({})
   })
 
-  it('is looked at where the cart stands in the page: said there for as long as the page is, and never again', async () => {
+  it('notes a changed price in an inline cart on that page only', async () => {
     const first = watching(18)
     await read(first)
     const second = watching(21, first)
@@ -86,7 +86,7 @@ describe('a price that moved', () => {
     expect(await read(watching(21, second))).toEqual({})
   })
 
-  it('and came back is no news', async () => {
+  it('drops the note when the price returns to its old value', async () => {
     const first = watching(18)
     await read(first)
     const second = watching(21, first)
@@ -96,15 +96,15 @@ describe('a price that moved', () => {
   })
 })
 
-describe('no news is', () => {
-  it('a line that was not there before', async () => {
+describe('what is not a price change', () => {
+  it('notes no price change for a new line', async () => {
     const fake = watching(18)
     await read(fake)
     fake.server.lines = [at(18), at(30, 'new')]
     expect(await read(fake)).toEqual({})
   })
 
-  it('a price in another currency', async () => {
+  it('notes no price change for a price in another currency', async () => {
     const fake = watching(18)
     fake.storage.write(KEY, JSON.stringify({ mug: { value: 20, currency: 'USD', formatted: '$20.00' } }))
     watchPrices(fake.shop, fake.storage)
@@ -117,7 +117,7 @@ describe('no news is', () => {
     '[]',
     '{"mug":{"formatted":5}}',
     '{"mug":{"value":"20","currency":"EUR","formatted":"€20.00"}}',
-  ])('%s in the page’s storage', async (text) => {
+  ])('notes no price change when the stored prices are %s', async (text) => {
     const fake = aFakeShop({ lines: [at(18)], stored: { [KEY]: text } })
     watchPrices(fake.shop, fake.storage)
     expect(await read(fake)).toEqual({})

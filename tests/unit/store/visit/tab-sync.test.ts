@@ -59,7 +59,7 @@ function aTab(options: FakeShopOptions = {}) {
   }
 }
 
-describe('a tab in which somebody logs in or out', () => {
+describe('a login or logout in this tab', () => {
   const member: Tokens = {
     accessToken: 'access-m',
     refreshToken: 'refresh-m',
@@ -69,7 +69,7 @@ describe('a tab in which somebody logs in or out', () => {
     renewed: false,
   }
 
-  it('tells the others, and the one that follows does not tell it back', async () => {
+  it('tells other tabs of a login and a logout, but not of a login that another tab reported', async () => {
     const { client, shop, tell, hear, storage } = aTab()
     await shop.cart.refresh()
     tell.mockClear()
@@ -78,7 +78,7 @@ describe('a tab in which somebody logs in or out', () => {
     client.session.logout()
     const told = tell.mock.calls.length
     expect(told).toBeGreaterThan(1)
-    // In the other tab: what it finds in storage is no news to the first one.
+    // Now as the informed tab: a login found in storage must not be reported back.
     storage.write(TOKENS_KEY, storedTokens({ role: 'member', accessToken: 'access-n', receivedAt: member.receivedAt }))
     await hear()
     expect(client.session.role()).toBe('member')
@@ -86,11 +86,11 @@ describe('a tab in which somebody logs in or out', () => {
   })
 })
 
-describe('a tab that hears that somebody logged out in another one', () => {
+describe('a logout in another tab', () => {
   it.each([
     ['it still waits for an answer of the platform', ({ hold }: ReturnType<typeof aTab>) => void hold(PATHS.cart)],
     ['nobody looks at it', ({ hide }: ReturnType<typeof aTab>) => hide()],
-  ])('shows nothing of them any more, even while %s', async (_, happen) => {
+  ])('empties the cart after a logout in another tab, even while %s', async (_, happen) => {
     const tab = aTab()
     const { client, shop, hear, storage, eventsOf } = tab
     storage.write(TOKENS_KEY, storedTokens({ role: 'member', receivedAt: 1_800_000_000_000 }))
@@ -106,8 +106,8 @@ describe('a tab that hears that somebody logged out in another one', () => {
   })
 })
 
-describe('a tab that changes the cart', () => {
-  it('tells the others once the platform has answered', async () => {
+describe('a cart change in this tab', () => {
+  it('tells other tabs of an add once the platform has answered', async () => {
     const { shop, tell, hold } = aTab()
     const answers = hold(PATHS.add)
     const adding = shop.cart.add({ product: aProduct() })
@@ -118,13 +118,13 @@ describe('a tab that changes the cart', () => {
     expect(tell).toHaveBeenCalledTimes(1)
   })
 
-  it('tells them of a note as well', async () => {
+  it('tells other tabs of a changed note', async () => {
     const { shop, tell, settle } = aTab()
     await settle(shop.cart.setNote('Ring twice'))
     expect(tell).toHaveBeenCalledTimes(1)
   })
 
-  it('tells them when it does not know what became of its change', async () => {
+  it('tells other tabs of an add whose answer was lost', async () => {
     const { shop, tell, failure, answer } = aTab()
     answer(PATHS.add, dropped)
     await failure(shop.cart.add({ product: aProduct() }))
@@ -132,21 +132,21 @@ describe('a tab that changes the cart', () => {
   })
 })
 
-describe('a tab that is out of the platform’s reach', () => {
+describe('a tab without a connection to the platform', () => {
   const unreachable = () => json({}, { status: 503 })
 
-  it('and told to look does not tell that it could not', async () => {
+  it('tells no other tab when its reads fail after a message from another tab', async () => {
     const { shop, tell, hear, settle, answer, device, eventsOf } = aTab()
     await settle(shop.cart.refresh())
     answer(PATHS.cart, unreachable)
     await hear()
     await device.advance(60_000)
     await settled()
-    expect(eventsOf('error')).toHaveLength(4) // and three looks of its own
+    expect(eventsOf('error')).toHaveLength(4) // the read for the message and three retries
     expect(tell).not.toHaveBeenCalled()
   })
 
-  it('does not tell of a cart that it could not read, nor of sums', async () => {
+  it('tells no other tab of a failed cart read or a failed estimate', async () => {
     const { shop, tell, settle, answer, failure, eventsOf } = aTab()
     await settle(shop.cart.refresh())
     answer(PATHS.cart, unreachable)
@@ -161,7 +161,7 @@ describe('a tab that is out of the platform’s reach', () => {
     ['that the platform refused', () => applicationError('LINE_LOCKED', 409), 0],
     ['whose answer was lost', dropped, 1],
     ['that the platform failed to answer', unreachable, 1],
-  ])('tells of a change %s only if it may have been made', async (_, reply, times) => {
+  ])('a change %s is reported to other tabs only if it may have been made', async (_, reply, times) => {
     const { shop, tell, settle, answer, failure } = aTab()
     await settle(shop.cart.refresh())
     answer(PATHS.update, reply)
@@ -170,9 +170,9 @@ describe('a tab that is out of the platform’s reach', () => {
   })
 })
 
-describe('a tab that is told', () => {
+describe('a tab that receives a message', () => {
   // hazard 16
-  it('reads the cart again, and does not tell in its turn', async () => {
+  it('reads the cart again after a message from another tab, and sends none itself', async () => {
     const { shop, tell, hear, settle, server, state } = aTab()
     await settle(shop.cart.refresh())
     server.lines = [aWireLine({ quantity: 4 })]
@@ -181,7 +181,7 @@ describe('a tab that is told', () => {
     expect(tell).not.toHaveBeenCalled()
   })
 
-  it('in the background waits until somebody looks', async () => {
+  it('postpones the read after a message in a hidden tab until the visitor returns', async () => {
     const { shop, hear, hide, comeBack, settle, reads } = aTab()
     await settle(shop.cart.refresh())
     hide()
@@ -191,7 +191,7 @@ describe('a tab that is told', () => {
     expect(reads()).toBe(2)
   })
 
-  it('whose undo was called hears and tells nothing', async () => {
+  it('neither receives nor sends messages after its undo was called', async () => {
     const { shop, hear, undo, settle, reads, tell, answer, failure } = aTab()
     await settle(shop.cart.refresh())
     undo()
@@ -199,15 +199,15 @@ describe('a tab that is told', () => {
     await settle(shop.cart.setQuantity('line-1', 2))
     answer(PATHS.update, dropped)
     await failure(shop.cart.setQuantity('line-1', 3))
-    expect(reads()).toBe(2) // what became of the lost change
+    expect(reads()).toBe(2) // the second read checks the outcome of the lost change
     expect(tell).not.toHaveBeenCalled()
   })
 })
 
-describe('a page opened while a change of the page before it may still be under way', () => {
+describe('a page opened while a change of the previous page may still be under way', () => {
   const leftBehind = (mark: string) => ({ [storageKey(CLIENT_ID, 'changed')]: `${Date.now()}${mark}0.5` })
 
-  it('looks again until nothing can arrive any more, and tells the other tabs what did', async () => {
+  it('reads the cart again while a change of the previous page may arrive, and tells other tabs what arrived', async () => {
     const { shop, server, device, state, settle, tell } = aTab({ lines: [], stored: leftBehind('~') })
     await settle(shop.cart.refresh())
     server.lines = [aWireLine()]
@@ -217,7 +217,7 @@ describe('a page opened while a change of the page before it may still be under 
     expect(tell).toHaveBeenCalledTimes(1)
   })
 
-  it('asks no more than once when every change has been answered', async () => {
+  it('reads the cart only once when every change of the previous page was answered', async () => {
     const { shop, device, settle, reads } = aTab({ lines: [], stored: leftBehind(' ') })
     await settle(shop.cart.refresh())
     await device.advance(25_000)
@@ -226,30 +226,30 @@ describe('a page opened while a change of the page before it may still be under 
   })
 })
 
-describe('a tab that the visitor comes back to', () => {
-  it('reads the cart again', async () => {
+describe('a visitor’s return to the tab', () => {
+  it('reads the cart again when the visitor returns to the tab', async () => {
     const { shop, comeBack, settle, reads } = aTab()
     await settle(shop.cart.refresh())
     await comeBack()
     expect(reads()).toBe(2)
   })
 
-  it('asks nothing when it never showed a cart', async () => {
+  it('sends nothing when the visitor returns to a tab that never showed a cart', async () => {
     const { comeBack, reads } = aTab({ known: false })
     await comeBack()
     expect(reads()).toBe(0)
   })
 })
 
-describe('a tab whose cart was out of reach', () => {
+describe('retries of a failed cart read', () => {
   const fails = (tab: ReturnType<typeof aTab>, times: number, answer: () => Response | Promise<Response> = dropped) => {
     let left = times
     tab.answer(PATHS.cart, (seen) => (seen.method === 'GET' && left-- > 0 ? answer() : undefined))
   }
-  /** Each read is tried by the transport as often as it tries reads. */
+  /** More than all retries of the transport and of the tab together. */
   const FOR_GOOD = 1000
 
-  it('reads it again by itself, and tells nobody', async () => {
+  it('retries a failed cart read without a message to other tabs', async () => {
     const tab = aTab()
     await tab.settle(tab.shop.cart.refresh())
     fails(tab, 5)
@@ -260,7 +260,7 @@ describe('a tab whose cart was out of reach', () => {
     expect(tab.tell).not.toHaveBeenCalled()
   })
 
-  it('gives up after a few times', async () => {
+  it('stops retrying a failed cart read within two minutes', async () => {
     const tab = aTab()
     fails(tab, FOR_GOOD)
     await tab.settle(tab.shop.cart.refresh().catch(() => {}))
@@ -271,7 +271,7 @@ describe('a tab whose cart was out of reach', () => {
     expect(tab.state().cart.status).toBe('failed')
   })
 
-  it('leaves it where asking again would change nothing', async () => {
+  it('does not retry a cart read that the platform refused', async () => {
     const tab = aTab()
     fails(tab, FOR_GOOD, () => applicationError('NOPE'))
     await tab.settle(tab.shop.cart.refresh().catch(() => {}))
@@ -280,7 +280,7 @@ describe('a tab whose cart was out of reach', () => {
     expect(tab.reads()).toBe(reads)
   })
 
-  it('waits in the background until somebody looks', async () => {
+  it('postpones retries in a hidden tab until the visitor returns', async () => {
     const tab = aTab()
     fails(tab, 4)
     await tab.settle(tab.shop.cart.refresh().catch(() => {}))

@@ -1,4 +1,4 @@
-/** Members who come by the hosted pages: there and back by redirect, or unseen. */
+/** Logins on the hosted pages: by redirect, or silently in a hidden frame. */
 import { describe, expect, it } from 'vitest'
 import { json, never } from '../../../platform/fake-platform'
 import { ADA, AUTH, aVisitor, LOGIN_KEY, LOGIN_ORIGIN, PAGE } from '../members'
@@ -6,7 +6,7 @@ import { ADA, AUTH, aVisitor, LOGIN_KEY, LOGIN_ORIGIN, PAGE } from '../members'
 describe('the hosted login', () => {
   const back = (state: string, more = 'code=secret-code') => `https://page.example/shop?p=1#state=${state}&${more}`
 
-  it('is left for with a challenge, and redeemed with the verifier that stayed in this tab', async () => {
+  it('redirects with a PKCE challenge and redeems the code with the verifier kept in the tab', async () => {
     const { members, settle, visited, state, authRequest, kept, sent, client } = aVisitor()
     await settle(members.loginByRedirect({ prompt: 'select_account', provider: 'google' }))
     expect(visited).toEqual([`${LOGIN_ORIGIN}/authorize?x=1`])
@@ -22,7 +22,7 @@ describe('the hosted login', () => {
     expect([state().screen, client.session.role(), kept.size]).toEqual(['LOGGED_IN', 'member', 0])
   })
 
-  it('answers in the query just as well', async () => {
+  it('accepts code and state in the query of the returning address', async () => {
     const { members, settle, state, authRequest } = aVisitor()
     await settle(members.loginByRedirect())
     members.stayed()
@@ -36,7 +36,7 @@ describe('the hosted login', () => {
     ['no code', (state) => back(state, 'x=1'), 'callbackInvalid'],
     ['a visitor who said no', (state) => back(state, 'error=access_denied&error_description=no'), 'accessDenied'],
     ['nobody who is logged in', (state) => back(state, 'error=login_required'), 'loginRequired'],
-  ])('that comes back with %s ends with a sentence, and its secrets are gone', async (_, url, key) => {
+  ])('a return with %s ends in a failure and removes the stored verifier', async (_, url, key) => {
     const { members, settle, state, authRequest, kept, sent } = aVisitor()
     await settle(members.loginByRedirect())
     members.stayed()
@@ -47,7 +47,7 @@ describe('the hosted login', () => {
     expect(state()).toMatchObject({ failure: { key: 'callbackInvalid' } })
   })
 
-  it('whose code is too old ends with a sentence', async () => {
+  it('a return with a refused code ends in a failure', async () => {
     const { answer, members, settle, state, authRequest } = aVisitor()
     await settle(members.loginByRedirect())
     members.stayed()
@@ -56,7 +56,7 @@ describe('the hosted login', () => {
     expect(state()).toMatchObject({ failure: { key: 'tokensRefused' } })
   })
 
-  it('is not begun where the secrets would be lost', async () => {
+  it('does not redirect when the tab’s storage cannot keep the verifier', async () => {
     const tabStorage = { read: () => null, write: () => false, remove: () => {} }
     const { members, settle, state, visited } = aVisitor({ tabStorage })
     await settle(members.loginByRedirect())
@@ -64,15 +64,15 @@ describe('the hosted login', () => {
   })
 })
 
-describe('looking for a member whom the platform knows', () => {
-  it('makes them one, without a question', async () => {
+describe('lookForMember', () => {
+  it('logs in a member with a hosted session silently', async () => {
     const { members, settle, state, sent, screens } = aVisitor()
     await settle(members.lookForMember())
     expect(sent(AUTH.redirect)).toMatchObject([{ auth: { prompt: 'none', authRequest: { responseMode: 'web_message' } } }])
     expect([state().screen, screens]).toEqual(['LOGGED_IN', ['INITIAL', 'LOGGED_IN']])
   })
 
-  it('neither waits nor says anything when there is none', async () => {
+  it('reports nothing and leaves no timer when there is no hosted session', async () => {
     const { device, members, settled, settle, state, frames, authRequest, errors, visited } = aVisitor({ frames: 'silent' })
     const looking = members.lookForMember()
     await settled()
@@ -81,7 +81,7 @@ describe('looking for a member whom the platform knows', () => {
     expect([state(), errors, visited, device.pendingWaits()]).toEqual([{ screen: 'INITIAL', form: 'LOG_IN' }, [], [], 0])
   })
 
-  it('ends when the visitor does something', async () => {
+  it('a login by the visitor ends the silent search for a member', async () => {
     const { answer, members, settled, frames } = aVisitor({ frames: 'silent' })
     answer(AUTH.login, never)
     void members.lookForMember()
