@@ -1,4 +1,4 @@
-/** Checks, one by one, that every member that the platform's own SDK converts (as recorded in the tables) is converted by our calls too. */
+/** Checks that our calls convert every member that the platform's own SDK converts, as the recorded tables list them. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { getCollection, getCollectionBySlugV1, queryCollections } from '../../../../src/platform/catalog/v1/collection-api'
@@ -43,7 +43,7 @@ const TABLES = JSON.parse(readFileSync('tests/wire/tables/field-conversions.json
 }
 
 const WIRE_DATE = '2026-01-14T17:45:30.250Z'
-/** Kind → the value on the wire, and the value that it must be converted to. Values of other kinds stay as they are on the wire. */
+/** Kind → the value on the wire, and the converted value. Values of other kinds are not converted. */
 const KINDS: Record<string, [wire: unknown, ours: unknown]> = {
   timestamp: [WIRE_DATE, new Date(WIRE_DATE)],
   float: ['NaN', Number.NaN],
@@ -102,7 +102,7 @@ const ROWS: [entity: string, fn: string, call: (caller: Caller) => Promise<unkno
   ['order', 'getOrder', (c) => getOrder(c, 'o'), 'order'],
 ]
 
-/** A response with `value` at `path` and nothing else. Its first member is a list where the call reads one; the others are objects. */
+/** A response with only `value` at `path`. Its first member is a list where the call reads one; the others are objects. */
 function replyWith(path: readonly string[], value: unknown, isList: boolean): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
