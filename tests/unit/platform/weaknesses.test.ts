@@ -1,6 +1,6 @@
 /**
- * Weaknesses of the platform's own SDK that were seen to harm shops, by the name under which each was recorded and verified: every
- * serious one, tried with our client. More detailed tests are beside the tests of the code in question.
+ * Weaknesses of the platform's own SDK that were seen to harm shops, by the name under which each was recorded and verified.
+ * Every serious one is tried with our client; the tests of the modules go into more detail.
  */
 import { describe, expect, it } from 'vitest'
 import { getCurrentCart } from '../../../src/platform/cart/api'

@@ -130,7 +130,7 @@ describe.each(ROWS)('%s.%s', (entity, fn, call, opened) => {
     for (const [kind, path] of cases) {
       const [wire, ours] = KINDS[kind] as [unknown, unknown]
       const steps = path.split('.')
-      // An image inside an image's own path: the outer one is an object on the wire as well.
+      // In a path of an image inside an image, the outer one is an object on the wire, too.
       const { result } = await ask(
         call,
         replyWith(steps, wire, opened === undefined && !/^(aggregationData|selectedVariant)$/.test(steps[0] ?? '')),

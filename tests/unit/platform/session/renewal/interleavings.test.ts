@@ -158,7 +158,7 @@ describe.each([
   ['without locks', false],
 ])('three tabs %s', (_, withLocks) => {
   // hazard 5
-  it(`three tabs agree on one identity, lose no member and restore none after a logout, in ${RUNS} orders of events`, async () => {
+  it(`three tabs share one identity, keep a member and restore none after a logout, in ${RUNS} orders of events`, async () => {
     const property = fc.asyncProperty(STEPS, async (steps) => {
       expect(await carryOut(steps, withLocks)).toEqual([])
     })
