@@ -4,11 +4,14 @@ import type { Latency, StoragePort } from './storage'
 /** Asynchronous storage of the caller for the tokens: a key-value store, a database, the cookies of a request. */
 export interface AsyncStoragePort {
   /**
-   * Resolves the text stored under `key`, or null when there is none. When it rejects, the session continues in memory and does not
-   * overwrite what could not be read.
+   * Resolves the text stored under `key`, or null when there is none. When it rejects, the session continues in memory and does
+   * not overwrite what could not be read.
    */
   read(key: string): Promise<string | null | undefined>
-  /** Resolves once the text is stored. When it rejects or resolves false, `remove` is called: a spent refresh token is worse than none. */
+  /**
+   * Resolves once the text is stored. When it rejects or resolves false, `remove` is called: a spent refresh token is worse than
+   * none.
+   */
   write(key: string, value: string): Promise<unknown>
   remove(key: string): Promise<unknown>
 }

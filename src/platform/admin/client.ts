@@ -1,4 +1,6 @@
-/** The elevated client: for catalog writes and other calls that the platform allows only with an API key or an app's credential. */
+/**
+ * The elevated client: for catalog writes and other calls that the platform allows only with an API key or an app's credential.
+ */
 import { type ConnectionConfig, callerWith, invalidConfig } from '../client'
 import type { Caller } from '../http/call'
 import { CartletError } from '../http/errors'
@@ -23,10 +25,10 @@ export interface AdminClient extends Caller {
 }
 
 /**
- * Creates an elevated client and sends nothing. Its calls carry `Authorization: <key>` with `wix-site-id` and `wix-account-id`, or the
- * access token of `tokens`. Throws `INVALID_CONFIG` unless exactly one of `apiKey` and `tokens` is given, and for a key without a site or
- * account id. Throws `ELEVATED_IN_PAGE` when there is a `document`: every visitor of the page could read the key and change the shop
- * with it. docs/platform.md §6.
+ * Creates an elevated client and sends nothing. Its calls carry `Authorization: <key>` with `wix-site-id` and `wix-account-id`,
+ * or the access token of `tokens`. Throws `INVALID_CONFIG` unless exactly one of `apiKey` and `tokens` is given, and for a key
+ * without a site or account id. Throws `ELEVATED_IN_PAGE` when there is a `document`: every visitor of the page could read the
+ * key and change the shop with it. docs/platform.md §6.
  */
 export function createAdminClient(config: AdminConfig): AdminClient {
   const { apiKey, siteId, accountId, tokens, ...connection } = ownOf(config)

@@ -1,6 +1,6 @@
 /**
- * docs/platform.md §7 "Cart": reading and adding. The other calls are in `changes-api.ts`, which is downloaded later. Every call is about
- * the current cart of the visitor; the platform creates it with the first add.
+ * docs/platform.md §7 "Cart": reading and adding. The other calls are in `changes-api.ts`, which is downloaded later. Every call
+ * is about the current cart of the visitor; the platform creates it with the first add.
  */
 import type { Call, Caller, CallOptions } from '../http/call'
 import { CART } from '../http/gateway/gateway'
@@ -64,8 +64,8 @@ export const getCurrentCart = (client: Caller, options?: CallOptions): Promise<C
   })
 
 /**
- * POST /v1/carts/current/add-to-cart. Resolves the whole cart, which may hold a smaller quantity than requested: check it. Not retried
- * after a lost connection; the error then has `delivered: 'unknown'`. docs/platform.md §7 "Cart".
+ * POST /v1/carts/current/add-to-cart. Resolves the whole cart, which may hold a smaller quantity than requested: check it. Not
+ * retried after a lost connection; the error then has `delivered: 'unknown'`. docs/platform.md §7 "Cart".
  */
 export const addToCurrentCart = (client: Caller, items: AddToCart, options?: CallOptions): Promise<Cart> =>
   client.request(post('add-to-cart', convert(items, ITEMS_CONVERSION), options))

@@ -24,9 +24,9 @@ export const ESTIMATE_CONVERSION: Conversion = [
   ],
 ]
 /**
- * PATCH /v1/carts/current with the keys present in `patch`. Resolves the whole cart. Rejects with the platform's code for a refused
- * coupon, for example `ERROR_COUPON_EXPIRED`. `fieldMask` lists the paths to overwrite even when their value is absent; in the wire form
- * of the specification it is derived from the given keys.
+ * PATCH /v1/carts/current with the keys present in `patch`. Resolves the whole cart. Rejects with the platform's code for a
+ * refused coupon, for example `ERROR_COUPON_EXPIRED`. `fieldMask` lists the paths to overwrite even when their value is absent;
+ * in the wire form of the specification it is derived from the given keys.
  */
 export const updateCurrentCart = (client: Caller, { fieldMask, ...patch }: CartPatch, options?: CallOptions): Promise<Cart> => {
   const body = convert<object>(patch, ITEMS_CONVERSION)
@@ -63,8 +63,8 @@ export const removeCoupon = (client: Caller, options?: CallOptions): Promise<Car
   client.request(post('remove-coupon', {}, options))
 
 /**
- * POST /v1/carts/current/estimate-totals. Resolves totals as decimal text. Changes nothing, so it is retried like any read. Parts that
- * could not be calculated (no shipping rule for the address, an expired coupon) are listed in `calculationErrors`.
+ * POST /v1/carts/current/estimate-totals. Resolves totals as decimal text. Changes nothing, so it is retried like any read. Parts
+ * that could not be calculated (no shipping rule for the address, an expired coupon) are listed in `calculationErrors`.
  */
 export const estimateTotals = (
   client: Caller,

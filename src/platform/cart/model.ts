@@ -167,7 +167,10 @@ export interface Cart {
   updatedDate?: Date
 }
 
-/** An item to add. The picked members are for some apps only: the date of a service, the start of a plan, overrides of the catalog. */
+/**
+ * An item to add. The picked members are for some apps only: the date of a service, the start of a plan, overrides of the
+ * catalog.
+ */
 export interface NewLineItem
   extends Pick<
     LineItem,

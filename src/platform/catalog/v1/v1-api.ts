@@ -23,8 +23,8 @@ export interface VariantQueryOptions extends CallOptions {
 }
 
 /**
- * GET /v1/products/{id} (§7). Resolves the product: prices as numbers in major units of its currency, dates as `Date`. Rejects with the
- * platform's code, else `HTTP_404`, when there is no such product.
+ * GET /v1/products/{id} (§7). Resolves the product: prices as numbers in major units of its currency, dates as `Date`. Rejects
+ * with the platform's code, else `HTTP_404`, when there is no such product.
  */
 export const getProductV1 = (
   client: Caller,
@@ -37,15 +37,15 @@ export const getProductV1 = (
   })
 
 /**
- * GET /v1/products/query-platformized, POST when the query is long (§7). Without a query: the first 50 products. Resolves a page; prices
- * are numbers in major units. Rejects with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
+ * GET /v1/products/query-platformized, POST when the query is long (§7). Without a query: the first 50 products. Resolves a page;
+ * prices are numbers in major units. Rejects with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryProductsV1 = (client: Caller, query: OffsetQuery = FIRST_PAGE, options?: CallOptions): Promise<ProductPageV1> =>
   client.request({ ...productQuery(query, options), read: readPage<ProductPageV1>('products', PRODUCT) })
 
 /**
- * POST /v1/products/{id}/variants/query, a read (§7). `choices` or `variantIds` narrow it. Resolves a page; prices are numbers in major
- * units, weights are in the shop's unit. Rejects with the platform's code, else `HTTP_404`, when there is no such product.
+ * POST /v1/products/{id}/variants/query, a read (§7). `choices` or `variantIds` narrow it. Resolves a page; prices are numbers in
+ * major units, weights are in the shop's unit. Rejects with the platform's code, else `HTTP_404`, when there is no such product.
  */
 export const getProductVariantsV1 = (
   client: Caller,

@@ -1,6 +1,6 @@
 /**
- * docs/platform.md §3 "Product (catalog version 1)" and "Collection". Prices are numbers in major units of `currency`; `formatted` is the
- * platform's text.
+ * docs/platform.md §3 "Product (catalog version 1)" and "Collection". Prices are numbers in major units of `currency`;
+ * `formatted` is the platform's text.
  */
 import type { Open } from '../../wire/enum'
 import type {

@@ -21,8 +21,8 @@ export interface InfoSectionPage extends CursorPage {
 }
 
 /**
- * GET /v3/info-sections/{id} with the requested `fields` (§3 "Info section"). Resolves the info section with its description as a tree of
- * nodes. Rejects with the platform's code, else `HTTP_404`, when there is no such info section.
+ * GET /v3/info-sections/{id} with the requested `fields` (§3 "Info section"). Resolves the info section with its description as a
+ * tree of nodes. Rejects with the platform's code, else `HTTP_404`, when there is no such info section.
  */
 export const getInfoSection = (
   client: Caller,
@@ -35,8 +35,8 @@ export const getInfoSection = (
   })
 
 /**
- * GET /v3/info-sections/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Resolves a page.
- * Rejects with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
+ * GET /v3/info-sections/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Resolves a
+ * page. Rejects with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryInfoSections = (
   client: Caller,

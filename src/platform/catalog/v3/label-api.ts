@@ -36,8 +36,8 @@ export const getRibbon = (
   })
 
 /**
- * GET /v3/brands/{id} with the requested `fields` (§3). Resolves the brand. Rejects with the platform's code, else `HTTP_404`, when
- * there is no such brand.
+ * GET /v3/brands/{id} with the requested `fields` (§3). Resolves the brand. Rejects with the platform's code, else `HTTP_404`,
+ * when there is no such brand.
  */
 export const getBrand = (
   client: Caller,
@@ -64,8 +64,8 @@ export const queryRibbons = (
   })
 
 /**
- * GET /v3/brands/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Resolves a page. Rejects
- * with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
+ * GET /v3/brands/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Resolves a page.
+ * Rejects with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryBrands = (
   client: Caller,

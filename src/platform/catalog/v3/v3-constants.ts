@@ -1,4 +1,6 @@
-/** docs/platform.md §3 and §4: enumerations of catalog version 3. Names that version 1 has, too, end in `V3`: their values differ. */
+/**
+ * docs/platform.md §3 and §4: enumerations of catalog version 3. Names that version 1 has, too, end in `V3`: their values differ.
+ */
 import type { ValueOf } from '../../wire/enum'
 
 export const ProductTypeV3 = { PHYSICAL: 'PHYSICAL', DIGITAL: 'DIGITAL' } as const

@@ -1,6 +1,6 @@
 /**
- * The dates, decimals, media and rich content in entities of catalog version 3 (docs/platform.md §3, as the platform's own SDK converts
- * them today).
+ * The dates, decimals, media and rich content in entities of catalog version 3 (docs/platform.md §3, as the platform's own SDK
+ * converts them today).
  */
 import { type Conversion, type Converter, convert } from '../../wire/convert'
 import { toFullImage } from '../../wire/full-image'

@@ -1,4 +1,7 @@
-/** docs/platform.md §3 "Product (catalog version 3)". Members with a "Field" in their comment are present only when it is requested. */
+/**
+ * docs/platform.md §3 "Product (catalog version 3)". Members with a "Field" in their comment are present only when it is
+ * requested.
+ */
 import type { Open } from '../../wire/enum'
 import type { ExtendedFields, PageUrl } from '../../wire/primitives'
 import type { RichContent } from '../content/rich-content-model'
