@@ -24,7 +24,7 @@ type OwnErrorCode =
   | 'INVALID_ARGUMENT' // see `violations`; without them nothing was sent
   | 'INVALID_CALLBACK'
   | 'INVALID_CONFIG'
-  | 'INVALID_REDIRECT' // the platform sent an address that is unsafe to open
+  | 'INVALID_REDIRECT' // the platform sent a URL that is unsafe to open
   | 'ITEMS_UNAVAILABLE'
   | 'LINE_GONE'
   | 'LINE_NOT_FOUND'

@@ -1,4 +1,4 @@
-/** docs/platform.md §3 "enumerations for … tip, order sources" (values not shown there): invoices, deposits and tips of an order. */
+/** docs/platform.md §3 "enumerations for … tip, order sources" (values not shown there): invoices, deposits and tips. */
 import type { ValueOf } from '../wire/enum'
 
 /** The part of an invoice that has a custom field. */

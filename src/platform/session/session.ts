@@ -75,8 +75,8 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
   let reading: Promise<void> | undefined
 
   /**
-   * Age in ms, by the monotonic clock since the tokens were first read here, so that clock jumps have no effect. A time of receipt
-   * in the future counts as now.
+   * Age in ms, by the monotonic clock since the tokens were first read here, so that clock jumps have no effect. A time of
+   * receipt in the future counts as now.
    */
   function ageOf(tokens: Tokens): number {
     const uptime = environment.monotonic()

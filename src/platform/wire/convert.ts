@@ -47,7 +47,7 @@ function convertAt(node: unknown, path: readonly string[], depth: number, conver
   let copy = node
   for (const key of Object.keys(node)) {
     if (step !== '*' && step !== key) continue
-    // Spread defines keys and does not assign them: `__proto__` becomes an ordinary key, to which the assignment below then applies.
+    // Spread defines keys, it does not assign them: `__proto__` becomes an ordinary key, which the assignment below then uses.
     if (copy === node) copy = { ...node }
     copy[key] = convertAt(node[key], path, depth + 1, converter)
   }

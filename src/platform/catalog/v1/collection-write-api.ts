@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Products and collections, write": collections. Needs an elevated client (§6). */
+/** docs/platform.md §7 "Products and collections, write": collections. They need an elevated client (§6). */
 import type { Caller, CallOptions } from '../../http/call'
 import { path } from '../../http/request-target'
 import { entityIn } from '../../wire/convert'

@@ -1,4 +1,7 @@
-/** docs/platform.md §7 "Products and collections, write" (catalog version 1): a product's media. Needs an elevated client (§6). */
+/**
+ * docs/platform.md §7 "Products and collections, write" (catalog version 1): media of products. They need an elevated client
+ * (§6).
+ */
 import type { Caller, CallOptions } from '../../http/call'
 import { path } from '../../http/request-target'
 import { nothing, write } from './v1-write-call'

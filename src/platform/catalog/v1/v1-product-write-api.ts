@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Products and collections, write" (catalog version 1): products. Needs an elevated client (§6). */
+/** docs/platform.md §7 "Products and collections, write" (catalog version 1): products. They need an elevated client (§6). */
 import type { Caller, CallOptions } from '../../http/call'
 import { path } from '../../http/request-target'
 import { entitiesIn, entityIn } from '../../wire/convert'

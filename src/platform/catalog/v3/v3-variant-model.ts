@@ -1,4 +1,4 @@
-/** docs/platform.md §3 "Product (catalog version 3)": variants. Amounts are decimal text in major units of the product's currency. */
+/** docs/platform.md §3 "Product (catalog version 3)": variants. Amounts are decimal text in major units of its currency. */
 import type { Open } from '../../wire/enum'
 import type { Dimensions } from '../v1/v1-model'
 import type { MeasurementUnitV3, OptionRenderType } from './v3-constants'

@@ -30,7 +30,10 @@ export const register = (
 ): Promise<LoginResult> =>
   resultOf(rawRegister(client, { ...toRequest(given), profile: ownOf(given).profile }, options), readRegisterError)
 
-/** POST /v2/login: `loginId.email`, `password`, `captchaTokens`. Resolves and rejects as `register` does. docs/platform.md §4, §7, §8. */
+/**
+ * POST /v2/login: `loginId.email`, `password`, `captchaTokens`. Resolves and rejects as `register` does. docs/platform.md §4, §7,
+ * §8.
+ */
 export const login = (client: Caller, credentials: Credentials, options?: CallOptions): Promise<LoginResult> =>
   resultOf(rawLogin(client, toRequest(credentials), options), readLoginError)
 
