@@ -38,7 +38,7 @@ const LOCAL: Readonly<Record<string, ErrorKind>> = {
 }
 
 /**
- * The kind of `error`. `UsageError` is an error of the caller that was found without a request, for example `INVALID_CONFIG`,
+ * The kind of `error`. `UsageError` is any code without a response that has no other kind, for example `INVALID_CONFIG`,
  * `INVALID_REDIRECT`, `ELEVATED_IN_PAGE` or `NO_PAGE`.
  */
 export function errorKind({ code, status, violations }: CartletError): ErrorKind {

@@ -39,7 +39,7 @@ describe('the default environment', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('runs tasks without a lock when the runtime has no lock manager', async () => {
+  it('runs tasks without a lock when there is neither a document nor a navigator', async () => {
     vi.stubGlobal('navigator', undefined)
     await expect(defaultEnvironment().lock('x', async () => 7)).resolves.toBe(7)
   })

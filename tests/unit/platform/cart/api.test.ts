@@ -106,7 +106,7 @@ describe('the current cart', () => {
     })
   })
 
-  it('deleteCurrentCart ignores the body of the response', async () => {
+  it('deleteCurrentCart resolves nothing whatever members the response has', async () => {
     const device = aDevice()
     device.answerAt('/current', () => json({ anything: 1 }))
     await expect(device.settle(deleteCurrentCart(device.tab()))).resolves.toBeUndefined()

@@ -187,7 +187,7 @@ describe('writes of catalog version 1', () => {
     expect(sent).toEqual([])
   })
 
-  it('createProduct sends dates and non-finite numbers as text and does not change its argument', async () => {
+  it('createProduct accepts a frozen product and sends its dates and non-finite numbers as text', async () => {
     const given = Object.freeze({
       weight: Number.POSITIVE_INFINITY,
       priceData: Object.freeze({ price: Number.NaN }),

@@ -49,7 +49,7 @@ describe('errorKind', () => {
     expect(yes.map(([name]) => name)).toEqual([kind])
   })
 
-  it('errorKind returns AbortError for an aborted call and UsageError for an invalid configuration or an unknown code', async () => {
+  it('errorKind returns AbortError for an aborted call and UsageError for invalid configuration or unknown codes', async () => {
     const device = aDevice()
     const stop = new AbortController()
     stop.abort()

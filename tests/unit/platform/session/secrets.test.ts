@@ -153,7 +153,7 @@ describe('an error without its secrets', () => {
     ['short', 'The password "short" is too short', 'The password "***" is too short'],
     ['short', 'password=short&shortened=1', 'password=***&shortened=1'],
     ['h0rse', 'Not h0rse', 'Not ***'],
-  ])('masks the password %s only as a whole word in: %s', async (password, message, expected) => {
+  ])('masks the password %s without changing other words of the message: %s', async (password, message, expected) => {
     const device = aDevice()
     device.answerAt('/v2/login', () =>
       json({ message, details: { applicationError: { code: 'X', data: { password } } } }, { status: 403 }),

@@ -18,7 +18,7 @@ const image = Object.freeze({ kind: 'image', id: 'a.jpg', alt: 'A mug', width: 2
 const wireImage = { id: 'a.jpg', altText: 'A mug', width: 2, height: 1 }
 
 describe('writes of catalog version 3', () => {
-  it('createProduct sends images in the wire format and does not change its argument', async () => {
+  it('createProduct accepts a frozen product and sends its images in the wire format', async () => {
     const given = Object.freeze({
       name: 'Mug',
       media: Object.freeze({ main: Object.freeze({ image }) }),

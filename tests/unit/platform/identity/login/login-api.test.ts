@@ -143,7 +143,7 @@ describe('login error codes', () => {
     expect(await device.settle(register(client, ADA))).toMatchObject({ errorCode: 'missingCaptchaToken' })
   })
 
-  it('every error code of a login has a message', () => {
+  it('every application code of a login has a message', () => {
     expect(Object.keys(LOGIN_ERROR_MESSAGES)).toEqual(expect.arrayContaining(Object.keys(LOGIN_APPLICATION_CODES)))
   })
 })
