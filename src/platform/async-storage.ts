@@ -1,22 +1,25 @@
-/** Asynchronous storage behind the synchronous port that a session reads. A separate file, because pages do not need it. */
+/** Adapts an asynchronous storage to the synchronous port that a session reads. A separate file, because pages do not need it. */
 import type { Latency, StoragePort } from './storage'
 
-/** Text that the caller keeps somewhere else: a key-value store, a data base, a request's cookies. */
+/** Asynchronous storage of the caller for the tokens: a key-value store, a database, the cookies of a request. */
 export interface AsyncStoragePort {
   /**
-   * Resolves the text under `key`, null when there is none. When it rejects the session goes on in memory, and nothing is written over what could
-   * not be read.
+   * Resolves the text stored under `key`, or null when there is none. When it rejects, the session continues in memory and does
+   * not overwrite what could not be read.
    */
   read(key: string): Promise<string | null | undefined>
-  /** Resolves once it is kept. When it rejects, or resolves false, `remove` is called: a spent refresh token is worse than none. */
+  /**
+   * Resolves once the text is stored. When it rejects or resolves false, `remove` is called: a spent refresh token is worse than
+   * none.
+   */
   write(key: string, value: string): Promise<unknown>
   remove(key: string): Promise<unknown>
 }
 
-/** Storage of the caller's, of either kind. */
+/** A storage of the caller, synchronous or asynchronous. */
 export type AnyStoragePort = StoragePort | AsyncStoragePort
 
-/** `storage` as a session reads it. An asynchronous one is known by its answer to the first read, of the only text that a session keeps. */
+/** `storage` as a session reads it. An asynchronous storage is recognised by the promise that its first `read` returns. */
 export function toSessionStorage(storage: AnyStoragePort, key: string): StoragePort & Latency {
   const first = storage.read(key)
   return isPromise(first) ? inMemory(storage as AsyncStoragePort, key, first) : (storage as StoragePort)
@@ -24,11 +27,11 @@ export function toSessionStorage(storage: AnyStoragePort, key: string): StorageP
 
 function inMemory(storage: AsyncStoragePort, key: string, first: Promise<string | null | undefined>): StoragePort & Latency {
   let text: string | null = null
-  /** Raised by every change of ours: what was asked for before it is out of date. */
+  /** Counts our own changes: a read that started before a change is out of date. */
   let changes = 0
-  /** Something has been read, were it nothing. */
+  /** Whether a read has succeeded, even if it found no text. */
   let isKnown = false
-  /** The storage still holds what we wanted replaced or removed: it must not come back. */
+  /** Whether the storage still holds a text that we replaced or removed: it must not be read again. */
   let isBehind = false
   let written: Promise<unknown> = Promise.resolve()
 
@@ -39,7 +42,7 @@ function inMemory(storage: AsyncStoragePort, key: string, first: Promise<string 
       isKnown = true
       if (changes === before && !isBehind) text = found
     } catch {
-      // Out of reach: what is known stays.
+      // The storage is unreachable: keep the text in memory.
     }
   }
 
@@ -53,7 +56,7 @@ function inMemory(storage: AsyncStoragePort, key: string, first: Promise<string 
     await (wasOpen ? take(attempt(() => storage.read(key))) : opened)
   }
 
-  /** One after the other, so that the last change is the one that stays. */
+  /** Runs the changes in sequence, so that the storage ends with the last one. */
   function change(next: string | null, task: () => Promise<unknown>): true {
     changes += 1
     text = next
@@ -85,7 +88,7 @@ function inMemory(storage: AsyncStoragePort, key: string, first: Promise<string 
   }
 }
 
-/** A port that throws is one that rejects. */
+/** Turns an exception of the port into a rejection. */
 const attempt = async <T>(ask: () => Promise<T>): Promise<T> => ask()
 
 const isPromise = (value: unknown): value is Promise<string | null | undefined> =>

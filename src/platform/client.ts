@@ -1,4 +1,6 @@
-/** The headless client: transport and session. Every call is a function that takes it, so that bundlers drop the rest. */
+/**
+ * The headless client: transport and session. Every call is a function that takes the client, so that bundlers drop unused calls.
+ */
 import { type AnyStoragePort, toSessionStorage } from './async-storage'
 import { defaultEnvironment, type Environment } from './environment'
 import type { Call, Caller } from './http/call'
@@ -19,55 +21,66 @@ const DEFAULT_TIMEOUT_MS = 15_000
 /** Timers beyond 2^31 ms fire at once. */
 const LONGEST_TIMEOUT_MS = 600_000
 
-/** What every kind of client takes. */
+/** Configuration of every kind of client. */
 export interface ConnectionConfig {
   /** https, or http on loopback. Only the origin is used. @default 'https://www.wixapis.com' */
   apiOrigin?: string
-  /** Ports to use in place of the machine's own. */
+  /** Ports that replace those of the runtime. */
   environment?: Partial<Environment>
-  /** Called once for every failed call, before the call rejects, and for every failed token request. What it throws itself is ignored. */
+  /**
+   * Called once for every failed call, before the call rejects, and for every failed token request. Its own errors are ignored.
+   */
   onError?: (error: CartletError) => void
-  /** Milliseconds one request may take, its reply's body included. Each call may say otherwise. @default 15000 */
+  /** Timeout of one request in milliseconds, including the response body. Each call may override it. @default 15000 */
   timeoutMs?: number
-  /** How often a read is sent again after a lost connection, a 429 or a 5xx. @default 3 */
+  /** Number of retries of a read after a lost connection, a 429 or a 5xx. @default 3 */
   retries?: number
   /**
-   * Milliseconds a call may wait before it is sent again, all its waits together. Where the platform asks for longer (`Retry-After`) the call
-   * fails at once, with the platform's refusal. @default no limit but 30 seconds for each wait
+   * Maximum sum of the waits before the retries of a call, in milliseconds. When the platform asks for more (`Retry-After`), the
+   * call fails at once with the platform's error. @default no limit but 30 seconds for each wait
    */
   maxWaitMs?: number
-  /** Headers to send with every request. `Authorization` and `X-Wix-Consistent` are ours and win, in whatever case these are written. */
+  /**
+   * Headers to send with every request. `Authorization` and `X-Wix-Consistent` of the client override them, in any letter case.
+   */
   headers?: Readonly<Record<string, string>>
 }
 
-/** `'specification'`: product queries always as POST, `/v1/Start`, a cart patch with its field mask, a renewal without the client id. */
+/**
+ * `'specification'`: product queries always as POST, `/v1/Start`, a cart update with its field mask, a renewal without the client
+ * id.
+ */
 export type WireForm = 'today' | 'specification'
 
-/** For tests of the wire alone, so it is an option of the clients of `cartlet/platform`. */
+/** Needed only for tests of the wire format, therefore an option of the clients of `cartlet/platform`. */
 export interface WireOptions {
-  /** How requests are written where the platform of today and the specification differ. @default 'today' */
+  /** The form of requests for which today's platform and the specification differ. @default 'today' */
   wireForm?: WireForm
 }
 
-/** What a page's own client takes. Its storage is that of its environment. */
+/** Configuration of the client of a page. Its storage is that of its environment. */
 export interface PageClientConfig extends ConnectionConfig {
   /** Public OAuth client id of the shop. */
   clientId: string
-  /** Reply body of an anonymous token request that was sent ahead; used instead of asking again when storage holds no tokens. */
+  /**
+   * Response body of an anonymous token request that was sent early; used in place of a new request when the storage has no
+   * tokens.
+   */
   startedToken?: Promise<unknown>
-  /** Further headers of every token request, for example one that binds the tokens to this device. */
+  /** Additional headers of every token request, for example one that binds the tokens to this device. */
   tokenHeaders?: Readonly<Record<string, string>>
 }
 
 export interface ClientConfig extends PageClientConfig {
   /**
-   * Of the visitor or member this client works for, as an earlier `session.tokens()` gave them: for a server, where each request has its own client.
-   * They take the place of those in the storage.
+   * Tokens of the visitor or member of this client, as an earlier `session.tokens()` returned them: for a server, where each
+   * request has its own client. They replace those in the storage.
    */
   tokens?: Tokens | null
   /**
-   * Where this client keeps its tokens, under one key that holds the client id. An asynchronous one is read as soon as the client is created; calls
-   * wait for it, and resolve once it holds what they have changed. @default `environment.storage`
+   * Storage for the tokens of this client, under one key that contains the client id. An asynchronous storage is read as soon as
+   * the client is created; calls wait for that, and resolve once the storage has saved their changes.
+   * @default `environment.storage`
    */
   storage?: AnyStoragePort
 }
@@ -75,16 +88,17 @@ export interface ClientConfig extends PageClientConfig {
 export interface Client extends Caller {
   readonly clientId: string
   readonly session: Session
-  /** For calls that go out under another authorization than the session's: logins, and elevated ones. */
+  /** For calls with another authorization than the session's: logins and elevated calls. */
   readonly options: Connection & OAuthOptions
 }
 
 type Connection = Omit<TransportOptions, 'tokens'> & WireOptions
 
 /**
- * Sends nothing by itself. On a page the tokens are kept in its localStorage; without a document (servers, workers) in memory of this client's own, whatever
- * globals there are, unless it is given a `storage`. Throws `INVALID_CONFIG`, naming the field, for an empty `clientId`, an `apiOrigin` that is neither https
- * nor loopback, a `timeoutMs` above ten minutes, or `tokens` that are none. docs/platform.md §4 "Tokens", §7, §8.
+ * Creates a client and sends nothing. In a page, the tokens are stored in its localStorage; without a document (servers, workers)
+ * they are kept in the memory of this client, whatever globals the runtime has, unless there is a `storage`. Throws
+ * `INVALID_CONFIG` with the name of the field for an empty `clientId`, an `apiOrigin` that is neither https nor loopback, a
+ * `timeoutMs` that is not between 1 and 600 000, or invalid `tokens`. docs/platform.md §4 "Tokens", §7, §8.
  */
 export function createClient(config: ClientConfig): Client {
   const { tokens, storage, headers, tokenHeaders, clientId, environment, ...given } = ownOf(config)
@@ -96,7 +110,7 @@ export function createClient(config: ClientConfig): Client {
 /** `createClient` with a choice of the wire form. */
 export const createPlatformClient: (config: ClientConfig & WireOptions) => Client = createClient
 
-/** `createClient` without what a page has no use for. */
+/** `createClient` without the options that a page does not need. */
 export function createPageClient(config: PageClientConfig, tokens?: Tokens): Client {
   const { clientId, startedToken, tokenHeaders } = ownOf(config)
   if (typeof clientId !== 'string' || clientId.trim() === '')
@@ -106,10 +120,10 @@ export function createPageClient(config: PageClientConfig, tokens?: Tokens): Cli
   return { clientId, session, options, request: createTransport({ ...options, tokens: session }) }
 }
 
-/** A client without any credential: its requests carry an empty `Authorization`. For the few calls that need none. */
+/** A client without a credential, for the few calls that need none: its requests have an empty `Authorization`. */
 export const createAnonymousClient = (config: ConnectionConfig & WireOptions = {}): Caller => callerWith(fixedToken(''), config)
 
-/** A client whose tokens come from elsewhere: an API key, an app's own credential. */
+/** A client with another source of tokens: an API key or an app's credential. */
 export const callerWith = (tokens: TokenSource, config: ConnectionConfig): Caller => ({
   request: createTransport({ ...toConnection({ ...config, headers: spellHeaders(ownOf(config).headers) }), tokens }),
 })
@@ -144,7 +158,7 @@ function toConnection(config: ConnectionConfig & WireOptions): Connection {
   }
 }
 
-/** The specification writes the queries that today are a GET with `.r` as POST; other differences stand with the calls. */
+/** In the specification, queries are a POST where they are a GET with `.r` today. Other differences are declared by the calls. */
 function asSpecified(call: Call): Call {
   const { specification, ...today } = call
   const written =

@@ -1,34 +1,34 @@
-/** The ports through which the client touches the machine it runs on. Nothing is captured when this module is loaded. */
+/** The ports through which the client uses its runtime. Loading this module captures no globals. */
 import { type StoragePort, webStorage } from './storage'
 import { ownOf } from './wire/record'
 
 export { type Latency, memoryStorage, type StoragePort, webStorage } from './storage'
 
 export interface Environment {
-  /** Called with a string URL and a plain init: pages patch fetch, and patches mishandle `Request` objects. */
+  /** Called with a string URL and a plain init: some pages patch fetch, and such patches mishandle `Request` objects. */
   fetch(url: string, init: RequestInit): Promise<Response>
   /** @default the page's localStorage; without a document nothing is kept, and each client has its tokens in memory of its own */
   storage: StoragePort
-  /** Wall clock in milliseconds since 1970. May be wrong and may jump. */
+  /** Wall clock in milliseconds since 1970. It may be wrong and may jump. */
   now(): number
-  /** Milliseconds that only ever grow, from an arbitrary start. Defaults to `now` where `now` is replaced. */
+  /** Monotonic clock in milliseconds from an arbitrary start. Defaults to `now` when `now` is replaced. */
   monotonic(): number
-  /** At least 0, less than 1. Spreads retries; nothing secret comes from it. */
+  /** At least 0, less than 1. Used for the jitter of retries, never for secrets. */
   random(): number
   /** Resolves after `ms`, or at once when `signal` aborts. Never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
-  /** Runs `task` while no other tab runs one under the same name. May just run it where there are no locks. */
+  /** Runs `task` while no other tab runs a task under the same name. May run it without a lock when the runtime has none. */
   lock<T>(name: string, task: () => Promise<T>): Promise<T>
-  /** Makes and hashes the secrets of a login. @default globalThis.crypto */
+  /** Generates and hashes the secrets of a login. @default globalThis.crypto */
   crypto?: CryptoPort
-  /** Opens `url` invisibly, for a silent login. Not set by default: see `hiddenFrameIn`. */
+  /** Opens `url` in an invisible frame, for a silent login. Not set by default: see `hiddenFrameIn`. */
   openHiddenFrame?: OpenHiddenFrame
 }
 
-/** What logging in needs of the machine's cryptography. `subtle` is missing on pages that are neither https nor loopback. */
+/** The parts of WebCrypto that a login needs. `subtle` is missing in pages that are neither https nor loopback. */
 export type CryptoPort = Pick<Crypto, 'getRandomValues'> & { subtle?: Pick<SubtleCrypto, 'digest'> }
 
-/** A message that has reached the page, from wherever. */
+/** A message that the page has received, from any window. */
 export interface FrameMessage {
   data: unknown
   origin: string
@@ -36,19 +36,23 @@ export interface FrameMessage {
   isFromFrame: boolean
 }
 
-/** Calls `onLoad` whenever the frame has loaded a page, the browser's own for a refused one too. Returns what removes the frame and stops listening. */
+/**
+ * Calls `onLoad` whenever the frame has loaded a page, including the browser's error page for a refused one. Returns a function
+ * that removes the frame and its listener.
+ */
 export type OpenHiddenFrame = (url: string, onMessage: (message: FrameMessage) => void, onLoad?: () => void) => () => void
 
 /**
- * The fetch of the moment, past the browser's cache: after Back that has the cart as it was before the visitor left. Servers have none, and some
- * refuse the very word.
+ * The current global fetch, bypassing the browser's cache, which after Back still has the earlier cart. Servers have no such
+ * cache, and some runtimes refuse the option.
  */
 export const freshFetch = (url: string, init: RequestInit): Promise<Response> =>
   globalThis.fetch(url, 'document' in globalThis ? { ...init, cache: 'no-store' } : init)
 
 /**
- * Ports of browsers, workers and Node. Any of them may be replaced. Without a document neither the storage nor the locks of the runtime are used:
- * a server's process holds the clients of many visitors, and some runtimes have one `localStorage` and one set of locks for all of them.
+ * Ports for browsers, workers and Node. Each may be replaced. Without a document, neither the storage nor the locks of the
+ * runtime are used: a server process has the clients of many visitors, and some runtimes share one `localStorage` and one set of
+ * locks between them.
  */
 export function defaultEnvironment(given?: Partial<Environment>): Environment {
   const replaced = ownOf(given)
@@ -66,7 +70,7 @@ export function defaultEnvironment(given?: Partial<Environment>): Environment {
   }
 }
 
-/** Old web views have no AbortController; the client then waits the same, but cannot stop the request itself. */
+/** Old web views have no AbortController; the client then still times out, but cannot abort the request. */
 export const createAbortController = (): AbortController | undefined =>
   typeof AbortController === 'function' ? new AbortController() : undefined
 

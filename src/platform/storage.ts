@@ -1,23 +1,23 @@
-/** Where things are kept between page loads. Apart from the other ports: the widget remembers before it connects. */
+/** Storage between page loads. Separate from the other ports, because the widget uses it before the client is loaded. */
 
-/** Text kept across visits. No method throws: storage may be blocked, full or gone. */
+/** Text storage across visits. No method throws, although the storage may be blocked, full or missing. */
 export interface StoragePort {
   /** The text under `key`, or null when there is none or it cannot be read. */
   read(key: string): string | null
-  /** False when it could not be kept. */
+  /** False when the text could not be stored. */
   write(key: string, value: string): boolean
   remove(key: string): void
 }
 
-/** What a session waits for where storage is asynchronous. Neither rejects. */
+/** The waits of a session for an asynchronous storage. Neither method rejects. */
 export interface Latency {
-  /** Until what stands in the storage now can be read. */
+  /** Resolves once `read` returns the current text of the storage. */
   pull?(): Promise<void>
-  /** Until what was written is kept. */
+  /** Resolves once all changes are stored. */
   push?(): Promise<void>
 }
 
-/** A `Storage` behind the port. `area` is asked every time: merely touching storage throws where it is blocked. */
+/** A `Storage` as the port. `area` is called every time, because even access to a blocked storage throws. */
 export function webStorage(area: () => Storage | null | undefined): StoragePort {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -38,7 +38,7 @@ export function webStorage(area: () => Storage | null | undefined): StoragePort 
   }
 }
 
-/** Storage that lives as long as the page. */
+/** A storage in memory. */
 export function memoryStorage(): StoragePort {
   const entries = new Map<string, string>()
   return {

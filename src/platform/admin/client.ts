@@ -1,4 +1,6 @@
-/** The elevated client: catalog writes and whatever else the platform allows only with an API key or an app's own credential. */
+/**
+ * The elevated client: for catalog writes and other calls that the platform allows only with an API key or an app's credential.
+ */
 import { type ConnectionConfig, callerWith, invalidConfig } from '../client'
 import type { Caller } from '../http/call'
 import { CartletError } from '../http/errors'
@@ -7,25 +9,26 @@ import { fixedToken, type TokenSource } from '../http/transport'
 import { ownOf } from '../wire/record'
 
 export interface AdminConfig extends ConnectionConfig {
-  /** Key from the shop owner's account. Give either this or `tokens`. */
+  /** API key from the shop owner's account. Give either this or `tokens`. */
   apiKey?: string
-  /** The site the key is used for: most calls. */
+  /** Id of the site that the key is used for. Most calls need it. */
   siteId?: string
-  /** The account the key is used for: calls beyond one site. */
+  /** Id of the account that the key is used for, for calls that are not about one site. */
   accountId?: string
-  /** Where access tokens come from, for an app with a credential of its own. */
+  /** Source of access tokens, for an app with its own credential. */
   tokens?: TokenSource
 }
 
-/** A client that may do what a shop's owner may. */
+/** A client with the permissions of the shop's owner. */
 export interface AdminClient extends Caller {
   readonly elevated: true
 }
 
 /**
- * Sends nothing by itself; then `Authorization: <key>` with `wix-site-id` and `wix-account-id`, or the token source's token. Throws
- * `INVALID_CONFIG` without a credential, and `ELEVATED_IN_PAGE` where there is a `document`: every visitor of the page could read the key and
- * empty the shop. docs/platform.md §6.
+ * Creates an elevated client and sends nothing. Its calls carry `Authorization: <key>` with `wix-site-id` and `wix-account-id`,
+ * or the access token of `tokens`. Throws `INVALID_CONFIG` unless exactly one of `apiKey` and `tokens` is given, and for a key
+ * without a site or account id. Throws `ELEVATED_IN_PAGE` when there is a `document`: every visitor of the page could read the
+ * key and change the shop with it. docs/platform.md §6.
  */
 export function createAdminClient(config: AdminConfig): AdminClient {
   const { apiKey, siteId, accountId, tokens, ...connection } = ownOf(config)

@@ -1,6 +1,6 @@
 /**
- * docs/platform.md §7 "Cart", reading and adding; the other calls, in `changes-api.ts`, are downloaded later. Every call acts on the caller's own
- * current cart; the platform makes one at the first add.
+ * docs/platform.md §7 "Cart": reading and adding. The other calls are in `changes-api.ts`, which is downloaded later. Every call
+ * is about the current cart of the visitor; the platform creates it with the first add.
  */
 import type { Call, Caller, CallOptions } from '../http/call'
 import { CART } from '../http/gateway/gateway'
@@ -32,12 +32,12 @@ export const CART_CONVERSION: Conversion = [
   ],
   [toImage, 'lineItems.image', 'lineItems.catalogOverrideFields.image'],
 ]
-/** A picture is the one thing in a request that our types write otherwise than the wire. */
+/** Images are the only values of a request whose type differs from the wire format. */
 export const ITEMS_CONVERSION: Conversion = [
   [fromMedia, 'lineItems.image', 'lineItems.catalogOverrideFields.image', 'customLineItems.media'],
 ]
 
-/** Throws for lines that are no list, which the transport reports as a bad response: a cart that looks empty would be a lie. */
+/** Throws when `lineItems` is not a list, which the transport reports as a bad response: the cart must not look empty then. */
 export const readCart = (body: JsonRecord): Cart => {
   const cart = entityIn<Cart>(body, 'cart', CART_CONVERSION)
   return { ...cart, lineItems: entitiesIn(cart as object as JsonRecord, 'lineItems') }
@@ -52,7 +52,7 @@ export const post = (action: string, body: object, options?: CallOptions): Call<
   read: readCart,
 })
 
-/** GET /v1/carts/current. Null when the visitor has no cart yet: that is an answer, not an error. */
+/** GET /v1/carts/current. Resolves the cart, or null when the visitor has no cart yet. docs/platform.md §7 "Cart". */
 export const getCurrentCart = (client: Caller, options?: CallOptions): Promise<Cart | null> =>
   client.request<Cart | null>({
     ...options,
@@ -64,8 +64,8 @@ export const getCurrentCart = (client: Caller, options?: CallOptions): Promise<C
   })
 
 /**
- * POST /v1/carts/current/add-to-cart. Resolves the whole cart, which may hold less than was asked for: check it. Never repeated after a
- * lost connection; the error's `delivered` is then `'unknown'`.
+ * POST /v1/carts/current/add-to-cart. Resolves the whole cart, which may hold a smaller quantity than requested: check it. Not
+ * retried after a lost connection; the error then has `delivered: 'unknown'`. docs/platform.md §7 "Cart".
  */
 export const addToCurrentCart = (client: Caller, items: AddToCart, options?: CallOptions): Promise<Cart> =>
   client.request(post('add-to-cart', convert(items, ITEMS_CONVERSION), options))

@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Cart": what is done to a cart that is there. Apart from reading and adding, which the first button needs. */
+/** docs/platform.md §7 "Cart": changes of an existing cart. Separate from reading and adding, which the first button needs. */
 import type { Caller, CallOptions } from '../http/call'
 import { CART } from '../http/gateway/gateway'
 import { type Conversion, convert } from '../wire/convert'
@@ -24,8 +24,9 @@ export const ESTIMATE_CONVERSION: Conversion = [
   ],
 ]
 /**
- * PATCH /v1/carts/current with the keys present in `patch`. Resolves the whole cart; a refused coupon rejects with the platform's code.
- * `fieldMask` names what is overwritten even when absent; in the specification's form it is derived from what is given.
+ * PATCH /v1/carts/current with the keys present in `patch`. Resolves the whole cart. Rejects with the platform's code for a
+ * refused coupon, for example `ERROR_COUPON_EXPIRED`. `fieldMask` lists the paths to overwrite even when their value is absent;
+ * in the wire form of the specification it is derived from the given keys.
  */
 export const updateCurrentCart = (client: Caller, { fieldMask, ...patch }: CartPatch, options?: CallOptions): Promise<Cart> => {
   const body = convert<object>(patch, ITEMS_CONVERSION)
@@ -40,7 +41,7 @@ export const updateCurrentCart = (client: Caller, { fieldMask, ...patch }: CartP
   })
 }
 
-/** Every field given, those of `cartInfo` one by one: the others in it are not to be emptied. */
+/** The paths of all given fields. Those of `cartInfo` are listed one by one, so that its other fields are not cleared. */
 const maskOf = ({ cartInfo = {}, ...others }: CartPatch): string[] => [
   ...Object.keys(cartInfo).map((key) => `cartInfo.${key}`),
   ...Object.keys(others),
@@ -62,8 +63,8 @@ export const removeCoupon = (client: Caller, options?: CallOptions): Promise<Car
   client.request(post('remove-coupon', {}, options))
 
 /**
- * POST /v1/carts/current/estimate-totals. Changes nothing, so it is repeated like any read. Missing parts (an address without a shipping
- * rule, an expired coupon) are named in `calculationErrors`.
+ * POST /v1/carts/current/estimate-totals. Resolves totals as decimal text. Changes nothing, so it is retried like any read. Parts
+ * that could not be calculated (no shipping rule for the address, an expired coupon) are listed in `calculationErrors`.
  */
 export const estimateTotals = (
   client: Caller,
@@ -83,7 +84,7 @@ export const estimateTotals = (
     },
   })
 
-/** POST /v1/carts/current/create-checkout. Resolves the id that a redirect session takes. */
+/** POST /v1/carts/current/create-checkout. Resolves the checkout id, with which a redirect session is created. */
 export const createCheckout = (
   client: Caller,
   body: CheckoutOptions = {},
@@ -101,6 +102,6 @@ export const createCheckout = (
     },
   })
 
-/** DELETE /v1/carts/current. The reply is not used. Without a cart it rejects with `OWNED_CART_NOT_FOUND`. */
+/** DELETE /v1/carts/current. Resolves nothing. Rejects with `OWNED_CART_NOT_FOUND` when there is no cart. */
 export const deleteCurrentCart = (client: Caller, options?: CallOptions): Promise<void> =>
   client.request<void>({ ...options, service: CART, method: 'DELETE', path: CURRENT, read: () => undefined })

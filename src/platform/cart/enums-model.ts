@@ -1,7 +1,7 @@
 /** docs/platform.md §4: the value sets of carts and estimates. */
 import type { ValueOf } from '../wire/enum'
 
-/** What kind of thing a line is. */
+/** The type of a line item. */
 export const ItemType = {
   PHYSICAL: 'PHYSICAL',
   DIGITAL: 'DIGITAL',
@@ -11,7 +11,7 @@ export const ItemType = {
 } as const
 export type ItemType = ValueOf<typeof ItemType>
 
-/** How a line may be paid. */
+/** How a line item may be paid. */
 export const PaymentOption = {
   FULL_PAYMENT_ONLINE: 'FULL_PAYMENT_ONLINE',
   FULL_PAYMENT_OFFLINE: 'FULL_PAYMENT_OFFLINE',
@@ -22,7 +22,7 @@ export const PaymentOption = {
 } as const
 export type PaymentOption = ValueOf<typeof PaymentOption>
 
-/** Where a delivery is fetched. */
+/** Where the buyer picks up an order. */
 export const PickupMethod = {
   STORE_PICKUP: 'STORE_PICKUP',
   PICKUP_POINT: 'PICKUP_POINT',
@@ -37,7 +37,7 @@ export const AppliedDiscountType = {
 } as const
 export type AppliedDiscountType = ValueOf<typeof AppliedDiscountType>
 
-/** Who asked for a fee. */
+/** What added a fee. */
 export const AdditionalFeeSource = {
   SERVICE_PLUGIN: 'SERVICE_PLUGIN',
   ITEM: 'ITEM',
@@ -48,7 +48,7 @@ export const AdditionalFeeSource = {
 } as const
 export type AdditionalFeeSource = ValueOf<typeof AdditionalFeeSource>
 
-/** How a line describes one of its choices. */
+/** How a line item shows one of its choices. */
 export const DescriptionLineType = {
   UNRECOGNISED: 'UNRECOGNISED',
   PLAIN_TEXT: 'PLAIN_TEXT',

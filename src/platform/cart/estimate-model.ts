@@ -19,7 +19,7 @@ export interface TaxDetails {
   rateBreakdown?: { name?: string; rate?: string; tax?: MultiCurrencyPrice }[]
 }
 
-/** Of the whole cart. */
+/** The tax of the whole cart. */
 export interface EstimatedTax extends Pick<TaxDetails, 'taxableAmount' | 'totalTax'> {
   calculationDetails?: {
     rateType?: Open<'NO_TAX_COLLECTED' | 'MANUAL_RATE' | 'AUTO_RATE' | 'FALLBACK_RATE'>
@@ -45,7 +45,7 @@ export interface CalculatedLineItem {
   paymentOption?: Open<PaymentOption>
 }
 
-/** Totals by the platform; nothing here is ever added up by us. */
+/** Totals as the platform calculates them; Cartlet never adds them up. */
 export interface PriceSummary {
   subtotal?: MultiCurrencyPrice
   shipping?: MultiCurrencyPrice
@@ -98,12 +98,12 @@ export interface SelectedMemberships {
 export interface MembershipOptions {
   eligibleMemberships?: Membership[]
   invalidMemberships?: { membership?: Membership; reason?: string }[]
-  /** A list, or an object with one: as in a request. */
+  /** A list, or an object with a list as in a request. */
   selectedMemberships?: SelectedMemberships['memberships'] | SelectedMemberships
   validatedExistingMemberships?: { memberships?: { membership?: Membership; selected?: boolean }[] }
 }
 
-/** Why one part of the estimate is missing; the other parts hold. */
+/** Why one part of the estimate is missing; the other parts are valid. */
 export interface CalculationError {
   applicationError?: { code?: string; description?: string; data?: unknown }
 }
@@ -122,11 +122,11 @@ export interface AdditionalFee {
 /** docs/platform.md §4 "Suggested fix". */
 export type SuggestedFix = 'UNKNOWN_SUGGESTED_FIX' | 'REMOVE_LINE_ITEM'
 
-/** Something that stands in the way of checkout, or will. */
+/** A problem that blocks the checkout, or a warning of one. */
 export interface CartViolation {
   severity?: Open<ViolationSeverity>
   target?: { lineItem?: { id?: string; name?: string; suggestedFix?: Open<SuggestedFix> }; other?: { name?: string } }
-  /** Text that may hold links as HTML. */
+  /** Text that may contain links as HTML. */
   description?: string
 }
 

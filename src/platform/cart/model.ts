@@ -22,10 +22,10 @@ export type ItemAvailability = ValueOf<typeof ItemAvailability>
 export type SubscriptionFrequency = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 export type WeightUnit = 'KG' | 'LB'
 export type ViolationSeverity = 'WARNING' | 'ERROR'
-/** The channel a checkout is made in. A page's is `WEB`. */
+/** The channel of a checkout: `WEB` for pages. */
 export type ChannelType = 'WEB' | 'POS' | 'EBAY' | 'AMAZON' | 'OTHER_PLATFORM' | 'WIX_APP_STORE' | 'WIX_INVOICES' | (string & {})
 
-/** Which item of which catalog. `options` is the catalog's own: variant id, chosen options, free text. */
+/** Identifies a catalog item. The form of `options` is the catalog's: variant id, chosen options, free text. */
 export interface CatalogReference {
   catalogItemId: string
   appId: string
@@ -33,7 +33,7 @@ export interface CatalogReference {
     variantId?: string
     /** Option title → chosen choice. */
     options?: Record<string, string>
-    /** Title of the text field → what the buyer wrote. */
+    /** Title of the text field → text of the buyer. */
     customTextFields?: Record<string, string>
     [key: string]: unknown
   } | null
@@ -41,7 +41,7 @@ export interface CatalogReference {
 
 export interface Availability {
   status: Open<ItemAvailability>
-  /** Pieces left, when the shop tracks them. */
+  /** Units left, when the shop tracks them. */
   quantityAvailable?: number
 }
 
@@ -77,12 +77,12 @@ export interface LineItem {
   catalogReference?: CatalogReference
   productName?: TranslatableString
   url?: PageUrl
-  /** One piece, discounts of the catalog included, coupons not. */
+  /** Price of one unit, with discounts of the catalog, without coupons. */
   price?: MultiCurrencyPrice
-  /** One piece before any discount. */
+  /** Price of one unit before any discount. */
   fullPrice?: MultiCurrencyPrice
   priceBeforeDiscounts?: MultiCurrencyPrice
-  /** All pieces of the line. */
+  /** Price of all units of the line item. */
   lineItemPrice?: MultiCurrencyPrice
   descriptionLines?: DescriptionLine[]
   image?: Image
@@ -96,7 +96,7 @@ export interface LineItem {
   priceDescription?: TranslatableString
   depositAmount?: MultiCurrencyPrice
   priceUndetermined?: boolean
-  /** The quantity cannot be changed, only the line removed. */
+  /** The quantity cannot be changed; the line item can only be removed. */
   fixedQuantity?: boolean
   customLineItem?: boolean
   membersOnly?: boolean
@@ -107,10 +107,10 @@ export interface LineItem {
   extendedFields?: ExtendedFields
 }
 
-/** What lowers the price. Exactly one of `coupon`, `merchantDiscount` and `discountRule` is present in a discount. */
+/** A discount. Exactly one of `coupon`, `merchantDiscount` and `discountRule` is present. */
 export interface AppliedDiscount {
   discountType?: Open<AppliedDiscountType>
-  /** The lines it applies to, for `SPECIFIC_ITEMS`. */
+  /** The ids of the line items it applies to, for `SPECIFIC_ITEMS`. */
   lineItemIds?: string[]
   coupon?: { id?: string; code: string; name?: string; amount?: MultiCurrencyPrice }
   merchantDiscount?: { amount?: MultiCurrencyPrice; percentage?: number }
@@ -145,9 +145,9 @@ export interface Cart {
   lineItems: LineItem[]
   buyerNote?: string
   buyerInfo?: BuyerInfo
-  /** ISO 4217, the shop's. */
+  /** Currency of the shop (ISO 4217). */
   currency?: string
-  /** ISO 4217 of every `converted…` amount. */
+  /** Currency of every `converted…` amount (ISO 4217). */
   conversionCurrency?: string
   paymentCurrency?: string
   buyerLanguage?: string
@@ -167,7 +167,10 @@ export interface Cart {
   updatedDate?: Date
 }
 
-/** An item to put into the cart. What only some apps fill in: a service's date, a plan's start, what stands in place of the catalog's own. */
+/**
+ * An item to add. The picked members are for some apps only: the date of a service, the start of a plan, overrides of the
+ * catalog.
+ */
 export interface NewLineItem
   extends Pick<
     LineItem,
@@ -183,10 +186,10 @@ export interface NewLineItem
   quantity: number
 }
 
-/** An item that is in no catalog. Only elevated callers may set a price. */
+/** An item that is not in a catalog. Only elevated clients may set a price. */
 export interface NewCustomLineItem {
   quantity: number
-  /** Major units as text, for example `"12.50"`. */
+  /** Decimal text in major units, for example `"12.50"`. */
   price: string
   productName: TranslatableString
   itemType: { preset?: ItemType; custom?: string }
@@ -202,17 +205,17 @@ export interface AddToCart {
   businessLocationId?: string
 }
 
-/** Only the keys present are sent and changed. */
+/** Only the keys that are present are sent and changed. */
 export interface CartPatch {
   cartInfo?: Partial<
     Pick<Cart, 'buyerNote' | 'buyerInfo' | 'contactInfo' | 'selectedShippingOption' | 'overrideCheckoutUrl' | 'extendedFields'>
   >
-  /** Applies a coupon. Refused with the platform's reason, for example `ERROR_COUPON_EXPIRED`. */
+  /** Coupon to apply. A refused one rejects with the platform's code, for example `ERROR_COUPON_EXPIRED`. */
   couponCode?: string
   merchantDiscounts?: readonly { amount?: string; percentage?: number; lineItemIds?: readonly string[] }[]
   lineItems?: readonly NewLineItem[]
   customLineItems?: readonly NewCustomLineItem[]
-  /** Paths below the body that are to be overwritten even when absent, for example `['cartInfo.buyerNote']`. */
+  /** Paths in the body to overwrite even when their value is absent, for example `['cartInfo.buyerNote']`. */
   fieldMask?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** docs/platform.md §3 "Cart": `catalogOverrideFields` of a line. */
+/** docs/platform.md §3 "Cart": `catalogOverrideFields` of a line item. */
 import type { Image } from '../wire/media'
 import type { TranslatableString } from '../wire/primitives'
 
@@ -9,7 +9,7 @@ export interface DescriptionLine {
   colorInfo?: TranslatableString & { code?: string }
 }
 
-/** What an app puts in place of the catalog's own. */
+/** Values with which an app replaces those of the catalog. */
 export interface CatalogOverrideFields {
   productName?: TranslatableString
   /** Decimal as text, major units. */

@@ -1,4 +1,4 @@
-/** Categories, read (paths as the platform's own SDK sends them). Every call names the tree; without one the platform refuses it. */
+/** Reads of categories (paths as the platform's own SDK sends them). The platform refuses every call without a tree reference. */
 
 import { toRichContent } from '../catalog/content/rich-content-conversion'
 import type { Caller, CallOptions } from '../http/call'
@@ -20,7 +20,7 @@ export const CATEGORY_CONVERSION: Conversion = [
 ]
 
 export interface CategoryReadOptions extends CallOptions {
-  /** What to bring beyond the plain category. */
+  /** Optional fields to return. */
   fields?: readonly CategoryField[]
 }
 
@@ -37,7 +37,7 @@ export interface CategoryPage extends CursorPage {
 
 /**
  * GET /v1/categories/{id} in the tree `treeReference`, with the requested `fields` (§3). Resolves the category. Rejects with the
- * platform's code, else `HTTP_404`, when there is none.
+ * platform's code, else `HTTP_404`, when there is no such category.
  */
 export const getCategory = (
   client: Caller,
@@ -51,8 +51,9 @@ export const getCategory = (
   })
 
 /**
- * GET /v1/categories/slug/{slug} in the tree `treeReference`, with the requested `fields` (§3), for example `BREADCRUMBS_INFO`: the names and
- * slugs of everything above it. Resolves the category. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ * GET /v1/categories/slug/{slug} in the tree `treeReference`, with the requested `fields` (§3), for example `BREADCRUMBS_INFO`:
+ * names and slugs of all parent categories. Resolves the category. Rejects with the platform's code, else `HTTP_404`, when there
+ * is no such category.
  */
 export const getCategoryBySlug = (
   client: Caller,
@@ -66,8 +67,8 @@ export const getCategoryBySlug = (
   })
 
 /**
- * POST /v1/categories/query, a read (§3). Without a query: the first 50 of the tree. Rejects with `INVALID_ARGUMENT` and `violations`
- * for a query the platform refuses.
+ * POST /v1/categories/query, a read (§3). Without a query: the first 50 of the tree. Resolves a page. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryCategories = (
   client: Caller,
@@ -80,8 +81,8 @@ export const queryCategories = (
   })
 
 /**
- * POST /v1/categories/search, a read (§3). Free text, filter, sort and aggregations. Rejects with `INVALID_ARGUMENT` and `violations`
- * for a query the platform refuses.
+ * POST /v1/categories/search, a read (§3). Free text, filter, sort and aggregations. Resolves a page with the aggregations in
+ * `aggregationData`. Rejects with `INVALID_ARGUMENT` and `violations` for a search that the platform refuses.
  */
 export const searchCategories = (
   client: Caller,
@@ -95,7 +96,7 @@ export const searchCategories = (
 
 /**
  * POST /v1/categories/count, a read (§3). Resolves the number of categories in the tree. Rejects with `INVALID_ARGUMENT` and
- * `violations` for a query the platform refuses.
+ * `violations` for a filter that the platform refuses.
  */
 export const countCategories = (
   client: Caller,

@@ -1,24 +1,24 @@
-/** What stands in categories: items of whichever app has the catalog (today the stores alone). */
+/** The items of categories. They belong to the app that has the catalog (today only the stores app). */
 
-/** A product of the stores: its id, and `215238eb-22a5-4c36-9e7b-e7c08025e04e` as the app. */
+/** For a product of the stores app: the product id, and the app id `215238eb-22a5-4c36-9e7b-e7c08025e04e`. */
 export interface ItemReference {
   catalogItemId: string
-  /** Whose catalog it is in. */
+  /** Id of the app with the catalog. */
   appId: string
 }
 
 /** Ids of categories. */
 export interface CategoriesOfItem {
-  /** Those that the item was put in. */
+  /** The categories that the item was added to. */
   directCategoryIds: string[]
-  /** Those, and everything above them. */
+  /** The same and all their parent categories. */
   allCategoryIds: string[]
 }
 
 export interface CategoriesOfListedItem {
   item?: ItemReference
-  /** Those that the item was put in. */
+  /** The categories that the item was added to. */
   directCategoryIds?: string[]
-  /** Everything above those. */
+  /** All parent categories of those. */
   indirectCategoryIds?: string[]
 }

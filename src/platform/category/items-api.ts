@@ -1,4 +1,4 @@
-/** What stands in categories, read (paths as the platform's own SDK sends them). Needs catalog version 3. */
+/** Reads of the items of categories (paths as the platform's own SDK sends them). They need catalog version 3. */
 import type { Caller, CallOptions } from '../http/call'
 import { CATEGORIES } from '../http/gateway/gateway'
 import { get, getPlain, readByPost } from '../http/read-call'
@@ -11,13 +11,13 @@ import type { TreeReference } from './model'
 
 export interface CategoryItemQuery {
   /**
-   * The merchant's own order: first what was put in order (at most 100 items), then the rest, the newest in the category first.
+   * Uses the merchant's order: first the arranged items (at most 100), then the others, the last added first.
    * @default false, which is the newest first
    */
   useCategoryArrangement?: boolean
   /** @default false */
   includeItemsFromSubcategories?: boolean
-  /** At most 100 a page. With a `cursor` the two others are in it already: leave them out, as `pageByCursor` does. */
+  /** At most 100 items per page. A `cursor` includes the two options above: leave them out, as `pageByCursor` does. */
   cursorPaging?: CursorPaging
 }
 
@@ -26,10 +26,10 @@ export interface CategoryItemPage extends CursorPage {
 }
 
 /**
- * GET /v1/categories/{id}/list-items in the tree `treeReference`, POST when the cursor is long (§3). Resolves a page of references; the
- * products themselves come with `queryProductsV3` (`{ id: { $in: … } }`). `pageByCursor((query, options) => listItemsInCategory(client, id,
- * tree, { ...query, ...options }), 'items', { useCategoryArrangement: true })` is the first of all its pages. Rejects with the platform's
- * code, else `HTTP_404`, when there is no such category.
+ * GET /v1/categories/{id}/list-items in the tree `treeReference`, POST when the cursor is long (§3). Resolves a page of
+ * references; read the products with `queryProductsV3` (`{ id: { $in: … } }`). `pageByCursor((query, options) =>
+ * listItemsInCategory(client, id, tree, { ...query, ...options }), 'items', { useCategoryArrangement: true })` returns the first
+ * page, with a way to the others. Rejects with the platform's code, else `HTTP_404`, when there is no such category.
  */
 export const listItemsInCategory = (
   client: Caller,
@@ -48,8 +48,8 @@ export const listItemsInCategory = (
   })
 
 /**
- * GET /v1/categories/{id}/arranged-items in the tree `treeReference` (§3). Resolves what the merchant has put in order and nothing else, at
- * most 100 references. Rejects with the platform's code, else `HTTP_404`, when there is no such category.
+ * GET /v1/categories/{id}/arranged-items in the tree `treeReference` (§3). Resolves the references of only those items that the
+ * merchant has arranged, at most 100. Rejects with the platform's code, else `HTTP_404`, when there is no such category.
  */
 export const getArrangedItems = (
   client: Caller,
@@ -63,8 +63,8 @@ export const getArrangedItems = (
   })
 
 /**
- * GET /v1/categories/list-categories-for-item in the tree `treeReference`, POST when it is long (§3). Resolves the ids of the categories that
- * the item, for example a product, stands in; two empty lists where it stands in none. Rejects with the platform's code.
+ * GET /v1/categories/list-categories-for-item in the tree `treeReference`, POST when it is long (§3). Resolves the ids of the
+ * categories of the item, for example a product; two empty lists when it is in none. Rejects with the platform's code.
  */
 export const listCategoriesForItem = (
   client: Caller,
@@ -78,8 +78,8 @@ export const listCategoriesForItem = (
   })
 
 /**
- * POST /v1/categories/list-categories-for-items in the tree `treeReference`, a read (§3). As `listCategoriesForItem` for up to 100 items.
- * Always by POST: the parameters of an address hold no list of objects, and the platform's own SDK loses the items there.
+ * POST /v1/categories/list-categories-for-items in the tree `treeReference`, a read (§3). As `listCategoriesForItem` for up to
+ * 100 items. Always a POST: URL parameters cannot hold a list of objects, and the platform's own SDK loses the items there.
  */
 export const listCategoriesForItems = (
   client: Caller,
@@ -92,7 +92,7 @@ export const listCategoriesForItems = (
     read: (body) => entitiesIn<CategoriesOfListedItem>(body, 'categoriesForItems'),
   })
 
-/** GET /v1/categories/list-trees (§3). Resolves the references of the site's trees of categories. Rejects with the platform's code. */
+/** GET /v1/categories/list-trees (§3). Resolves the references of the site's category trees. Rejects with the platform's code. */
 export const listCategoryTrees = (client: Caller, options?: CallOptions): Promise<TreeReference[]> =>
   client.request({
     ...get(CATEGORIES, '/v1/categories/list-trees', {}, options),

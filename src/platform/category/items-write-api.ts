@@ -1,4 +1,7 @@
-/** What stands in categories, written (paths as the platform's own SDK sends them). Needs an elevated client (docs/platform.md §6). */
+/**
+ * Writes of the items of categories (paths as the platform's own SDK sends them). They need an elevated client
+ * (docs/platform.md §6).
+ */
 import type { BulkResponse, BulkResult } from '../catalog/v1/v1-write-model'
 import type { Caller, CallOptions, Path } from '../http/call'
 import { CATEGORIES } from '../http/gateway/gateway'
@@ -21,8 +24,8 @@ const readResults = <T extends { results: unknown[] }>(body: JsonRecord): T =>
   ({ ...body, results: entitiesIn(body, 'results') }) as T
 
 /**
- * POST /v1/bulk/categories/{categoryId}/add-items with `{ items, treeReference }` (§3), 1 to 1000 items. Resolves one result an item.
- * Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ * POST /v1/bulk/categories/{categoryId}/add-items with `{ items, treeReference }` (§3), 1 to 1000 items. Resolves one result per
+ * item. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
  */
 export const bulkAddItemsToCategory = (
   client: Caller,
@@ -40,8 +43,8 @@ export const bulkAddItemsToCategory = (
   )
 
 /**
- * POST /v1/bulk/categories/{categoryId}/remove-items with `{ items, treeReference }` (§3), 1 to 100 items. Resolves one result an item.
- * Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ * POST /v1/bulk/categories/{categoryId}/remove-items with `{ items, treeReference }` (§3), 1 to 100 items. Resolves one result
+ * per item. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
  */
 export const bulkRemoveItemsFromCategory = (
   client: Caller,
@@ -59,8 +62,8 @@ export const bulkRemoveItemsFromCategory = (
   )
 
 /**
- * POST /v1/bulk/categories/add-item with `{ item, categoryIds, treeReference }` (§3), 1 to 100 categories. Resolves one result a category.
- * Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ * POST /v1/bulk/categories/add-item with `{ item, categoryIds, treeReference }` (§3), 1 to 100 categories. Resolves one result
+ * per category. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
  */
 export const bulkAddItemToCategories = (
   client: Caller,
@@ -72,8 +75,8 @@ export const bulkAddItemToCategories = (
   post(client, '/v1/bulk/categories/add-item', { item, categoryIds, treeReference }, readResults<BulkResponse>, options)
 
 /**
- * POST /v1/bulk/categories/remove-item with `{ item, categoryIds, treeReference }` (§3), 1 to 100 categories. Resolves one result a
- * category. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ * POST /v1/bulk/categories/remove-item with `{ item, categoryIds, treeReference }` (§3), 1 to 100 categories. Resolves one result
+ * per category. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
  */
 export const bulkRemoveItemFromCategories = (
   client: Caller,
@@ -85,9 +88,9 @@ export const bulkRemoveItemFromCategories = (
   post(client, '/v1/bulk/categories/remove-item', { item, categoryIds, treeReference }, readResults<BulkResponse>, options)
 
 /**
- * POST /v1/bulk/categories/set-item-categories with `{ item, categoryIds, treeReference }` (§3): puts the item into these categories and
- * takes it out of all others. Resolves what was added and what was removed, one result a category. Rejects with `INVALID_ARGUMENT` and
- * `violations`, `HTTP_403` without the permission.
+ * POST /v1/bulk/categories/set-item-categories with `{ item, categoryIds, treeReference }` (§3): adds the item to these
+ * categories and removes it from all others. Resolves the additions and removals, one result per category. Rejects with
+ * `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
  */
 export const bulkSetItemCategories = (
   client: Caller,
@@ -109,8 +112,8 @@ export const bulkSetItemCategories = (
   )
 
 /**
- * POST /v1/categories/{categoryId}/set-arranged-items with `{ items, treeReference }` (§3): the merchant's own order, at most 100 items, in
- * place of the one before. Resolves the items in that order. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the
+ * POST /v1/categories/{categoryId}/set-arranged-items with `{ items, treeReference }` (§3): replaces the merchant's order of the
+ * items, at most 100. Resolves the items in that order. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the
  * permission.
  */
 export const setArrangedItems = (

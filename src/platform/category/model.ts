@@ -1,11 +1,11 @@
-/** Categories: how catalog version 3 groups products (docs/platform.md §3, after today's platform). */
+/** Categories, with which catalog version 3 groups products (docs/platform.md §3, as the platform has them today). */
 import type { RichContent } from '../catalog/content/rich-content-model'
 import type { Breadcrumb, CategoryPlace, SeoData } from '../catalog/v3/v3-model'
 import type { ValueOf } from '../wire/enum'
 import type { Image } from '../wire/media'
 import type { ExtendedFields } from '../wire/primitives'
 
-/** What a read brings beyond the plain category. */
+/** Optional fields of a category that a read can request. */
 export const CategoryField = {
   BREADCRUMBS_INFO: 'BREADCRUMBS_INFO',
   DESCRIPTION: 'DESCRIPTION',
@@ -13,7 +13,7 @@ export const CategoryField = {
 } as const
 export type CategoryField = ValueOf<typeof CategoryField>
 
-/** Categories stand in trees; those of products in `{ appNamespace: '@wix/stores' }`. */
+/** Identifies a tree of categories. Those of products are in `{ appNamespace: '@wix/stores' }`. */
 export interface TreeReference {
   appNamespace?: string
   treeKey?: string | null
@@ -28,13 +28,13 @@ export interface Category {
   slug?: string
   visible?: boolean
   image?: Image
-  /** Products in it. */
+  /** Number of products in it. */
   itemCounter?: number
   /** Field `DESCRIPTION`. */
   description?: string
   /** Field `RICH_CONTENT_DESCRIPTION`. */
   richContentDescription?: RichContent
-  /** Absent at the root. */
+  /** Absent for a root category. */
   parentCategory?: CategoryPlace
   /** Field `BREADCRUMBS_INFO`. */
   breadcrumbsInfo?: { breadcrumbs?: Breadcrumb[] }

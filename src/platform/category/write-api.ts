@@ -1,4 +1,7 @@
-/** Categories, written (paths as the platform's own SDK sends them). Needs an elevated client (docs/platform.md §6) and catalog version 3. */
+/**
+ * Writes of categories (paths as the platform's own SDK sends them). They need an elevated client (docs/platform.md §6) and
+ * catalog version 3.
+ */
 import type { Call, Caller, CallOptions, Path } from '../http/call'
 import { CATEGORIES } from '../http/gateway/gateway'
 import { path } from '../http/request-target'
@@ -9,11 +12,11 @@ import { CATEGORY_CONVERSION, type CategoryReadOptions } from './api'
 import type { Category, TreeReference } from './model'
 import type { CategoryBulkResponse, CategoryChange, CategoryMove, MovedCategory, NewCategory } from './write-model'
 
-/** Dates and decimals are written by the encoder; pictures have a form of their own. */
+/** Only images need a conversion, since the encoder writes dates and decimals. */
 const CATEGORY_REQUEST: Conversion = [[fromMedia, 'image']]
 
 interface BulkOptions extends CategoryReadOptions {
-  /** Whether each result brings the category as it is now. @default false */
+  /** Whether each result includes the updated category. @default false */
   returnEntity?: boolean
 }
 
@@ -27,8 +30,9 @@ const write = (method: 'POST' | 'PATCH', path: Path, body: JsonRecord, options: 
 const readCategory = (body: JsonRecord): Category => entityIn(body, 'category', CATEGORY_CONVERSION)
 
 /**
- * POST /v1/categories with `{ category, treeReference, fields }` (§3). At least a name. Resolves the category as it was made. Rejects with
- * `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission.
+ * POST /v1/categories with `{ category, treeReference, fields }` (§3). The category needs at least a name. Resolves the created
+ * category. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, and with `HTTP_403` without
+ * the permission.
  */
 export const createCategory = (
   client: Caller,
@@ -42,9 +46,9 @@ export const createCategory = (
   })
 
 /**
- * PATCH /v1/categories/{id} with `{ category, treeReference, fields }` (§3). Resolves the category as it is now. Rejects with
- * `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404`
- * where there is none.
+ * PATCH /v1/categories/{id} with `{ category, treeReference, fields }` (§3). Resolves the updated category. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `HTTP_403` without the permission, and the platform's
+ * code or `HTTP_404` when there is no such category.
  */
 export const updateCategory = (
   client: Caller,
@@ -64,8 +68,9 @@ export const updateCategory = (
   })
 
 /**
- * DELETE /v1/categories/{id} in the tree `treeReference` (§3), with the categories below it; their items stay in the catalog. Resolves
- * nothing. Rejects with `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ * DELETE /v1/categories/{id} in the tree `treeReference` (§3). Deletes the category and those below it, but not their items.
+ * Resolves nothing. Rejects with `HTTP_403` without the permission, and the platform's code or `HTTP_404` when there is no such
+ * category.
  */
 export const deleteCategory = (client: Caller, id: string, treeReference: TreeReference, options?: CallOptions): Promise<void> =>
   client.request<void>({
@@ -78,9 +83,9 @@ export const deleteCategory = (client: Caller, id: string, treeReference: TreeRe
   })
 
 /**
- * POST /v1/categories/{id}/move: below another parent, or to another place among its neighbours (§3). Resolves the parent and the order of
- * everything below it. Rejects with `INVALID_ARGUMENT` and `violations` for a move that the platform refuses, `HTTP_403` without the
- * permission.
+ * POST /v1/categories/{id}/move: moves a category to another parent or to another position below its parent (§3). Resolves the
+ * parent and the new order of its children. Rejects with `INVALID_ARGUMENT` and `violations` for a move that the platform
+ * refuses, and with `HTTP_403` without the permission.
  */
 export const moveCategory = (
   client: Caller,
@@ -99,9 +104,9 @@ export const moveCategory = (
   )
 
 /**
- * PATCH /v1/categories/visibility with `{ categoryId, visible, revision, treeReference, fields }` (§3). Hiding hides everything below as
- * well; showing is refused below a hidden parent. Resolves the category. Rejects with `HTTP_403` without the permission, the platform's
- * code or `HTTP_404` where there is none.
+ * PATCH /v1/categories/visibility with `{ categoryId, visible, revision, treeReference, fields }` (§3). Hiding a category hides
+ * all below it; the platform refuses to show one below a hidden parent. Resolves the category. Rejects with `HTTP_403` without
+ * the permission, and the platform's code or `HTTP_404` when there is no such category.
  */
 export const updateCategoryVisibility = (
   client: Caller,
@@ -116,8 +121,9 @@ export const updateCategoryVisibility = (
   })
 
 /**
- * POST /v1/bulk/categories/update with `{ categories, treeReference, returnEntity, fields }` (§3), 1 to 100 of them. Resolves one result a
- * category, in the order that was sent. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ * POST /v1/bulk/categories/update with `{ categories, treeReference, returnEntity, fields }` (§3), 1 to 100 categories. Resolves
+ * one result per category, in the given order. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the
+ * permission.
  */
 export const bulkUpdateCategories = (
   client: Caller,
@@ -141,8 +147,8 @@ export const bulkUpdateCategories = (
   })
 
 /**
- * POST /v1/bulk/categories/show with `{ categoryIds, treeReference, returnEntity, fields }` (§3): makes 1 to 100 of them visible. Resolves
- * one result a category. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ * POST /v1/bulk/categories/show with `{ categoryIds, treeReference, returnEntity, fields }` (§3): makes 1 to 100 categories
+ * visible. Resolves one result per category. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
  */
 export const bulkShowCategories = (
   client: Caller,

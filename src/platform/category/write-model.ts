@@ -1,26 +1,29 @@
-/** What writes of categories are given, and what they answer. */
+/** Arguments and results of writes of categories. */
 import type { BulkResult } from '../catalog/v1/v1-write-model'
 import type { ItemReference } from './item-model'
 import type { Category } from './model'
 
-/** What becomes a category; the platform names what is missing (`VALIDATION` errors with their fields). */
+/** A category to create; the platform refuses missing fields with `VALIDATION` errors that name them. */
 export type NewCategory = Omit<Category, 'id' | 'revision' | 'createdDate' | 'updatedDate'>
 
-/** The members that are given replace the ones there. `revision` is the one that was read: an older one is refused, so that no other change is lost. */
+/**
+ * The given members replace the current ones. `revision` is that of the category that was read: the platform refuses an older
+ * one, so that concurrent changes are not lost.
+ */
 export type CategoryChange = Partial<NewCategory> & { revision: string }
 
-/** Where a category goes below its new parent. */
+/** The new parent and position of a category. */
 export interface CategoryMove {
-  /** Absent: to the top. */
+  /** Absent: the top level. */
   parentCategoryId?: string
   position: 'FIRST' | 'LAST' | 'AFTER'
-  /** With `AFTER`. */
+  /** For the position `AFTER`. */
   moveAfterCategoryId?: string
 }
 
 export interface MovedCategory {
   parentCategoryId?: string | null
-  /** Ids of the categories below that parent, in their new order. */
+  /** Ids of the children of that parent, in their new order. */
   categoriesAfterMove?: string[]
 }
 
@@ -28,7 +31,7 @@ interface BulkTotals {
   bulkActionMetadata?: { totalSuccesses?: number; totalFailures?: number; undetailedFailures?: number }
 }
 
-/** The call as a whole succeeds even where single categories failed: look at each result. `category` comes with `returnEntity`. */
+/** The call succeeds even when single categories fail: check each result. `category` is present with `returnEntity`. */
 export interface CategoryBulkResponse extends BulkTotals {
   results: (BulkResult & { category?: Category })[]
 }
@@ -37,12 +40,12 @@ export interface ItemBulkResult {
   itemMetadata?: Omit<NonNullable<BulkResult['itemMetadata']>, 'id'> & { item?: ItemReference }
 }
 
-/** The call as a whole succeeds even where single items failed: look at each result. */
+/** The call succeeds even when single items fail: check each result. */
 export interface ItemBulkResponse extends BulkTotals {
   results: ItemBulkResult[]
 }
 
-/** By category, for those that the item was put in and those it was taken out of. */
+/** One result per category, for the additions and for the removals. */
 export interface SetCategoriesResponse extends BulkTotals {
   addResults: BulkResult[]
   removeResults: BulkResult[]

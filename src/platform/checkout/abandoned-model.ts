@@ -1,4 +1,4 @@
-/** docs/platform.md §3: the abandoned checkout and the request to be told when something is back in stock. */
+/** docs/platform.md §3: abandoned checkouts and back-in-stock requests. */
 import type { AppliedDiscount, BuyerInfo, CatalogReference, ContactInfo, LineItem } from '../cart/model'
 import type { Open, ValueOf } from '../wire/enum'
 import type { MultiCurrencyPrice } from '../wire/primitives'

@@ -1,4 +1,7 @@
-/** docs/platform.md §3: checkouts, read (paths as the platform's own SDK sends them). For the visitor whose cart it was, or an elevated client. */
+/**
+ * docs/platform.md §3: reads of checkouts (paths as the platform's own SDK sends them). For the visitor of the cart, or an
+ * elevated client.
+ */
 import type { Caller, CallOptions } from '../http/call'
 import { CART } from '../http/gateway/gateway'
 import { get } from '../http/read-call'
@@ -9,15 +12,16 @@ import { CHECKOUT_CONVERSION } from './conversion'
 import type { Checkout } from './model'
 
 /**
- * GET /v1/checkouts/{id} (§3). Resolves the checkout as its events carry it; amounts are decimal text in major units of its currency,
- * weights in `weightUnit`. Rejects with the platform's code or `HTTP_404` when there is none, or when it is another visitor's.
+ * GET /v1/checkouts/{id} (§3). Resolves the checkout in the same form as its events; amounts are decimal text in major units of
+ * its currency, weights are in `weightUnit`. Rejects with the platform's code or `HTTP_404` when there is no such checkout or it
+ * belongs to another visitor.
  */
 export const getCheckout = (client: Caller, id: string, options?: CallOptions): Promise<Checkout> =>
   client.request({ ...get(CART, path`/v1/checkouts/${id}`, { id }, options), read: readCheckout })
 
 /**
- * GET /v1/checkouts/by-cart-id/{cartId} (§3). As `getCheckout`, by the id of the cart that the checkout was made of. Rejects with the
- * platform's code or `HTTP_404` where there was no checkout of that cart.
+ * GET /v1/checkouts/by-cart-id/{cartId} (§3). As `getCheckout`, by the id of the cart that the checkout was created from. Rejects
+ * with the platform's code or `HTTP_404` when that cart has no checkout.
  */
 export const getCheckoutByCartId = (client: Caller, cartId: string, options?: CallOptions): Promise<Checkout> =>
   client.request({ ...get(CART, path`/v1/checkouts/by-cart-id/${cartId}`, { id: cartId }, options), read: readCheckout })

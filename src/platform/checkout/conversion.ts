@@ -1,4 +1,4 @@
-/** Where checkouts, their templates and settings hold dates, decimals and pictures. */
+/** The dates, decimals and images in checkouts, their templates and settings. */
 
 import type { Conversion } from '../wire/convert'
 import { toFullImage } from '../wire/full-image'
@@ -64,5 +64,5 @@ export const CHECKOUT_TEMPLATE_CONVERSION: Conversion = [
   [toFullImage, 'lineItems.catalogOverrideFields.image', 'customLineItems.media'],
 ]
 
-/** Settings of the shop's orders, and everything else that has no more than these two dates. */
+/** For the orders settings, and for other entities with only these two dates. */
 export const DATED_CONVERSION: Conversion = [[toDate, 'createdDate', 'updatedDate']]

@@ -26,7 +26,7 @@ export const CheckoutIdentityType = {
 } as const
 export type CheckoutIdentityType = ValueOf<typeof CheckoutIdentityType>
 
-/** As in the cart, except that its picture is called `media` and that it is taxed. */
+/** As in the cart, except that its image is called `media` and that it has tax details. */
 export interface CheckoutLineItem extends Omit<LineItem, 'image'> {
   media?: Image
   discount?: MultiCurrencyPrice
@@ -106,7 +106,7 @@ export interface CheckoutFee {
   taxableAddress?: TaxableAddress
 }
 
-/** Who made it: the one id that applies. */
+/** The creator of a checkout: exactly one id is present. */
 export interface CheckoutCreator {
   userId?: string
   memberId?: string

@@ -13,7 +13,7 @@ import type { TaxableAddress } from './tax-model'
 
 export type { CatalogOverrideFields } from '../cart/model'
 
-/** docs/platform.md §4 calls it "Checkout settings status"; today the template has it, the settings have none. */
+/** docs/platform.md §4 calls it "Checkout settings status"; today templates have a status, settings do not. */
 export const CheckoutTemplateStatus = {
   ACTIVE: 'ACTIVE',
   INACTIVE: 'INACTIVE',
@@ -121,7 +121,7 @@ export interface CheckoutTemplate {
   externalReference?: { appId?: string; resourceId?: string }
 }
 
-/** When stock is taken: `ON_ORDER_PAID`, `ON_ORDER_PLACED`. */
+/** `inventoryUpdateTrigger`: when an order reduces the stock, `ON_ORDER_PAID` or `ON_ORDER_PLACED`. */
 export interface OrdersSettings {
   inventoryUpdateTrigger?: string
   createInvoice?: boolean

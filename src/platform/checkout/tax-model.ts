@@ -1,4 +1,4 @@
-/** docs/platform.md §4: how the platform taxes a cart, a checkout or an order, and what it adds to the price. */
+/** docs/platform.md §4: tax of a cart, a checkout or an order, and additional fees. */
 import type { Open, ValueOf } from '../wire/enum'
 import type { MultiCurrencyPrice } from '../wire/primitives'
 
@@ -26,7 +26,7 @@ export const TaxJurisdiction = {
   SPECIAL: 'SPECIAL',
 } as const
 export type TaxJurisdiction = ValueOf<typeof TaxJurisdiction>
-/** Why the rate was set by hand (docs/platform.md §3: "tax", values not shown there). */
+/** Why a manual rate was used (docs/platform.md §3: "tax", values not shown there). */
 export const ManualTaxReason = {
   GLOBAL_SETTING_TO_MANUAL: 'GLOBAL_SETTING_TO_MANUAL',
   REGION_SETTING_TO_MANUAL: 'REGION_SETTING_TO_MANUAL',

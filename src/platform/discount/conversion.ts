@@ -1,4 +1,4 @@
-/** Where discount rules hold dates and decimals. */
+/** The dates and decimals in discount rules. */
 import type { Conversion } from '../wire/convert'
 import { toDate, toNumber } from '../wire/scalars'
 

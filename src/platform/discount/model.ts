@@ -16,7 +16,7 @@ export const DiscountRuleType = {
   QUANTITY_BASED: 'QUANTITY_BASED',
 } as const
 export type DiscountRuleType = ValueOf<typeof DiscountRuleType>
-/** What sets a rule off (values not shown in the specification). */
+/** The condition of a discount rule (values not shown in the specification). */
 export const DiscountTriggerType = {
   AND: 'AND',
   SUBTOTAL_RANGE: 'SUBTOTAL_RANGE',
@@ -26,14 +26,14 @@ export const DiscountTriggerType = {
   CUSTOMER_ELIGIBILITY: 'CUSTOMER_ELIGIBILITY',
 } as const
 export type DiscountTriggerType = ValueOf<typeof DiscountTriggerType>
-/** Which items a rule is about (values not shown in the specification). */
+/** How the items of a discount rule are selected (values not shown in the specification). */
 export const DiscountScopeType = {
   CATALOG_ITEM: 'CATALOG_ITEM',
   CUSTOM_FILTER: 'CUSTOM_FILTER',
 } as const
 export type DiscountScopeType = ValueOf<typeof DiscountScopeType>
 
-/** Items of a catalog, or a filter of an app's own. */
+/** Items of a catalog, or an app's custom filter. */
 export interface DiscountScope {
   id?: string
   type?: Open<DiscountScopeType>
@@ -41,7 +41,7 @@ export interface DiscountScope {
   customFilter?: { appId?: string; params?: Record<string, unknown> }
 }
 
-/** A condition, or several of them joined by `and` or `or`. */
+/** A condition, or several conditions joined by `and` or `or`. */
 export interface DiscountTrigger {
   triggerType?: Open<DiscountTriggerType>
   and?: { triggers?: DiscountTrigger[] }
@@ -68,7 +68,7 @@ export interface DiscountRule {
   active?: boolean
   status?: Open<DiscountRuleStatus>
   trigger?: DiscountTrigger
-  /** Open at an end that is absent. */
+  /** An absent `start` or `end` means no limit on that side. */
   activeTimeInfo?: { start?: Date; end?: Date }
   discounts?: { values?: RuleDiscount[] }
   usageCount?: number

@@ -1,11 +1,11 @@
 /** docs/platform.md §9 "Byte-buffer maximum size", "Base64 work is chunked": base64 of bytes. */
 
-/** The most bytes that are taken at once. */
+/** Maximum number of bytes per call. */
 export const MAX_BYTES = 2_147_483_647
-/** A multiple of three, so that the pieces can be joined; and few enough to be the arguments of one call. */
+/** A multiple of three, so that encoded chunks can be joined; and few enough to pass as arguments of one call. */
 export const CHUNK_BYTES = 16_383
 
-/** `Uint8Array<ArrayBuffer>`, spelt so that TypeScript before 5.7 reads it, where that type takes no argument. */
+/** `Uint8Array<ArrayBuffer>`, written so that TypeScript before 5.7 accepts it, where that type has no parameter. */
 type Bytes = ReturnType<Uint8ArrayConstructor['from']>
 
 /** Throws a `RangeError` above 2 147 483 647 bytes. */
@@ -17,7 +17,7 @@ function encode(bytes: Uint8Array): string {
   return text
 }
 
-/** Standard or URL-safe, padded or not. Throws a `RangeError` for text that is no base64, or holds too many bytes. */
+/** Accepts standard or URL-safe base64, padded or not. Throws a `RangeError` for other text, or for too many bytes. */
 function decode(text: string): Bytes {
   const standard = text.replace(/-/g, '+').replace(/_/g, '/')
   // `atob` accepts missing padding and white space, so padding that is present is checked here.
@@ -36,7 +36,7 @@ function binaryOf(standard: string): string {
   }
 }
 
-/** Base64 of `Uint8Array`s, in pieces of 16 383 bytes. docs/platform.md §9. */
+/** Base64 of `Uint8Array`s, encoded in chunks of 16 383 bytes. docs/platform.md §9. */
 export const base64 = {
   encode,
   /** With `-` and `_`, without padding. */

@@ -1,7 +1,7 @@
 /** Bytes in JSON: base64 text on the wire, `Uint8Array` in the client (converters for `wire/convert`). */
 import { base64 } from './base64-bytes'
 
-/** The bytes in base64 `value`, of either alphabet, padded or not; undefined for everything else. */
+/** The bytes of base64 text, standard or URL-safe, padded or not; undefined for any other value. */
 export function toBytes(value: unknown): Uint8Array | undefined {
   try {
     return base64.decode(value as string)

@@ -1,12 +1,12 @@
-/** docs/platform.md §9 "Cookie expiry", §9 "Default cookie path": cookies of a page, without knowing the page. */
+/** docs/platform.md §9 "Cookie expiry", §9 "Default cookie path": cookies, independent of a `document`. */
 
-/** Where cookies live. A `document` is one; so is any object of a server that has the text of a `Cookie` header. */
+/** A `document`, or on a server any object with the text of a `Cookie` header. */
 export interface CookieJar {
   cookie: string
 }
 
 export interface CookieOptions {
-  /** Days until it is forgotten, fractions included. Absent: when the browser closes. */
+  /** Days until the cookie expires; fractions are allowed. Absent: it expires when the browser closes. */
   days?: number
   /** @default '/' */
   path?: string
@@ -16,7 +16,7 @@ export interface CookieOptions {
 }
 
 export const MS_PER_DAY = 86_400_000
-/** Ends an attribute, or the header. */
+/** Characters that end an attribute or the header. */
 const UNSAFE = /[;\r\n\0]/
 
 const decode = (text: string): string => {
@@ -27,9 +27,9 @@ const decode = (text: string): string => {
   }
 }
 
-/** Names and values are percent-encoded, so both may hold anything. docs/platform.md §9. */
+/** Names and values are percent-encoded, so they may contain any character. docs/platform.md §9. */
 export const cookies = {
-  /** The value of the first cookie called `name`, or null. One that others wrote badly encoded is given as it stands. */
+  /** The value of the first cookie called `name`, or null. A value with an invalid encoding is returned undecoded. */
   get(jar: CookieJar, name: string): string | null {
     for (const pair of jar.cookie.split(';')) {
       const [key = '', ...value] = pair.split('=')
@@ -38,7 +38,7 @@ export const cookies = {
     return null
   },
 
-  /** Throws a `RangeError` for a path or domain that would end the attribute, or a number of days that gives no date. */
+  /** Throws a `RangeError` for a path or domain that would end the attribute, or a number of days that is not a valid date. */
   set(jar: CookieJar, name: string, value: string, { days, path = '/', domain, sameSite, secure }: CookieOptions = {}): void {
     if (UNSAFE.test(`${path}${domain ?? ''}`)) throw new RangeError('path and domain must not hold ";" or line breaks')
     let text = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
@@ -54,7 +54,7 @@ export const cookies = {
     jar.cookie = text
   },
 
-  /** Only a cookie that was set with the same path and domain goes away. */
+  /** Removes only a cookie that was set with the same path and domain. */
   remove(jar: CookieJar, name: string, options: Pick<CookieOptions, 'path' | 'domain'> = {}): void {
     cookies.set(jar, name, '', { ...options, days: -1 })
   },

@@ -1,4 +1,4 @@
-/** What a call of docs/platform.md §7 says about itself. Everything else is the transport's business. */
+/** The description of a call of docs/platform.md §7, from which the transport makes requests. */
 import type { JsonRecord } from '../wire/record'
 import type { CartletError } from './errors'
 import type { Service } from './gateway/gateway'
@@ -8,36 +8,39 @@ export type Path = string | (() => string)
 
 /** Accepted by every call. */
 export interface CallOptions {
-  /** Aborting rejects with `ABORTED` at once, also while the call waits for a token (which others may get), and gives up the request. Whether a write was carried out by then is in the error's `delivered`. */
+  /**
+   * Aborting rejects with `ABORTED` at once and aborts the request. A token request that other calls may wait for continues.
+   * `delivered` of the error says whether a write may have been carried out.
+   */
   signal?: AbortSignal
-  /** Milliseconds one request of this call may take, in place of the client's `timeoutMs`. */
+  /** Timeout of one request of this call in milliseconds, in place of the client's `timeoutMs`. */
   timeoutMs?: number
 }
 
 export interface Call<T = unknown> extends CallOptions {
   service: Service
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Path without the gateway's prefix; use the path`` tag wherever it holds a value. */
+  /** Path without the prefix of the gateway; use the path`` tag for a path with values. */
   path: Path
   /** Parameters of a GET or DELETE. */
   query?: JsonRecord
-  /** This GET may be written as `.r` and, when too long, as POST (docs/platform.md §5); `'plain'`: as POST, but never as `.r`. */
+  /** This GET may be sent with `.r`, or as POST when too long (docs/platform.md §5); `'plain'`: as POST, but never with `.r`. */
   complex?: boolean | 'plain'
   /** JSON body of a POST or PATCH. Keys that are undefined are not sent. */
   body?: unknown
-  /** A POST that only reads: repeated like a GET when the network fails. */
+  /** A POST that only reads: retried like a GET. */
   idempotent?: boolean
-  /** The body carries a password or a code: a 401 is about that, so the call is not repeated with another token. */
+  /** The body contains a password or a code. A 401 may refuse that, therefore the call is not sent again with another token. */
   provesIdentity?: boolean
-  /** Picks and converts the result. Anything it throws becomes `BAD_RESPONSE`. */
+  /** Extracts and converts the result. Any error it throws becomes `BAD_RESPONSE`. */
   read?: (body: JsonRecord) => T
-  /** An error that is an answer ("no cart yet"): returns the result instead, or undefined to let it fail. */
+  /** Turns an error into a result ("no cart yet"), or returns undefined to let the call fail. */
   recover?: (error: CartletError) => T | undefined
-  /** What this call looks like in the specification, where the platform of today takes another form (`wireForm`). */
+  /** The form of this call in the specification, where today's platform has another (`wireForm`). */
   specification?: Partial<Pick<Call, 'method' | 'path' | 'query' | 'body' | 'complex'>>
 }
 
-/** The part of a client that calls need. Fakes in tests are one function. */
+/** The part of a client that calls need. A single function, so that tests can fake it. */
 export interface Caller {
   readonly request: <T>(call: Call<T>) => Promise<T>
 }

@@ -1,4 +1,7 @@
-/** docs/platform.md §8: the kinds of failure. There is one error class; these functions read its fields, so that bundles need no subclasses. */
+/**
+ * docs/platform.md §8: the kinds of failure. There is only one error class; these functions read its fields, so that bundles need
+ * no subclasses.
+ */
 import { type CartletError, type FieldViolation, isCartletError } from './errors'
 
 export type ErrorKind =
@@ -10,19 +13,19 @@ export type ErrorKind =
   | 'AbortError'
   | 'UsageError'
 
-/** Arguments were refused: by the platform, which names each field, or by the client before anything was sent. */
+/** Invalid arguments, refused by the platform with each field, or by the client before it sent a request. */
 export interface ValidationError extends CartletError {
   readonly code: 'INVALID_ARGUMENT'
-  /** Absent when the client itself refused. */
+  /** Absent when the client refused the arguments. */
   readonly violations?: FieldViolation[]
 }
 
-/** The platform understood and said no: `code` is its own where it has one, else `HTTP_<status>`; `data` as it sent it. */
+/** The platform refused the request: `code` is the platform's, else `HTTP_<status>`; `data` is as the platform sent it. */
 export interface ApplicationError extends CartletError {
   readonly status: number
 }
 
-/** The platform failed, or its reply cannot be read. `requestId` is for its support. */
+/** The platform failed, or its response cannot be read. `requestId` is for the platform's support. */
 export type SystemError = CartletError
 
 const LOCAL: Readonly<Record<string, ErrorKind>> = {
@@ -35,8 +38,8 @@ const LOCAL: Readonly<Record<string, ErrorKind>> = {
 }
 
 /**
- * What kind of failure `error` is. `UsageError` is a mistake of the caller, found before anything was sent (`INVALID_CONFIG`,
- * `INVALID_REDIRECT`, `ELEVATED_IN_PAGE`, `NO_PAGE`).
+ * The kind of `error`. `UsageError` is any code without a response that has no other kind, for example `INVALID_CONFIG`,
+ * `INVALID_REDIRECT`, `ELEVATED_IN_PAGE` or `NO_PAGE`.
  */
 export function errorKind({ code, status, violations }: CartletError): ErrorKind {
   if (violations) return 'ValidationError'
@@ -49,9 +52,9 @@ const is = (error: unknown, kind: ErrorKind): boolean => isCartletError(error) &
 export const isValidationError = (error: unknown): error is ValidationError => is(error, 'ValidationError')
 export const isApplicationError = (error: unknown): error is ApplicationError => is(error, 'ApplicationError')
 export const isSystemError = (error: unknown): error is SystemError => is(error, 'SystemError')
-/** The connection broke or was never made. */
+/** The connection was lost or could not be made. */
 export const isNetworkError = (error: unknown): error is CartletError => is(error, 'NetworkError')
 /** The platform took longer than `timeoutMs`. */
 export const isTimeoutError = (error: unknown): error is CartletError => is(error, 'TimeoutError')
-/** The caller's own signal. */
+/** The caller's signal was aborted. */
 export const isAbortError = (error: unknown): error is CartletError => is(error, 'AbortError')

@@ -3,7 +3,7 @@
 import type { Open } from '../wire/enum'
 import type { RuleType } from './rule-type'
 
-/** One refused field, as the platform names it: `field` is its path in the request body. */
+/** One refused field, as the platform reports it: `field` is its path in the request body. */
 export interface FieldViolation {
   field: string
   description: string
@@ -11,20 +11,20 @@ export interface FieldViolation {
   data?: unknown
 }
 
-/** Codes that this package decides on. */
+/** Codes of this package. */
 type OwnErrorCode =
-  | 'ABORTED' // by the caller's signal, or a newer call took its place
+  | 'ABORTED' // by the caller's signal, or replaced by a newer call
   | 'BAD_RESPONSE' // HTML, cut-off JSON or an unexpected shape
-  | 'CHECKOUT_BLOCKED' // the shop does not take the cart as it is
+  | 'CHECKOUT_BLOCKED' // the shop does not accept the cart as it is
   | 'CHECKOUT_FAILED'
   | 'COLLECTION_NOT_FOUND'
   | 'ELEVATED_IN_PAGE'
   | 'INSECURE_CONTEXT' // the page has no WebCrypto
   | 'INTERNAL'
-  | 'INVALID_ARGUMENT' // see `violations`; without them it was never sent
+  | 'INVALID_ARGUMENT' // see `violations`; without them nothing was sent
   | 'INVALID_CALLBACK'
   | 'INVALID_CONFIG'
-  | 'INVALID_REDIRECT' // the platform sent an address that is unsafe to open
+  | 'INVALID_REDIRECT' // the platform sent a URL that is unsafe to open
   | 'ITEMS_UNAVAILABLE'
   | 'LINE_GONE'
   | 'LINE_NOT_FOUND'
@@ -40,7 +40,7 @@ type OwnErrorCode =
   | 'OPTIONS_REQUIRED'
   | 'PRODUCT_NOT_FOUND'
   | 'SEO_REFUSED'
-  | 'SNAPSHOT_IGNORED' // of another shop, API or format, too old, or unreadable
+  | 'SNAPSHOT_IGNORED' // for another shop, API or format, too old, or unreadable
   | 'STORAGE_BLOCKED'
   | 'SUBSCRIPTION_NOT_FOUND'
   | 'SUBSCRIPTION_REQUIRED'
@@ -52,7 +52,7 @@ type OwnErrorCode =
   | 'UNSUPPORTED'
   | 'VARIANT_NOT_FOUND'
 
-/** Codes of the platform that a page is likely to handle. It has more. */
+/** Codes of the platform that a page is likely to handle. There are more. */
 type PlatformErrorCode =
   | 'CART_NOT_FOUND'
   | 'ERROR_COUPON_DOES_NOT_EXIST'
@@ -62,12 +62,12 @@ type PlatformErrorCode =
   | 'REDIRECT_URL_NOT_ALLOWED'
 
 /**
- * The platform's own application code where it sent one, `HTTP_<status>` where it did not, else a code of ours. Open: the platform's other codes
- * are allowed, and completion still lists the known ones.
+ * The platform's application code if it sent one, else `HTTP_<status>` for a response, else a code of this package. The type is
+ * open: it allows other codes of the platform, while editors complete the known ones.
  */
 export type CartletErrorCode = Open<OwnErrorCode | PlatformErrorCode | `HTTP_${number}`>
 
-/** What a `CartletError` knows besides its code and message. */
+/** The details of a `CartletError` besides code and message. */
 export interface ErrorDetails {
   status?: number
   requestId?: string
@@ -81,28 +81,28 @@ export interface ErrorDetails {
 }
 
 /**
- * Every failure of the client, whatever its origin. Never holds a token, a password or a key, even where the platform's answer quotes the request. `cause` of a
- * lost connection has name, message and code of what fetch threw.
- * `errorKind` sorts codes into the kinds of the specification.
+ * The error of every failed call. It never contains a token, a password or a key, even if the platform's response quotes the
+ * request. The `cause` of a lost connection has name, message and code of the error of fetch. `errorKind` returns the kind of the
+ * specification.
  */
 export class CartletError extends Error {
-  // A field, not an assignment: on pages with frozen intrinsics an inherited name cannot be assigned over.
+  // A field, not an assignment: in pages with frozen intrinsics, an inherited `name` cannot be assigned.
   override readonly name = 'CartletError'
   declare readonly code: CartletErrorCode
-  /** HTTP status of the reply, when there was one. */
+  /** HTTP status, if there was a response. */
   declare readonly status?: number
-  /** The platform's id of the request, for its support and logs. */
+  /** The platform's id of the request, for its support and its logs. */
   declare readonly requestId?: string
-  /** The same call may succeed when made again later. For a write look at `delivered` first. */
+  /** Whether the same call may succeed later. For a write, check `delivered` first. */
   declare readonly retryable: boolean
   declare readonly violations?: FieldViolation[]
-  /** The application error's own data, as sent. */
+  /** The data of the application error, as the platform sent it. */
   declare readonly data?: unknown
-  /** The reply as it came: the status line's text, and a refusal's body where it is JSON, else null. */
+  /** The response: its status text, and the body of a refusal if it is JSON, else null. Secrets are masked. */
   declare readonly response?: { statusText: string; body: unknown }
-  /** Whether the request reached the platform. `unknown`: it may have been carried out; read before sending a write again. */
+  /** Whether the platform processed the request. `unknown`: it may have; read the state before you send a write again. */
   declare readonly delivered: 'yes' | 'no' | 'unknown'
-  /** How long the platform asked us to wait, in milliseconds. */
+  /** The wait that the platform asked for, in milliseconds, at most 30 000. */
   declare readonly retryAfterMs?: number
 
   constructor(code: string, message: string, details: ErrorDetails = {}) {
@@ -110,16 +110,16 @@ export class CartletError extends Error {
     Object.assign(this, { code, retryable: false, delivered: 'no' }, details)
   }
 
-  /** What `JSON.stringify` writes: everything but stack and cause, which may hold anything. */
+  /** The JSON form: everything but stack and cause, which may contain anything. */
   toJSON(): object {
     return { ...this, message: this.message }
   }
 }
 
-/** By name, not `instanceof`: two copies of the package, or an error from another frame, are still recognised. */
+/** Checks the name, not `instanceof`, so that errors of another copy of the package or of another frame are recognised. */
 export const isCartletError = (error: unknown): error is CartletError =>
   typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'CartletError'
 
-/** docs/platform.md §8, "anything else": one wording, with the request id where there is one. */
+/** docs/platform.md §8, "anything else": one message, with the request id if there is one. */
 export const systemError = (code: string, details: ErrorDetails): CartletError =>
   new CartletError(code, `System error occurred${details.requestId ? ` (request id ${details.requestId})` : ''}`, details)

@@ -1,21 +1,22 @@
-/** One request, one reply, one deadline over both. */
+/** Sends one request and reads its response, with one timeout for both. */
 import { after, createAbortController, type Environment } from '../environment'
 import { CartletError, isCartletError, systemError } from './errors'
 import { secretsOf, toCause } from './secrets'
 
-/** A reply whose body has arrived completely. */
+/** A response with its complete body. */
 export interface Reply {
   status: number
   statusText: string
   text: string
   header(name: string): string | null
-  /** Takes what the request kept secret out of a text. */
+  /** Masks the secrets of the request in a text. */
   hide(text: string): string
 }
 
 /**
- * Rejects with `NETWORK`, `TIMEOUT` (the body counts, too: a server may drip it) or `ABORTED`. Whether the platform got the request is
- * unknown in all three cases. Does not depend on fetch obeying its signal: pages wrap fetch and drop it.
+ * Rejects with `NETWORK`, `TIMEOUT` (which includes the body, since a server may send it slowly) or `ABORTED`. In all three cases
+ * it is unknown whether the platform processed the request. Does not rely on the signal of fetch, since wrappers in pages drop
+ * it.
  */
 export async function exchange(
   environment: Pick<Environment, 'fetch' | 'sleep'>,
@@ -26,7 +27,7 @@ export async function exchange(
 ): Promise<Reply> {
   const stop = createAbortController()
   let hideIn: Reply['hide'] | undefined
-  // Only errors pay for it.
+  // Collected only for errors.
   const hide = (text: string) => {
     hideIn ??= secretsOf(url, init)
     return hideIn(text)
@@ -55,8 +56,8 @@ async function receive(fetch: Environment['fetch'], url: string, init: RequestIn
 }
 
 /**
- * What `ask` resolves, or `ABORTED` as soon as the signal says so; what was asked for goes on, for others may wait for it. Aborted before, nothing is asked.
- * `delivered` is about an abort while the request is under way.
+ * Settles as `ask` does, or rejects with `ABORTED` as soon as the signal is aborted; `ask` continues, since other calls may wait
+ * for its result. With an aborted signal, `ask` is not called. `delivered` is that of an abort during `ask`.
  */
 export async function unlessAborted<T>(
   ask: () => Promise<T>,
@@ -77,6 +78,6 @@ export async function unlessAborted<T>(
   }
 }
 
-/** What the caller asked for itself, so neither retryable nor the platform's fault. */
+/** The error of an abort by the caller, therefore not retryable. */
 export const aborted = (delivered: CartletError['delivered']): CartletError =>
   new CartletError('ABORTED', 'The call was aborted', { delivered })

@@ -1,9 +1,12 @@
-/** Headers that a caller gives. Apart from the transport: a page's own client is given none. */
+/** Headers of the caller. Separate from the transport, because the client of a page has none. */
 
-/** As the client writes those that it sends itself. */
+/** The headers of the client, in its spelling. */
 const OURS = ['Content-Type', 'Authorization', 'X-Wix-Consistent', 'wix-site-id', 'wix-account-id']
 
-/** In our spelling, so that one of the two takes the place of the other: fetch would join the values of `authorization` and `Authorization`. */
+/**
+ * Spells headers that the client sends, too, as the client does, so that one replaces the other: fetch would join the values of
+ * `authorization` and `Authorization`.
+ */
 export const spellHeaders = (headers?: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.keys(headers ?? {}).map((name) => [

@@ -1,11 +1,14 @@
-/** docs/platform.md §8 "General": what a reply that is no success means. */
+/** docs/platform.md §8 "General": errors of responses. */
 import { isRecord, type JsonRecord, parseJson } from '../wire/record'
 import { CartletError, type FieldViolation, systemError } from './errors'
 import type { Reply } from './exchange'
 import { parseRetryAfter } from './retry'
 import { toCause } from './secrets'
 
-/** Field violations become `INVALID_ARGUMENT`, other 4xx application errors, the rest 'System error occurred'. What the request kept secret is left out. */
+/**
+ * Field violations become `INVALID_ARGUMENT`, other 4xx application errors, the rest 'System error occurred'. Secrets of the
+ * request are masked.
+ */
 export function toReplyError(reply: Reply, now: number): CartletError {
   const { status, hide } = reply
   const sent = parseJson(reply.text, (_, value) => (typeof value === 'string' ? hide(value) : value))
@@ -25,7 +28,7 @@ export function toReplyError(reply: Reply, now: number): CartletError {
   }
   const application = recordOr(applicationError)
   const known = { ...details, data: application.data }
-  // An object in its place may have no text, or one that runs.
+  // An object in place of the code may have no text form, or a `toString` that runs code.
   const code = `${(typeof application.code !== 'object' && application.code) || `HTTP_${status}`}`
   if (!(status >= 400 && status < 500)) return systemError(code, known)
   const description = textOr(application.description)
@@ -33,7 +36,10 @@ export function toReplyError(reply: Reply, now: number): CartletError {
   return new CartletError(code, description && description !== message ? `${message}: ${description}` : message, known)
 }
 
-/** A 2xx whose body is not what the call expects. The body is left out, since it may hold tokens. The platform may have carried out the call. */
+/**
+ * The error of a 2xx with an unexpected body. The body is left out, since it may contain tokens. The platform may have processed
+ * the call.
+ */
 export const badResponse = (reply: Reply, cause?: unknown): CartletError =>
   systemError('BAD_RESPONSE', {
     ...replyFacts(reply),
@@ -48,7 +54,10 @@ const replyFacts = ({ status, statusText, header, hide }: Reply, body: unknown =
   response: { statusText: hide(statusText), body },
 })
 
-/** Rejected before it was handled: 401, 429, and a 503 with `Retry-After`. A gateway's other 502, 503 and 504 tell nothing of the platform behind it. */
+/**
+ * `no` for 401, 429, and a 503 with `Retry-After`, which are sent before a call is processed. `unknown` for other 502, 503 and
+ * 504: they may come from a gateway.
+ */
 function wasDelivered(status: number, retryAfterMs: number | undefined): CartletError['delivered'] {
   if (status === 401 || status === 429 || (status === 503 && retryAfterMs !== undefined)) return 'no'
   return status >= 502 && status <= 504 ? 'unknown' : 'yes'

@@ -1,4 +1,4 @@
-/** From a call to method, URL and body (docs/platform.md §5 and §7; gateway prefixes). */
+/** Makes method, URL and body of a call (docs/platform.md §5 and §7; gateway prefixes). */
 import { toBase64Url } from '../encoding/base64'
 import { encodeJson, isDate } from '../wire/encode'
 import { isRecord, type JsonRecord } from '../wire/record'
@@ -7,7 +7,7 @@ import { CartletError } from './errors'
 
 export type { Path } from './call'
 
-/** Longest encoded query, without its `?`, that is still sent as GET when another form exists (docs/platform.md §9). */
+/** Maximum length of an encoded query, without its `?`, that is sent as GET when a POST form exists (docs/platform.md §9). */
 export const QUERY_LIMIT_CHARS = 4000
 
 export interface Target {
@@ -17,13 +17,14 @@ export interface Target {
 }
 
 /**
- * Path with values: path`/v1/products/${id}`. Each value stays one segment: `/`, `?`, `#` and `%` are encoded, characters a segment may
- * hold are not. Refused with `INVALID_ARGUMENT` when the call is made: anything but a non-empty string, and `.` and `..`, which URLs resolve away.
+ * Path with values: path`/v1/products/${id}`. Each value becomes one segment: `/`, `?`, `#` and `%` are encoded, characters that
+ * a segment may contain are not. When the call is made, it throws `INVALID_ARGUMENT` for anything but a non-empty string, and for
+ * `.` and `..`, which URLs would resolve.
  */
 export const path =
   (literals: TemplateStringsArray, ...values: string[]): Path =>
   () => {
-    // No reduce: Prototype.js replaces it with something else.
+    // A loop, because Prototype.js replaces `Array.prototype.reduce`.
     let text = ''
     for (let i = 0; i < literals.length; i++) text += (i ? encodeSegment(values[i - 1]) : '') + literals[i]
     return text
@@ -35,7 +36,7 @@ function encodeSegment(value: unknown): string {
   return encodeURIComponent(value).replace(/%(2[46BC]|3[ABD]|40)/g, decodeURIComponent)
 }
 
-/** Throws `INVALID_ARGUMENT` for what cannot be written as a URL or JSON; nothing has been sent then. */
+/** Throws `INVALID_ARGUMENT` for arguments that cannot be written as a URL or JSON, before anything is sent. */
 export function toTarget(origin: string, call: Call): Target {
   const { method, query } = call
   try {

@@ -1,9 +1,9 @@
-/** When and how often a call is sent again (exponential backoff with full jitter). */
+/** Number and waits of retries (exponential backoff with full jitter). */
 
-/** How often a read is sent again unless the client says otherwise. */
+/** Default number of retries of a read. */
 export const DEFAULT_RETRIES = 3
 const FIRST_WAIT_MS = 400
-/** The longest wait that we accept from `Retry-After`: shoppers do not wait longer. */
+/** Limit of the wait from `Retry-After`: visitors do not wait longer. */
 const LONGEST_WAIT_MS = 30_000
 
 /** Milliseconds to wait before retry number `retry` (from 0), never less than the platform asked for. */

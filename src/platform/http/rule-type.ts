@@ -1,4 +1,4 @@
-/** docs/platform.md §5: the rules that a field violation may say were broken. */
+/** docs/platform.md §5: the rules of field violations. */
 import type { ValueOf } from '../wire/enum'
 
 export const RuleType = {
@@ -26,7 +26,7 @@ export const RuleType = {
 } as const
 export type RuleType = ValueOf<typeof RuleType>
 
-/** A sentence for each, for developers; a violation's own `description` says more. */
+/** A message for each rule, for developers; the `description` of a violation says more. */
 export const RULE_TYPE_MESSAGES: Readonly<Record<RuleType, string>> = {
   VALIDATION: 'The value breaks a rule of the platform.',
   OTHER: 'The value breaks a rule that has no name.',

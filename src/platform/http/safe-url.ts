@@ -1,6 +1,6 @@
-/** Which addresses we may send tokens or visitors to. */
+/** The URLs to which tokens or visitors may be sent. */
 
-/** The URL when it is https, or http on this very machine; else null. */
+/** The URL if it is https, or http on loopback; else null. */
 export function parseSafeUrl(text: unknown): URL | null {
   try {
     const url = new URL(text as string)
@@ -11,5 +11,5 @@ export function parseSafeUrl(text: unknown): URL | null {
   }
 }
 
-/** The URL parser has already written 127.1 and [0:0::1] in full. */
+/** The URL parser has already normalised 127.1 and [0:0::1]. */
 const isLoopback = (host: string): boolean => /^(([^.]+\.)*localhost|127(\.\d+){3}|\[::1\])$/.test(host)

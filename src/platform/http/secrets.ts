@@ -1,23 +1,23 @@
-/** What of a request must not come back in an error: some refusals, and some errors of fetch, quote all that was sent. */
+/** Masks the secrets of a request in errors: some error responses and some errors of fetch quote the whole request. */
 import { encodeJson } from '../wire/encode'
 import { parseJson } from '../wire/record'
 
-/** Names of headers, parameters and fields whose values are secrets, all that is below them included. */
+/** Names of headers, parameters and fields whose values, including nested ones, are secrets. */
 const NAMES = /token|password|secret|captcha|verifier|authorization|cookie|api-?key|^code$/i
-/** A password may be a word that the platform's own sentence needs ("too short"): it is an echo where it is quoted, or all there is. */
+/** A password may be a word of the platform's message ("too short"): such a word is masked only when quoted or the whole text. */
 const WORD = /^[a-z]{1,16}$/i
-/** Shorter ones are parts of words. */
+/** Shorter secrets also occur as parts of other words. */
 const SHORTEST_PART = 4
 
-/** Takes the request's secrets out of a text, as they are and as JSON and addresses write them. */
+/** Returns a function that masks the secrets of the request in a text: plain, and as encoded in JSON and URLs. */
 export function secretsOf(url: string, { headers, body }: RequestInit): (text: string) => string {
   const { Authorization = '', ...others } = headers as Record<string, string>
   const [, search] = url.split('?')
   const sent = [others, Object.fromEntries(new URLSearchParams(search)), parseJson((body as string | undefined) ?? null)]
-  // An external login shows the visitor's token and the key in one header.
+  // An external login sends the visitor's token and the API key in one header.
   const forms = [...Authorization.split(','), ...collect(sent, false)]
     .flatMap((secret) => [secret, `${encodeJson(secret)}`.slice(1, -1), `${new URLSearchParams([['', secret]])}`.slice(1)])
-    // One may be part of another.
+    // Longest first: one secret may be part of another.
     .sort((a, b) => b.length - a.length)
   return (text) => {
     let left = text
@@ -38,13 +38,13 @@ const collect = (value: unknown, isSecret: boolean): string[] =>
     : Object.entries(Object(value)).flatMap(([name, part]) => collect(part, isSecret || NAMES.test(name)))
 
 /**
- * Name, message and code of what went wrong below us, and nothing else: wrappers of fetch hang the whole request onto their errors. Node has the
- * code one level deeper.
+ * An error with only name, message and code of the thrown error, since wrappers of fetch attach the whole request to their
+ * errors. In Node, the code is in the error's cause.
  */
 export function toCause(thrown: unknown, hide: (text: string) => string): Error {
   const { name = 'Error', message = thrown, code, cause } = Object(thrown)
   const text = typeof message === 'string' ? hide(message) : ''
-  // Defined, not assigned: see `CartletError`.
+  // Defined, not assigned, for the reason given in `CartletError`.
   return Object.defineProperties(new Error(text), {
     name: { value: `${name}` },
     code: { value: code ?? Object(cause).code, enumerable: true },

@@ -1,4 +1,4 @@
-/** docs/platform.md §7, first paragraph, and §8: sends calls, and is the one place where their failures become errors. */
+/** docs/platform.md §7, first paragraph, and §8: sends calls and turns all their failures into errors. */
 import type { Environment } from '../environment'
 import { isRecord, ownOf } from '../wire/record'
 import type { Call, Caller } from './call'
@@ -9,13 +9,13 @@ import { report } from './report'
 import { type Target, toTarget } from './request-target'
 import { retryWaitMs } from './retry'
 
-/** What the transport asks of a session. */
+/** The source of access tokens for a transport, for example a session. */
 export interface TokenSource {
   accessToken(): Promise<string>
   renewAfter401(usedToken: string): Promise<string>
 }
 
-/** A credential that is neither asked for nor renewed. */
+/** A fixed credential, which is neither requested nor renewed. */
 export const fixedToken = (token: string): TokenSource => ({
   accessToken: async () => token,
   renewAfter401: async () => token,
@@ -26,24 +26,24 @@ export interface TransportOptions {
   apiOrigin: string
   timeoutMs: number
   tokens: TokenSource
-  /** How often a failed read is sent again. */
+  /** Maximum number of retries of a read. */
   retries: number
-  /** How long a call may wait before it is sent again, all its waits together. */
+  /** Maximum sum of the waits before the retries of a call, in milliseconds. */
   maxWaitMs: number
-  /** Sent with every request, below the headers that are ours. */
+  /** Sent with every request; the client's own headers override them. */
   headers?: Readonly<Record<string, string>>
-  /** The call as it is really made. */
+  /** Changes the form of a call before it is sent. */
   prepare?: (call: Call) => Call
   onError?: (error: CartletError) => void
 }
 
 export function createTransport(options: TransportOptions): Caller['request'] {
   const { environment, apiOrigin, tokens } = options
-  /** Lets the platform answer a later request with at least what an earlier one wrote. */
+  /** Sent with later requests, so that their responses include the effects of earlier writes. */
   let consistencyMark: string | null = null
 
   async function send({ method, url, body }: Target, token: string, { signal, timeoutMs }: Call): Promise<Reply> {
-    // No `credentials`: the default sends none across origins, and some workers refuse the option.
+    // No option `credentials`: by default none are sent to other origins, and some workers refuse the option.
     const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
     Object.assign(headers, options.headers, { Authorization: token })
     if (consistencyMark) headers['X-Wix-Consistent'] = consistencyMark
@@ -58,7 +58,7 @@ export function createTransport(options: TransportOptions): Caller['request'] {
     const repeatable = call.method === 'GET' || call.idempotent
     let mayRenew = true
     let waitedMs = 0
-    /** A 401 whose renewal is under way. */
+    /** A 401 whose renewal is in progress. */
     let refused: Reply | undefined
 
     const attempt = async (): Promise<T> => {
@@ -67,13 +67,13 @@ export function createTransport(options: TransportOptions): Caller['request'] {
       let reply = await send(target, token, call)
       if (reply.status === 401 && mayRenew) {
         const renew = () => tokens.renewAfter401(token)
-        // Perhaps the token is to blame as well: then the next press goes out with another.
+        // The token may be the reason, too: renew it for the visitor's next attempt.
         if (call.provesIdentity) unlessAborted(renew).catch(() => {})
         else {
           refused = reply
           const renewed = await unlessAborted(renew, call.signal)
           refused = undefined
-          mayRenew = false // only once there is an answer: a renewal that the network lost may be tried with the next attempt
+          mayRenew = false // only after a successful renewal: one that was lost may be tried again with the next attempt
           if (renewed !== token) reply = await send(target, renewed, call)
         }
       }
@@ -85,14 +85,14 @@ export function createTransport(options: TransportOptions): Caller['request'] {
         return await attempt()
       } catch (caught) {
         const failure = toCartletError(caught)
-        // A renewal that fails says less than the refusal that led to it; only when to come back is known from it.
+        // A failed renewal says less than the 401 that caused it: only `retryable` and the wait are taken from it.
         const error =
           refused && failure.code !== 'ABORTED'
             ? Object.assign(toReplyError(refused, environment.now()), { retryable: failure.retryable })
             : failure
         const answer = call.recover?.(error)
         if (answer !== undefined) return answer
-        // A write goes out again only when the platform turned it away and said when to come back.
+        // A write is sent again only when the platform did not process it and sent `Retry-After`.
         const safe = repeatable || (failure.delivered === 'no' && failure.retryAfterMs !== undefined)
         if (retry >= options.retries || !safe || !isPassing(failure)) throw error
         const waitMs = retryWaitMs(retry, failure.retryAfterMs, environment.random())
@@ -127,7 +127,7 @@ function readReply<T>(call: Call<T>, reply: Reply, now: number): T {
   }
 }
 
-/** Worth repeating at once. A timeout is not: the visitor has waited long enough. */
+/** Whether a retry may succeed. Not for a timeout: the visitor has waited long enough. */
 const isPassing = ({ code, status = 0 }: CartletError): boolean => code === 'NETWORK' || status === 429 || status >= 500
 
 const toCartletError = (caught: unknown): CartletError =>

@@ -1,4 +1,7 @@
-/** The credentials of an app: tokens for calls in the name of a site that has installed it. Elevated: for servers only. Newer than the specification. */
+/**
+ * The credentials of an app: tokens for calls on a site that has installed it. Elevated: for servers only. Newer than the
+ * specification.
+ */
 import type { CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
 import type { TokenSource } from '../http/transport'
@@ -11,23 +14,26 @@ export interface AppIdentity {
   appSecret: string
 }
 
-/** As which installation the app acts: by its id, by the refresh token of `handleAppCallback`, or by a token that is bound to a browser session. */
+/**
+ * The installation of the app: its id, the refresh token of `handleAppCallback`, or a token that is bound to a browser session.
+ */
 export type AppInstance = { instanceId: string } | { refreshToken: string } | { accessToken: string }
 
 type Ports = Omit<OAuthOptions, 'clientId'>
 
 interface AppToken {
   accessToken: string
-  /** On the monotonic clock. */
+  /** End of use, in milliseconds of the monotonic clock. */
   endsAt: number
 }
 
 const LEEWAY_MS = 30_000
 
 /**
- * Tokens for a transport, one request at a time: POST /oauth2/token (`client_credentials`, `strip_bound_session`) or POST /oauth/access (`refresh_token`).
- * Kept as long as the platform promised, less 30 s or a tenth; without a promise asked for anew each time. A rotated refresh token takes the place of the
- * earlier one. Rejects with `TOKEN_REJECTED` when the platform refuses for good. Throws `ELEVATED_IN_PAGE` where there is a `document`.
+ * A token source for a transport, with one request at a time: POST /oauth2/token (`client_credentials`, `strip_bound_session`) or
+ * POST /oauth/access (`refresh_token`). A token is reused until 30 s, or a tenth of its lifetime, before it expires; without an
+ * expiry it is requested for each call. A rotated refresh token replaces the earlier one. Its methods reject with
+ * `TOKEN_REJECTED` when the platform refuses the credential. Throws `ELEVATED_IN_PAGE` when there is a `document`.
  */
 export function createAppTokens(ports: Ports, { appId, appSecret }: AppIdentity, given: AppInstance): TokenSource {
   refusePage()
@@ -91,9 +97,10 @@ export interface AppInstallation {
 }
 
 /**
- * Redeems the address that the platform sends a site's owner to after the app was installed: POST /oauth/access, `authorization_code`. Resolves the
- * installation and its tokens. Rejects with `INVALID_CALLBACK` when `code`, `instanceId` or the expected `state` is missing or another, with
- * `TOKEN_REJECTED` when the platform refuses the code, with `ABORTED` by the signal.
+ * POST /oauth/access, `authorization_code`: exchanges the code in `url`, to which the platform sends a site's owner after
+ * installing the app. Resolves the installation and its tokens. Rejects with `INVALID_ARGUMENT` for a relative URL,
+ * `INVALID_CALLBACK` when `code` or `instanceId` is missing or `state` is not the expected one, `TOKEN_REJECTED` when the
+ * platform refuses the code, `ABORTED` by the signal, and `ELEVATED_IN_PAGE` when there is a `document`.
  */
 export async function handleAppCallback(
   ports: Ports,

@@ -1,4 +1,4 @@
-/** Which values of an identity are dates and decimals (docs/platform.md §3 "Identity"). */
+/** The dates and decimals in an identity (docs/platform.md §3 "Identity"). */
 
 import { toBytes } from '../encoding/bytes'
 import { type Conversion, convert } from '../wire/convert'

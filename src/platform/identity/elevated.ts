@@ -1,7 +1,7 @@
-/** docs/platform.md §6 "Elevated modules": what must never run where visitors could read it. */
+/** docs/platform.md §6 "Elevated modules": they must never run in a page, where visitors could read their credential. */
 import { CartletError } from '../http/errors'
 
-/** Throws `ELEVATED_IN_PAGE` where there is a `document`. */
+/** Throws `ELEVATED_IN_PAGE` when there is a `document`. */
 export function refusePage(): void {
   if ('document' in globalThis)
     throw new CartletError(

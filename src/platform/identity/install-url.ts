@@ -1,4 +1,4 @@
-/** Where a site's owner installs an app. Newer than the specification. */
+/** The URL at which a site's owner installs an app. Newer than the specification. */
 import { CartletError } from '../http/errors'
 import { parseSafeUrl } from '../http/safe-url'
 import type { AppIdentity } from './app-credentials'
@@ -6,18 +6,18 @@ import type { AppIdentity } from './app-credentials'
 const INSTALLER_ORIGIN = 'https://www.wix.com'
 
 export interface InstallRequest {
-  /** Of this server: https, or http on loopback. `handleAppCallback` takes the address that the owner comes back to. */
+  /** URL of this server, https, or http on loopback. The owner returns to it; pass that URL to `handleAppCallback`. */
   redirectUrl: string
-  /** Comes back with the owner. A secret of this one installation, to be given to `handleAppCallback` as well. */
+  /** A secret of this installation that the owner returns with; pass it to `handleAppCallback` as the expected state. */
   state?: string
-  /** What the platform sent along when it led the owner to the app. It belongs into this address alone. */
+  /** The token with which the platform sent the owner to the app. Use it only in this URL. */
   token?: string
 }
 
 /**
- * Sends nothing: gives `https://www.wix.com/installer/install` with `redirectUrl`, `appId`, `state` and `token`, which is where to send the
- * owner. They come back to `redirectUrl` with `code`, `instanceId` and `state`. Throws `INVALID_ARGUMENT`, naming the field, for an empty
- * app id and for an address that is neither https nor loopback.
+ * Sends nothing: returns the URL to send the owner to, `https://www.wix.com/installer/install` with `redirectUrl`, `appId`,
+ * `state` and `token`. The owner returns to `redirectUrl` with `code`, `instanceId` and `state`. Throws `INVALID_ARGUMENT` with
+ * the name of the field for an empty app id and for a URL that is neither https nor loopback.
  */
 export function createInstallUrl(
   { appId }: Pick<AppIdentity, 'appId'>,

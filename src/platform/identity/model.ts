@@ -1,8 +1,8 @@
-/** docs/platform.md §3 "Identity", §4 (status, factor and tenant types): who a member is. */
+/** docs/platform.md §3 "Identity", §4 (status, factor and tenant types): the identity of a member. */
 import type { Open, ValueOf } from '../wire/enum'
 import type { Address } from '../wire/primitives'
 
-/** How a member can prove who they are. */
+/** Authentication factors of a member. */
 export const FactorType = {
   PASSWORD: 'PASSWORD',
   SMS: 'SMS',
@@ -37,7 +37,7 @@ export const StatusReason = {
 } as const
 export type StatusReason = ValueOf<typeof StatusReason>
 
-/** Whose identity provider is meant. */
+/** The type of the tenant of an identity provider. */
 export const TenantType = {
   UNKNOWN_TENANT_TYPE: 'UNKNOWN_TENANT_TYPE',
   ACCOUNT: 'ACCOUNT',
@@ -72,15 +72,15 @@ export type PhoneTag = ValueOf<typeof PhoneTag>
 export const PrivacyStatus = { UNDEFINED: 'UNDEFINED', PUBLIC: 'PUBLIC', PRIVATE: 'PRIVATE' } as const
 export type PrivacyStatus = ValueOf<typeof PrivacyStatus>
 
-/** How a code by text message travels. */
+/** How a code by text message is delivered. */
 export const DeliveryMethod = { SMS: 'SMS', WHATSAPP: 'WHATSAPP' } as const
 export type DeliveryMethod = ValueOf<typeof DeliveryMethod>
 
-/** What a verification outside of a login proves. */
+/** The target of a verification outside of a login. */
 export const VerificationTarget = { EMAIL: 'EMAIL' } as const
 export type VerificationTarget = ValueOf<typeof VerificationTarget>
 
-/** Exactly one of them is set. */
+/** Exactly one member is set. */
 export interface CustomValue {
   strValue?: string
   numValue?: number
@@ -90,7 +90,7 @@ export interface CustomValue {
 }
 
 export interface CustomField {
-  /** As the shop called it. */
+  /** The name that the shop gave it. */
   name?: string
   value?: CustomValue
 }

@@ -1,11 +1,11 @@
-/** docs/platform.md §4 "Token roles", §6: who can act, and as whom they are named. Those of orders and checkouts stand with these. */
+/** docs/platform.md §4 "Token roles", §6: the roles of callers. Those of orders and checkouts are in their models. */
 import type { ValueOf } from '../wire/enum'
 
-/** What `session.role()` gives. */
+/** The values of `session.role()`. */
 export const TokenRole = { NONE: 'none', VISITOR: 'visitor', MEMBER: 'member' } as const
 export type TokenRole = ValueOf<typeof TokenRole>
 
-/** Who caused an event. */
+/** The type of the identity that caused an event. */
 export const ActorIdentityType = {
   UNKNOWN: 'UNKNOWN',
   ANONYMOUS_VISITOR: 'ANONYMOUS_VISITOR',

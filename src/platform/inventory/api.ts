@@ -1,4 +1,4 @@
-/** docs/platform.md §3 "Inventory item" (catalog version 3), read. */
+/** docs/platform.md §3 "Inventory item" (catalog version 3): reads. */
 import type { Caller, CallOptions } from '../http/call'
 import { STORES } from '../http/gateway/gateway'
 import { get, getComplex } from '../http/read-call'
@@ -16,8 +16,8 @@ export interface InventoryPageV3 extends CursorPage {
 }
 
 /**
- * GET /v3/inventory-items/{id} (§3 "Inventory item"). Resolves one variant's stock at one location, in pieces. Rejects with the
- * platform's code, else `HTTP_404`, when there is none.
+ * GET /v3/inventory-items/{id} (§3 "Inventory item"). Resolves the stock of one variant at one location, in units. Rejects with
+ * the platform's code, else `HTTP_404`, when there is no such item.
  */
 export const getInventoryItemV3 = (client: Caller, id: string, options?: CallOptions): Promise<InventoryItemV3> =>
   client.request({
@@ -26,8 +26,8 @@ export const getInventoryItemV3 = (client: Caller, id: string, options?: CallOpt
   })
 
 /**
- * GET /v3/inventory-items/query, POST when it is long (§3). Without a query: the first 50. Rejects with `INVALID_ARGUMENT` and
- * `violations` for a query the platform refuses.
+ * GET /v3/inventory-items/query, POST when it is long (§3). Without a query: the first 50. Resolves a page. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryInventoryItemsV3 = (
   client: Caller,
@@ -40,8 +40,8 @@ export const queryInventoryItemsV3 = (
   })
 
 /**
- * GET /v3/inventory-items/search, POST when it is long (§3). Filter, free text, sort and aggregations. Rejects with `INVALID_ARGUMENT`
- * and `violations` for a query the platform refuses.
+ * GET /v3/inventory-items/search, POST when it is long (§3). Filter, free text, sort and aggregations. Resolves a page with the
+ * aggregations in `aggregationData`. Rejects with `INVALID_ARGUMENT` and `violations` for a search that the platform refuses.
  */
 export const searchInventoryItemsV3 = (
   client: Caller,

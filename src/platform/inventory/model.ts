@@ -1,4 +1,7 @@
-/** docs/platform.md §3 "Inventory item" and §4 "Stock availability": how much there is, of catalog version 3 and of version 1. */
+/**
+ * docs/platform.md §3 "Inventory item" and §4 "Stock availability": stock in catalog version 3 and version 1. Quantities are
+ * units.
+ */
 import type { Open, ValueOf } from '../wire/enum'
 import type { ExtendedFields } from '../wire/primitives'
 
@@ -14,11 +17,11 @@ export type InventoryChangeReason = ValueOf<typeof InventoryChangeReason>
 
 export interface PreorderInfo {
   enabled?: boolean
-  /** What the buyer reads. */
+  /** Text for the buyer. */
   message?: string
-  /** Most pieces that may be ordered ahead. */
+  /** Maximum number of preordered units. */
   limit?: number
-  /** Pieces ordered ahead so far. */
+  /** Units preordered so far. */
   counter?: number
   quantity?: number
 }
@@ -26,20 +29,20 @@ export interface PreorderInfo {
 /** Catalog version 3: one variant at one location. */
 export interface InventoryItemV3 {
   id: string
-  /** Counts the changes; a write must name the one it saw. */
+  /** Increases with each change; a write must send the revision that it is based on. */
   revision?: string
   createdDate?: Date
   updatedDate?: Date
   productId?: string
   variantId?: string
   locationId?: string
-  /** With `quantity` when true, with `inStock` when false. */
+  /** True with `quantity`, false with `inStock`. */
   trackQuantity?: boolean
   quantity?: number
   inStock?: boolean
   availabilityStatus?: Open<StockAvailability>
   preorderInfo?: PreorderInfo
-  /** Of the product and variant that it counts. */
+  /** Data of the product and variant. */
   product?: {
     name?: string
     variantName?: string
@@ -64,7 +67,7 @@ export interface InventoryItemV1 {
 }
 
 export interface InventoryVariantV1 {
-  /** Zeros where the product has no variants. */
+  /** All zeros when the product has no variants. */
   variantId?: string
   inStock?: boolean
   quantity?: number

@@ -1,4 +1,4 @@
-/** Inventory of catalog version 1, read. */
+/** Reads of the inventory of catalog version 1. */
 import type { Caller, CallOptions } from '../http/call'
 import { STORES_READER } from '../http/gateway/gateway'
 import { readByPost } from '../http/read-call'
@@ -17,7 +17,7 @@ export interface InventoryPageV1 {
   totalResults?: number
 }
 
-/** Unlike elsewhere, filter and sort are JSON in text: `filter: '{"productId":"…"}'`. */
+/** Unlike in other queries, filter and sort are JSON text: `filter: '{"productId":"…"}'`. */
 export interface InventoryQueryV1 {
   filter?: string
   sort?: string
@@ -25,8 +25,8 @@ export interface InventoryQueryV1 {
 }
 
 /**
- * POST /v2/inventoryItems/query, a read (§3). Stock of products, in pieces; without a query the platform's own first page. Rejects with
- * `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ * POST /v2/inventoryItems/query, a read (§3). Resolves a page of the stock of products, in units; without a query, the platform's
+ * default first page. Rejects with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryInventoryV1 = (client: Caller, query?: InventoryQueryV1, options?: CallOptions): Promise<InventoryPageV1> =>
   client.request({
@@ -35,8 +35,9 @@ export const queryInventoryV1 = (client: Caller, query?: InventoryQueryV1, optio
   })
 
 /**
- * POST /v2/inventoryItems/{inventoryId}/getVariants, a read (§3). One product's stock in pieces, of all its variants or of `variantIds`;
- * undefined when the reply holds none. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ * POST /v2/inventoryItems/{inventoryId}/getVariants, a read (§3). Resolves the stock of one product in units, of all its variants
+ * or of `variantIds`; undefined when the response has none. Rejects with the platform's code, else `HTTP_404`, when there is no
+ * such item.
  */
 export const getInventoryVariantsV1 = (
   client: Caller,

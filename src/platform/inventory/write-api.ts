@@ -1,4 +1,4 @@
-/** Stock, written. Needs an elevated client (docs/platform.md §6). */
+/** Writes of the inventory. They need an elevated client (docs/platform.md §6). */
 import type { Call, Caller, CallOptions } from '../http/call'
 import { STORES } from '../http/gateway/gateway'
 import { path } from '../http/request-target'
@@ -9,7 +9,7 @@ import type { InventoryItemV1, InventoryItemV3 } from './model'
 
 const ITEM: Conversion = [[toDate, 'createdDate', 'updatedDate']]
 
-/** Which stock is meant: by `inventoryId`, or by `productId`; and which variant of it. */
+/** The stock to change: `inventoryId` or `productId`, and the variant. */
 export interface StockChange {
   inventoryId?: string
   productId?: string
@@ -26,9 +26,9 @@ const write = (method: 'POST' | 'PATCH', path: Call['path'], body: JsonRecord, o
 const nothing = (): void => {}
 
 /**
- * PATCH /v2/inventoryItems/product/{productId} with `{ inventoryItem }` (§3, catalog version 1). Sets stock (pieces) and tracking of the
- * variants that are named. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403`
- * without the permission, the platform's code or `HTTP_404` where there is none.
+ * PATCH /v2/inventoryItems/product/{productId} with `{ inventoryItem }` (§3, catalog version 1). Sets stock (in units) and
+ * tracking of the given variants. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform
+ * refuses, `HTTP_403` without the permission, and the platform's code or `HTTP_404` when there is no such product.
  */
 export const updateInventoryVariantsV1 = (
   client: Caller,
@@ -42,9 +42,9 @@ export const updateInventoryVariantsV1 = (
   })
 
 /**
- * POST /v2/inventoryItems/decrement with `{ decrementData }` (§3, catalog version 1). Takes pieces out of stock. Relative, so never
- * repeated by the client: after a lost answer read the stock first. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations`
- * for what the platform refuses, `HTTP_403` without the permission.
+ * POST /v2/inventoryItems/decrement with `{ decrementData }` (§3, catalog version 1). Reduces stock by a number of units. Not
+ * retried after a lost response, since it is relative: read the stock first. Resolves nothing. Rejects with `INVALID_ARGUMENT`
+ * and `violations` for fields that the platform refuses, and with `HTTP_403` without the permission.
  */
 export const decrementInventoryV1 = (
   client: Caller,
@@ -54,9 +54,9 @@ export const decrementInventoryV1 = (
   client.request<void>({ ...write('POST', '/v2/inventoryItems/decrement', { decrementData }, options), read: nothing })
 
 /**
- * POST /v2/inventoryItems/increment with `{ incrementData }` (§3, catalog version 1). Puts pieces into stock. Relative, so never
- * repeated by the client: after a lost answer read the stock first. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations`
- * for what the platform refuses, `HTTP_403` without the permission.
+ * POST /v2/inventoryItems/increment with `{ incrementData }` (§3, catalog version 1). Increases stock by a number of units. Not
+ * retried after a lost response, since it is relative: read the stock first. Resolves nothing. Rejects with `INVALID_ARGUMENT`
+ * and `violations` for fields that the platform refuses, and with `HTTP_403` without the permission.
  */
 export const incrementInventoryV1 = (
   client: Caller,
@@ -66,8 +66,8 @@ export const incrementInventoryV1 = (
   client.request<void>({ ...write('POST', '/v2/inventoryItems/increment', { incrementData }, options), read: nothing })
 
 /**
- * POST /v3/inventory-items with `{ inventoryItem }` (§3; not among the recorded calls). Resolves the item as it was made. Rejects with
- * `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission.
+ * POST /v3/inventory-items with `{ inventoryItem }` (§3; not among the recorded calls). Resolves the created item. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, and with `HTTP_403` without the permission.
  */
 export const createInventoryItemV3 = (
   client: Caller,
@@ -77,9 +77,10 @@ export const createInventoryItemV3 = (
   client.request({ ...write('POST', '/v3/inventory-items', { inventoryItem }, options), read: readItem })
 
 /**
- * PATCH /v3/inventory-items/{id} with `{ inventoryItem }` (§3; not among the recorded calls). `revision` is the one that was read, an
- * older one is refused. Resolves the whole item. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses,
- * `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ * PATCH /v3/inventory-items/{id} with `{ inventoryItem }` (§3; not among the recorded calls). `revision` is that of the item that
+ * was read: the platform refuses an older one. Resolves the whole item. Rejects with `INVALID_ARGUMENT` and `violations` for
+ * fields that the platform refuses, `HTTP_403` without the permission, and the platform's code or `HTTP_404` when there is no
+ * such item.
  */
 export const updateInventoryItemV3 = (
   client: Caller,
@@ -93,8 +94,9 @@ export const updateInventoryItemV3 = (
   })
 
 /**
- * DELETE /v3/inventory-items/{id} (§3; not among the recorded calls). Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations`
- * for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ * DELETE /v3/inventory-items/{id} (§3; not among the recorded calls). Resolves nothing. Rejects with `INVALID_ARGUMENT` and
+ * `violations` for a request that the platform refuses, `HTTP_403` without the permission, and the platform's code or `HTTP_404`
+ * when there is no such item.
  */
 export const deleteInventoryItemV3 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request<void>({

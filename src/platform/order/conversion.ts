@@ -1,10 +1,10 @@
-/** Where orders, their payments, fulfilments and subscriptions hold dates, decimals and pictures. */
+/** The dates, decimals and images in orders, their payments, fulfilments and subscriptions. */
 
 import type { Conversion } from '../wire/convert'
 import { toFullImage } from '../wire/full-image'
 import { toDate, toNumber } from '../wire/scalars'
 
-/** What orders and subscription contracts share. */
+/** Common fields of orders and subscription contracts. */
 const LINES: Conversion = [
   [
     toDate,
@@ -34,7 +34,7 @@ export const ORDER_CONVERSION: Conversion = [[toDate, 'purchasedDate'], ...LINES
 
 export const SUBSCRIPTION_CONTRACT_CONVERSION: Conversion = [[toDate, 'subscriptionSettings.startDate'], ...LINES]
 
-/** What a committed edit of an order carries. */
+/** For the changes in a committed edit of an order. */
 export const ORDER_CHANGES_CONVERSION: Conversion = [
   [
     toDate,

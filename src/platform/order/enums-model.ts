@@ -1,4 +1,4 @@
-/** docs/platform.md §4, §6 and §8: the sets of values around an order. */
+/** docs/platform.md §4, §6 and §8: enumerations of orders. */
 import type { ValueOf } from '../wire/enum'
 
 /** docs/platform.md §4 "Payment status". */
@@ -15,7 +15,7 @@ export const OrderPaymentStatus = {
   DECLINED: 'DECLINED',
 } as const
 export type OrderPaymentStatus = ValueOf<typeof OrderPaymentStatus>
-/** docs/platform.md §4 "Fulfilment status" of an order; `CANCELED` is the specification's, today only a fulfilment has it. */
+/** docs/platform.md §4 "Fulfilment status" of an order; `CANCELED` is from the specification, today only fulfilments have it. */
 export const FulfillmentStatus = {
   NOT_FULFILLED: 'NOT_FULFILLED',
   FULFILLED: 'FULFILLED',
@@ -75,7 +75,7 @@ export const OrderActivityType = {
   CHARGEBACK_REVERSED: 'CHARGEBACK_REVERSED',
 } as const
 export type OrderActivityType = ValueOf<typeof OrderActivityType>
-/** The same of `activityType`, the newer of the two fields: it has no `CUSTOM_ACTIVITY`. */
+/** The same for `activityType`, the newer of the two fields, without `CUSTOM_ACTIVITY`. */
 export const OrderHistoryType = {
   ORDER_PLACED: 'ORDER_PLACED',
   ORDER_PAID: 'ORDER_PAID',
@@ -118,7 +118,7 @@ export const OrderHistoryType = {
 } as const
 export type OrderHistoryType = ValueOf<typeof OrderHistoryType>
 
-/** What may be done to an order (values not shown in the specification). */
+/** The actions that an order allows (values not shown in the specification). */
 export const OrderActionType = {
   EDIT: 'EDIT',
   UPDATE: 'UPDATE',

@@ -1,7 +1,7 @@
-/** docs/platform.md §3 "enumerations for … tip, order sources" (values not shown there): invoices, deposits and tips of an order. */
+/** docs/platform.md §3 "enumerations for … tip, order sources" (values not shown there): invoices, deposits and tips. */
 import type { ValueOf } from '../wire/enum'
 
-/** Where on an invoice a field of the shop's own stands. */
+/** The part of an invoice that has a custom field. */
 export const InvoiceCustomFieldGroup = {
   UNKNOWN_CUSTOM_FIELD_GROUP: 'UNKNOWN_CUSTOM_FIELD_GROUP',
   BUSINESS_DETAILS: 'BUSINESS_DETAILS',
@@ -11,7 +11,7 @@ export const InvoiceCustomFieldGroup = {
   OTHER: 'OTHER',
 } as const
 export type InvoiceCustomFieldGroup = ValueOf<typeof InvoiceCustomFieldGroup>
-/** What such a field holds. */
+/** The type of the value of a custom field. */
 export const InvoiceCustomFieldType = {
   UNKNOWN_VALUE_TYPE: 'UNKNOWN_VALUE_TYPE',
   STRING: 'STRING',
@@ -20,21 +20,21 @@ export const InvoiceCustomFieldType = {
   NUMBER: 'NUMBER',
 } as const
 export type InvoiceCustomFieldType = ValueOf<typeof InvoiceCustomFieldType>
-/** How a deposit is reckoned. */
+/** How a deposit is calculated. */
 export const DepositType = {
   UNKNOWN: 'UNKNOWN',
   FLAT: 'FLAT',
   PERCENTAGE: 'PERCENTAGE',
 } as const
 export type DepositType = ValueOf<typeof DepositType>
-/** How the tips that a shop suggests are reckoned. */
+/** How the suggested tips of a shop are calculated. */
 export const TipSettingType = {
   UNKNOWN_TIP_TYPE: 'UNKNOWN_TIP_TYPE',
   PERCENTAGE: 'PERCENTAGE',
   AMOUNT: 'AMOUNT',
 } as const
 export type TipSettingType = ValueOf<typeof TipSettingType>
-/** How the tip that was given was reckoned. */
+/** How a given tip was calculated. */
 export const TipType = {
   UNKNOWN_TIP_TYPE: 'UNKNOWN_TIP_TYPE',
   PERCENTAGE: 'PERCENTAGE',
@@ -50,7 +50,7 @@ export const TipSource = {
   DASHBOARD: 'DASHBOARD',
 } as const
 export type TipSource = ValueOf<typeof TipSource>
-/** How tips are shared among the staff. */
+/** How tips are distributed among the staff. */
 export const TipDistribution = {
   UNKNOWN_SPLIT_METHOD: 'UNKNOWN_SPLIT_METHOD',
   EQUAL: 'EQUAL',

@@ -24,7 +24,7 @@ import type {
   OrderStatus,
 } from './enums-model'
 
-/** As the platform charges it: `amount` and `formattedAmount`, nothing converted. */
+/** Only `amount` and `formattedAmount`, in the currency of the order; without converted amounts. */
 export type OrderPrice = MultiCurrencyPrice
 
 export interface OrderTaxInfo {
@@ -146,7 +146,7 @@ export interface OrderFee {
   taxableAddress?: TaxableAddress
 }
 
-/** One entry of the order's history. Which details it has follows from its type. */
+/** One entry of the order's history. Its details depend on its type. */
 export interface OrderActivity {
   id?: string
   type?: Open<OrderActivityType>
@@ -187,7 +187,7 @@ export interface PlatformFeeSummary {
 
 export interface Order {
   id: string
-  /** Shown to the buyer. */
+  /** The order number that the buyer sees. */
   number?: string
   status?: Open<OrderStatus>
   paymentStatus?: Open<OrderPaymentStatus>
@@ -235,7 +235,7 @@ export interface Order {
   updatedDate?: Date
 }
 
-/** What a committed edit of an order changed. */
+/** The changes of a committed edit of an order. */
 export interface OrderChanges {
   changedShippingInfo?: OrderShippingInfo
   lineItems?: { lineItemId?: string; lineItemAdded?: boolean; lineItemRemoved?: OrderLineItem; [change: string]: unknown }[]

@@ -1,4 +1,4 @@
-/** docs/platform.md §3 and §4: what was paid for an order, and what went back. */
+/** docs/platform.md §3 and §4: payments and refunds of an order. */
 import type { Open, ValueOf } from '../wire/enum'
 import type { OrderPrice } from './model'
 import type { MembershipChargeResult } from './reasons-model'

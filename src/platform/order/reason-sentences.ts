@@ -1,6 +1,6 @@
-/** docs/platform.md §8 "Reason catalogues": what each reason means, in a sentence for the shop's staff. */
+/** docs/platform.md §8 "Reason catalogues": a message for each reason, for the shop's staff. */
 
-/** Why an order cannot be edited or made anew. */
+/** Why an order cannot be edited or created again. */
 export const ORDER_VALIDATION_MESSAGES = {
   PARTIALLY_OR_FULLY_REFUNDED: 'Money of this order has been given back already.',
   UNSUPPORTED_CHANNEL_TYPE: 'The order comes from a channel whose orders cannot be edited.',
@@ -17,7 +17,7 @@ export const ORDER_VALIDATION_MESSAGES = {
   COUPON_BEHAVIOR_IS_UNDEFINED: 'What would become of the order’s coupon is not settled.',
 } as const
 
-/** Why a payment cannot be given back. */
+/** Why a payment cannot be refunded. */
 export const NON_REFUNDABLE_MESSAGES = {
   NONE: 'Nothing stands in the way.',
   ALREADY_REFUNDED: 'The payment has been given back already.',
@@ -44,7 +44,7 @@ export const NON_CAPTURABLE_MESSAGES = {
   REQUIRES_CARD_READER: 'The payment needs the card and a reader.',
 } as const
 
-/** What came of charging a membership. */
+/** Results of charging a membership. */
 export const CHARGE_MESSAGES = {
   CHARGED: 'The membership was charged.',
   CHARGE_FAILED: 'The membership could not be charged.',

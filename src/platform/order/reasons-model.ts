@@ -35,7 +35,7 @@ export const NonRefundableReason = {
   ORDER_IS_REJECTED: 'ORDER_IS_REJECTED',
 } as const
 export type NonRefundableReason = ValueOf<typeof NonRefundableReason>
-/** The same of one payment; the last three are the specification's only. */
+/** The same for one payment; the last three are only in the specification. */
 export const PaymentNonRefundableReason = {
   NONE: 'NONE',
   ALREADY_REFUNDED: 'ALREADY_REFUNDED',

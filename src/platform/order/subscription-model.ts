@@ -14,7 +14,7 @@ import type {
   SubscriptionSettings,
 } from './model'
 
-/** What is bought again every cycle. Shares its parts with the order that each cycle becomes. */
+/** A recurring purchase. It has the same parts as the orders of its cycles. */
 export interface SubscriptionContract
   extends Pick<
     Order,

@@ -1,4 +1,6 @@
-/** What aggregations come to (docs/platform.md §3 "Aggregation and query"). Each result has one of the parts, the one its `type` names. */
+/**
+ * Results of aggregations (docs/platform.md §3 "Aggregation and query"). The `type` of a result determines which member it has.
+ */
 import type { Open } from '../wire/enum'
 import type { AggregationType, ScalarType } from './constants'
 
@@ -18,7 +20,7 @@ export interface ScalarResult {
   value?: number
 }
 
-/** One group of a nested aggregation: under the name of each part, what it found. */
+/** One group of a nested aggregation: the result of each inner aggregation, by its name. */
 export interface NestedResult {
   results?: Record<
     string,
@@ -26,7 +28,7 @@ export interface NestedResult {
       value?: ValueCount
       range?: RangeCount
       scalar?: { value?: number }
-      /** `value` is the beginning of the interval. */
+      /** `value` is the start of the interval. */
       dateHistogram?: ValueCount
       fieldPath?: string
     }
@@ -40,7 +42,7 @@ export interface AggregationResult {
   values?: { results?: ValueCount[] }
   ranges?: { results?: RangeCount[] }
   scalar?: ScalarResult
-  /** `value` is the beginning of the interval, as text of the wire. */
+  /** `value` is the start of the interval, as unconverted text. */
   dateHistogram?: { results?: ValueCount[] }
   nested?: { results?: NestedResult[] }
 }

@@ -1,7 +1,7 @@
 /** Constants of queries and aggregations (docs/platform.md §3 "Aggregation and query"). */
 import type { ValueOf } from '../wire/enum'
 
-/** Must all words of a search be found, or any. */
+/** Whether all words of a search must match, or any of them. */
 export const SearchMode = { AND: 'AND', OR: 'OR' } as const
 export type SearchMode = ValueOf<typeof SearchMode>
 
@@ -21,11 +21,11 @@ export type AggregationType = ValueOf<typeof AggregationType>
 export const ScalarType = { COUNT_DISTINCT: 'COUNT_DISTINCT', MIN: 'MIN', MAX: 'MAX' } as const
 export type ScalarType = ValueOf<typeof ScalarType>
 
-/** By what the values of a VALUE aggregation are sorted. */
+/** The sort key of the results of a VALUE aggregation. */
 export const SortType = { COUNT: 'COUNT', VALUE: 'VALUE' } as const
 export type SortType = ValueOf<typeof SortType>
 
-/** Whether entities without the field make a group of their own. */
+/** Whether entities without the field are a separate group. */
 export const MissingValues = { EXCLUDE: 'EXCLUDE', INCLUDE: 'INCLUDE' } as const
 export type MissingValues = ValueOf<typeof MissingValues>
 

@@ -3,12 +3,12 @@ import type { Paging } from '../wire/primitives'
 import type { AggregationData } from './aggregation-data'
 import type { Interval, MissingValues, ScalarType, SearchMode, SortOrder, SortType } from './constants'
 
-/** What a query asks for unless it says otherwise (docs/platform.md §9). */
+/** Number of items that a query requests by default (docs/platform.md §9). */
 export const DEFAULT_PAGE_SIZE = 50
 
 export type Scalar = string | number | boolean | Date | null
 
-/** One field's condition: the value itself, or operators. */
+/** The condition of one field: a value, or operators. */
 export type Condition =
   | Scalar
   | {
@@ -28,7 +28,7 @@ export type Condition =
       [operator: `$${string}`]: unknown
     }
 
-/** Conditions by field, all of which must hold; `filter.ts` has a function for each kind. `Field` narrows what may be asked for. */
+/** Conditions by field, all of which must match; `filter.ts` has a function for each kind. `Field` restricts the field names. */
 export type Filter<Field extends string = string> = { readonly [F in Field]?: Condition | unknown } & {
   readonly $and?: readonly Filter<Field>[]
   readonly $or?: readonly Filter<Field>[]
@@ -42,7 +42,7 @@ export interface Sort<Field extends string = string> {
   order?: SortOrder
 }
 
-/** Of catalog version 1 and of collections. */
+/** For catalog version 1 and collections. */
 export interface OffsetQuery<Field extends string = string> {
   filter?: Filter<Field>
   sort?: readonly Sort<Field>[]
@@ -51,11 +51,11 @@ export interface OffsetQuery<Field extends string = string> {
 
 export interface CursorPaging {
   limit?: number
-  /** From an earlier page. The platform then takes filter and sort from there, and refuses others. */
+  /** Cursor of an earlier page. It includes filter and sort; the platform refuses others beside it. */
   cursor?: string | null
 }
 
-/** Of catalog version 3, categories and inventory. */
+/** For catalog version 3, categories and inventory. */
 export interface CursorQuery<Field extends string = string> {
   filter?: Filter<Field>
   sort?: readonly Sort<Field>[]
@@ -67,25 +67,25 @@ export interface SearchText {
   /** @default 'AND' */
   mode?: SearchMode
   fields?: readonly string[]
-  /** Whether slips of the pen are forgiven. */
+  /** Whether to tolerate typing errors. */
   fuzzy?: boolean
 }
 
 export interface Search<Field extends string = string> extends CursorQuery<Field> {
   search?: SearchText
   aggregations?: readonly Aggregation[]
-  /** IANA name, for intervals of days and longer. @default the shop's */
+  /** IANA name of the time zone, for intervals of days and longer. @default the shop's */
   timeZone?: string
 }
 
 interface OverField {
-  /** The name its result comes back under. */
+  /** Name of the result in the response. */
   name?: string
-  /** Path of the field it looks at. */
+  /** Path of the aggregated field. */
   fieldPath: string
 }
 
-/** How many entities have which value. */
+/** Counts entities by value. */
 export interface ValueAggregation extends OverField {
   type: 'VALUE'
   value?: {
@@ -94,12 +94,12 @@ export interface ValueAggregation extends OverField {
     limit?: number
     /** @default 'EXCLUDE' */
     missingValues?: MissingValues
-    /** Under which name those without a value are counted, for `INCLUDE`. */
+    /** Name of the group of entities without a value, for `INCLUDE`. */
     includeOptions?: { addToBucket?: string }
   }
 }
 
-/** How many entities lie between which bounds: `from` is inside, `to` outside. */
+/** Counts entities by range: `from` is inclusive, `to` exclusive. */
 export interface RangeAggregation extends OverField {
   type: 'RANGE'
   range: { buckets: readonly { from?: number; to?: number }[] }
@@ -115,7 +115,7 @@ export interface DateHistogramAggregation extends OverField {
   dateHistogram: { interval: Interval }
 }
 
-/** Groups within groups; the order is from the outside in. */
+/** Nested groups, from the outermost to the innermost. */
 export interface NestedAggregation {
   type: 'NESTED'
   name?: string
@@ -125,16 +125,16 @@ export interface NestedAggregation {
 export type FlatAggregation = ValueAggregation | RangeAggregation | ScalarAggregation | DateHistogramAggregation
 export type Aggregation = FlatAggregation | NestedAggregation
 
-/** Where a page of an offset query stands. */
+/** Position of a page of an offset query. */
 export interface OffsetMetadata {
   count?: number
   offset?: number
-  /** Of all pages, where the platform counted them. */
+  /** Number of items on all pages, if the platform counted them. */
   total?: number
   tooManyToCount?: boolean
 }
 
-/** What every reply of a cursor query has beside its list. */
+/** Members of every response of a cursor query besides its list. */
 export interface CursorPage {
   pagingMetadata?: {
     count?: number
@@ -144,7 +144,7 @@ export interface CursorPage {
   }
 }
 
-/** What a search's reply has beside its page. */
+/** Members of the response of a search besides its page. */
 export interface Aggregated {
   aggregationData?: AggregationData
 }

@@ -1,25 +1,25 @@
-/** Pages of lists, forwards and backwards, and every item of all of them (docs/platform.md §9: 50 a page). */
+/** Paging through lists, forwards and backwards, and iteration over all items (docs/platform.md §9: 50 per page). */
 import type { CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
 import { type CursorPage, type CursorPaging, DEFAULT_PAGE_SIZE, type OffsetMetadata, type OffsetQuery } from './model'
 
-/** One page and the way to its neighbours. */
+/** One page, with methods for the next and previous page. */
 export interface Page<Item> {
   readonly items: readonly Item[]
-  /** How many were asked for. */
+  /** Number of requested items. */
   readonly limit: number
   readonly hasNext: boolean
   readonly hasPrev: boolean
-  /** Rejects with `NO_PAGE` where there is none. */
+  /** Rejects with `NO_PAGE` when there is no next page. */
   next(options?: CallOptions): Promise<this>
-  /** Rejects with `NO_PAGE` where there is none. */
+  /** Rejects with `NO_PAGE` when there is no previous page. */
   prev(options?: CallOptions): Promise<this>
 }
 
 export interface PageByOffset<Item> extends Page<Item> {
-  /** Of the first item. */
+  /** Offset of the first item. */
   readonly offset: number
-  /** Of all pages together; undefined where the platform did not count them. */
+  /** Number of items on all pages; undefined if the platform did not count them. */
   readonly total?: number
 }
 
@@ -27,9 +27,9 @@ export interface PageByCursor<Item> extends Page<Item> {
   readonly cursors: { readonly next?: string; readonly prev?: string }
 }
 
-/** What a list call must take and give to be paged through. */
+/** The signature of a list call that can be paged. */
 export type ListCall<Query, Reply> = (query: Query, options?: CallOptions) => Promise<Reply>
-/** The list stands in the reply below `Key`. */
+/** A response with its list under `Key`. */
 type Listing<Key extends string, Item> = { readonly [K in Key]?: readonly Item[] }
 
 interface OffsetReply {
@@ -38,7 +38,7 @@ interface OffsetReply {
 }
 
 /**
- * The first page of an offset query, for example
+ * Resolves the first page of an offset query, for example
  * `pageByOffset((query, options) => queryProducts(client, query, options), 'products', { filter })`.
  */
 export async function pageByOffset<Key extends string, Item>(
@@ -53,7 +53,7 @@ export async function pageByOffset<Key extends string, Item>(
     const reply = await call({ filter: {}, ...query, paging: { offset, limit } }, now)
     const items = reply[key] ?? []
     const total = totalOf(reply)
-    // Without a total, only an empty or a short page is known to be the last.
+    // Without a total, only a page with fewer items than requested is known to be the last.
     const hasNext = total === undefined ? items.length >= limit : offset + limit < total
     const hasPrev = offset > 0
     return {
@@ -64,7 +64,7 @@ export async function pageByOffset<Key extends string, Item>(
       hasNext,
       hasPrev,
       next: (later) => (hasNext ? at(offset + limit, size, later) : noPage('next')),
-      // The page before an offset that is no multiple of the size is a short one, so that nothing is shown twice.
+      // Before an offset smaller than the page size, the previous page is shorter, so that no item is repeated.
       prev: (later) => (hasPrev ? at(Math.max(0, offset - size), Math.min(size, offset), later) : noPage('previous')),
     }
   }
@@ -75,8 +75,8 @@ const totalOf = ({ metadata, totalResults }: OffsetReply): number | undefined =>
   metadata?.tooManyToCount ? undefined : (metadata?.total ?? totalResults)
 
 /**
- * The first page of a cursor query or search, for example
- * `pageByCursor((query, options) => queryProductsV3(client, query, options), 'products', { filter })`. Later pages send the cursor only.
+ * Resolves the first page of a cursor query or search, for example `pageByCursor((query, options) => queryProductsV3(client,
+ * query, options), 'products', { filter })`. Later pages send the cursor only.
  */
 export async function pageByCursor<Query extends { cursorPaging?: CursorPaging }, Key extends string, Item>(
   call: ListCall<Query, CursorPage & Listing<Key, Item>>,
@@ -106,8 +106,9 @@ export async function pageByCursor<Query extends { cursorPaging?: CursorPaging }
 }
 
 /**
- * Every item from `first` on, page after page: `for await (const product of allItems(pageByOffset(…), { signal }))`. A page is asked for
- * when it is needed. Ends at the last page and at an empty one, whatever that says of a next; rejects with what the call rejects with.
+ * Iterates over all items from `first` on: `for await (const product of allItems(pageByOffset(…), { signal }))`. Requests each
+ * page when it is needed. Ends at the last page, and at an empty page even if it has a next one; rejects with the error of the
+ * call.
  */
 export async function* allItems<Item>(
   first: Page<Item> | Promise<Page<Item>>,

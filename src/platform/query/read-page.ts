@@ -1,4 +1,4 @@
-/** Replies of queries, searches and counts (docs/platform.md §3 "Aggregation and query"). */
+/** Reads responses of queries, searches and counts (docs/platform.md §3 "Aggregation and query"). */
 import { type Conversion, convert, entitiesIn } from '../wire/convert'
 import type { JsonRecord } from '../wire/record'
 import { toNumber } from '../wire/scalars'
@@ -18,13 +18,13 @@ const AGGREGATIONS: Conversion = [
   ],
 ]
 
-/** A reader of the list below `key` and of whatever comes beside it; a reply without the list is an empty page. */
+/** Reads the list under `key` and keeps the other members; a response without the list is an empty page. */
 export const readPage =
   <Page>(key: keyof Page & string, conversion?: Conversion) =>
   (body: JsonRecord): Page =>
     ({ ...body, [key]: entitiesIn(body, key, conversion) }) as Page
 
-/** As `readPage`, with the numbers that the search was asked to gather. */
+/** As `readPage`, and converts the numbers of aggregations. */
 export const readSearch =
   <Page>(key: keyof Page & string, conversion?: Conversion) =>
   (body: JsonRecord): Page =>
@@ -32,7 +32,7 @@ export const readSearch =
 
 const AGGREGATION_DATA: Conversion = [[(results) => convert(results, AGGREGATIONS), 'aggregationData.results']]
 
-/** The number below `count`. Throws without one, which the transport reports as a bad response. */
+/** The number under `count`. Throws without one, which the transport reports as a bad response. */
 export function readCount({ count }: JsonRecord): number {
   if (typeof count !== 'number') throw new TypeError('count')
   return count

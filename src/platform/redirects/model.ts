@@ -11,7 +11,7 @@ export const CallbackType = {
 } as const
 export type CallbackType = ValueOf<typeof CallbackType>
 
-/** What came of the visit. */
+/** The result of the visit of a hosted page. */
 export const RedirectStatus = {
   UNKNOWN: 'UNKNOWN',
   SUCCESS: 'SUCCESS',
@@ -19,7 +19,7 @@ export const RedirectStatus = {
 } as const
 export type RedirectStatus = ValueOf<typeof RedirectStatus>
 
-/** What came of attaching pages to a client. */
+/** The result of attaching pages to a client. */
 export const AttachPagesStatus = {
   UNKNOWN: 'UNKNOWN',
   SUCCESS: 'SUCCESS',
@@ -28,7 +28,7 @@ export const AttachPagesStatus = {
 } as const
 export type AttachPagesStatus = ValueOf<typeof AttachPagesStatus>
 
-/** What the login page may ask of a visitor: `none` never shows anything. */
+/** What the login page may ask of a visitor: `none` never shows a page. */
 export const Prompt = {
   login: 'login',
   none: 'none',
@@ -56,7 +56,7 @@ export const RedirectLocationType = {
 } as const
 export type RedirectLocationType = ValueOf<typeof RedirectLocationType>
 
-/** Where the hosted page sends the visitor afterwards. The platform accepts only domains the shop has allowed. */
+/** URLs to which the hosted page sends the visitor. The platform accepts only domains that the shop has allowed. */
 export interface RedirectCallbacks {
   postFlowUrl?: string
   thankYouPageUrl?: string
@@ -103,20 +103,20 @@ export interface RedirectParams {
   ecomOrderPaymentRequest?: { paymentRequestId: string }
   callbacks?: RedirectCallbacks
   preferences?: RedirectPreferences
-  /** Where the visitor comes from, as the platform names it; not in the specification. */
+  /** Origin of the visit, as the platform names it; not in the specification. */
   origin?: string
 }
 
 export interface RedirectSession {
   id?: string
-  /** Where to send the visitor, complete with parameters. Check it with `assertNavigable` first. */
+  /** The complete URL to send the visitor to. Check it with `assertNavigable` first. */
   fullUrl: string
   urlDetails?: { endpoint: string; searchParams: Record<string, string> }
   sessionToken?: string | null
   shortUrl?: string
 }
 
-/** The whole answer. Today the platform's SDK names nothing beside the session. */
+/** The whole response. The platform's SDK of today declares no other member than the session. */
 export interface RedirectReply {
   redirectSession: RedirectSession
   [field: string]: unknown

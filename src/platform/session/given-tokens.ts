@@ -1,4 +1,4 @@
-/** Tokens that a caller gives a client to start with. Apart from the others: a page's own client is given none. */
+/** Tokens in the configuration of a client. A separate file, because the client of a page has none. */
 import { CartletError } from '../http/errors'
 import { isRecord, parseJson } from '../wire/record'
 import { faultIn, parseTokens, type Tokens } from './tokens'
@@ -12,10 +12,13 @@ const RULES = {
   expiresIn: 'a number: seconds',
 }
 
-/** The tokens in `value`, JSON or what was made of it: for a server, from a request's cookie. Null when there are none, or anything is off. */
+/**
+ * The tokens in `value`, JSON text or parsed JSON: for a server, from the cookie of a request. Null for anything else or invalid
+ * tokens.
+ */
 export const readTokens = (value: unknown): Tokens | null => parseTokens(typeof value === 'string' ? parseJson(value) : value)
 
-/** The tokens in `value`. Throws `INVALID_CONFIG`, naming the field that is not what it must be. */
+/** The tokens in `value`. Throws `INVALID_CONFIG` with the name of the first invalid field. */
 export function checkTokens(value: unknown): Tokens {
   if (!isRecord(value)) throw new CartletError('INVALID_CONFIG', 'tokens must be an object as session.tokens() gives it')
   const field = faultIn(value)

@@ -9,11 +9,14 @@ import { encodeJson } from '../wire/encode'
 import { type JsonRecord, ownOf, parseRecord } from '../wire/record'
 import { parseTokenReply, type Tokens } from './tokens'
 
-/** Both reject with `TOKEN_REJECTED` when the platform refused for good, else with a passing error; `delivered` is about the call that needed the token. */
+/**
+ * Both methods reject with `TOKEN_REJECTED` when a retry cannot succeed, else with a retryable error; `delivered` is about the
+ * call that needed the token.
+ */
 export interface TokenGrant {
   /** Tokens of a new visitor. */
   anonymous(): Promise<Tokens>
-  /** New tokens for the same visitor or member. For good is only the verdict that the refresh token itself is worth nothing. */
+  /** New tokens for the same visitor or member. Only a refusal of the refresh token itself is a `TOKEN_REJECTED`. */
   refresh(earlier: Tokens): Promise<Tokens>
 }
 
@@ -24,18 +27,23 @@ export interface OAuthOptions {
   timeoutMs: number
   /** Called for every failed token request. */
   onError?: (error: CartletError) => void
-  /** Further headers of every token request. */
+  /** Additional headers of every token request. */
   tokenHeaders?: Readonly<Record<string, string>>
   /** `'specification'`: a renewal is sent without the client id. */
   wireForm?: 'today' | 'specification'
 }
 
-/** RFC 6749 §5.2: what is wrong with the request, its client or its grant. Anything else may pass: a busy platform, or the answer of a captive portal. */
+/**
+ * RFC 6749 §5.2: errors of the request, its client or its grant. Any other error may be temporary: a busy platform, or a captive
+ * portal.
+ */
 const REFUSAL = /^(invalid|un(authoriz|support)ed)_/
-/** The same of a refresh token: all that the platform is known to say of one that has ended. */
+/** The same for a refresh token: the only error that the platform is known to send for one that has ended. */
 const REFRESH_REFUSAL = /^invalid_grant$/
 
-/** Tokens of visitors, and new ones for old: POST /oauth2/token, grants `anonymous` and `refresh_token`. docs/platform.md §7. */
+/**
+ * Tokens of new visitors, and renewal of tokens: POST /oauth2/token, grants `anonymous` and `refresh_token`. docs/platform.md §7.
+ */
 export function createOAuth(options: OAuthOptions): TokenGrant {
   const { clientId, wireForm, environment } = options
   const read = (earlier?: Tokens) => (body: JsonRecord | null) => parseTokenReply(body, environment.now(), earlier)
@@ -57,24 +65,27 @@ export function createOAuth(options: OAuthOptions): TokenGrant {
 
 interface GrantRequest<T> extends CallOptions {
   grant: object
-  /** Null for a reply that does not fit. */
+  /** Null for a malformed response. */
   read(body: JsonRecord | null): T | null
   /** @default '/oauth2/token' */
   path?: string
-  /** Further headers. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>>
-  /** The `error` of a refusal for good. */
+  /** The `error` of a refusal after which a retry cannot succeed. */
   refusal?: RegExp
-  /** A secret that is not sent, and must not be in an error either. */
+  /** A secret that is not sent, but must be masked in errors, too. */
   known?: string
-  /** The call itself, not just what another call needs: a lost answer may have used up its code. docs/platform.md §8 gives the wording of its failure. */
+  /**
+   * Whether this is the caller's call, not a token request of another call: after a lost response, its code may have been used.
+   * The error `message` is from docs/platform.md §8.
+   */
   isCall?: boolean
   message?: string
 }
 
 /**
- * POSTs `grant` and reads the reply. Rejects as `TokenGrant` does, with `BAD_RESPONSE` for a malformed reply, and with `ABORTED`; `onError` is called.
- * `response` is the refusal as the platform sent it.
+ * Sends `grant` as a POST and reads the response. Rejects as `TokenGrant` does, with `BAD_RESPONSE` for a malformed response, and
+ * with `ABORTED`; calls `onError`. `response` of the error is the platform's refusal.
  */
 export async function postGrant<T>(ports: Omit<OAuthOptions, 'clientId'>, request: GrantRequest<T>): Promise<T> {
   try {
@@ -89,7 +100,7 @@ export async function postGrant<T>(ports: Omit<OAuthOptions, 'clientId'>, reques
         : new CartletError(code, message, {
             status,
             requestId,
-            // What a port refuses for good is no passing failure either.
+            // A `NETWORK` error that a port marks as not retryable stays so.
             retryable: code !== 'TOKEN_REJECTED' && (code !== 'NETWORK' || error.retryable),
             retryAfterMs,
             response,

@@ -1,15 +1,18 @@
-/** docs/platform.md §5, §9 "Code verifier", §7 "The challenge method is S256": proof that the login is redeemed by the client that asked for it (RFC 7636). */
+/**
+ * docs/platform.md §5, §9 "Code verifier", §7 "The challenge method is S256": PKCE (RFC 7636), which proves that the client that
+ * redeems a code is the one that started the login.
+ */
 
 import { base64 } from '../encoding/base64-bytes'
 import type { CryptoPort } from '../environment'
 import { CartletError } from '../http/errors'
 
-/** Characters a verifier may have. */
+/** Number of characters of a verifier. */
 export const VERIFIER_LENGTH = { LEAST: 43, MOST: 128 } as const
 
 /** The unreserved characters of a URL. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~'
-/** Bytes from here on are drawn again: the remainder of all 256 would favour the first characters. */
+/** Bytes from here on are discarded: their remainders would favour the first characters. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length)
 
 export interface Pkce {
@@ -18,7 +21,7 @@ export interface Pkce {
   codeChallenge: string
 }
 
-/** A random verifier. Refuses a length outside 43–128 with `INVALID_ARGUMENT`. */
+/** A random verifier. Throws `INVALID_ARGUMENT` for a length outside 43–128. */
 export function createVerifier(crypto: CryptoPort, length: number = VERIFIER_LENGTH.LEAST): string {
   const { LEAST, MOST } = VERIFIER_LENGTH
   if (!Number.isInteger(length) || length < LEAST || length > MOST)
@@ -31,7 +34,10 @@ export function createVerifier(crypto: CryptoPort, length: number = VERIFIER_LEN
   return text
 }
 
-/** The S256 challenge of `verifier`. Rejects with `INSECURE_CONTEXT` where the page has no digest: it is neither https nor loopback. */
+/**
+ * The S256 challenge of `verifier`. Rejects with `INSECURE_CONTEXT` in pages that are neither https nor loopback and have no
+ * digest.
+ */
 export async function challengeOf(crypto: CryptoPort, verifier: string): Promise<string> {
   if (!crypto.subtle) throw new CartletError('INSECURE_CONTEXT', 'Logging in needs a page on https, or on loopback')
   const ascii = Uint8Array.from(verifier, (char) => char.charCodeAt(0))

@@ -1,4 +1,4 @@
-/** docs/platform.md §4 "Tokens": who the visitor is, and a valid access token whenever a call needs one. */
+/** docs/platform.md §4 "Tokens": the identity of the visitor, with a valid access token for each call. */
 import { after, type Environment } from '../environment'
 import { CartletError, isCartletError } from '../http/errors'
 import type { TokenGrant } from './oauth'
@@ -8,32 +8,38 @@ import { isExpired, isHopeless, isPromised, parseTokenReply, parseTokens, type T
 export interface Session {
   /** docs/platform.md §4: `'none'` until the first call needs a token, and after `logout()`. */
   role(): 'none' | TokenRole
-  /** Whether an earlier visit (or another tab) left tokens here. Sends nothing; false when storage is empty, blocked or corrupt. */
+  /**
+   * Whether the storage has tokens of an earlier visit or another tab. Sends nothing; false when it is empty, blocked or corrupt.
+   */
   hasStoredIdentity(): boolean
   /**
-   * A copy of the tokens in force, for a server that keeps them until the same visitor's next request; null when the role is `'none'`. Read it after
-   * the calls: they may have brought others. Sends nothing.
+   * A copy of the current tokens, for a server that stores them until the next request of the same visitor; null when the role is
+   * `'none'`. Read it after the calls, which may renew them. Sends nothing.
    */
   tokens(): Tokens | null
   /**
-   * Resolves once the storage has been read and holds what was changed, a log-out for example: at once unless it is asynchronous. Before that
-   * `role`, `hasStoredIdentity` and `tokens` answer as for a first visit; calls wait by themselves. Never rejects, sends nothing.
+   * Resolves once the storage has been read and has saved all changes, for example a logout; at once unless it is asynchronous.
+   * Before that, `role`, `hasStoredIdentity` and `tokens` return the values of a first visit; calls wait for it. Never rejects,
+   * sends nothing.
    */
   ready(): Promise<void>
   /** Notifies the listeners if another tab has logged in or out. Sends nothing. */
   look(): void
-  /** A token that should be accepted: asks for a visitor's at first need, renews an expired one, one request at a time across tabs. */
+  /** A valid access token. Requests one for a new visitor, or renews an expired one, with one request at a time across tabs. */
   accessToken(): Promise<string>
-  /** After a 401 for `usedToken`: another token, or the same one when renewing is known not to help. */
+  /** After a 401 for `usedToken`: another token, or the same one when a renewal would not help. */
   renewAfter401(usedToken: string): Promise<string>
   /**
-   * Becomes the visitor or member of `tokens`. Resolves false, and throws them away, after a log-out before they came. Rejects with
-   * `INVALID_ARGUMENT` for malformed tokens.
+   * Makes the session that of `tokens`. Resolves true, or false when a logout happened before they arrived; then it discards
+   * them. Rejects with `INVALID_ARGUMENT` for malformed tokens.
    */
   adopt(tokens: Tokens | Promise<Tokens>): Promise<boolean>
-  /** Forgets the tokens here and in storage. Sends nothing; a renewal under way is discarded when it arrives. */
+  /** Removes the tokens from memory and storage. Sends nothing; the result of a renewal in progress is discarded. */
   logout(): void
-  /** Called after the identity changed: first visitor, other role, replaced visitor, logout; not after a renewal. Returns a function that unsubscribes. */
+  /**
+   * Calls `listener` after a change of identity: first visitor, other role, replaced visitor, logout; not after a renewal.
+   * Returns a function that removes the listener.
+   */
   onChange(listener: () => void): () => void
 }
 
@@ -41,16 +47,16 @@ export interface SessionOptions {
   environment: Environment
   clientId: string
   grant: TokenGrant
-  /** To start with, in place of those in the storage. */
+  /** Initial tokens, in place of those in the storage. */
   tokens?: Tokens
-  /** Reply of an anonymous token request that has already been sent; used once, in place of the first one of ours. */
+  /** Response body of an anonymous token request that has already been sent; used once, in place of the first own one. */
   startedToken?: Promise<unknown>
   timeoutMs: number
 }
 
-/** A tab that holds the lock may be frozen; then we go on without it, and the commit guard below keeps the tokens right. */
+/** A tab that holds the lock may be frozen. Then we continue without it; the checks in `replace` keep the tokens correct. */
 const LOCK_WAIT_MS = 3000
-/** A refused refresh token is given up only after the tab that may have used it had time to store its successor. */
+/** Wait after a refused refresh token: another tab may have used it and not yet stored its successor. */
 const WINNER_WAIT_MS = 500
 
 export function createSession({ environment, clientId, grant, tokens: first, startedToken, timeoutMs }: SessionOptions): Session {
@@ -62,13 +68,16 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
   let inFlight: Promise<Tokens> | null = null
   let lastRole: 'none' | TokenRole | undefined
   let lastToken: string | undefined
-  /** The tokens that `bornAt` is about. */
+  /** The tokens to which `bornAt` belongs. */
   let aged: Tokens | undefined
   let bornAt = 0
   let started = startedToken && receiveStarted(Promise.resolve(startedToken))
   let reading: Promise<void> | undefined
 
-  /** Monotonic since first seen here: a clock that jumps neither ages nor rejuvenates tokens. A receipt "in the future" counts as now. */
+  /**
+   * Age in ms, by the monotonic clock since the tokens were first read here, so that clock jumps have no effect. A time of
+   * receipt in the future counts as now.
+   */
   function ageOf(tokens: Tokens): number {
     const uptime = environment.monotonic()
     if (aged !== tokens) bornAt = uptime - Math.max(0, environment.now() - tokens.receivedAt)
@@ -79,7 +88,10 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
   const role = () => store.read()?.role ?? 'none'
   const read = () => (reading ??= store.pull?.())
 
-  /** Notifies of a change of identity since the last call, perhaps in another tab. Tokens that no renewal brought are of a new identity. */
+  /**
+   * Notifies the listeners of a change of identity since the last call, also in another tab. Tokens not from a renewal are a new
+   * identity.
+   */
   function notice(isNewIdentity = false): void {
     const [before, token, tokens] = [lastRole, lastToken, store.read()]
     lastRole = tokens?.role ?? 'none'
@@ -90,7 +102,7 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
       try {
         listener()
       } catch {
-        // One listener's fault is neither the session's nor the next listener's.
+        // An error of a listener must not affect the session or the other listeners.
       }
     }
   }
@@ -115,32 +127,32 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
     return (await early) ?? grant.anonymous()
   }
 
-  /** The tokens another tab has put in the place of `stale`, if any. */
+  /** The tokens with which another tab has replaced `stale`, if any. */
   function replacementOf(stale: Tokens | null): Tokens | null {
     const tokens = store.read()
     return tokens && tokens.accessToken !== stale?.accessToken ? tokens : null
   }
 
-  /** Under the lock where there is one. All is read again after every wait: correctness must not rest on the lock. */
+  /** Runs under the lock if there is one, but does not rely on it: it reads everything again after every wait. */
   async function replace(stale: Tokens | null, startedIn: number): Promise<Tokens> {
     const hasLeft = watch(stale, startedIn)
     await store.pull?.()
     const other = replacementOf(stale)
     if (other) return other
-    // Waiting calls go on as the current identity, or as a new visitor: what they add to a cart must not be lost.
+    // Waiting calls continue as the current identity, or as a new visitor: what they add to a cart must not be lost.
     if (hasLeft()) return replace(null, epoch)
     const [tokens, isNewIdentity] = await obtain(stale)
     const overtaking = replacementOf(stale)
-    // Another tab that lost the race for this renewal may have replaced the identity with a new visitor meanwhile: undo that.
+    // Another tab that lost the race for this renewal may have replaced the identity by a new visitor: then overwrite that.
     if (overtaking && (isNewIdentity || !overtaking.renewed || overtaking.role === 'member')) return overtaking
-    // Never write renewed tokens back over a logout, here or in another tab.
+    // Never overwrite a logout, here or in another tab, with renewed tokens.
     if (hasLeft()) return replace(null, epoch)
     keep(tokens, isNewIdentity)
     await store.push?.()
     return tokens
   }
 
-  /** Whether a logout has happened since, here or in another tab, perhaps followed by a new identity. */
+  /** Returns a function: whether a logout has happened since, here or in another tab, perhaps followed by a new identity. */
   const watch = (stale: Tokens | null, startedIn: number) => () => {
     const now = store.read()
     return epoch !== startedIn || (stale !== null && !(now?.renewed || now?.accessToken === stale.accessToken))
@@ -157,7 +169,7 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
     try {
       return [await grant.refresh(stale), false]
     } catch (error) {
-      // Whatever else went wrong is no verdict on the refresh token: it is kept, or the cart would be lost.
+      // Any other error says nothing about the refresh token: keep it, or the cart would be lost.
       if (!isCartletError(error) || error.code !== 'TOKEN_REJECTED') throw error
       if (!replacementOf(stale)) await environment.sleep(WINNER_WAIT_MS)
       await store.pull?.()
@@ -183,7 +195,7 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
   function renew(stale: Tokens | null): Promise<Tokens> {
     if (inFlight) return inFlight
     const startedIn = epoch
-    // Async functions give the engine's own promises; the page's `Promise` may be zone.js's or older, without `finally`.
+    // Async functions return native promises; the `Promise` of the page may be a polyfill or zone.js, without `finally`.
     let renewal: Promise<Tokens> | null = null
     renewal = (async () => {
       try {
@@ -204,13 +216,13 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
     try {
       return (await renew(tokens)).accessToken
     } catch (error) {
-      // Too early to fail: this renewal was ahead of time, and the token is still good.
+      // The renewal was early, and the token is still valid.
       if (tokens && store.read() === tokens && isPromised(tokens, ageOf(tokens))) return tokens.accessToken
       throw error
     }
   }
 
-  // What was asked for ahead is the visitor from now on, even if no call of this page needs it: the next page must find it.
+  // Store the tokens of the early request even if no call of this page needs them: the next page must find this visitor.
   if (started) accessToken().catch(() => {})
 
   return {

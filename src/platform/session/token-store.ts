@@ -1,17 +1,17 @@
-/** The tokens of one client id: in memory, and in storage as far as it can be written. */
+/** The tokens of one client id: in memory, and in the storage if it can be written. */
 import type { Latency, StoragePort } from '../environment'
 import { encodeJson } from '../wire/encode'
 import { parseRecord } from '../wire/record'
 import { parseTokens, type Tokens } from './tokens'
 
-/** Raise when the stored shape changes: what an older release wrote is dropped. */
+/** Increase when the stored format changes: tokens of an older release are dropped then. */
 const VERSION = 1
 
-/** Where the tokens of a client id are kept. */
+/** The storage key of the tokens of a client id. */
 export const tokensKey = (clientId: string): string => `cartlet:${clientId}:tokens`
 
 export interface TokenStore extends Latency {
-  /** The newest tokens any tab has stored. The same object as long as they are the same. */
+  /** The latest tokens that any tab has stored. The same object while they do not change. */
   read(): Tokens | null
   write(tokens: Tokens): void
   clear(): void
@@ -19,7 +19,10 @@ export interface TokenStore extends Latency {
 
 export function createTokenStore(storage: StoragePort & Latency, key: string): TokenStore {
   let tokens: Tokens | null = null
-  /** What storage really held when `tokens` was last read or written. While it holds that, memory is the truth, even after a failed write. */
+  /**
+   * The text in the storage when `tokens` was last read or written. While it is unchanged, memory counts, even after a failed
+   * write.
+   */
   let seen: string | null = null
   return {
     pull: storage.pull,
@@ -36,7 +39,7 @@ export function createTokenStore(storage: StoragePort & Latency, key: string): T
     write(next) {
       tokens = next
       const text = encodeJson({ v: VERSION, ...next }) as string
-      // A refused write must not leave the spent refresh token behind for the next visit; removing it may also make room.
+      // A failed write must not leave the spent refresh token in the storage; removing it may also free space.
       if (!storage.write(key, text)) {
         storage.remove(key)
         storage.write(key, text)

@@ -1,50 +1,52 @@
-/** docs/platform.md §4 "Tokens": what a session is made of, and how long to trust it. */
+/** docs/platform.md §4 "Tokens": the tokens of a session, and their lifetime. */
 import { isRecord, type JsonRecord, ownOf } from '../wire/record'
 
-/** The role a stored session has; without one the role is `'none'`. */
+/** The role of stored tokens; without tokens the role is `'none'`. */
 export type TokenRole = 'visitor' | 'member'
 
 /**
- * Plain data: a server may keep it as JSON from one request to the next, for example in a cookie that scripts cannot read. It is all it takes to act
- * as this visitor or member.
+ * Plain data: a server may store it as JSON between two requests, for example in a cookie that scripts cannot read. It is
+ * sufficient to act as this visitor or member, so keep it secret.
  */
 export interface Tokens {
-  /** Goes out with every call. Visible ASCII, as the refresh token. */
+  /** Sent with every call. Visible ASCII characters, as in the refresh token. */
   accessToken: string
-  /** Brings the next access token. A platform that rotates takes each of them once. */
+  /** Exchanged for the next access token. With rotation, the platform accepts each refresh token once. */
   refreshToken: string
   role: TokenRole
-  /** Milliseconds since 1970 when the platform gave the access token, by the clock of the machine that received it. A hint: that clock may be wrong. */
+  /** When the access token was received, in milliseconds since 1970 by the clock of the receiving device, which may be wrong. */
   receivedAt: number
-  /** Seconds from then until the access token runs out; 0 when the platform did not say anything sensible. */
+  /** Seconds from receipt until the access token expires; 0 when the platform sent no valid number. */
   expiresIn: number
-  /** Got in exchange for earlier tokens. If these are refused at once, renewing again would not help. @default false */
+  /** Whether they are from a renewal. If they are refused at once, another renewal would not help. @default false */
   renewed?: boolean
 }
 
-/** However short the promise, expiry alone never asks for more than one renewal a minute. */
+/** Expiry alone never causes more than one renewal per minute, however short the lifetime. */
 const SHORTEST_TRUST_MS = 60_000
 const LONGEST_LIFE_S = 365 * 86_400
 const LEEWAY_MS = 30_000
-/** Tokens refused this soon after a renewal are not renewed again. */
+/** Tokens that are refused within this time after a renewal are not renewed again. */
 const HOPELESS_MS = 30_000
 
-/** `ageMs` is measured from receipt. Leaves 30 s, or a tenth of a short life, for the request to arrive. */
+/**
+ * `ageMs` is the time since receipt. True 30 s, or a tenth of a short lifetime, early, so that a request still arrives in time.
+ */
 export function isExpired({ expiresIn }: Tokens, ageMs: number): boolean {
   const lifeMs = expiresIn * 1000
   return ageMs >= Math.max(SHORTEST_TRUST_MS, lifeMs - Math.min(LEEWAY_MS, lifeMs / 10))
 }
 
-/** Whether the platform's promise still holds. `ageMs` is measured from receipt. */
+/** Whether the access token has not yet expired. `ageMs` is the time since receipt. */
 export const isPromised = ({ expiresIn }: Tokens, ageMs: number): boolean => ageMs < expiresIn * 1000
 
-/** A 401 for these tokens must not lead to a renewal: they come from one, and their promised life is not over. */
+/** Whether a 401 for these tokens must not cause a renewal: they are from a recent one and have not expired. */
 export const isHopeless = ({ renewed, expiresIn }: Tokens, ageMs: number): boolean =>
   renewed === true && ageMs < Math.min(HOPELESS_MS, expiresIn * 1000 || HOPELESS_MS)
 
 /**
- * Tokens from the reply of the token endpoint (`access_token`, `refresh_token`, `expires_in`); null when it is not one. What a renewal
- * leaves out, it keeps: the refresh token unless a new one is sent, and always the role.
+ * Tokens from a response of the token endpoint (`access_token`, `refresh_token`, `expires_in`); null for a malformed one. A
+ * renewal keeps the role, and the refresh token unless a new one is sent.
  */
 export function parseTokenReply(body: unknown, receivedAt: number, earlier?: Tokens): Tokens | null {
   if (!isRecord(body)) return null
@@ -59,8 +61,8 @@ export function parseTokenReply(body: unknown, receivedAt: number, earlier?: Tok
 }
 
 /**
- * The tokens in `value`, for example parsed JSON; null when anything is off. Checked field by field, so neither old formats nor `__proto__` get
- * through.
+ * The tokens in `value`, for example parsed JSON; null for invalid ones. Copies only checked fields, so that neither old formats
+ * nor `__proto__` are accepted.
  */
 export function parseTokens(value: unknown): Tokens | null {
   if (!isRecord(value) || faultIn(value)) return null
@@ -68,7 +70,7 @@ export function parseTokens(value: unknown): Tokens | null {
   return { accessToken, refreshToken, role, receivedAt, expiresIn, renewed: renewed === true }
 }
 
-/** The first field that is not what it must be. */
+/** The first invalid field. */
 export function faultIn(value: JsonRecord): Exclude<keyof Tokens, 'renewed'> | undefined {
   const { accessToken, refreshToken, role, receivedAt, expiresIn } = ownOf(value)
   if (!isToken(accessToken)) return 'accessToken'
@@ -78,7 +80,7 @@ export function faultIn(value: JsonRecord): Exclude<keyof Tokens, 'renewed'> | u
   return Number.isFinite(expiresIn) ? undefined : 'expiresIn'
 }
 
-/** Anything else would make fetch throw for the header, and some browsers quote the value when they do. */
+/** Other characters would make fetch throw for the header, and some browsers include the value in that error. */
 const isToken = (value: unknown): value is string => typeof value === 'string' && /^[!-~]+$/.test(value)
 
 function toSeconds(value: unknown): number {

@@ -1,4 +1,4 @@
-/** Where delivery profiles hold dates. */
+/** The dates in delivery profiles. */
 import type { Conversion } from '../wire/convert'
 import { toDate } from '../wire/scalars'
 

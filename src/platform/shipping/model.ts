@@ -56,7 +56,7 @@ export const DestinationScope = {
 } as const
 export type DestinationScope = ValueOf<typeof DestinationScope>
 
-/** An option the buyer may choose in the regions it is offered in. */
+/** An option that the buyer may choose in its delivery regions. */
 export interface ShippingOptionRule {
   id: string
   revision?: string
@@ -133,7 +133,7 @@ export interface DeliveryProfile {
   updatedDate?: Date
 }
 
-/** A region of a profile, told by itself. */
+/** One region of a delivery profile, as events have it. */
 export interface DeliveryRegionChange extends Omit<DeliveryRegion, 'id'> {
   deliveryProfileId?: string
   deliveryRegionId?: string

@@ -19,7 +19,7 @@ export const SiteDeletionState = {
 } as const
 export type SiteDeletionState = ValueOf<typeof SiteDeletionState>
 
-/** How the site came to be. */
+/** How the site was created. */
 export const SiteOrigin = {
   OTHER: 'OTHER',
   FROM_TEMPLATE: 'FROM_TEMPLATE',
@@ -30,7 +30,7 @@ export const SiteOrigin = {
 } as const
 export type SiteOrigin = ValueOf<typeof SiteOrigin>
 
-/** Which product of the platform the site belongs to. */
+/** The product of the platform that the site belongs to. */
 export const SiteNamespace = {
   UNKNOWN_NAMESPACE: 'UNKNOWN_NAMESPACE',
   WIX: 'WIX',
@@ -89,7 +89,7 @@ export type Visibility = ValueOf<typeof Visibility>
 export const Toggle = { Unknown: 'Unknown', Off: 'Off', On: 'On' } as const
 export type Toggle = ValueOf<typeof Toggle>
 
-/** How a site came to what it takes part in. */
+/** How a site was opted in. */
 export const SiteOptInOrigin = {
   OPT_IN: 'OPT_IN',
   MIGRATION: 'MIGRATION',

@@ -1,16 +1,17 @@
-/** Applies converters at known paths of an entity (docs/platform.md §1: "converted on receipt"), in either direction. */
+/** Applies converters at given paths of an entity (docs/platform.md §1: "converted on receipt"), in either direction. */
 import { isRecord, type JsonRecord } from './record'
 
-/** One value in another form. Gets whatever stands at its path, of whatever type, and never throws. */
+/** Converts one value. It receives the value at its path, of any type, and must not throw. */
 export type Converter = (value: unknown) => unknown
 
 /**
- * Which converter works where, for example `[[toDate, 'createdDate', 'lineItems.serviceProperties.scheduledDate']]`. Paths are dotted and
- * start below the entity; lists are walked without being named; `*` is every key. A converter that no table names leaves the bundle.
+ * Converters with their paths, for example `[[toDate, 'createdDate', 'lineItems.serviceProperties.scheduledDate']]`. Paths are
+ * dotted and relative to the entity; lists are traversed without a path segment; `*` is every key. Bundlers drop converters that
+ * no table uses.
  */
 export type Conversion = readonly (readonly [Converter, ...paths: string[]])[]
 
-/** A converted copy. The entity itself stays as it is, frozen or not; what no path names is passed on. */
+/** A converted copy. Does not change the entity, which may be frozen; values without a path are passed through. */
 export function convert<T>(entity: unknown, conversion: Conversion): T {
   let converted = entity
   for (const [converter, ...paths] of conversion)
@@ -18,21 +19,23 @@ export function convert<T>(entity: unknown, conversion: Conversion): T {
   return converted as T
 }
 
-/** The converted object below `key`. Throws when it is missing, which the transport reports as a bad response. */
+/** The converted object under `key`. Throws when it is missing, which the transport reports as a bad response. */
 export function entityIn<T>(body: JsonRecord, key: string, conversion: Conversion = []): T {
   const entity = body[key]
   if (!isRecord(entity)) throw new TypeError(key)
   return convert<T>(entity, conversion)
 }
 
-/** The converted list below `key`: empty when absent; members that are no objects are left out. */
+/**
+ * The converted list under `key`: empty when absent, without entries that are not objects. Throws for a value that is not a list.
+ */
 export function entitiesIn<T>(body: JsonRecord, key: string, conversion: Conversion = []): T[] {
   const list = body[key] ?? []
   if (!Array.isArray(list)) throw new TypeError(key)
   return list.filter(isRecord).map((entity) => convert<T>(entity, conversion))
 }
 
-/** The same conversion for entities that stand below `prefix`. */
+/** The same conversion for entities at the path `prefix`. */
 export const below = (prefix: string, conversion: Conversion): Conversion =>
   conversion.map(([converter, ...paths]) => [converter, ...paths.map((path) => `${prefix}.${path}`)])
 
@@ -44,7 +47,7 @@ function convertAt(node: unknown, path: readonly string[], depth: number, conver
   let copy = node
   for (const key of Object.keys(node)) {
     if (step !== '*' && step !== key) continue
-    // Spread defines keys rather than assigning them: a key called `__proto__` stays a key, and the assignment below finds it there.
+    // Spread defines keys, it does not assign them: `__proto__` becomes an ordinary key, which the assignment below then uses.
     if (copy === node) copy = { ...node }
     copy[key] = convertAt(node[key], path, depth + 1, converter)
   }

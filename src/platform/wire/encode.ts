@@ -1,8 +1,9 @@
-/** JSON for request bodies and storage, out of reach of a `toJSON` that a page hung on a prototype (Prototype.js does). */
+/** JSON for request bodies and storage, independent of a `toJSON` that a page added to a prototype (as Prototype.js does). */
 
 /**
- * Same text as `JSON.stringify`, except that no `toJSON` is ever called: dates are recognised by their class, and that numbers which are not
- * finite become the wire's words "NaN", "Infinity" and "-Infinity". Keys that are undefined vanish, null stays. Throws on cycles and bigint, as `JSON.stringify` does.
+ * The same text as `JSON.stringify` with two exceptions: `toJSON` is never called, since dates are recognised by their class; and
+ * non-finite numbers become the texts "NaN", "Infinity" and "-Infinity" of the wire. Keys with undefined are dropped, null is
+ * kept. Throws for cycles and bigint, as `JSON.stringify` does.
  */
 export function encodeJson(value: unknown): string | undefined {
   if (typeof value === 'function') return undefined
@@ -21,5 +22,5 @@ export function encodeJson(value: unknown): string | undefined {
   return `{${text}}`
 }
 
-/** By class name rather than `instanceof`: a date from another frame is a date. */
+/** Checks the class name, not `instanceof`, so that dates of other frames are recognised. */
 export const isDate = (value: unknown): value is Date => Object.prototype.toString.call(value) === '[object Date]'

@@ -1,9 +1,9 @@
-/** Pictures with the date and the decimals inside them. */
+/** Converts images with the date and the decimals in them. */
 import { type Conversion, type Converter, convert } from './convert'
 import { toImage } from './media'
 import { toDate, toNumber } from './scalars'
 
-/** Where a picture's facts hold them. */
+/** The date and the decimals in an image. */
 export const IMAGE_FACTS: Conversion = [
   [toDate, 'urlExpirationDate'],
   [toNumber, 'focalPoint.x', 'focalPoint.y'],

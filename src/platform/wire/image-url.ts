@@ -1,28 +1,28 @@
-/** Addresses of pictures at the size they are shown in. The platform's image server scales and crops; nothing is ever asked larger than it is. */
+/** URLs of images at their displayed size. The platform's image server scales and crops; the original size is never exceeded. */
 import type { Image } from './media'
 
 export const IMAGES = 'https://static.wixstatic.com/media/'
-/** Formats that scaling would break: drawings have no pixels, animations would stand still. */
+/** Formats that scaling would break: vector images have no pixels, and animations would stop. */
 const UNSCALABLE = /\.(svg|gif)$/i
 
 export interface ImageSize {
-  /** CSS pixels of the box the picture stands in. */
+  /** Size of the image's box in CSS pixels. */
   width: number
   height: number
-  /** `fill` cuts off what is beyond the box, `fit` shows the whole picture inside it. @default 'fill' */
+  /** `fill` crops the image to the box, `fit` shows the whole image inside it. @default 'fill' */
   mode?: 'fill' | 'fit'
-  /** Device pixels for a CSS pixel. @default 1 */
+  /** Device pixels per CSS pixel. @default 1 */
   density?: number
-  /** Of the compression, 1 to 100. @default 80 */
+  /** Quality of the compression, 1 to 100. @default 80 */
   quality?: number
 }
 
-/** What these functions need of a picture. */
+/** The part of an image that these functions need. */
 export type ImageSource = Pick<Image, 'id' | 'url' | 'width' | 'height'>
 
 /**
- * The address of `image` at the wanted size. The plain address when it lies on another server, is a drawing or an animation, or when
- * `fit` is used for a picture of unknown size. Undefined when there is no picture.
+ * The URL of `image` at the given size. The unscaled URL for an image on another server, an SVG or a GIF, and for `fit` with an
+ * image of unknown size. Undefined without id and URL.
  */
 export function imageUrl(image: ImageSource, size: ImageSize): string | undefined {
   const id = idOf(image)
@@ -33,7 +33,10 @@ export function imageUrl(image: ImageSource, size: ImageSize): string | undefine
   return `${IMAGES}${id}/v1/fill/w_${width},h_${height},al_c,q_${size.quality ?? 80},usm_0.66_1.00_0.01,enc_auto/${id}`
 }
 
-/** A `srcset` of `image` at these densities. Densities that the original cannot serve are left out; undefined when only one address is left. */
+/**
+ * A `srcset` of `image` at these densities. Densities beyond the size of the original, which would repeat a URL, are left out;
+ * undefined when only one URL is left.
+ */
 export function imageSrcSet(
   image: ImageSource,
   size: Omit<ImageSize, 'density'>,
@@ -49,7 +52,7 @@ export function imageSrcSet(
   return entries.length > 1 ? entries.join(', ') : undefined
 }
 
-/** Device pixels to ask for; null when they cannot be known. */
+/** The size to request in device pixels; null when it is unknown. */
 function targetSize({ width, height }: ImageSource, size: ImageSize): [number, number] | null {
   const density = size.density ?? 1
   const wanted: [number, number] = [size.width * density, size.height * density]
@@ -63,6 +66,6 @@ const scaled = ([width, height]: [number, number], factor: number): [number, num
   Math.max(1, Math.round(height * factor)),
 ]
 
-/** Its own id, or the one in an address on the image server. */
+/** The id of the image, or the one in its URL on the image server. */
 const idOf = ({ id, url }: ImageSource): string | undefined =>
   id || (url?.startsWith(IMAGES) ? url.slice(IMAGES.length).split(/[/?#]/)[0] : undefined) || undefined

@@ -1,7 +1,7 @@
-/** The one-line form in which the platform's own SDK writes media: `wix:image://v1/ID/NAME#originWidth=W&originHeight=H`. */
+/** Media URIs, as the platform's own SDK writes them: `wix:image://v1/ID/NAME#originWidth=W&originHeight=H`. */
 import type { Audio, DocumentFile, Image, MediaValue, Poster, Video } from './media'
 
-/** The `wix:` form of `media`; its plain `url` when it has no id; undefined without either. */
+/** The `wix:` URI of `media`; its `url` when it has no id; undefined without either. */
 export function toMediaUri(media: MediaValue): string | undefined {
   if (!media.id) return media.url || undefined
   const name = media.filename || (media.kind === 'image' && media.alt)
@@ -20,15 +20,15 @@ function factsOf(media: MediaValue): string {
   return `posterUri=${id}${size && `&${size}`}`
 }
 
-/** Without both sizes neither is written: the SDK writes "undefined" there. */
+/** Without width or height, both are left out; the SDK writes "undefined" there. */
 const sized = (prefix: string, { width, height }: Poster): string =>
   width === undefined || height === undefined ? '' : `${prefix}Width=${width}&${prefix}Height=${height}`
 
 const URI = /^(?:wix:)?(image|video|audio|document):\/\/v1\/(?:ugd\/)?([^/]+?)(?:\/([^/#]*))?(?:#([^#]*))?$/
 
 /**
- * The structured value behind `text`, with or without its `wix:`; null for everything else, plain addresses included. Nothing is looked up:
- * only what the text says is in it, so there is no `url` (see `imageUrl` and `mediaUrl`).
+ * The media value of the URI `text`, with or without `wix:`; null for any other value, including URLs. It has only the
+ * information in the text, and therefore no `url` (see `imageUrl` and `mediaUrl`).
  */
 export function parseMediaUri(text: unknown): MediaValue | null {
   const parts = typeof text === 'string' ? URI.exec(text) : null

@@ -1,11 +1,11 @@
-/** Pictures, videos, sounds and documents as structured values. `kind` tells them apart; fields we do not name pass through both ways. */
+/** Images, videos, audio and documents as structured values with a `kind`. Unknown fields pass through in both directions. */
 import { isRecord } from './record'
 
 interface MediaFacts {
   id?: string
   url?: string
   filename?: string
-  /** When `url` stops working, where it does. */
+  /** When `url` expires, if it does. */
   urlExpirationDate?: Date
 }
 
@@ -14,13 +14,13 @@ export interface Image extends MediaFacts {
   kind: 'image'
   width?: number
   height?: number
-  /** What to say in the picture's place. */
+  /** Alternative text. */
   alt?: string
   /** The point to keep in view when cropping; fractions of width and height, or pixels, as the shop set it. */
   focalPoint?: { x?: number; y?: number }
 }
 
-/** A picture inside a video; as the wire writes it. */
+/** A preview image of a video, unconverted. */
 export interface Poster {
   id?: string
   url?: string
@@ -33,7 +33,7 @@ export interface Poster {
 export interface Video extends MediaFacts {
   kind: 'video'
   posters?: Poster[]
-  /** In place of `posters` where the older form of video is used. */
+  /** In place of `posters` in the older form of videos. */
   thumbnail?: Poster
   resolutions?: { url?: string; width?: number; height?: number; format?: string; poster?: Poster }[]
 }
@@ -44,7 +44,7 @@ export interface Audio extends MediaFacts {
   duration?: number
 }
 
-/** Named so as not to hide the page's own `Document`. */
+/** Named so that it does not shadow the global `Document`. */
 export interface DocumentFile extends MediaFacts {
   kind: 'document'
 }
@@ -59,13 +59,15 @@ const toMedia =
     return altText === undefined ? { ...rest, kind } : { ...rest, kind, alt: altText }
   }
 
-/** From the reply's `{ id, url, width, height, altText, … }`; undefined for everything that is no object. */
+/** Converts `{ id, url, width, height, altText, … }` of a response; undefined for anything but an object. */
 export const toImage = /* @__PURE__ */ toMedia('image')
 export const toVideo = /* @__PURE__ */ toMedia('video')
 export const toAudio = /* @__PURE__ */ toMedia('audio')
 export const toDocument = /* @__PURE__ */ toMedia('document')
 
-/** Any of them as requests carry it. Null is left out, as an absent picture is; a value already in the wire's form stays as it is. */
+/**
+ * Converts any media value for a request. Null becomes undefined, as for absent media; a value in the wire format is not changed.
+ */
 export function fromMedia(value: unknown): unknown {
   if (!isRecord(value)) return value ?? undefined
   const { kind, alt, ...rest } = value

@@ -1,11 +1,11 @@
-/** Shapes that several entities of the specification share. */
+/** Types that several entities of the specification share. */
 
-/** An amount as the platform writes it: decimals as text, in the shop's currency and, where asked for, the visitor's. */
+/** A price: decimal text in the shop's currency and, if requested, in the visitor's. */
 export interface MultiCurrencyPrice {
   /** Major units, for example `"85.00"`. */
   amount: string
   convertedAmount?: string
-  /** The platform's own wording, for example `"$85.00"`. */
+  /** Text formatted by the platform, for example `"$85.00"`. */
   formattedAmount?: string
   formattedConvertedAmount?: string
 }
@@ -37,13 +37,13 @@ export interface Address {
   subdivisionFullname?: string
 }
 
-/** Offset paging (docs/platform.md §9: 50 a page unless asked otherwise). */
+/** Offset paging (docs/platform.md §9: 50 per page by default). */
 export interface Paging {
   limit?: number
   offset?: number
 }
 
-/** A key-value bag of the shop's own. */
+/** Custom fields of the shop and its apps, by namespace. */
 export interface ExtendedFields {
   namespaces?: Record<string, Record<string, unknown>>
 }

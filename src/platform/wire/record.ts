@@ -1,14 +1,17 @@
-/** Type checks for values that come from outside. */
+/** Type checks for external values. */
 
 export type JsonRecord = Record<string, unknown>
 
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What its author wrote, and nothing that another script has written onto what every object inherits from. */
+/** A copy with only the own properties, so that properties that another script added to `Object.prototype` are ignored. */
 export const ownOf = <T extends object>(given: T | null | undefined): T => ({ __proto__: null, ...given }) as T
 
-/** The JSON value in `text`, or null for anything else: HTML, a cut-off body, nothing, and with `change` what is nested too deep. */
+/**
+ * The JSON value in `text`, or null for other text: HTML, a truncated body, empty text, and with `change` JSON that is nested too
+ * deeply.
+ */
 export function parseJson(text: string | null, change?: (name: string, value: unknown) => unknown): unknown {
   try {
     return JSON.parse(text ?? '', change)

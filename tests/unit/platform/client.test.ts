@@ -4,31 +4,37 @@ import { isCartletError } from '../../../src/platform/http/errors'
 import { aDevice } from './fake-platform'
 
 describe('createClient', () => {
-  it.each(['', '  ', undefined, null, 7])('refuses %j as client id, and names it', (clientId) => {
+  it.each(['', '  ', undefined, null, 7])('refuses %j as client id, and names the field', (clientId) => {
     expect(() => createClient({ clientId: clientId as string })).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIG', message: expect.stringContaining('clientId') }),
     )
   })
 
-  it.each(['http://api.example', 'javascript:1', 'api.example', '', {}])('refuses %j as address, and names it', (apiOrigin) => {
+  it.each([
+    'http://api.example',
+    'javascript:1',
+    'api.example',
+    '',
+    {},
+  ])('refuses %j as API origin, and names the field', (apiOrigin) => {
     expect(() => aDevice().tab({ apiOrigin: apiOrigin as string })).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIG', message: expect.stringContaining('apiOrigin') }),
     )
   })
 
-  it.each([0, -1, Number.NaN, 2 ** 31])('refuses %j ms as deadline, and names it', (timeoutMs) => {
+  it.each([0, -1, Number.NaN, 2 ** 31])('refuses %j ms as timeout, and names the field', (timeoutMs) => {
     expect(() => aDevice().tab({ timeoutMs })).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIG', message: expect.stringContaining('timeoutMs') }),
     )
   })
 
-  it('works without any environment of ours', () => {
+  it('createClient works without an environment', () => {
     expect(createClient({ clientId: 'c' }).session.role()).toBe('none')
   })
 })
 
 describe('isCartletError', () => {
-  it('recognises errors of another copy by name', () => {
+  it('isCartletError recognises errors of another copy of the module by their name', () => {
     expect(isCartletError({ name: 'CartletError', code: 'NETWORK' })).toBe(true)
     for (const other of [new Error('x'), null, undefined, 'CartletError']) expect(isCartletError(other)).toBe(false)
   })

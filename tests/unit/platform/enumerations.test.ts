@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import recorded from '../../wire/tables/enums.json'
 
 interface Recorded {
-  /** As the specification calls it. */
+  /** The name in the specification. */
   name: string
   specified: string[]
   /** What the platform's packages declare today. */
   today: string[]
 }
 
-/** Which constant stands for which enumeration, where more than one has the same values or ours differ on purpose. */
+/** The constant of an enumeration, where several constants have the same values or where ours differs on purpose. */
 interface Difference {
   constant: string
   missing?: string[]
@@ -33,7 +33,7 @@ const modules = await Promise.all(
     .map(async (name) => [name, (await import(new URL(name, FOLDER).href)) as Record<string, unknown>] as const),
 )
 
-/** A set of wire values as the house writes them: each key names its value. */
+/** A set of wire values as this project writes them: a non-empty object whose values are all text. */
 const isValueSet = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' &&
   value !== null &&
@@ -50,7 +50,7 @@ const constants = new Map<string, Set<string>>(
 
 const lacking = (wanted: Iterable<string>, given: Set<string>): string[] => [...wanted].filter((value) => !given.has(value))
 
-/** What a row must find: the specification's values and today's. */
+/** The values that a constant must have: the specification's and today's. */
 const valuesOf = ({ specified, today }: Recorded): Set<string> => new Set([...specified, ...today])
 
 function constantFor(row: Recorded): string | undefined {
@@ -61,7 +61,9 @@ function constantFor(row: Recorded): string | undefined {
 }
 
 describe('the constants', () => {
-  it.each((recorded as Recorded[]).map((row) => [row.name, row] as const))('have %s', (name, row) => {
+  it.each(
+    (recorded as Recorded[]).map((row) => [row.name, row] as const),
+  )('some exported constant has exactly the recorded values of %s, but for the listed differences', (name, row) => {
     const constant = constantFor(row)
     expect(constant, `no constant is exactly ${[...valuesOf(row)].join(', ')}`).toBeDefined()
     const own = constants.get(constant as string) as Set<string>
@@ -70,7 +72,7 @@ describe('the constants', () => {
     expect({ missing: lacking(values, own), added: lacking(own, values) }).toEqual({ missing, added })
   })
 
-  it('name each value as it is spelled', () => {
+  it('each key of a recorded constant is spelled like its value, apart from case', () => {
     const recordedOnes = new Set((recorded as Recorded[]).map(constantFor))
     const misnamed = modules.flatMap(([file, exported]) =>
       Object.entries(exported).flatMap(([name, value]) =>
@@ -84,7 +86,7 @@ describe('the constants', () => {
     expect(misnamed).toEqual([])
   })
 
-  it('differ only where a row says why', () => {
+  it('every listed difference is of a recorded enumeration and has a reason', () => {
     const names = (recorded as Recorded[]).map(({ name }) => name)
     expect(Object.keys(DIFFERENCES).filter((name) => !names.includes(name))).toEqual([])
     expect(Object.values(DIFFERENCES).filter(({ why }) => why.length < 20)).toEqual([])

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe('the default environment', () => {
-  it('calls the fetch of the moment with a string and a plain init, and past the cache where there is a browser', async () => {
+  it('calls the current global fetch with a string and a plain init, and bypasses the cache in a page', async () => {
     const calls: unknown[][] = []
     const environment = defaultEnvironment()
     vi.stubGlobal('fetch', async (...args: unknown[]) => {
@@ -23,7 +23,7 @@ describe('the default environment', () => {
     ])
   })
 
-  it('sleeps until the time is over or the signal aborts', async () => {
+  it('sleep ends when the time is over or when its signal aborts', async () => {
     vi.useFakeTimers()
     const { sleep } = defaultEnvironment()
     const controller = new AbortController()
@@ -39,12 +39,12 @@ describe('the default environment', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('runs tasks without a lock where there are none', async () => {
+  it('runs tasks without a lock when there is neither a document nor a navigator', async () => {
     vi.stubGlobal('navigator', undefined)
     await expect(defaultEnvironment().lock('x', async () => 7)).resolves.toBe(7)
   })
 
-  it('runs tasks under the lock of the browser', async () => {
+  it('runs tasks under a Web Lock in a page', async () => {
     vi.stubGlobal('document', {})
     vi.stubGlobal('navigator', {
       locks: { request: (name: string, task: () => Promise<unknown>) => task().then((x) => [name, x]) },
@@ -52,12 +52,12 @@ describe('the default environment', () => {
     await expect(defaultEnvironment().lock('x', async () => 7)).resolves.toEqual(['x', 7])
   })
 
-  it('keeps both clocks together when one is replaced', () => {
+  it('uses a replaced wall clock as the monotonic clock, too', () => {
     const { now, monotonic } = defaultEnvironment({ now: () => 42 })
     expect([now(), monotonic()]).toEqual([42, 42])
   })
 
-  it('has a storage that fails quietly where there is none', () => {
+  it('provides a storage that does not throw when localStorage is missing', () => {
     vi.stubGlobal('document', {})
     vi.stubGlobal('localStorage', undefined)
     const { storage } = defaultEnvironment()
@@ -68,7 +68,7 @@ describe('the default environment', () => {
 })
 
 describe('after', () => {
-  it('does nothing once cancelled', async () => {
+  it('a callback passed to after() does not run once it is cancelled', async () => {
     vi.useFakeTimers()
     let ran = 0
     const cancel = callAfter(defaultEnvironment(), 100, () => ran++)

@@ -1,4 +1,4 @@
-/** A machine and a platform made of ports: a clock that only moves when told, a journal of requests, and answers by rule. */
+/** A fake device and platform made of ports: a clock that the test moves, a log of requests, and responses by handlers. */
 import { createHash } from 'node:crypto'
 import { type Client, type ClientConfig, createPlatformClient, type WireOptions } from '../../../src/platform/client'
 import { type CryptoPort, type Environment, memoryStorage } from '../../../src/platform/environment'
@@ -53,7 +53,7 @@ export const storedTokens = (more: StoredTokens = {}): string =>
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Hashes at once: the engine's own takes time that no fake clock knows of. */
+/** Hashes synchronously: `crypto.subtle` of the engine takes real time, which the fake clock does not cover. */
 const cryptoAtOnce: CryptoPort = {
   getRandomValues: (bytes) => globalThis.crypto.getRandomValues(bytes),
   subtle: {
@@ -144,16 +144,16 @@ export function aDevice({ wall = 1_800_000_000_000 } = {}) {
   return {
     environment,
     seen,
-    /** Every wait asked for, deadlines included, in order. */
+    /** The length in ms of every wait so far, timeouts included, in order. */
     waits,
-    /** Waits that have neither ended nor been given up. */
+    /** The number of waits that have neither ended nor been aborted. */
     pendingWaits: () => sleepers.length,
     advance,
-    /** The wall clock jumps; time itself does not. */
+    /** Moves the wall clock without moving the monotonic clock. */
     jump(ms: number) {
       skew += ms
     },
-    /** The latest rule is asked first. */
+    /** Adds a handler. The last one added is called first. */
     answer(handler: Handler) {
       handlers.unshift(handler)
     },
@@ -166,7 +166,7 @@ export function aDevice({ wall = 1_800_000_000_000 } = {}) {
     calls: () => seen.filter(({ path }) => path !== '/oauth2/token'),
     tab: (config: Partial<ClientConfig & WireOptions> = {}): Client =>
       createPlatformClient({ clientId: CLIENT_ID, environment, ...config }),
-    /** Waits for the outcome, moving the clock from one wait to the next whenever nothing else happens. */
+    /** Resolves as `promise` does, and moves the clock to the next wait whenever nothing else happens. */
     async settle<T>(promise: Promise<T>): Promise<T> {
       let done = false
       const watched = promise.finally(() => {
@@ -181,7 +181,7 @@ export function aDevice({ wall = 1_800_000_000_000 } = {}) {
       if (!done) throw new Error('Nothing left to wait for, and no outcome')
       return watched
     },
-    /** The error of a call that must fail. */
+    /** The error that `promise` rejects with; throws when it resolves. */
     async failure(promise: Promise<unknown>) {
       return this.settle(
         promise.then(

@@ -1,4 +1,4 @@
-/** Credentials of servers are those that were given, not what a dependency has written onto every object. */
+/** Credentials are read from own properties only, never from what a dependency has added to Object.prototype. */
 import { expect, it } from 'vitest'
 import { createAdminClient } from '../../../src/platform/admin/client'
 import { getCurrentCart } from '../../../src/platform/cart/api'
@@ -9,7 +9,7 @@ import { aDevice, json } from './fake-platform'
 const PORTS = { apiOrigin: 'https://www.wixapis.com', timeoutMs: 1000 }
 const IDENTITY = { appId: 'app', appSecret: 'secret' }
 
-it('an elevated client acts for the site that it was made for, at the platform', async () => {
+it('an elevated client ignores an origin, account and token source on Object.prototype', async () => {
   const device = aDevice()
   await polluted({ apiOrigin: 'https://evil.example', accountId: 'evil', tokens: { accessToken: async () => 'evil' } }, () =>
     getCurrentCart(createAdminClient({ apiKey: 'key', siteId: 'site', environment: device.environment })),
@@ -22,7 +22,7 @@ it('an elevated client acts for the site that it was made for, at the platform',
   ])
 })
 
-it('an app acts as the installation that it was given', async () => {
+it('createAppTokens ignores an instance id and access token on Object.prototype', async () => {
   const device = aDevice()
   device.answerAt('/oauth/access', () => json({ access_token: 'a', refresh_token: 'r', expires_in: 100 }))
   const tokens = await polluted({ instanceId: 'evil', accessToken: 'evil' }, async () => {
@@ -32,7 +32,7 @@ it('an app acts as the installation that it was given', async () => {
   expect([tokens, device.seen.map(({ path, text }) => [path, text?.includes('evil')])]).toEqual(['a', [['/oauth/access', false]]])
 })
 
-it('an app’s callback without an expected state is not held to another', async () => {
+it('handleAppCallback ignores an expected state on Object.prototype', async () => {
   const device = aDevice()
   device.answerAt('/oauth/access', () => json({ access_token: 'a', refresh_token: 'r' }))
   const url = 'https://app.example/?code=c&instanceId=i'

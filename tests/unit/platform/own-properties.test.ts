@@ -1,4 +1,4 @@
-/** Options are what their author wrote, not what some other script of the page has written onto every object. */
+/** Options are read from own properties only, never from what another script of the page has added to Object.prototype. */
 import { describe, expect, it } from 'vitest'
 import { getCurrentCart } from '../../../src/platform/cart/api'
 import { createClient } from '../../../src/platform/client'
@@ -20,7 +20,7 @@ function aKnownDevice() {
 }
 
 describe('a client', () => {
-  it('asks the platform, whatever every object says of its origin, headers and wire form', async () => {
+  it('a client ignores an API origin, headers and a wire form on Object.prototype', async () => {
     const device = aKnownDevice()
     const { environment } = device
     await polluted(
@@ -31,7 +31,7 @@ describe('a client', () => {
     expect(device.seen.map(({ headers }) => headers.evil)).toEqual([undefined])
   })
 
-  it('sends its calls as they are written', async () => {
+  it('a call ignores a body and a query on Object.prototype', async () => {
     const device = aKnownDevice()
     const client = device.tab()
     await polluted({ body: 'evil', query: { evil: 1 }, complex: true, recover: () => 'evil' }, () =>
@@ -44,7 +44,7 @@ describe('a client', () => {
 })
 
 describe('a login', () => {
-  it('returns to the page it was given, asks what it was told to and goes to no other provider', async () => {
+  it('createAuthUrl ignores a redirect URI, session token, provider and prompt on Object.prototype', async () => {
     const device = aKnownDevice()
     const client = device.tab()
     await polluted({ redirectUri: EVIL, sessionToken: 'evil', idp: { connectionId: 'evil' }, prompt: 'none' }, async () =>
@@ -55,7 +55,7 @@ describe('a login', () => {
     expect(sent).toContain('"prompt":"login"')
   })
 
-  it('is answered by what the page says of it and by nothing that stands on every object', async () => {
+  it('requestMemberTokens ignores an error, redirect URI and code on Object.prototype', async () => {
     const device = aKnownDevice()
     const attempt = { codeVerifier: 'v'.repeat(43), state: 's' }
     device.answerAt('/oauth2/token', () => tokenReply('member'))
@@ -69,7 +69,7 @@ describe('a login', () => {
     expect(await failed).toBe('INVALID_CALLBACK')
   })
 
-  it('in a hidden frame is answered by the message alone', async () => {
+  it('a silent login ignores an error and session token on Object.prototype', async () => {
     const device = aKnownDevice()
     device.answerAt('/oauth2/token', () => tokenReply('member'))
     const openHiddenFrame = (_: string, hear: (message: { data: unknown; origin: string; isFromFrame: boolean }) => void) => {
@@ -87,7 +87,7 @@ describe('a login', () => {
     ])
   })
 
-  it('sends no captcha, and a mail no address, that nobody gave', async () => {
+  it('login and sendPasswordResetEmail ignore a captcha and language on Object.prototype', async () => {
     const device = aKnownDevice()
     const client = device.tab()
     await polluted({ captcha: { visible: 'evil' }, language: 'evil' }, async () => {
@@ -98,6 +98,6 @@ describe('a login', () => {
   })
 })
 
-it('captchas have the platform’s site keys, whatever every object says', async () => {
+it('captchaSiteKeys ignores site keys on Object.prototype', async () => {
   expect(await polluted({ visible: 'evil', invisible: 'evil' }, () => captchaSiteKeys())).toEqual(DEFAULT_CAPTCHA_SITE_KEYS)
 })

@@ -1,4 +1,4 @@
-/** Request bytes recorded from the platform's own SDK, one row a call: method, path, query, body. */
+/** Requests recorded from the platform's own SDK, one row per call: method, path, query, body. */
 import { describe, expect, it } from 'vitest'
 import { addToCurrentCart, getCurrentCart } from '../../../src/platform/cart/api'
 import {
@@ -167,7 +167,7 @@ const ROWS: Row[] = [
   ],
 ]
 
-/** Answers every call at once, whatever it wants to read. */
+/** A response that is valid for every call. */
 const anything = {
   cart: { id: 'c', lineItems: [] },
   checkoutId: 'x',
@@ -177,7 +177,7 @@ const anything = {
 }
 
 describe('recorded requests', () => {
-  it.each(ROWS)('%s', async (_, call, method, path, search, body) => {
+  it.each(ROWS)('%s sends the recorded request', async (_, call, method, path, search, body) => {
     const device = aDevice()
     device.answer((request) => (request.path === '/oauth2/token' ? undefined : new Response(JSON.stringify(anything))))
     await device.settle(call(device.tab()))
@@ -188,7 +188,7 @@ describe('recorded requests', () => {
     expect(sent?.headers['Content-Type']).toBe(body ? 'application/json' : undefined)
   })
 
-  it('oauth.generateVisitorTokens.anonymous, then oauth.renewToken', async () => {
+  it('oauth.generateVisitorTokens.anonymous and oauth.renewToken send the recorded requests', async () => {
     const device = aDevice()
     const { session } = device.tab({ clientId: '5f1d5a1e-8a3c-4e0b-9b1d-2c7f0a6e9d11' })
     await device.settle(session.accessToken())

@@ -1,6 +1,6 @@
 /**
- * What shops were seen to lose with the platform's own SDK, by the name under which it was recorded and verified: each high one,
- * tried with our client. Deeper tests of the same things stand beside the code.
+ * Weaknesses of the platform's own SDK that were seen to harm shops, by the name under which each was recorded and verified.
+ * Every serious one is tried with our client; the tests of the modules go into more detail.
  */
 import { describe, expect, it } from 'vitest'
 import { getCurrentCart } from '../../../src/platform/cart/api'
@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
 const ADA = { email: 'ada', password: 'p' }
 const VIOLATION = { details: { validationError: { fieldViolations: [{ field: 'loginId.email', description: 'no address' }] } } }
 
-/** A member whose access token has run out. */
+/** A device of a member whose access token has expired. */
 function aMemberDevice() {
   const device = aDevice()
   const receivedAt = device.environment.now() - 5 * HOUR_MS
@@ -30,13 +30,13 @@ function aMemberDevice() {
 const fiveReads = (client: Client) => Promise.all([1, 2, 3, 4, 5].map(() => getCurrentCart(client)))
 
 describe('tokens', () => {
-  it('token-no-single-flight: five calls without a token make one visitor', async () => {
+  it('token-no-single-flight: five parallel calls without a token create one visitor', async () => {
     const device = aDevice()
     await device.settle(fiveReads(device.tab()))
     expect(device.grants()).toEqual(['anonymous'])
   })
 
-  it('renewal-no-single-flight: five calls with an expired token renew once', async () => {
+  it('renewal-no-single-flight: five parallel calls with an expired token renew it once', async () => {
     const device = aMemberDevice()
     await device.settle(fiveReads(device.tab()))
     expect(device.grants()).toEqual(['refresh_token'])
@@ -46,7 +46,7 @@ describe('tokens', () => {
     ['member-lost-on-429', () => json({}, { status: 429 })],
     ['member-lost-on-503', () => json({}, { status: 503 })],
     ['member-lost-on-network', dropped],
-  ])('%s: the member stays, and the next renewal brings them back', async (_, answer) => {
+  ])('%s: a failed renewal keeps the member, and the next one succeeds', async (_, answer) => {
     const device = aMemberDevice()
     let down = true
     device.answerAt('/oauth2/token', () => (down ? answer() : undefined))
@@ -59,7 +59,7 @@ describe('tokens', () => {
     expect(new Set(device.grants())).toEqual(new Set(['refresh_token']))
   })
 
-  it('no-timeout-no-abort: a platform that never answers ends the call, and so does its caller', async () => {
+  it('no-timeout-no-abort: a call without a response ends at its timeout or when its signal is aborted', async () => {
     const device = aDevice()
     device.answerAt('/carts/current', never)
     const client = device.tab()
@@ -76,7 +76,7 @@ describe('register and log in', () => {
     ['register-network-crash', register, dropped],
     ['login-network-crash', login, dropped],
     ['login-validation-crash', login, () => json(VIOLATION, { status: 400 })],
-  ])('%s: is a failure with a message, not an exception', async (_, call, answer) => {
+  ])('%s: the call resolves a FAILURE with a message and does not reject', async (_, call, answer) => {
     const device = aDevice()
     device.answer(({ path }) => (path.startsWith('/_api/iam/') ? answer() : undefined))
     const result = await device.settle(call(device.tab(), ADA))
@@ -88,7 +88,7 @@ describe('paths and arguments', () => {
   it.each([
     ['path-not-encoded', '../carts?x=1#y', '/stores/v1/products/..%2Fcarts%3Fx=1%23y'],
     ['delete-path-traversal', 'a/../b', '/stores/v1/products/a%2F..%2Fb'],
-  ])('%s: an id stays an id', async (_, id, path) => {
+  ])('%s: deleteProduct encodes its id', async (_, id, path) => {
     const device = aDevice()
     device.answer(({ method }) => (method === 'DELETE' ? json({}) : undefined))
     await device.settle(deleteProductV1(device.tab(), id))
@@ -98,13 +98,13 @@ describe('paths and arguments', () => {
   it.each([
     ['undefined-path-param', undefined],
     ['empty-id-hits-collection', ''],
-  ])('%s: nothing is sent', async (_, id) => {
+  ])('%s: deleteProduct rejects and sends nothing', async (_, id) => {
     const device = aDevice()
     expect(await device.failure(deleteProductV1(device.tab(), id as string))).toMatchObject({ code: 'INVALID_ARGUMENT' })
     expect(device.seen).toEqual([])
   })
 
-  it('second-call-with-same-arguments-fails: the same objects can be sent twice', async () => {
+  it('second-call-with-same-arguments-fails: calls do not change their arguments and send the same body twice', async () => {
     const device = aDevice()
     device.answer(({ method }) => (method === 'PATCH' ? json({ product: { id: 'p' } }) : undefined))
     const client = device.tab()
@@ -120,7 +120,7 @@ describe('paths and arguments', () => {
     expect([product, ids]).toEqual([{ name: 'Mug', weight: 1.5 }, ['line-1']])
   })
 
-  it('collections-gateway-mapping-missing: collections are asked for where the platform has them', async () => {
+  it('collections-gateway-mapping-missing: queryCollections uses the path of the platform', async () => {
     const device = aDevice()
     device.answerAt('/collections/query', () => json({ collections: [] }))
     await device.settle(queryCollections(device.tab(), {}))
@@ -135,7 +135,7 @@ describe('events', () => {
     return (await receive(aDelivery(aToken(KEY, event)))).status
   }
 
-  it('webhook-two-handlers: the second gets what the first got, whatever that one did with it', async () => {
+  it('webhook-two-handlers: the second handler gets the event that the first handler got, unchanged', async () => {
     const seen: unknown[] = []
     const spoil = when(cartUpdated, ({ entity }) => {
       seen.push(structuredClone(entity))
@@ -147,7 +147,7 @@ describe('events', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  it('webhook-prototype-pollution: no key of a signed event reaches a prototype', async () => {
+  it('webhook-prototype-pollution: no key of a signed event changes Object.prototype', async () => {
     const event = aCartEvent()
     const modifiedFields = JSON.parse('{"__proto__.polluted": 1, "a.__proto__.polluted": 1, "constructor.prototype.polluted": 1}')
     const updatedEvent = { ...(event.updatedEvent as object), modifiedFields }
@@ -156,7 +156,7 @@ describe('events', () => {
   })
 })
 
-it('media-width-height-swapped: a wide picture stays wide', () => {
+it('media-width-height-swapped: a wide image keeps its aspect ratio', () => {
   const wide = { id: 'a~mv2.jpg', width: 1600, height: 400 }
   expect(imageUrl(wide, { width: 800, height: 800, mode: 'fit' })).toContain('/w_800,h_200,')
 })

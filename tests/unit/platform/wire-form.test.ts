@@ -1,4 +1,4 @@
-/** The options of a client that change what is written: form, headers, number of attempts, credential. */
+/** The options of a client that change its requests: wire form, headers, number of retries, credential. */
 import { describe, expect, it } from 'vitest'
 import { getCurrentCart, queryProductsV1, updateCurrentCart } from '../../../src/index'
 import { createAnonymousClient } from '../../../src/platform-entry'
@@ -8,8 +8,8 @@ const anything = { cart: { id: 'c' }, products: [] }
 const answering = (device: ReturnType<typeof aDevice>) =>
   device.answer(({ path }) => (path === '/oauth2/token' ? undefined : json(anything)))
 
-describe('the form of today', () => {
-  it('reads products with GET and sends a field mask only when it is given', async () => {
+describe('the default wire form', () => {
+  it('the default wire form queries products with GET and sends a field mask only when it is given', async () => {
     const device = aDevice()
     answering(device)
     const client = device.tab()
@@ -24,8 +24,8 @@ describe('the form of today', () => {
   })
 })
 
-describe('the form of the specification', () => {
-  it('reads products with POST, and repeats that like any read', async () => {
+describe('the wire form of the specification', () => {
+  it('the wire form of the specification queries products with POST, and retries it', async () => {
     const device = aDevice()
     let refusals = 1
     device.answer(({ path }) => {
@@ -39,7 +39,7 @@ describe('the form of the specification', () => {
     ])
   })
 
-  it('derives the field mask of a cart patch from what is given', async () => {
+  it('the wire form of the specification derives the field mask of a cart update from its fields', async () => {
     const device = aDevice()
     answering(device)
     const client = device.tab({ wireForm: 'specification' })
@@ -53,14 +53,14 @@ describe('the form of the specification', () => {
 })
 
 describe('a client', () => {
-  it('sends headers of the page’s own, below its own', async () => {
+  it('a client sends configured headers, but not over its own authorization', async () => {
     const device = aDevice()
     answering(device)
     await device.settle(getCurrentCart(device.tab({ headers: { 'x-custom': '1', Authorization: 'mine' } })))
     expect(device.calls()[0]?.headers).toEqual({ 'x-custom': '1', Authorization: 'access-1' })
   })
 
-  it('tries as often as it is told', async () => {
+  it('a client retries a read as often as configured', async () => {
     for (const retries of [0, 1, 3]) {
       const device = aDevice()
       device.answer(({ path }) => (path === '/oauth2/token' ? undefined : new Response('', { status: 503 })))
@@ -69,7 +69,7 @@ describe('a client', () => {
     }
   })
 
-  it('without a credential asks for no token and sends an empty one', async () => {
+  it('an anonymous client requests no token and sends an empty authorization', async () => {
     const device = aDevice()
     device.answer(() => json(anything))
     await device.settle(getCurrentCart(createAnonymousClient({ environment: device.environment })))
@@ -78,7 +78,7 @@ describe('a client', () => {
 })
 
 describe('arguments', () => {
-  it('may be frozen, and stay as they are', async () => {
+  it('updateCurrentCart accepts a frozen update and does not change it', async () => {
     const device = aDevice()
     answering(device)
     const image = Object.freeze({ kind: 'image' as const, id: 'a.jpg', alt: 'A' })

@@ -1,4 +1,4 @@
-/** docs/platform.md §3 "Enumerations by entity": rich content. Spelling is the wire's, slips included. */
+/** docs/platform.md §3 "Enumerations by entity": rich content. Spelled as on the wire, misspellings included. */
 import type { ValueOf } from '../../wire/enum'
 
 export const NodeType = {
@@ -83,7 +83,7 @@ export type MapType = ValueOf<typeof MapType>
 export const TextAlignment = { AUTO: 'AUTO', LEFT: 'LEFT', RIGHT: 'RIGHT', CENTER: 'CENTER', JUSTIFY: 'JUSTIFY' } as const
 export type TextAlignment = ValueOf<typeof TextAlignment>
 
-/** Of dividers. */
+/** The line style of dividers. */
 export const BorderStyle = { SINGLE: 'SINGLE', DOUBLE: 'DOUBLE', DASHED: 'DASHED', DOTTED: 'DOTTED' } as const
 export type BorderStyle = ValueOf<typeof BorderStyle>
 
@@ -94,11 +94,11 @@ export type PollVoteVisibility = ValueOf<typeof PollVoteVisibility>
 export const FontSizeUnit = { PX: 'PX', EM: 'EM' } as const
 export type FontSizeUnit = ValueOf<typeof FontSizeUnit>
 
-/** How wide a plugin stands in the text. */
+/** The width of a plugin in the text. */
 export const PluginWidth = { CONTENT: 'CONTENT', SMALL: 'SMALL', ORIGINAL: 'ORIGINAL', FULL_WIDTH: 'FULL_WIDTH' } as const
 export type PluginWidth = ValueOf<typeof PluginWidth>
 
-/** Of plugins and of dividers. */
+/** The alignment of plugins and dividers. */
 export const PluginAlignment = { CENTER: 'CENTER', LEFT: 'LEFT', RIGHT: 'RIGHT' } as const
 export type PluginAlignment = ValueOf<typeof PluginAlignment>
 

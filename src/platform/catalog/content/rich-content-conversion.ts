@@ -1,4 +1,4 @@
-/** Dates and decimals inside rich content, in nodes at every depth. Ids and texts stay as the author's editor wrote them. */
+/** Converts dates and decimals in rich content, in nodes at every depth. Ids and texts are not converted. */
 import { type Conversion, type Converter, convert } from '../../wire/convert'
 import { toDate, toNumber } from '../../wire/scalars'
 
@@ -49,7 +49,7 @@ const NODE: Conversion = [
   [toNode, 'nodes'],
 ]
 
-/** A declaration, so that the table may name it before it is written. */
+/** A hoisted declaration, because the table above refers to it. */
 function toNode(value: unknown): unknown {
   return convert(value, NODE)
 }

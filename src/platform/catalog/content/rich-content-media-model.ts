@@ -1,4 +1,4 @@
-/** docs/platform.md §3: what the plugins of rich content share: their place in the text, media, backgrounds. */
+/** docs/platform.md §3: common types of the plugins of rich content: placement in the text, media, backgrounds. */
 import type { Open } from '../../wire/enum'
 import type { PluginAlignment, PluginWidth } from './rich-content-constants'
 import type { Animation } from './rich-content-text-model'
@@ -8,17 +8,17 @@ export interface PluginContainer {
   alignment?: Open<PluginAlignment>
   spoiler?: { enabled?: boolean; description?: string; buttonText?: string }
   height?: { custom?: string }
-  /** Text runs beside it. */
+  /** Text wraps around it. */
   textWrap?: boolean
 }
 
-/** What every plugin may carry. */
+/** Common members of all plugins. */
 export interface Plugin {
   containerData?: PluginContainer
   animation?: Animation
 }
 
-/** Pixels of the original; `duration` in seconds. */
+/** Width and height in pixels of the original; `duration` in seconds. */
 export interface RichContentMedia {
   src?: { id?: string; url?: string; private?: boolean }
   width?: number
@@ -26,7 +26,7 @@ export interface RichContentMedia {
   duration?: number
 }
 
-/** Shares of the whole: 0 is left or top, 1 is right or bottom. */
+/** Positions are fractions: 0 is left or top, 1 is right or bottom. */
 export interface Gradient {
   type?: Open<'LINEAR' | 'RADIAL'>
   /** Degrees. */

@@ -1,4 +1,4 @@
-/** docs/platform.md §3: rich content, the tree of nodes in descriptions. Nothing of it is HTML; every text is plain. */
+/** docs/platform.md §3: rich content, the tree of nodes in descriptions. Its texts are plain, not HTML. */
 import type { Open } from '../../wire/enum'
 import type { JsonRecord } from '../../wire/record'
 import type { DecorationType, FontSizeUnit, NodeType } from './rich-content-constants'
@@ -33,11 +33,11 @@ import type { BlockData, HeadingData, ListData, ListItemData, NodeStyle, RichCon
 export interface RichContent {
   nodes?: RichContentNode[]
   metadata?: { version?: number; id?: string; createdTimestamp?: Date; updatedTimestamp?: Date }
-  /** How each kind of block looks unless the block says otherwise. */
+  /** Default style of each kind of block. */
   documentStyle?: DocumentStyle
 }
 
-/** The node's `type` says which of the data members it carries; containers carry `nodes` as well. */
+/** The `type` of a node determines which data member it has; containers have `nodes` as well. */
 export interface RichContentNode {
   type: Open<NodeType>
   /** Unique in the document; empty for texts. */
@@ -78,7 +78,7 @@ export interface RichContentNode {
   tocData?: TocData
   smartBlockData?: SmartBlockData
   smartBlockCellData?: SmartBlockCellData
-  /** Of a kind that another app made. */
+  /** Data of a node type of another app. */
   externalData?: JsonRecord
 }
 

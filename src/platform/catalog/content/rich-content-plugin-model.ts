@@ -1,4 +1,4 @@
-/** docs/platform.md §3: what the plugins of rich content carry: pictures, players, polls, tables, layouts. */
+/** docs/platform.md §3: the data of the plugins of rich content: images, players, polls, tables, layouts. */
 import type { Open } from '../../wire/enum'
 import type { JsonRecord } from '../../wire/record'
 import type {
@@ -65,7 +65,7 @@ export interface GifData extends Plugin {
   gifType?: Open<'NORMAL' | 'STICKER'>
 }
 
-/** `html` is the author's own: never put it into a page of ours. */
+/** `html` is arbitrary HTML of the shop: never insert it into a page. */
 export interface HtmlData extends Plugin {
   url?: string
   html?: string
@@ -184,7 +184,7 @@ export interface LayoutData extends Plugin {
 }
 
 export interface LayoutCellData {
-  /** Of twelve columns. */
+  /** Number of columns, of twelve. */
   colSpan?: number
 }
 

@@ -1,4 +1,4 @@
-/** docs/platform.md §3: what the text blocks of rich content carry. */
+/** docs/platform.md §3: the data of the text blocks of rich content. */
 import type { Open } from '../../wire/enum'
 import type { JsonRecord } from '../../wire/record'
 import type { LinkTarget, TextAlignment } from './rich-content-constants'
@@ -17,7 +17,7 @@ export interface TextStyle {
 
 export interface BlockData {
   textStyle?: TextStyle
-  /** How many steps the block is moved in. */
+  /** Number of indentation steps. */
   indentation?: number
   animation?: Animation
 }
@@ -35,11 +35,11 @@ export interface ListData {
 }
 
 export interface ListItemData {
-  /** Of a list of check boxes. */
+  /** For an item of a checkbox list. */
   checked?: boolean
 }
 
-/** How a node comes into view. Units of durations and delays: not said. */
+/** Animation of a node. The platform does not document the units of durations and delays. */
 export interface Animation {
   type?: Open<'VIEW' | 'POINTER'>
   entrance?: { effect?: JsonRecord; duration?: number; delay?: number }
@@ -48,7 +48,7 @@ export interface Animation {
   transitionDuration?: number
 }
 
-/** `url` may be anything the author wrote: check its scheme before it becomes a link. */
+/** `url` may be any text: check its scheme before you make it a link. */
 export interface RichContentLink {
   url?: string
   /** Id of a node in the same document. */

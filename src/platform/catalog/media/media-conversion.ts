@@ -1,4 +1,4 @@
-/** How pictures and videos of products become values, with the dates and numbers inside them. */
+/** Converts images and videos of products, with the dates and numbers in them. */
 import { type Conversion, type Converter, convert } from '../../wire/convert'
 import { IMAGE_FACTS, toFullImage } from '../../wire/full-image'
 import { fromMedia, toVideo } from '../../wire/media'
@@ -11,7 +11,7 @@ const VIDEO: Conversion = [
 ]
 const toCatalogVideo: Converter = (value) => convert(toVideo(value), VIDEO)
 
-/** Of anything that holds an `image` or a `video`. */
+/** For an object with an `image` or a `video`. */
 const MEDIA: Conversion = [
   [toFullImage, 'image'],
   [toCatalogVideo, 'video'],

@@ -12,8 +12,8 @@ import { COLLECTION } from './v1-conversion'
 import type { Collection, CollectionPage } from './v1-model'
 
 /**
- * GET /v2/collections/query, POST when the query is long (§7). Without a query: the first 50 collections. Rejects with
- * `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ * GET /v2/collections/query, POST when the query is long (§7). Without a query: the first 50 collections. Resolves a page.
+ * Rejects with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryCollections = (
   client: Caller,
@@ -25,19 +25,23 @@ export const queryCollections = (
     read: readPage<CollectionPage>('collections', COLLECTION),
   })
 
-/** GET /v2/collections/{id} (§7). Resolves the collection. Rejects with the platform's code, else `HTTP_404`, when there is none. */
+/**
+ * GET /v2/collections/{id} (§7). Resolves the collection. Rejects with the platform's code, else `HTTP_404`, when there is no
+ * such collection.
+ */
 export const getCollection = (client: Caller, id: string, options?: CallOptions): Promise<Collection> =>
   client.request({ ...get(STORES_READER, path`/v2/collections/${id}`, { id }, options), read: readCollection })
 
 /**
- * GET /v2/collections/slug/{slug} (§7). Resolves the collection. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ * GET /v2/collections/slug/{slug} (§7). Resolves the collection. Rejects with the platform's code, else `HTTP_404`, when there is
+ * no such collection.
  */
 export const getCollectionBySlug = (client: Caller, slug: string, options?: CallOptions): Promise<Collection> =>
   client.request({ ...get(STORES_READER, path`/v2/collections/slug/${slug}`, { slug }, options), read: readCollection })
 
 /**
- * GET /v1/collections/slug/{slug} (§7 "Products, read"). The older path to the same collection. Rejects with the platform's code, else
- * `HTTP_404`, when there is none.
+ * GET /v1/collections/slug/{slug} (§7 "Products, read"). The older path to the same collection. Resolves the collection. Rejects
+ * with the platform's code, else `HTTP_404`, when there is no such collection.
  */
 export const getCollectionBySlugV1 = (client: Caller, slug: string, options?: CallOptions): Promise<Collection> =>
   client.request({ ...get(STORES_READER, path`/v1/collections/slug/${slug}`, { slug }, options), read: readCollection })

@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Products and collections, write": collections. Needs an elevated client (§6). */
+/** docs/platform.md §7 "Products and collections, write": collections. They need an elevated client (§6). */
 import type { Caller, CallOptions } from '../../http/call'
 import { path } from '../../http/request-target'
 import { entityIn } from '../../wire/convert'
@@ -9,16 +9,16 @@ import { nothing, remove, write } from './v1-write-call'
 import type { NewCollection } from './v1-write-model'
 
 /**
- * POST /v1/collections with `{ collection }` (§7). Resolves the collection as it was made. Rejects with `INVALID_ARGUMENT` and
- * `violations` for what the platform refuses, `HTTP_403` without the permission.
+ * POST /v1/collections with `{ collection }` (§7). Resolves the created collection. Rejects with `INVALID_ARGUMENT` and
+ * `violations` for fields that the platform refuses, and with `HTTP_403` without the permission.
  */
 export const createCollection = (client: Caller, collection: NewCollection, options?: CallOptions): Promise<Collection> =>
   client.request({ ...write('POST', '/v1/collections', { collection }, options), read: readCollection })
 
 /**
- * PATCH /v1/collections/{id} with `{ collection }` (§7). The members that are given replace the ones there. Resolves the whole
- * collection. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission, the
- * platform's code or `HTTP_404` where there is none.
+ * PATCH /v1/collections/{id} with `{ collection }` (§7). The given members replace the current ones. Resolves the whole
+ * collection. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `HTTP_403` without the
+ * permission, and the platform's code or `HTTP_404` when there is no such collection.
  */
 export const updateCollection = (
   client: Caller,
@@ -32,15 +32,17 @@ export const updateCollection = (
   })
 
 /**
- * DELETE /v1/collections/{id} (§7). The products stay. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for what the
- * platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ * DELETE /v1/collections/{id} (§7). Does not delete its products. Resolves nothing. Rejects with `INVALID_ARGUMENT` and
+ * `violations` for a request that the platform refuses, `HTTP_403` without the permission, and the platform's code or `HTTP_404`
+ * when there is no such collection.
  */
 export const deleteCollection = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request(remove(path`/v1/collections/${id}`, id, options))
 
 /**
  * POST /v1/collections/{id}/productIds with `{ id, productIds }` (§7). Resolves nothing. Rejects with `INVALID_ARGUMENT` and
- * `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ * `violations` for fields that the platform refuses, `HTTP_403` without the permission, and the platform's code or `HTTP_404`
+ * when there is no such collection.
  */
 export const addProductsToCollection = (
   client: Caller,
@@ -51,9 +53,9 @@ export const addProductsToCollection = (
   client.request<void>({ ...write('POST', path`/v1/collections/${id}/productIds`, { id, productIds }, options), read: nothing })
 
 /**
- * POST /v1/collections/{id}/productIds/delete with `{ id, productIds }` (§7). The products stay in the shop. Resolves nothing. Rejects
- * with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or
- * `HTTP_404` where there is none.
+ * POST /v1/collections/{id}/productIds/delete with `{ id, productIds }` (§7). Does not delete the products. Resolves nothing.
+ * Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `HTTP_403` without the permission, and
+ * the platform's code or `HTTP_404` when there is no such collection.
  */
 export const removeProductsFromCollection = (
   client: Caller,

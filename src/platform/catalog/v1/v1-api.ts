@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Products, read" (catalog version 1). Numbers are major units of the product's currency. */
+/** docs/platform.md §7 "Products, read" (catalog version 1). Prices are numbers in major units of the product's currency. */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES_READER } from '../../http/gateway/gateway'
 import { get, readByPost } from '../../http/read-call'
@@ -18,13 +18,13 @@ export interface VariantQueryOptions extends CallOptions {
   choices?: Record<string, string>
   variantIds?: readonly string[]
   paging?: Paging
-  /** Costs and profits as well; needs an elevated client. */
+  /** Includes costs and profits; needs an elevated client. */
   includeMerchantSpecificData?: boolean
 }
 
 /**
- * GET /v1/products/{id} (§7). Resolves the product: numbers in major units of its currency, dates as `Date`. Rejects with the platform's
- * code, else `HTTP_404`, when there is none.
+ * GET /v1/products/{id} (§7). Resolves the product: prices as numbers in major units of its currency, dates as `Date`. Rejects
+ * with the platform's code, else `HTTP_404`, when there is no such product.
  */
 export const getProductV1 = (
   client: Caller,
@@ -37,15 +37,15 @@ export const getProductV1 = (
   })
 
 /**
- * GET /v1/products/query-platformized, POST when the query is long (§7). Without a query: the first 50 products. Numbers in major units.
- * Rejects with `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ * GET /v1/products/query-platformized, POST when the query is long (§7). Without a query: the first 50 products. Resolves a page;
+ * prices are numbers in major units. Rejects with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryProductsV1 = (client: Caller, query: OffsetQuery = FIRST_PAGE, options?: CallOptions): Promise<ProductPageV1> =>
   client.request({ ...productQuery(query, options), read: readPage<ProductPageV1>('products', PRODUCT) })
 
 /**
- * POST /v1/products/{id}/variants/query, a read (§7). Narrow it by `choices` or `variantIds`. Resolves a page; numbers in major units,
- * weight in the shop's unit. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ * POST /v1/products/{id}/variants/query, a read (§7). `choices` or `variantIds` narrow it. Resolves a page; prices are numbers in
+ * major units, weights are in the shop's unit. Rejects with the platform's code, else `HTTP_404`, when there is no such product.
  */
 export const getProductVariantsV1 = (
   client: Caller,

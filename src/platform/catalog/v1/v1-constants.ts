@@ -1,4 +1,4 @@
-/** docs/platform.md §3: enumerations of catalog version 1, spelled as on the wire. Version 3 has sets of its own: never mix them. */
+/** docs/platform.md §3: enumerations of catalog version 1, spelled as on the wire. Those of version 3 differ: never mix them. */
 import type { ValueOf } from '../../wire/enum'
 
 export const InventoryStatus = {
@@ -58,7 +58,7 @@ export const MeasurementUnitV1 = {
 } as const
 export type MeasurementUnitV1 = ValueOf<typeof MeasurementUnitV1>
 
-/** Of both catalogs. */
+/** For both catalog versions. */
 export const DimensionsUnit = {
   UNKNOWN_DIMENSIONS_UNIT: 'UNKNOWN_DIMENSIONS_UNIT',
   MM: 'MM',

@@ -1,4 +1,4 @@
-/** Which members of catalog version 1 are dates and decimals (docs/platform.md §3). */
+/** The dates and decimals in entities of catalog version 1 (docs/platform.md §3). */
 import { type Conversion, type Converter, convert } from '../../wire/convert'
 import { toDate, toNumber } from '../../wire/scalars'
 

@@ -1,4 +1,7 @@
-/** docs/platform.md §3 "Product (catalog version 1)" and "Collection". Numbers are major units of `currency`; `formatted` is the platform's wording. */
+/**
+ * docs/platform.md §3 "Product (catalog version 1)" and "Collection". Prices are numbers in major units of `currency`;
+ * `formatted` is the platform's text.
+ */
 import type { Open } from '../../wire/enum'
 import type {
   DimensionsUnit,
@@ -22,7 +25,7 @@ export interface Stock {
   inventoryStatus?: Open<InventoryStatus>
   inStock?: boolean
   trackInventory?: boolean
-  /** Pieces left, when tracked. */
+  /** Units left, when tracked. */
   quantity?: number | null
 }
 
@@ -30,7 +33,7 @@ export interface PriceData {
   /** ISO 4217. */
   currency?: string
   price?: number
-  /** Equal to `price` when nothing is off. */
+  /** Equal to `price` when there is no discount. */
   discountedPrice?: number
   pricePerUnit?: number
   formatted?: { price?: string; discountedPrice?: string; pricePerUnit?: string }
@@ -65,9 +68,9 @@ export interface MediaV1 {
 }
 
 export interface ChoiceV1 {
-  /** For a colour its CSS value, else the same text as `description`. */
+  /** The CSS value of a colour, else the same text as `description`. */
   value?: string
-  /** What the visitor reads, and the key in a variant's `choices`. */
+  /** The text for the visitor, and the value in a variant's `choices`. */
   description?: string
   inStock?: boolean
   visible?: boolean
@@ -85,7 +88,7 @@ export interface CostAndProfitData {
   formattedItemCost?: string
   profit?: number
   formattedProfit?: string
-  /** A share: 0.65 is 65 %. */
+  /** A fraction: 0.65 is 65 %. */
   profitMargin?: number
 }
 
@@ -112,16 +115,16 @@ export interface ProductV1 {
   slug?: string
   visible?: boolean
   productType?: Open<ProductTypeV1>
-  /** HTML written by the shop's owner. */
+  /** HTML of the shop's owner. */
   description?: string
   sku?: string
   weight?: number
   weightRange?: NumberRange
   stock?: Stock
-  /** Use `priceData`; kept by the platform for older clients. */
+  /** For older clients: use `priceData`. */
   price?: PriceData
   priceData?: PriceData
-  /** In the currency the visitor asked for. */
+  /** Prices in the currency that the visitor requested. */
   convertedPriceData?: PriceData
   priceRange?: NumberRange
   costAndProfitData?: CostAndProfitData
@@ -137,7 +140,7 @@ export interface ProductV1 {
   ribbons?: { text?: string }[]
   brand?: string
   media?: MediaV1
-  /** Texts the buyer writes. `maxLength` in characters. */
+  /** Text fields for the buyer. `maxLength` in characters. */
   customTextFields?: { title?: string; maxLength?: number; mandatory?: boolean }[]
   /** Each combination of choices has its own price, stock and weight. */
   manageVariants?: boolean

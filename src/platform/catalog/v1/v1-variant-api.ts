@@ -16,8 +16,8 @@ const AVAILABILITY: Conversion = [
 const STORE_VARIANT: Conversion = [[toMediaItem, 'media']]
 
 /**
- * POST /v1/products/{id}/productOptionsAvailability, a read (§7). What `choices` (option name → choice) come to: stock, and prices in
- * major units. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ * POST /v1/products/{id}/productOptionsAvailability, a read (§7). Resolves stock and prices (numbers in major units) for
+ * `choices` (option name → choice). Rejects with the platform's code, else `HTTP_404`, when there is no such product.
  */
 export const getProductOptionsAvailabilityV1 = (
   client: Caller,
@@ -31,8 +31,8 @@ export const getProductOptionsAvailabilityV1 = (
   })
 
 /**
- * POST /v1/variants/query, a read (§7). Variants over all products; without a query the platform's own first page. Rejects with
- * `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ * POST /v1/variants/query, a read (§7). Resolves a page of variants of all products; without a query, the platform's default
+ * first page. Rejects with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryStoreVariantsV1 = (client: Caller, query?: OffsetQuery, options?: CallOptions): Promise<StoreVariantPage> =>
   client.request({
@@ -40,7 +40,10 @@ export const queryStoreVariantsV1 = (client: Caller, query?: OffsetQuery, option
     read: readPage<StoreVariantPage>('variants', STORE_VARIANT),
   })
 
-/** GET /v1/variants/{id} (§7). `id` is `productId-variantId`. Rejects with the platform's code, else `HTTP_404`, when there is none. */
+/**
+ * GET /v1/variants/{id} (§7). `id` is `productId-variantId`. Resolves the variant. Rejects with the platform's code, else
+ * `HTTP_404`, when there is none.
+ */
 export const getStoreVariantV1 = (client: Caller, id: string, options?: CallOptions): Promise<StoreVariant> =>
   client.request({
     ...get(STORES_READER, path`/v1/variants/${id}`, { id }, options),

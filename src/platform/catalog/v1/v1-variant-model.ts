@@ -1,8 +1,8 @@
-/** Catalog version 1: what can be bought with which choices, and variants over all products. */
+/** Catalog version 1: availability for given choices, and variants of all products. */
 import type { Image, Video } from '../../wire/media'
 import type { Dimensions, MediaV1, OptionV1, PriceData } from './v1-model'
 
-/** What a choice of options comes to. Numbers are major units of `currency`, weight is in the shop's unit. */
+/** The variant of the given choices. Prices are numbers in major units of `currency`, weight is in the shop's unit. */
 export interface SelectedVariant {
   sku?: string
   price?: PriceData
@@ -16,16 +16,16 @@ export interface SelectedVariant {
 }
 
 export interface OptionsAvailability {
-  /** The product may be bought with these choices. */
+  /** Whether the product can be bought with these choices. */
   availableForPurchase?: boolean
-  /** Present when the choices name one variant. */
+  /** Present when the choices determine one variant. */
   selectedVariant?: SelectedVariant
-  /** The options again, each choice with its stock beside the choices made. */
+  /** The options; each choice with its stock in combination with the given choices. */
   productOptions?: OptionV1[]
   media?: MediaV1
 }
 
-/** A variant on its own, with what it needs to know of its product. */
+/** A standalone variant, with some data of its product. */
 export interface StoreVariant {
   /** `productId-variantId`. */
   id: string

@@ -3,7 +3,7 @@ import type { Call, CallOptions, Path } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import type { JsonRecord } from '../../wire/record'
 
-/** The platform wants path parameters repeated in the body. */
+/** The platform requires path parameters in the body, too. */
 export const write = (method: 'POST' | 'PATCH', path: Path, body: JsonRecord, options?: CallOptions): Call<never> => ({
   ...options,
   service: STORES,
@@ -12,7 +12,7 @@ export const write = (method: 'POST' | 'PATCH', path: Path, body: JsonRecord, op
   body,
 })
 
-/** The platform wants path parameters repeated in the query. */
+/** The platform requires path parameters in the query, too. */
 export const remove = (path: Path, id: string, options?: CallOptions): Call<void> => ({
   ...options,
   service: STORES,
@@ -22,5 +22,5 @@ export const remove = (path: Path, id: string, options?: CallOptions): Call<void
   read: nothing,
 })
 
-/** The reply says no more than that it is done. */
+/** The response has no content that a caller needs. */
 export const nothing = (): void => {}

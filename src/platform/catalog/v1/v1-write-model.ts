@@ -1,12 +1,12 @@
-/** docs/platform.md §7 "Products and collections, write" (catalog version 1): what is sent and what bulk calls answer. */
+/** docs/platform.md §7 "Products and collections, write" (catalog version 1): request bodies, and responses of bulk calls. */
 import type { Collection, ProductV1 } from './v1-model'
 
-/** What becomes a product; `price` and `productType` at least. Numbers are major units. */
+/** A product to create; needs at least `price` and `productType`. Prices are numbers in major units. */
 export type NewProductV1 = Omit<Partial<ProductV1>, 'id' | 'priceData'> & { priceData?: { price?: number; currency?: string } }
 
 export type NewCollection = Pick<Collection, 'name' | 'description' | 'visible' | 'slug'>
 
-/** Which variants of the product are meant, and what becomes of them. Numbers are major units, weight is in the shop's unit. */
+/** New values for variants, given by choices or ids. Prices are numbers in major units, weight is in the shop's unit. */
 export interface VariantOverride {
   /** Option name → choice description. */
   choices?: Record<string, string>
@@ -18,7 +18,7 @@ export interface VariantOverride {
   visible?: boolean
 }
 
-/** A file of the shop's media (`mediaId`) or one to fetch (`url`), for the whole product or for one choice. */
+/** A file of the shop's media (`mediaId`) or a URL to fetch (`url`), for the whole product or for one choice. */
 export interface NewMedia {
   mediaId?: string
   url?: string
@@ -33,7 +33,7 @@ export interface ChoiceMedia {
   mediaIds?: readonly string[]
 }
 
-/** One or more members, set on every product. Numbers are major units. */
+/** Values to set on every product. Prices are numbers in major units. */
 export interface SetProperties {
   price?: number
   cost?: number
@@ -43,11 +43,11 @@ export interface SetProperties {
   visible?: boolean
 }
 
-/** A number is changed by a fixed amount or by per cent of itself. */
+/** Changes a number by a fixed amount or by a percentage of itself. */
 export interface Adjustment {
   amount?: number
   percentage?: {
-    /** -10 takes a tenth off. */
+    /** Per cent: -10 reduces by a tenth. */
     rate?: number
     roundToInt?: boolean
   }
@@ -62,14 +62,14 @@ export interface AdjustProperties {
 export interface BulkResult {
   itemMetadata?: {
     id?: string
-    /** Place in the list that was sent. */
+    /** Index in the list that was sent. */
     originalIndex?: number
     success?: boolean
     error?: { code?: string; description?: string; data?: unknown }
   }
 }
 
-/** The call as a whole succeeds even where single products failed: look at each result. */
+/** The call succeeds even when single products fail: check each result. */
 export interface BulkResponse {
   results: BulkResult[]
   bulkActionMetadata?: { totalSuccesses?: number; totalFailures?: number; undetailedFailures?: number }

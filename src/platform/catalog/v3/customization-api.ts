@@ -1,4 +1,4 @@
-/** docs/platform.md §3: customizations, read. */
+/** docs/platform.md §3: reads of customizations. */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import { get, getComplex } from '../../http/read-call'
@@ -21,8 +21,8 @@ export const CUSTOMIZATION_CONVERSION: Conversion = [
 ]
 
 /**
- * GET /v3/customizations/{id} with the requested `fields` (§3). Resolves the customization; added prices are decimal text in major
- * units. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ * GET /v3/customizations/{id} with the requested `fields` (§3). Resolves the customization; added prices are decimal text in
+ * major units. Rejects with the platform's code, else `HTTP_404`, when there is no such customization.
  */
 export const getCustomization = (
   client: Caller,
@@ -35,8 +35,8 @@ export const getCustomization = (
   })
 
 /**
- * GET /v3/customizations/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Rejects with
- * `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ * GET /v3/customizations/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Resolves
+ * a page. Rejects with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryCustomizations = (
   client: Caller,

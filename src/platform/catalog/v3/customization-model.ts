@@ -1,4 +1,4 @@
-/** docs/platform.md §3: customizations, the shop's store of options and modifiers that products take theirs from. */
+/** docs/platform.md §3: customizations, the options and modifiers of the shop that products share. */
 import type { Open } from '../../wire/enum'
 import type { Image } from '../../wire/media'
 import type { ChoiceType, ModifierRenderType } from './v3-constants'
@@ -27,7 +27,7 @@ export interface Customization {
   customizationType?: Open<'PRODUCT_OPTION' | 'MODIFIER'>
   customizationRenderType?: Open<ModifierRenderType>
   choicesSettings?: { choices?: CustomizationChoice[] }
-  /** Lengths in characters. */
+  /** Lengths in characters; added price as decimal text in major units. */
   freeTextInput?: { title?: string; key?: string; minCharCount?: number; maxCharCount?: number; defaultAddedPrice?: string }
   assignedProductsCount?: number
 }

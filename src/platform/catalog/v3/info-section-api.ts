@@ -1,4 +1,4 @@
-/** docs/platform.md §3 "Info section", read. */
+/** docs/platform.md §3 "Info section": reads. */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import { get, getComplex } from '../../http/read-call'
@@ -12,7 +12,7 @@ import type { InfoSection } from './info-section-model'
 import { INFO_SECTION } from './v3-conversion'
 
 interface InfoSectionReadOptions extends CallOptions {
-  /** What to bring beyond titles and names, for example `['DESCRIPTION']`. */
+  /** Fields to return beyond titles and names, for example `['DESCRIPTION']`. */
   fields?: readonly Open<'DESCRIPTION'>[]
 }
 
@@ -21,8 +21,8 @@ export interface InfoSectionPage extends CursorPage {
 }
 
 /**
- * GET /v3/info-sections/{id} with the requested `fields` (§3 "Info section"). Resolves the info section, its description as a tree of
- * nodes. Rejects with the platform's code, else `HTTP_404`, when there is none.
+ * GET /v3/info-sections/{id} with the requested `fields` (§3 "Info section"). Resolves the info section with its description as a
+ * tree of nodes. Rejects with the platform's code, else `HTTP_404`, when there is no such info section.
  */
 export const getInfoSection = (
   client: Caller,
@@ -35,8 +35,8 @@ export const getInfoSection = (
   })
 
 /**
- * GET /v3/info-sections/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Rejects with
- * `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ * GET /v3/info-sections/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Resolves a
+ * page. Rejects with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryInfoSections = (
   client: Caller,

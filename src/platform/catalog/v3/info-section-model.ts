@@ -6,11 +6,11 @@ export interface InfoSection {
   revision?: string
   createdDate?: Date
   updatedDate?: Date
-  /** Unique in the shop; buyers see `title`. */
+  /** Unique in the shop. Buyers see `title` instead. */
   uniqueName?: string
   title?: string
   description?: RichContent
-  /** HTML written by the shop's owner. */
+  /** HTML of the shop's owner. */
   plainDescription?: string
   assignedProductsCount?: number
 }

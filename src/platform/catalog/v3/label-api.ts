@@ -1,4 +1,4 @@
-/** docs/platform.md §3 "Ribbon" and "brand", read. */
+/** docs/platform.md §3 "Ribbon" and "brand": reads. */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import { get, getComplex, readByPost } from '../../http/read-call'
@@ -23,7 +23,7 @@ const LABEL: Conversion = [[toDate, 'createdDate', 'updatedDate']]
 
 /**
  * GET /v3/ribbons/{id} with the requested `fields` (§3 "Ribbon"). Resolves the ribbon. Rejects with the platform's code, else
- * `HTTP_404`, when there is none.
+ * `HTTP_404`, when there is no such ribbon.
  */
 export const getRibbon = (
   client: Caller,
@@ -36,8 +36,8 @@ export const getRibbon = (
   })
 
 /**
- * GET /v3/brands/{id} with the requested `fields` (§3). Resolves the brand. Rejects with the platform's code, else `HTTP_404`, when
- * there is none.
+ * GET /v3/brands/{id} with the requested `fields` (§3). Resolves the brand. Rejects with the platform's code, else `HTTP_404`,
+ * when there is no such brand.
  */
 export const getBrand = (
   client: Caller,
@@ -50,8 +50,8 @@ export const getBrand = (
   })
 
 /**
- * POST /v3/ribbons/query, a read (§3; not among the recorded calls). Without a query: the first 50. Rejects with `INVALID_ARGUMENT` and
- * `violations` for a query the platform refuses.
+ * POST /v3/ribbons/query, a read (§3; not among the recorded calls). Without a query: the first 50. Resolves a page. Rejects with
+ * `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryRibbons = (
   client: Caller,
@@ -64,8 +64,8 @@ export const queryRibbons = (
   })
 
 /**
- * GET /v3/brands/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Rejects with
- * `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ * GET /v3/brands/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Resolves a page.
+ * Rejects with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryBrands = (
   client: Caller,

@@ -1,8 +1,8 @@
-/** docs/platform.md §3 "Ribbon" and "brand": names that products carry. */
+/** docs/platform.md §3 "Ribbon" and "brand": labels of products. */
 
 interface Label {
   id: string
-  /** Counts the changes. */
+  /** Increases with each change. */
   revision?: string
   createdDate?: Date
   updatedDate?: Date
@@ -10,7 +10,7 @@ interface Label {
 }
 
 export interface Ribbon extends Label {
-  /** Field `ASSIGNED_PRODUCT_COUNT`. */
+  /** Only with the field `ASSIGNED_PRODUCT_COUNT`. */
   assignedProductCount?: number
 }
 

@@ -1,4 +1,7 @@
-/** Catalog version 3, read (docs/platform.md §3; paths as the platform's own SDK sends them). Amounts are decimal text in major units. */
+/**
+ * Reads of catalog version 3 (docs/platform.md §3; paths as the platform's own SDK sends them). Amounts are decimal text in major
+ * units.
+ */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import { get, getComplex, readByPost } from '../../http/read-call'
@@ -26,16 +29,16 @@ export interface ReadOnlyVariantPage extends CursorPage {
 }
 
 /**
- * GET /v3/products/{id} with the requested `fields` (§3 "Product (catalog version 3)"). Resolves the product with its variants; amounts
- * are decimal text in major units. A shop of version 1 refuses every call of this file. Rejects with the platform's code, else
- * `HTTP_404`, when there is none.
+ * GET /v3/products/{id} with the requested `fields` (§3 "Product (catalog version 3)"). Resolves the product with its variants;
+ * amounts are decimal text in major units. The platform refuses every call of this file for a shop of catalog version 1. Rejects
+ * with the platform's code, else `HTTP_404`, when there is no such product.
  */
 export const getProductV3 = (client: Caller, id: string, { fields, ...options }: ProductReadOptions = {}): Promise<ProductV3> =>
   client.request({ ...get(STORES, path`/v3/products/${id}`, { productId: id, fields }, options), read: readProduct })
 
 /**
- * GET /v3/products/slug/{slug} with the requested `fields` (§3). As `getProductV3`, by the last part of the product page's address.
- * Rejects with the platform's code, else `HTTP_404`, when there is none.
+ * GET /v3/products/slug/{slug} with the requested `fields` (§3). As `getProductV3`, by slug: the last segment of the product
+ * page's URL. Rejects with the platform's code, else `HTTP_404`, when there is no such product.
  */
 export const getProductBySlugV3 = (
   client: Caller,
@@ -45,9 +48,9 @@ export const getProductBySlugV3 = (
   client.request({ ...get(STORES, path`/v3/products/slug/${slug}`, { slug, fields }, options), read: readProduct })
 
 /**
- * GET /v3/products/query, POST when the query is long (§3). Without a query: the first 50 products. Lists come without variants: see
- * `getProductV3` and `queryVariantsV3`. Amounts are decimal text in major units. Rejects with `INVALID_ARGUMENT` and `violations` for a
- * query the platform refuses.
+ * GET /v3/products/query, POST when the query is long (§3). Without a query: the first 50 products. Resolves a page of products
+ * without their variants: for these see `getProductV3` and `queryVariantsV3`. Amounts are decimal text in major units. Rejects
+ * with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryProductsV3 = (
   client: Caller,
@@ -57,8 +60,9 @@ export const queryProductsV3 = (
   client.request({ ...productQuery(query, options), read: readPage<ProductPageV3>('products', PRODUCT_V3) })
 
 /**
- * GET /v3/products/search, POST when it is long (§3 "Aggregation and query"). Free text, filter, sort and aggregations. Resolves a page,
- * and what was gathered in `aggregationData`. Rejects with `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ * GET /v3/products/search, POST when it is long (§3 "Aggregation and query"). Free text, filter, sort and aggregations. Resolves
+ * a page with the aggregations in `aggregationData`. Rejects with `INVALID_ARGUMENT` and `violations` for a search that the
+ * platform refuses.
  */
 export const searchProductsV3 = (
   client: Caller,
@@ -71,8 +75,9 @@ export const searchProductsV3 = (
   })
 
 /**
- * GET /v3/products/count, POST when it is long (§3). Resolves the number of visible products, or of all with `returnNonVisibleProducts`,
- * which needs an elevated client. Rejects with `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ * GET /v3/products/count, POST when it is long (§3). Resolves the number of visible products, or of all with
+ * `returnNonVisibleProducts`, which needs an elevated client. Rejects with `INVALID_ARGUMENT` and `violations` for a filter that
+ * the platform refuses.
  */
 export const countProductsV3 = (
   client: Caller,
@@ -89,8 +94,8 @@ export const countProductsV3 = (
   })
 
 /**
- * GET /v3/all-products-category (§3). Resolves the id of the category that holds every product, and its tree. Rejects with the
- * platform's code or `HTTP_403`.
+ * GET /v3/all-products-category (§3). Resolves the id of the category that contains every product, and the reference of its tree.
+ * Rejects with the platform's code or `HTTP_403`.
  */
 export const getAllProductsCategory = (
   client: Caller,
@@ -99,8 +104,9 @@ export const getAllProductsCategory = (
   client.request(get(STORES, '/v3/all-products-category', {}, options))
 
 /**
- * POST /v3/products/query-variants, a read (§3; not among the recorded calls). Variants on their own, over all products; amounts are
- * decimal text in major units. Rejects with `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ * POST /v3/products/query-variants, a read (§3; not among the recorded calls). Resolves a page of variants of all products;
+ * amounts are decimal text in major units. Rejects with `INVALID_ARGUMENT` and `violations` for a query that the platform
+ * refuses.
  */
 export const queryVariantsV3 = (
   client: Caller,
@@ -110,8 +116,8 @@ export const queryVariantsV3 = (
   client.request({ ...variantQuery(query, options), read: readPage<ReadOnlyVariantPage>('variants', READ_ONLY_VARIANT) })
 
 /**
- * POST /v3/products/search-variants, a read (§3; not among the recorded calls). As `queryVariantsV3`, with free text and aggregations.
- * Rejects with `INVALID_ARGUMENT` and `violations` for a query the platform refuses.
+ * POST /v3/products/search-variants, a read (§3; not among the recorded calls). As `queryVariantsV3`, with free text and
+ * aggregations. Rejects with `INVALID_ARGUMENT` and `violations` for a search that the platform refuses.
  */
 export const searchVariantsV3 = (
   client: Caller,

@@ -1,4 +1,6 @@
-/** docs/platform.md §3 and §4: enumerations of catalog version 3. Names that version 1 has too end in `V3`: the values differ. */
+/**
+ * docs/platform.md §3 and §4: enumerations of catalog version 3. Names that version 1 has, too, end in `V3`: their values differ.
+ */
 import type { ValueOf } from '../../wire/enum'
 
 export const ProductTypeV3 = { PHYSICAL: 'PHYSICAL', DIGITAL: 'DIGITAL' } as const
@@ -13,7 +15,7 @@ export type MediaTypeV3 = ValueOf<typeof MediaTypeV3>
 export const WeightUnitV3 = { UNSPECIFIED_WEIGHT_UNIT: 'UNSPECIFIED_WEIGHT_UNIT', KG: 'KG', LB: 'LB' } as const
 export type WeightUnitV3 = ValueOf<typeof WeightUnitV3>
 
-/** The one set that both versions share. */
+/** Both versions have the same values. */
 export { MeasurementUnitV1 as MeasurementUnitV3 } from '../v1/v1-constants'
 
 export const OptionRenderType = { TEXT_CHOICES: 'TEXT_CHOICES', SWATCH_CHOICES: 'SWATCH_CHOICES' } as const
@@ -61,11 +63,11 @@ export const RoundingStrategy = {
 } as const
 export type RoundingStrategy = ValueOf<typeof RoundingStrategy>
 
-/** Where stock is kept. */
+/** The type of a stock location. */
 export const LocationTypeV3 = { VIRTUAL: 'VIRTUAL', PHYSICAL: 'PHYSICAL' } as const
 export type LocationTypeV3 = ValueOf<typeof LocationTypeV3>
 
-/** Of the whole product, over its variants. */
+/** Availability of the whole product, over all its variants. */
 export const ProductAvailability = {
   IN_STOCK: 'IN_STOCK',
   OUT_OF_STOCK: 'OUT_OF_STOCK',
@@ -87,7 +89,7 @@ export const PreorderAvailability = {
 } as const
 export type PreorderAvailability = ValueOf<typeof PreorderAvailability>
 
-/** What a read brings beyond the plain product. */
+/** Optional fields of a product that a read can request. */
 export const ProductField = {
   URL: 'URL',
   CURRENCY: 'CURRENCY',
@@ -114,7 +116,7 @@ export const ProductField = {
 } as const
 export type ProductField = ValueOf<typeof ProductField>
 
-/** What a read of variants brings beyond the plain variant. */
+/** Optional fields of a variant that a read can request. */
 export const VariantField = {
   CURRENCY: 'CURRENCY',
   MERCHANT_DATA: 'MERCHANT_DATA',
@@ -124,6 +126,6 @@ export const VariantField = {
 } as const
 export type VariantField = ValueOf<typeof VariantField>
 
-/** The specification calls it a field of categories; the platform takes it where ribbons are read. */
+/** The specification lists it as a field of categories; the platform accepts it in reads of ribbons. */
 export const RibbonField = { ASSIGNED_PRODUCT_COUNT: 'ASSIGNED_PRODUCT_COUNT' } as const
 export type RibbonField = ValueOf<typeof RibbonField>

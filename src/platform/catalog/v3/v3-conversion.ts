@@ -1,4 +1,7 @@
-/** Which members of catalog version 3 are dates, decimals, media and rich content (docs/platform.md §3, as the platform's own SDK converts them today). */
+/**
+ * The dates, decimals, media and rich content in entities of catalog version 3 (docs/platform.md §3, as the platform's own SDK
+ * converts them today).
+ */
 import { type Conversion, type Converter, convert } from '../../wire/convert'
 import { toFullImage } from '../../wire/full-image'
 import { fromMedia } from '../../wire/media'
@@ -12,7 +15,7 @@ const VARIANT: Conversion = [
 ]
 const toVariant: Converter = (value) => convert(value, VARIANT)
 
-/** Of variants that stand on their own. */
+/** For standalone variants. */
 export const READ_ONLY_VARIANT: Conversion = [...VARIANT, [toDate, 'productData.updatedDate']]
 
 export const INFO_SECTION: Conversion = [
@@ -50,7 +53,7 @@ export const PRODUCT_V3: Conversion = [
   [toRichContent, 'description', 'infoSections.description'],
 ]
 
-/** On the way out dates and decimals are written by the encoder; media have a form of their own. */
+/** For requests: only media need a conversion, since the encoder writes dates and decimals. */
 export const PRODUCT_V3_REQUEST: Conversion = [
   [
     fromMediaItem,

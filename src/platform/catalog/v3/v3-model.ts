@@ -1,4 +1,7 @@
-/** docs/platform.md §3 "Product (catalog version 3)". Members named with a field of `ProductField` come only when that field is asked for. */
+/**
+ * docs/platform.md §3 "Product (catalog version 3)". Members with a "Field" in their comment are present only when it is
+ * requested.
+ */
 import type { Open } from '../../wire/enum'
 import type { ExtendedFields, PageUrl } from '../../wire/primitives'
 import type { RichContent } from '../content/rich-content-model'
@@ -21,7 +24,7 @@ export interface Breadcrumb {
   categorySlug?: string
 }
 
-/** Meta tags of the product's or category's own page. */
+/** Meta tags of the page of a product or category. */
 export interface SeoData {
   tags?: {
     type?: string
@@ -57,12 +60,12 @@ export interface Subscription {
   description?: string
   visible?: boolean
   frequency?: Open<SubscriptionInterval>
-  /** How many `frequency` units lie between two payments. */
+  /** Number of `frequency` units between two payments. */
   interval?: number
   autoRenewal?: boolean
   discount?: {
     type?: Open<DiscountTypeV3>
-    /** 10 is 10 %. */
+    /** Per cent: 10 is 10 %. */
     percentOff?: number
     /** Decimal text, major units. */
     amountOff?: string
@@ -71,25 +74,25 @@ export interface Subscription {
 
 export interface CategoryPlace {
   id?: string
-  /** Place in the category. */
+  /** Position in the category. */
   index?: number
 }
 
 export interface ProductV3 {
   id: string
-  /** Counts the changes; a write must name the one it saw. */
+  /** Increases with each change; a write must send the revision that it is based on. */
   revision?: string
   createdDate?: Date
   updatedDate?: Date
   name?: string
   slug?: string
   handle?: string
-  /** Field `URL`: the product's page on the shop's own site. */
+  /** Field `URL`: the product page on the shop's site. */
   url?: PageUrl
   visible?: boolean
   visibleInPos?: boolean
   productType?: Open<ProductTypeV3>
-  /** Field `PLAIN_DESCRIPTION`: HTML written by the shop's owner. */
+  /** Field `PLAIN_DESCRIPTION`: HTML of the shop's owner. */
   plainDescription?: string
   /** Field `DESCRIPTION`. */
   description?: RichContent
@@ -101,7 +104,7 @@ export interface ProductV3 {
   ribbon?: { id?: string; name?: string }
   additionalRibbons?: { id?: string; name?: string }[]
   brand?: { id?: string; name?: string }
-  /** Field `INFO_SECTION`; descriptions by fields of their own. */
+  /** Field `INFO_SECTION`; their descriptions need `INFO_SECTION_DESCRIPTION` or `INFO_SECTION_PLAIN_DESCRIPTION`. */
   infoSections?: InfoSection[]
   actualPriceRange?: PriceRangeV3
   compareAtPriceRange?: PriceRangeV3
@@ -118,7 +121,7 @@ export interface ProductV3 {
     /** Field `MIN_PRICE_VARIANT`. */
     minPriceVariant?: VariantV3
   }
-  /** Absent from lists: read the product, or query variants. */
+  /** Absent in lists: read the single product, or query variants. */
   variantsInfo?: { variants?: VariantV3[] }
   /** Field `MIN_VARIANT_PRICE_INFO`. */
   minVariantPriceInfo?: {

@@ -1,4 +1,4 @@
-/** docs/platform.md §3 "Product (catalog version 3)": what the buyer chooses, and the media of choices. */
+/** docs/platform.md §3 "Product (catalog version 3)": options, modifiers, and the media of choices. */
 import type { Open } from '../../wire/enum'
 import type { Image, Video } from '../../wire/media'
 import type { ChoiceType, MediaTypeV3, ModifierRenderType, OptionRenderType } from './v3-constants'
@@ -8,7 +8,7 @@ export interface MediaItemV3 {
   mediaType?: Open<MediaTypeV3>
   image?: Image
   video?: Video
-  /** Small picture of either kind. Pixels. */
+  /** Preview image of an image or video. Width and height in pixels. */
   thumbnail?: { url?: string; width?: number; height?: number; altText?: string }
   altText?: string
   displayName?: string
@@ -17,7 +17,7 @@ export interface MediaItemV3 {
 
 export interface MediaV3 {
   main?: MediaItemV3
-  /** Comes with the field `MEDIA_ITEMS_INFO`. */
+  /** Field `MEDIA_ITEMS_INFO`. */
   itemsInfo?: { items?: MediaItemV3[] }
 }
 
@@ -32,12 +32,12 @@ export interface ChoiceV3 {
   visible?: boolean
   image?: Image
   displayImage?: Image
-  /** Pictures of the product when this is chosen. */
+  /** Media of the product for this choice. */
   linkedMedia?: MediaItemV3[]
   media?: { items?: { mediaId?: string }[] }
 }
 
-/** Options make variants: each combination of choices is one. */
+/** Options define variants: each combination of choices is a variant. */
 export interface OptionV3 {
   id?: string
   name?: string
@@ -51,15 +51,15 @@ export interface ModifierChoice extends ChoiceV3 {
   addedPrice?: string
 }
 
-/** Modifiers make no variants: they change the line only. */
+/** Modifiers do not define variants: they change only the line item. */
 export interface Modifier {
   id?: string
   name?: string
   key?: string
   modifierRenderType?: Open<ModifierRenderType>
-  /** The platform refuses the product in a cart without it. */
+  /** Whether the platform refuses to add the product without this modifier. */
   mandatory?: boolean
   choicesSettings?: { choices?: ModifierChoice[] }
-  /** What the buyer writes; lengths in characters. */
+  /** Free text of the buyer; lengths in characters. */
   freeTextSettings?: { title?: string; key?: string; minCharCount?: number; maxCharCount?: number; defaultAddedPrice?: string }
 }

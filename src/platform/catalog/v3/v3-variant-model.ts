@@ -1,4 +1,4 @@
-/** docs/platform.md §3 "Product (catalog version 3)": variants. Amounts are decimal text in major units of the product's currency. */
+/** docs/platform.md §3 "Product (catalog version 3)": variants. Amounts are decimal text in major units of its currency. */
 import type { Open } from '../../wire/enum'
 import type { Dimensions } from '../v1/v1-model'
 import type { MeasurementUnitV3, OptionRenderType } from './v3-constants'
@@ -8,7 +8,7 @@ import type { MediaItemV3 } from './v3-option-model'
 export interface MoneyV3 {
   /** For example `"49.00"`. */
   amount?: string
-  /** The platform's own wording. Comes with the field `CURRENCY`. */
+  /** Text formatted by the platform. Only with the field `CURRENCY`. */
   formattedAmount?: string
 }
 
@@ -19,9 +19,9 @@ export interface PriceRangeV3 {
 
 export interface VariantPrice {
   actualPrice?: MoneyV3
-  /** The price before, where one is shown. */
+  /** The former price to show beside it, if there is one. */
   compareAtPrice?: MoneyV3
-  /** After automatic discounts. Comes with the field `DISCOUNT_INFO`. */
+  /** Price after automatic discounts. Only with the field `DISCOUNT_INFO`. */
   priceAfterDiscount?: MoneyV3
 }
 
@@ -37,17 +37,17 @@ export interface PricePerUnitSettings {
   measurementUnit?: Open<MeasurementUnitV3>
 }
 
-/** Comes with the field `MERCHANT_DATA`. */
+/** Only with the field `MERCHANT_DATA`. */
 export interface RevenueDetails {
   cost?: MoneyV3
   profit?: MoneyV3
-  /** A share: 0.65 is 65 %. */
+  /** A fraction: 0.65 is 65 %. */
   profitMargin?: number
 }
 
 export interface VariantChoice {
   optionChoiceIds?: { optionId?: string; choiceId?: string }
-  /** Comes with the field `VARIANT_OPTION_CHOICE_NAMES`. */
+  /** Only with the field `VARIANT_OPTION_CHOICE_NAMES`. */
   optionChoiceNames?: { optionName?: string; choiceName?: string; renderType?: Open<OptionRenderType> }
 }
 
@@ -70,7 +70,7 @@ export interface VariantV3 {
   media?: MediaItemV3
   physicalProperties?: VariantPhysicalProperties
   inventoryStatus?: { inStock?: boolean; preorderEnabled?: boolean }
-  /** Comes with the field `SUBSCRIPTION_PRICES_INFO`. */
+  /** Only with the field `SUBSCRIPTION_PRICES_INFO`. */
   subscriptionPricesInfo?: {
     subscriptionPrices?: {
       subscriptionId?: string
@@ -81,7 +81,7 @@ export interface VariantV3 {
   }
 }
 
-/** A variant on its own, with what it needs to know of its product. */
+/** A standalone variant, with some data of its product. */
 export interface ReadOnlyVariant extends VariantV3 {
   optionChoices?: VariantChoice[]
   productData?: {

@@ -1,4 +1,4 @@
-/** Catalog version 3, written. Needs an elevated client (docs/platform.md §6). */
+/** Writes of catalog version 3. They need an elevated client (docs/platform.md §6). */
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import { path } from '../../http/request-target'
@@ -8,18 +8,18 @@ import type { ProductField } from './v3-constants'
 import { PRODUCT_V3, PRODUCT_V3_REQUEST } from './v3-conversion'
 import type { ProductV3 } from './v3-model'
 
-/** What becomes a product; the platform names what is missing (`VALIDATION` errors with their fields). */
+/** A product to create; the platform refuses missing fields with `VALIDATION` errors that name them. */
 export type NewProductV3 = Omit<ProductV3, 'id' | 'revision' | 'createdDate' | 'updatedDate'>
 
 interface WriteOptions extends CallOptions {
-  /** What the reply brings beyond the plain product. */
+  /** Optional fields to return. */
   fields?: readonly ProductField[]
 }
 
 /**
- * POST /v3/products with `{ product, fields }` (§3). At least a name, a type and one variant with a price (decimal text, major units).
- * Resolves the product as it was made. Rejects with `INVALID_ARGUMENT` and `violations` for what the platform refuses, `HTTP_403`
- * without the permission.
+ * POST /v3/products with `{ product, fields }` (§3). The product needs at least a name, a type and one variant with a price
+ * (decimal text in major units). Resolves the created product. Rejects with `INVALID_ARGUMENT` and `violations` for fields that
+ * the platform refuses, and with `HTTP_403` without the permission.
  */
 export const createProductV3 = (
   client: Caller,
@@ -36,10 +36,10 @@ export const createProductV3 = (
   })
 
 /**
- * PATCH /v3/products/{id} with `{ product, fields }` (§3; not among the recorded calls). The members that are given replace the ones
- * there. `revision` is the one that was read: an older one is refused, so that concurrent changes are not lost. Rejects with `INVALID_ARGUMENT`
- * and `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is
- * none.
+ * PATCH /v3/products/{id} with `{ product, fields }` (§3; not among the recorded calls). The given members replace the current
+ * ones. `revision` is that of the product that was read: the platform refuses an older one, so that concurrent changes are not
+ * lost. Resolves the product. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `HTTP_403`
+ * without the permission, and the platform's code or `HTTP_404` when there is no such product.
  */
 export const updateProductV3 = (
   client: Caller,
@@ -57,8 +57,9 @@ export const updateProductV3 = (
   })
 
 /**
- * DELETE /v3/products/{id}, with its variants (§3; not among the recorded calls). Resolves nothing. Rejects with `INVALID_ARGUMENT` and
- * `violations` for what the platform refuses, `HTTP_403` without the permission, the platform's code or `HTTP_404` where there is none.
+ * DELETE /v3/products/{id} (§3; not among the recorded calls). Deletes the product and its variants. Resolves nothing. Rejects
+ * with `INVALID_ARGUMENT` and `violations` for a request that the platform refuses, `HTTP_403` without the permission, and the
+ * platform's code or `HTTP_404` when there is no such product.
  */
 export const deleteProductV3 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request<void>({

@@ -1,17 +1,17 @@
-/** When and for whom a token is good. */
+/** Checks the claims of a token: its times, issuer and audience. */
 import type { JsonRecord } from '../../wire/record'
 import { EventError } from './errors'
 
 export interface ClaimRules {
-  /** How far the platform's clock may be off. @default 60000 */
+  /** Accepted difference between the clocks, in milliseconds. @default 60000 */
   leewayMs?: number
-  /** A token signed longer ago is refused. `Infinity` for none. @default three days, as long as the platform tries again */
+  /** Maximum age of a token in milliseconds; `Infinity` for no limit. @default three days, as long as the platform tries again */
   maxAgeMs?: number
-  /** Accept a token that never expires. @default false */
+  /** Whether to accept a token without an expiry. @default false */
   allowMissingExpiry?: boolean
-  /** The token's `iss` must be one of these. Not checked when absent. */
+  /** Accepted values of the claim `iss`. Not checked when absent. */
   issuer?: string | readonly string[]
-  /** The token's `aud` must hold one of these. Not checked when absent. */
+  /** Accepted values of the claim `aud`, of which the token must have one. Not checked when absent. */
   audience?: string | readonly string[]
 }
 
@@ -20,7 +20,7 @@ export const DEFAULT_MAX_AGE_MS = 3 * 86_400_000
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
-/** Milliseconds since 1970, or undefined when the claim is absent. Anything but a finite number is no date. */
+/** Milliseconds since 1970, or undefined when the claim is absent. Throws `MALFORMED` for anything but a finite number. */
 function instant(claims: JsonRecord, name: string): number | undefined {
   const value = claims[name]
   if (value === undefined) return undefined
@@ -29,7 +29,7 @@ function instant(claims: JsonRecord, name: string): number | undefined {
   return value * 1000
 }
 
-/** Throws `EXPIRED`, `NOT_YET_VALID`, `TOO_OLD`, `NOT_FOR_US`, or `MALFORMED` for claims that are no dates. */
+/** Throws `EXPIRED`, `NOT_YET_VALID`, `TOO_OLD`, `NOT_FOR_US`, or `MALFORMED` for times that are not numbers. */
 export function checkClaims(claims: JsonRecord, now: number, rules: ClaimRules): void {
   const { leewayMs = DEFAULT_LEEWAY_MS, maxAgeMs = DEFAULT_MAX_AGE_MS, allowMissingExpiry, issuer, audience } = rules
   const expires = instant(claims, 'exp')

@@ -1,11 +1,11 @@
-/** An end for work of others that may never come to one: key sources and handlers. */
+/** A timeout for functions of the caller: key sources, handlers and stores. */
 
-/** What `setTimeout` can count; with more it would fire at once. */
+/** The longest delay of `setTimeout`; with a longer one it would fire at once. */
 const LONGEST_MS = 2 ** 31 - 1
 
 /**
- * What `work` comes to. After `ms` milliseconds its signal is aborted and the promise rejects with an error called `TimeoutError`; what
- * comes of the work after that is dropped, an error too. `Infinity` waits for ever.
+ * Settles as `work` does. After `ms` milliseconds the promise rejects with an error called `TimeoutError` and the signal of
+ * `work` is aborted; a later result or error of `work` is ignored. `Infinity` means no timeout.
  */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => T | Promise<T>): Promise<T> {
   const controller = new AbortController()
@@ -14,7 +14,7 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
     if (ms > LONGEST_MS) return
     timer = setTimeout(() => {
       const error = Object.assign(new Error(`It was not done within ${ms} ms.`), { name: 'TimeoutError' })
-      // First ours: work that rejects because of the signal must not win the race with a reason of its own.
+      // Reject before the abort: `work` may reject because of its signal and would win the race with another error.
       reject(error)
       controller.abort(error)
     }, ms)

@@ -4,25 +4,25 @@ import type { ValueOf } from '../../wire/enum'
 export const EventErrorCode = {
   METHOD_NOT_ALLOWED: 'METHOD_NOT_ALLOWED',
   BODY_TOO_LARGE: 'BODY_TOO_LARGE',
-  /** Not a signed token, or one that holds something other than an event. */
+  /** Not a signed token, or a token without an event. */
   MALFORMED: 'MALFORMED',
-  /** Not RS256, not one of our keys, or tampered with. */
+  /** Not signed with RS256, not by a known key, or tampered with. */
   BAD_SIGNATURE: 'BAD_SIGNATURE',
   EXPIRED: 'EXPIRED',
   NOT_YET_VALID: 'NOT_YET_VALID',
   /** Signed longer ago than `maxAgeMs`. */
   TOO_OLD: 'TOO_OLD',
-  /** Properly signed, by another issuer or for another audience. */
+  /** Correctly signed, but by another issuer or for another audience. */
   NOT_FOR_US: 'NOT_FOR_US',
-  /** The key itself cannot be used: our configuration, not the sender's fault. */
+  /** The key cannot be used: an error of the receiver's configuration, not of the sender. */
   BAD_KEY: 'BAD_KEY',
-  /** The same event is being handled at this moment. */
+  /** The same event is being handled at the moment. */
   BUSY: 'BUSY',
   HANDLER_FAILED: 'HANDLER_FAILED',
 } as const
 export type EventErrorCode = ValueOf<typeof EventErrorCode>
 
-/** The reply's status. The platform delivers again after anything but 200. */
+/** The HTTP status of the response. The platform delivers again after anything but 200. */
 export const STATUS_OF: Readonly<Record<EventErrorCode, number>> = {
   METHOD_NOT_ALLOWED: 405,
   BODY_TOO_LARGE: 413,
@@ -37,7 +37,7 @@ export const STATUS_OF: Readonly<Record<EventErrorCode, number>> = {
   HANDLER_FAILED: 500,
 }
 
-/** Never holds the token. `cause` is what a handler, a key source or the JSON parser threw. */
+/** Does not contain the token. `cause` is the error of a handler, a key source or the JSON parser. */
 export class EventError extends Error {
   override readonly name = 'EventError'
 
@@ -54,6 +54,6 @@ export const malformed = (message: string, cause?: unknown): EventError => new E
 
 export const badKey = (why: string, cause?: unknown): EventError => new EventError('BAD_KEY', `The public key ${why}.`, { cause })
 
-/** By name, not `instanceof`: two copies of the package know each other's errors. */
+/** Checks the name, not `instanceof`, so that two copies of the package recognise each other's errors. */
 export const isEventError = (error: unknown): error is EventError =>
   typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'EventError'

@@ -1,4 +1,4 @@
-/** The signature of a delivery: a compact JWS with RS256 and nothing else, checked by `jose`. */
+/** Verifies the signature of a delivery with `jose`: a compact JWS with RS256, no other algorithm. */
 import { type CompactJWSHeaderParameters, type CompactVerifyGetKey, compactVerify, decodeProtectedHeader, errors } from 'jose'
 import { isRecord, type JsonRecord } from '../../wire/record'
 import { badKey, EventError, malformed } from './errors'
@@ -23,7 +23,7 @@ function readClaims(payload: Uint8Array): JsonRecord {
   return claims
 }
 
-/** What was signed, or undefined when none of the keys made the signature. */
+/** The signed payload, or undefined when none of the keys verifies the signature. */
 async function payloadOf(token: string, keys: CompactVerifyGetKey): Promise<Uint8Array | undefined> {
   try {
     return (await compactVerify(token, keys, { algorithms: ['RS256'] })).payload
@@ -32,7 +32,7 @@ async function payloadOf(token: string, keys: CompactVerifyGetKey): Promise<Uint
     if (error instanceof errors.JWSInvalid) throw malformed('The token cannot be read.', error)
     if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw badKey('cannot be used', error)
     for await (const key of error) {
-      // One key that cannot be used must not stand before those that can.
+      // A key that cannot be used must not prevent the others from being tried.
       const payload = await payloadOf(token, () => key).catch(() => undefined)
       if (payload) return payload
     }
@@ -40,7 +40,7 @@ async function payloadOf(token: string, keys: CompactVerifyGetKey): Promise<Uint
   }
 }
 
-/** A key may be new to us: where none fits, those in force are asked for, if it is time for that. */
+/** When no known key verifies the token, tries newer keys, if the cooldown allows a fetch. */
 async function verifiedPayload(token: string, source: KeySource): Promise<Uint8Array> {
   const known = await source.current()
   const payload = await payloadOf(token, known)
@@ -51,29 +51,29 @@ async function verifiedPayload(token: string, source: KeySource): Promise<Uint8A
     const found = newer && (await payloadOf(token, newer))
     if (found) return found
   } catch (error) {
-    // The sender is unverified, so it gets 401; that the keys could not be fetched is only in the error's cause.
+    // The sender is unverified and gets a 401; only the error's cause says that the keys could not be fetched.
     cause = error
   }
   throw new EventError('BAD_SIGNATURE', 'The signature was made by none of our keys.', { cause })
 }
 
 /**
- * The claims of `token`, once one of the keys has been found to have signed it.
- * Throws `MALFORMED`, `BAD_KEY`, or `BAD_SIGNATURE` for another algorithm, an unknown key or a signature that does not fit.
+ * Resolves the claims of `token` when one of the keys verifies its signature.
+ * Throws `MALFORMED`, `BAD_KEY`, or `BAD_SIGNATURE` for another algorithm, an unknown key or a wrong signature.
  */
 export async function verifyJws(token: string, source: KeySource): Promise<JsonRecord> {
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw malformed('The body is not a signed token.')
   const { alg, crit } = readHeader(token)
-  // Both before any key is asked for: what cannot be taken must not make us fetch.
+  // Both checks come before the keys: a token that is refused anyway must not cause a fetch.
   if (alg !== 'RS256') throw new EventError('BAD_SIGNATURE', 'The token is not signed with RS256.')
-  // Extensions that we were told to understand and do not (RFC 7515, 4.1.11).
+  // The token requires extensions that we do not support (RFC 7515, 4.1.11).
   if (crit !== undefined) throw new EventError('BAD_SIGNATURE', 'The token asks for an extension that is not supported.')
   return readClaims(await verifiedPayload(token, source))
 }
 
 /**
- * The same for every copy of a token, and for no other: made of what was signed. The signature's own text is no name for it, its last
- * letter can be written in sixteen ways.
+ * Hash of the signed part of a token, the same for every copy of it. The text of the signature would not do: its last base64
+ * character can be written in sixteen ways.
  */
 export async function fingerprintOf(token: string): Promise<string> {
   const signed = new TextEncoder().encode(token.slice(0, token.lastIndexOf('.')))

@@ -1,4 +1,4 @@
-/** A set of the platform's public keys, given or fetched: looked up by `jose`, renewed here. */
+/** A set of the platform's public keys, given or fetched: `jose` looks keys up, this module fetches them again. */
 import { type CompactVerifyGetKey, createLocalJWKSet, type JSONWebKeySet } from 'jose'
 import { isRecord } from '../../wire/record'
 import { withDeadline } from './deadline'
@@ -9,18 +9,18 @@ export interface JwkSet {
   keys: readonly (JsonWebKey & { kid?: string })[]
 }
 
-/** A set that stands still, or a function that fetches it. Its signal is aborted when the time for that is over. */
+/** A fixed set, or a function that fetches one. Its signal is aborted after the timeout. */
 export type JwkSource = JwkSet | ((signal: AbortSignal) => JwkSet | Promise<JwkSet>)
 
-/** When a fetched set is asked for again. Each in milliseconds. */
+/** When a key set is fetched again. All values in milliseconds. */
 export interface KeySetRules {
-  /** A set this old is renewed with the next delivery, and serves on where that fails. @default ten minutes */
+  /** A set of this age is fetched again with the next delivery; when that fails, it stays in use. @default ten minutes */
   renewAfterMs?: number
-  /** No key is used that was fetched longer ago. @default one day */
+  /** Keys that were fetched longer ago are not used. @default one day */
   maxAgeMs?: number
-  /** The pause after each fetch, also after one that failed: no delivery can make us fetch earlier. @default 30000 */
+  /** Minimum time between two fetches, also after a failed one: no delivery can cause an earlier fetch. @default 30000 */
   cooldownMs?: number
-  /** How long one fetch may take. @default 5000 */
+  /** Timeout of one fetch. @default 5000 */
   timeoutMs?: number
 }
 
@@ -52,8 +52,8 @@ function givenSet(set: JwkSet): KeySource {
 }
 
 /**
- * Looks keys up by `kid`; a token without one may be signed by any key of the set. The library's own remote set is not used: it counts its
- * pause from the last success only, so that each forged key id fetches while the source is away.
+ * Looks keys up by `kid`; a token without one may be signed by any key of the set. The remote set of `jose` is not used: it
+ * measures its cooldown from the last success only, so that each forged key id causes a fetch while the source is unreachable.
  */
 export function keySet(source: JwkSource, now: () => number, rules: KeySetRules = {}): KeySource {
   if (typeof source !== 'function') return givenSet(source)
@@ -78,7 +78,7 @@ export function keySet(source: JwkSource, now: () => number, rules: KeySetRules 
   }
   const isCooling = () => Math.abs(now() - askedAt) < cooldownMs
 
-  /** One fetch at a time, for all who wait. */
+  /** One fetch at a time, shared by all waiting deliveries. */
   const ask = (): Promise<FetchedKeys> => {
     if (!pending) {
       askedAt = now()
@@ -99,7 +99,7 @@ export function keySet(source: JwkSource, now: () => number, rules: KeySetRules 
       try {
         return (await renewed()).find
       } catch (error) {
-        // Known keys outlive a source that is away; what it answered last was theirs.
+        // Known keys stay in use while the source is unreachable.
         if (known && age <= maxAgeMs) return known.find
         throw error
       }

@@ -1,4 +1,4 @@
-/** One public key of the platform: PEM, base64 of a PEM, or a JWK. Sets of keys stand in `key-set.ts`. */
+/** One public key of the platform: PEM, base64 of a PEM, or a JWK. Key sets are in `key-set.ts`. */
 import { type CompactVerifyGetKey, importJWK, importSPKI } from 'jose'
 import { base64 } from '../../encoding/base64-bytes'
 import { badKey } from './errors'
@@ -6,10 +6,10 @@ import { badKey } from './errors'
 /** One public key: the platform's dashboard shows it as PEM or as base64 of that PEM. */
 export type PublicKey = string | JsonWebKey
 
-/** Where the keys of a signature come from. Both throw `BAD_KEY`. */
+/** The source of public keys. Both methods reject with `BAD_KEY`. */
 export interface KeySource {
   current(): Promise<CompactVerifyGetKey>
-  /** Other keys than `known`, when there are any or it is time to ask. */
+  /** Newer keys than `known`, or undefined. Fetches them if the cooldown allows it. */
   newerThan(known: CompactVerifyGetKey): Promise<CompactVerifyGetKey | undefined>
 }
 
@@ -18,7 +18,7 @@ const ALGORITHM = 'RS256'
 const importKey = async (key: PublicKey) =>
   typeof key === 'string'
     ? await importSPKI(pemIn(key), ALGORITHM)
-    : // Only what makes the public half: a private key that was given by mistake is not taken up.
+    : // Only the public members: the private ones of a key that was given by mistake are not imported.
       await importJWK({ kty: 'RSA', n: key.n, e: key.e }, ALGORITHM)
 
 function pemIn(text: string): string {
@@ -28,7 +28,7 @@ function pemIn(text: string): string {
   return block
 }
 
-/** Imports once. A key that cannot be used throws `BAD_KEY` at the first delivery, not here. */
+/** Imports the key once. A key that cannot be used throws `BAD_KEY` at the first delivery, not here. */
 export function oneKey(key: PublicKey): KeySource {
   let imported: Promise<CompactVerifyGetKey> | undefined
   return {

@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Server-pushed events": a web-standard handler that verifies, converts and dispatches what the platform pushes. */
+/** docs/platform.md §7 "Server-pushed events": a web-standard handler that verifies, converts and dispatches events. */
 
 import type { EventHandler, HandlerContext } from '../types/definition'
 import { type RawEvent, toEvent, toRawEvent } from '../types/envelope'
@@ -11,30 +11,30 @@ import { type JwkSource, type KeySetRules, keySet } from './key-set'
 import { type KeySource, oneKey, type PublicKey } from './keys'
 import { memorySeenEvents, type SeenEvents } from './seen'
 
-/** With what a token is checked. Exactly one of `publicKey` and `jwks` is needed. */
+/** How a token is verified. Exactly one of `publicKey` and `jwks` is needed. */
 export interface VerifyConfig extends ClaimRules {
   /** PEM, base64 of a PEM, or a JWK. */
   publicKey?: PublicKey
   /** A JWK set, or a function that fetches it. */
   jwks?: JwkSource
-  /** When a fetched set is asked for again. */
+  /** When a key set is fetched again. */
   keySetRules?: KeySetRules
   /** Milliseconds since 1970. @default Date.now */
   now?: () => number
 }
 
 export interface EventReceiverConfig extends VerifyConfig {
-  /** Made by `when`. Those of one type are called one after the other. */
+  /** Handlers made by `when`. Those of the same type are called in sequence. */
   handlers: readonly EventHandler[]
-  /** Gets every event that no handler was bound to. Without it such events are answered with 200 and dropped. */
+  /** Called for every event without a handler. Without it, such events are answered with 200 and dropped. */
   otherwise?: (event: OtherEvent, context: HandlerContext) => void | Promise<void>
   /** Called for every refused delivery and every failed handler. Its own errors are ignored. */
   onError?: (error: EventError) => void
-  /** Remembers what was handled. @default the last 10 000 ids, in memory: share a store between several processes */
+  /** Store of the handled events. @default the last 10 000 ids, in memory: share a store between several processes */
   seen?: SeenEvents
   /**
-   * How long each handler may take, in milliseconds. Then its signal is aborted, the delivery has failed, and the event may be delivered
-   * again. `Infinity` for as long as it likes. @default 30000
+   * Timeout of each handler in milliseconds. Then its signal is aborted, the delivery fails, and the event may be delivered
+   * again. `Infinity` for no timeout. @default 30000
    */
   handlerTimeoutMs?: number
   /** @default 1 MiB */
@@ -44,7 +44,7 @@ export interface EventReceiverConfig extends VerifyConfig {
 const MAX_BODY_BYTES = 1024 * 1024
 const BUSY_RETRY_AFTER_S = 5
 const HANDLER_TIMEOUT_MS = 30_000
-/** How long one call of the store of ids may take. */
+/** Timeout of one call of the store of seen events. */
 const STORE_TIMEOUT_MS = 5000
 
 function keySourceOf({ publicKey, jwks, keySetRules, now = Date.now }: VerifyConfig): KeySource {
@@ -54,9 +54,10 @@ function keySourceOf({ publicKey, jwks, keySetRules, now = Date.now }: VerifyCon
 }
 
 /**
- * Makes a function from a token to the event in it, for tokens that do not come with a request (from a queue or a log): its signature
- * and claims are checked, nothing is converted or remembered. Throws an `EventError` (`MALFORMED`, `BAD_SIGNATURE`, `EXPIRED`,
- * `NOT_YET_VALID`, `TOO_OLD`, `NOT_FOR_US`, `BAD_KEY`). docs/platform.md §7 "Server-pushed events".
+ * Returns a function that verifies a token and resolves the event in it, for tokens that do not come with a request (from a queue
+ * or a log). It checks signature and claims, but converts and remembers nothing. Rejects with an `EventError` (`MALFORMED`,
+ * `BAD_SIGNATURE`, `EXPIRED`, `NOT_YET_VALID`, `TOO_OLD`, `NOT_FOR_US`, `BAD_KEY`). Throws `BAD_KEY` at once when neither
+ * `publicKey` nor `jwks` is given. docs/platform.md §7 "Server-pushed events".
  */
 export function createEventVerifier(config: VerifyConfig): (token: string) => Promise<RawEvent> {
   const verify = createVerifier(config)
@@ -75,13 +76,15 @@ function createVerifier(config: VerifyConfig) {
 }
 
 /**
- * Makes the handler of the platform's deliveries: `POST` with a signed token as body, in any server that knows `Request` and `Response`.
+ * Returns the request handler of the platform's deliveries: `POST` with a signed token as body, for any server with `Request` and
+ * `Response`.
  *
- * Answers 200 once every handler of the event is through (an event that was handled before gets 200 and no handler), 400 for a body that is
- * no event, 401 for a signature or a time that does not hold, 403 for another issuer or audience, 405, 413, 503 while the same event is
- * being handled, and 500 when a handler failed or took too long: then the platform delivers it again, to all handlers of its type. Never
- * rejects.
- * Throws `BAD_KEY` at once when neither `publicKey` nor `jwks` is given. docs/platform.md §3 "Event payload shapes", §6, §7.
+ * Responds with 200 once every handler of the event has finished, or at once for an event that was handled before; 400 for a body
+ * that is not an event; 401 for an invalid signature or time; 403 for another issuer or audience; 405 for another method; 413 for
+ * a body that is too large; 503 while the same event is being handled; and 500 when a handler failed or timed out, or the key
+ * cannot be used. The platform delivers again after anything but 200, and all handlers of the event are called again. Never
+ * rejects. Throws `BAD_KEY` at once when neither `publicKey` nor `jwks` is given. docs/platform.md §3 "Event payload shapes", §6,
+ * §7.
  */
 export function createEventReceiver(config: EventReceiverConfig): (request: Request) => Promise<Response> {
   const verify = createVerifier(config)
@@ -89,19 +92,19 @@ export function createEventReceiver(config: EventReceiverConfig): (request: Requ
   const { seen = memorySeenEvents(undefined, config.now) } = config
 
   const report = (error: EventError): EventError => {
-    // The listener's own trouble, at once or later, must neither change the answer nor end the process.
+    // An error of the listener, synchronous or not, must neither change the response nor end the process.
     void (async () => onError?.(error))().catch(() => undefined)
     return error
   }
 
-  /** What is to be called, each with an event of its own. */
+  /** The handlers to call, each with its own copy of the event. */
   function callsFor(raw: RawEvent): Call[] {
     const bound = handlers.filter(({ definition }) => definition.type === raw.type)
     if (bound.length === 0) return otherwise ? [withEvent(otherwise as EventHandler['handle'], toEvent(raw, undefined))] : []
     return bound.map(({ definition, handle }) => withEvent(handle, toEvent(raw, definition)))
   }
 
-  /** Every handler is called, also after one that failed: each has its own part of the work. */
+  /** Calls every handler, even after one that failed: each has its own task. */
   async function run(calls: readonly Call[], type: string): Promise<EventError | undefined> {
     let failure: EventError | undefined
     for (const call of calls) {
@@ -119,9 +122,9 @@ export function createEventReceiver(config: EventReceiverConfig): (request: Requ
     const { raw, token } = await verify(await readText(request, maxBodyBytes))
     const calls = callsFor(raw)
     const { id } = JSON.parse(raw.payload) as { id?: unknown }
-    // The older events have no id: only the very same token counts as a copy.
+    // Legacy events have no id: only an identical token counts as a copy.
     const key = typeof id === 'string' && id !== '' ? `${raw.type} ${id}` : await fingerprintOf(token)
-    // Twice the store's own time: for the way there and for the way of `done`.
+    // Two timeouts of the store: one for `claim`, one for `done`.
     const leaseMs = calls.length * handlerTimeoutMs + 2 * STORE_TIMEOUT_MS
     const state = await withDeadline(STORE_TIMEOUT_MS, () => seen.claim(key, leaseMs))
     if (state === 'done') return undefined
@@ -135,7 +138,7 @@ export function createEventReceiver(config: EventReceiverConfig): (request: Requ
     try {
       return answer(await receive(request))
     } catch (error) {
-      // Beside our own refusals: a body that broke off, or a store of seen ids that is out of reach.
+      // Other errors than our own: an interrupted body, or an unreachable store of seen events.
       const known = isEventError(error) ? error : new EventError('HANDLER_FAILED', 'The delivery failed.', { cause: error })
       return answer(report(known))
     }
@@ -149,7 +152,7 @@ const withEvent =
   (context) =>
     handle(event as never, context)
 
-/** Only the code: the sender is not authenticated. */
+/** The body is only the error code, because the sender is not authenticated. */
 function answer(error: EventError | undefined): Response {
   const headers: Record<string, string> = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   if (error?.code === 'METHOD_NOT_ALLOWED') headers.allow = 'POST'
@@ -157,7 +160,7 @@ function answer(error: EventError | undefined): Response {
   return new Response(error?.code ?? 'OK', { status: error ? STATUS_OF[error.code] : 200, headers })
 }
 
-/** Reads no further than `most` bytes, whatever the headers promise. */
+/** Stops reading after `most` bytes, whatever the headers say. */
 async function readText(request: Request, most: number): Promise<string> {
   const tooLarge = () => new EventError('BODY_TOO_LARGE', `The body is longer than ${most} bytes.`)
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()

@@ -1,4 +1,4 @@
-/** Every event that the platform pushes. Imports all conversion tables: prefer single events in bundles. */
+/** Every event of the platform. Imports all conversion tables: prefer single events in bundles. */
 import * as catalog from './catalog-events'
 import * as checkout from './checkout-events'
 import type { EventDefinition } from './definition'
@@ -6,7 +6,7 @@ import * as legacy from './legacy-events'
 import * as order from './order-events'
 import * as shop from './shop-events'
 
-/** In the order of their types. */
+/** Sorted by type. */
 export const allEvents: readonly EventDefinition[] = /* @__PURE__ */ (() =>
   [checkout, order, shop, catalog, legacy]
     .flatMap((definitions) => Object.values(definitions) as EventDefinition[])

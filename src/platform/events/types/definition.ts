@@ -1,35 +1,35 @@
-/** What the receiver must know of one type of event. Each is a plain value of its own, so that bundlers drop those that are not used. */
+/** Definitions of event types for the receiver. Each is a separate constant, so that bundlers drop the unused ones. */
 import type { Conversion } from '../../wire/convert'
 import type { EventMap, EventType } from './event-map'
 
 export interface EventDefinition<Type extends EventType = EventType> {
-  /** The wire's name, for example `wix.ecom.v1.cart_updated`. */
+  /** The name on the wire, for example `wix.ecom.v1.cart_updated`. */
   readonly type: Type
-  /** Where the entity of a created, updated or deleted event holds dates, decimals and media. */
+  /** The dates, decimals and media in the entity of a created, updated or deleted event. */
   readonly entity?: Conversion
-  /** The same for the data of an action or an older event. */
+  /** The same for the data of an action or a legacy event. */
   readonly data?: Conversion
-  /** For entities inside the data, by their key. */
+  /** The same for entities inside the data, by key. */
   readonly parts?: Readonly<Record<string, Conversion>>
-  /** One of the older events, which have no envelope of their own. */
+  /** Set for legacy events, which have no domain event envelope. */
   readonly legacy?: true
 }
 
-/** What a handler gets beside its event. */
+/** The second argument of a handler. */
 export interface HandlerContext {
-  /** Aborted when the handler's time is over: the delivery has failed then, and the event will come again. */
+  /** Aborted when the handler times out: the delivery has failed then, and the event will be delivered again. */
   readonly signal: AbortSignal
 }
 
-/** What is called for one type of event. */
+/** A handler bound to a type of event, made by `when`. */
 export interface EventHandler {
   readonly definition: EventDefinition
   readonly handle: (event: never, context: HandlerContext) => unknown
 }
 
 /**
- * Binds a handler to a type of event: `when(cartUpdated, ({ entity }) => …)`. Several may be bound to one; each gets a copy of its own.
- * What it throws, or rejects with, fails the delivery.
+ * Binds a handler to a type of event: `when(cartUpdated, ({ entity }) => …)`. A type may have several handlers; each gets its own
+ * copy of the event. A handler that throws or rejects fails the delivery.
  */
 export const when = <Type extends EventType>(
   definition: EventDefinition<Type>,

@@ -1,4 +1,4 @@
-/** From the claims of a verified token to the event that a handler gets (docs/platform.md §3 "Event payload shapes"). */
+/** Converts the claims of a verified token to the event for a handler (docs/platform.md §3 "Event payload shapes"). */
 import { type Conversion, convert } from '../../wire/convert'
 import { isRecord, type JsonRecord } from '../../wire/record'
 import { toDate } from '../../wire/scalars'
@@ -14,7 +14,7 @@ export interface RawEvent extends LegacyEventMetadata {
   payload: string
 }
 
-/** An event as it is handed on; what a handler may count on is said by its definition. */
+/** An event for a handler; the type of its members depends on the definition. */
 interface AnyEvent {
   type: string
   entity?: unknown
@@ -23,7 +23,7 @@ interface AnyEvent {
   metadata: LegacyEventMetadata
 }
 
-/** The text inside `value`, parsed. The parser's own complaint becomes the cause. */
+/** The JSON object in the text `value`. Throws `MALFORMED`, with the parser's error as cause. */
 function parse(value: unknown, name: string): JsonRecord {
   let parsed: unknown
   try {
@@ -35,7 +35,7 @@ function parse(value: unknown, name: string): JsonRecord {
   return parsed
 }
 
-/** Throws `MALFORMED`, naming the part that is. */
+/** Throws `MALFORMED` with the name of the malformed part. */
 export function toRawEvent(claims: JsonRecord): RawEvent {
   if (typeof claims.data !== 'string') throw malformed(`The token's data is no text, but of type ${typeof claims.data}.`)
   const { eventType, instanceId, identity, accountInfo, data } = parse(claims.data, 'envelope')
@@ -51,8 +51,8 @@ export function toRawEvent(claims: JsonRecord): RawEvent {
 }
 
 /**
- * Parsed anew at every call: what one handler does to its event cannot reach the next one's. A body without its entity or data makes an
- * event without them, since its metadata still says what happened to which entity. Throws `MALFORMED`.
+ * Parses the payload at every call, so that changes of one handler to its event do not affect the next one. A body without an
+ * entity or data results in an event without them, since its metadata still has the entity id. Throws `MALFORMED`.
  */
 export function toEvent({ type, payload: text, ...source }: RawEvent, definition: EventDefinition | undefined): AnyEvent {
   const payload = parse(text, 'data')
@@ -63,10 +63,10 @@ export function toEvent({ type, payload: text, ...source }: RawEvent, definition
   if (legacy) return { type, data: toData(payload), metadata: about }
 
   const { createdEvent, updatedEvent, deletedEvent, actionEvent, eventTime, ...rest } = payload
-  // Spread, not assigned: a signed name such as `__proto__` stays a name.
+  // Spread, not assigned: a signed key such as `__proto__` stays an ordinary key.
   const metadata = { ...about, ...rest, ...(eventTime !== undefined && { eventTime: toDate(eventTime) }) }
   if (isRecord(actionEvent)) return { type, ...(isRecord(actionEvent.body) && { data: toData(actionEvent.body) }), metadata }
-  // A deletion is known by its body alone: not every one names itself with a slug.
+  // The kind of event is recognised by its body: not every deletion has a slug.
   const [entity, modified] = isRecord(createdEvent)
     ? [createdEvent.entity]
     : isRecord(updatedEvent)

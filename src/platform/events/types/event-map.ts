@@ -1,4 +1,4 @@
-/** The wire's name of every event we know, and what its handlers get (docs/platform.md §3 "Event payload shapes", §7). Types only. */
+/** Event type on the wire → type of the event for handlers (docs/platform.md §3 "Event payload shapes", §7). Types only. */
 import type { Cart } from '../../cart/model'
 import type { Customization } from '../../catalog/v3/customization-model'
 import type { InfoSection } from '../../catalog/v3/info-section-model'

@@ -1,8 +1,8 @@
-/** docs/platform.md §3 "Event payload shapes" (metadata) and §6 (actors): what every event carries around its payload. */
+/** docs/platform.md §3 "Event payload shapes" (metadata) and §6 (actors): common members of all events. */
 import type { ActorIdentityType } from '../../identity/roles'
 import type { Open } from '../../wire/enum'
 
-/** Who caused the event: the one id that belongs to `identityType`. */
+/** The cause of an event: only the id of the given `identityType` is present. */
 export interface EventIdentity {
   /** The platform user is `WIX_USER` on the wire. */
   identityType: Open<ActorIdentityType>
@@ -18,7 +18,7 @@ export interface EventAccount {
   siteId?: string
 }
 
-/** All that the older events know of themselves. */
+/** The metadata of a legacy event. */
 export interface LegacyEventMetadata {
   /** The app's installation on the site that the event comes from. */
   instanceId?: string
@@ -27,7 +27,7 @@ export interface LegacyEventMetadata {
 }
 
 export interface EventMetadata extends LegacyEventMetadata {
-  /** Of this event; the same when it is delivered again. */
+  /** Id of the event; the same when it is delivered again. */
   id: string
   /** For example `wix.ecom.v1.cart`. */
   entityFqdn?: string
@@ -35,14 +35,14 @@ export interface EventMetadata extends LegacyEventMetadata {
   slug?: string
   entityId?: string
   eventTime?: Date
-  /** The change was made by a person's right to be forgotten. */
+  /** Whether a request to delete a person's data caused the change. */
   triggeredByAnonymizeRequest?: boolean
   originatedFrom?: string
-  /** Grows with each event of one entity; text, because it may pass 2^53. */
+  /** Increases with each event of an entity; text, because it may exceed 2^53. */
   entityEventSequence?: string
 }
 
-/** `entity` is absent where the platform sent none, which is rare: read it by `metadata.entityId` then. */
+/** `entity` is absent when the platform sent none, which is rare: then read it by `metadata.entityId`. */
 export interface CreatedEvent<Entity> {
   type: string
   entity?: Entity
@@ -50,18 +50,18 @@ export interface CreatedEvent<Entity> {
 }
 
 export interface UpdatedEvent<Entity> extends CreatedEvent<Entity> {
-  /** What changed, by flat path (`lineItems[0].quantity`; a dot inside a name is written `\.`), converted as in the entity. */
+  /** Changed fields by flat path (`lineItems[0].quantity`; a dot inside a name is written `\.`), converted as in the entity. */
   modifiedFields?: Record<string, unknown>
 }
 
-/** `entity` as it was, where the platform sends it along. */
+/** `entity` is the deleted entity, if the platform sent it. */
 export interface DeletedEvent<Entity> {
   type: string
   entity?: Entity
   metadata: EventMetadata
 }
 
-/** `data` is absent where the platform sent none, which is rare: `metadata.entityId` still says what it happened to. */
+/** `data` is absent when the platform sent none, which is rare: `metadata.entityId` still identifies the entity. */
 export interface ActionEvent<Data> {
   type: string
   data?: Data
@@ -74,7 +74,7 @@ export interface LegacyEvent<Data> {
   metadata: LegacyEventMetadata
 }
 
-/** An event that no definition of the receiver names: as it came, unconverted. */
+/** An event without a handler, unconverted. */
 export interface OtherEvent {
   type: string
   data: unknown

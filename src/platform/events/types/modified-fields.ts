@@ -1,11 +1,11 @@
-/** The changed fields of an update stay flat, and their values are converted as they would be inside the entity. */
+/** Converts the values of the modified fields of an update as in the entity, and keeps their flat paths. */
 import { type Conversion, convert } from '../../wire/convert'
 import { isRecord, type JsonRecord } from '../../wire/record'
 
-/** Tried where the first of them begins, not at each. */
+/** Indexes at the end of a segment. The lookbehind avoids an attempt at every index of a long run. */
 const PLACES = /(?<!\[\d+\])(?:\[\d+\])+$/
 
-/** `lineItems[0].image` and `a\.b.c` as `lineItems`, `image` and `a.b`, `c`: places in a list do not matter to a table. */
+/** `lineItems[0].image` and `a\.b.c` as `lineItems`, `image` and `a.b`, `c`: conversion tables have no list indexes. */
 function segmentsOf(path: string): string[] {
   return path
     .split(/(?<!\\)\./)
@@ -13,14 +13,14 @@ function segmentsOf(path: string): string[] {
     .filter((segment) => segment !== '')
 }
 
-/** `value`, where the entity would hold it. A name such as `__proto__` is a key like any other here, and never a prototype. */
+/** An object with `value` at the path of the segments. A name such as `__proto__` becomes an ordinary key, never a prototype. */
 function nest(segments: readonly string[], value: unknown): unknown {
   let nested = value
   for (const segment of [...segments].reverse()) nested = Object.fromEntries([[segment, nested]])
   return nested
 }
 
-/** What stands there after the conversion; `otherwise` when the conversion gave it another name, as a picture's `altText`. */
+/** The value at the path after the conversion; `otherwise` when the conversion renamed it, as `altText` of an image. */
 function dig(segments: readonly string[], nested: unknown, otherwise: unknown): unknown {
   let value = nested
   for (const segment of segments) {
@@ -31,7 +31,7 @@ function dig(segments: readonly string[], nested: unknown, otherwise: unknown): 
   return value
 }
 
-/** The keys are kept as they came. */
+/** Converts the values; the keys stay as they are. */
 export function convertModifiedFields(fields: JsonRecord, conversion: Conversion): JsonRecord {
   return Object.fromEntries(
     Object.entries(fields).map(([path, value]) => {

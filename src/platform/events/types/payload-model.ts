@@ -1,4 +1,4 @@
-/** What actions and the older events carry (docs/platform.md §3 "Event payload shapes", "two older events"). */
+/** Data of actions and legacy events (docs/platform.md §3 "Event payload shapes", "two older events"). */
 import type { MediaItemV1 } from '../../catalog/v1/v1-model'
 import type { TreeReference } from '../../category/model'
 import type { InventoryChangeReason, InventoryItemV3 } from '../../inventory/model'
@@ -6,7 +6,7 @@ import type { Order, OrderChanges } from '../../order/model'
 import type { Chargeback, OrderTransactions, Refund, RefundSideEffects } from '../../order/payment-model'
 import type { Open } from '../../wire/enum'
 
-/** What actions on an order have in common. */
+/** Common data of actions on an order. */
 export interface OrderData {
   order?: Order
 }
@@ -45,7 +45,7 @@ export interface InventoryItemChanged {
   productId?: string
   trackInventory?: boolean
   preorderInfo?: { enabled?: boolean; message?: string; limit?: number }
-  /** Which fields changed. */
+  /** The paths of the changed fields. */
   fieldMask?: string[]
   updatedDate?: Date
 }
@@ -101,7 +101,7 @@ export interface LegacyProductChanged {
 }
 
 export interface LegacyCollection {
-  /** Spelt so by the platform. */
+  /** Spelled as on the wire. */
   collection_Id?: string
   name?: string
   slug?: string
@@ -114,7 +114,7 @@ export interface LegacyCollection {
 export interface InventoryItemUpdatedWithReason {
   currentEntity?: InventoryItemV3
   reason?: Open<InventoryChangeReason>
-  /** Who caused it. */
+  /** Id of the app that caused the change. */
   appId?: string
 }
 
@@ -136,7 +136,7 @@ export interface CategoryItemRemoved {
   treeReference?: TreeReference
 }
 
-/** Arranged or moved: what else is known is passed on. */
+/** Arranged or moved: other members are passed through. */
 export interface CategoryChange {
   categoryId?: string
   treeReference?: TreeReference

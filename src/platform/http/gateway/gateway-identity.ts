@@ -1,6 +1,6 @@
-/** Where the gateway keeps what is about identities. In a file of its own: what is fetched with the first buttons stands in the other one. */
+/** Path prefixes of the identity services. A separate file, because `gateway.ts` is downloaded with the first buttons. */
 export const AUTHENTICATION = '/_api/iam/authentication'
 export const RECOVERY = '/_api/iam/recovery'
 export const VERIFICATION = '/_api/iam/verification'
-/** The token endpoint's own service, and calls whose path is complete. */
+/** For the token endpoint, and for calls with a complete path. */
 export const NONE = ''

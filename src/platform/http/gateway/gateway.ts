@@ -1,11 +1,11 @@
-/** Where the gateway keeps each service: the prefix of its paths. Separate constants, so that a bundle holds only those it calls. */
+/** The path prefix of each service on the gateway. Separate constants, so that a bundle contains only those it uses. */
 import type { AUTHENTICATION, NONE, RECOVERY, VERIFICATION } from './gateway-identity'
 
 export const CART = '/ecom'
 export const REDIRECTS = '/_api/redirects-api'
-/** Products, variants and collections of catalog version 1, and inventory: reads. */
+/** Reads of products, variants and collections of catalog version 1, and of inventory. */
 export const STORES_READER = '/stores-reader'
-/** The same: writes. Everything of catalog version 3 but its categories. */
+/** Writes of the same, and all of catalog version 3 except categories. */
 export const STORES = '/stores'
 export const CATEGORIES = '/categories'
 

@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Redirect session", "OAuth": the way to the hosted login page, and what comes back from it. */
+/** docs/platform.md §7 "Redirect session", "OAuth": the URL of the hosted login page, and the callback from it. */
 import type { Client } from '../../client'
 import type { CallOptions } from '../../http/call'
 import { CartletError } from '../../http/errors'
@@ -7,39 +7,39 @@ import type { AuthRequest, RedirectParams } from '../../redirects/model'
 import { createPkce } from '../../session/pkce'
 import { ownOf } from '../../wire/record'
 
-/** The secrets of one login. Keep them where only this page can read them until the visitor returns; use them once. */
+/** The secrets of one login. Until the visitor returns, keep them where only this page can read them; use them once. */
 export interface LoginAttempt {
-  /** 43–128 characters; never leaves the page before the code is redeemed. */
+  /** 43–128 characters; not sent before the code is redeemed. */
   codeVerifier: string
   codeChallenge: string
-  /** Comes back with the code. */
+  /** Returned with the code. */
   state: string
-  /** Where the hosted page returns to. */
+  /** The URL that the hosted page returns to. */
   redirectUri?: string
-  /** Where the visitor wanted to be; never sent. */
+  /** The page that the visitor wanted to open; never sent. */
   originalUri?: string
 }
 
 export interface AuthUrlOptions extends CallOptions {
-  /** How the answer comes back. @default 'fragment' */
+  /** How the hosted page returns code and state. @default 'fragment' */
   responseMode?: AuthRequest['responseMode']
-  /** What the hosted page may ask. @default 'login' */
+  /** What the hosted page may ask the visitor. @default 'login' */
   prompt?: NonNullable<RedirectParams['auth']>['prompt']
-  /** Of a login that has succeeded: the hosted page then asks nothing. */
+  /** Session token of a successful login: the hosted page then asks nothing. */
   sessionToken?: string
-  /** Straight on to another provider. */
+  /** Goes directly to this identity provider. */
   idp?: keyof typeof IDENTITY_PROVIDERS | { connectionId: string }
 }
 
-/** Connections that every shop has. */
+/** Ids of the connections that every shop has. */
 export const IDENTITY_PROVIDERS = {
   google: '0e6a50f5-b523-4e29-990d-f37fa2ffdd69',
   facebook: '3ecad13f-52c3-483d-911f-31dbcf2a6d23',
 } as const
 
 /**
- * New secrets, sending nothing. Rejects with `INVALID_ARGUMENT` for a verifier length outside 43–128, and with `INSECURE_CONTEXT` on pages
- * that are neither https nor loopback. docs/platform.md §5, §9.
+ * Makes new secrets, sending nothing. Rejects with `INVALID_ARGUMENT` for a verifier length outside 43–128, and with
+ * `INSECURE_CONTEXT` in pages that are neither https nor loopback. docs/platform.md §5, §9.
  */
 export async function createLoginAttempt(
   { options }: Pick<Client, 'options'>,
@@ -48,14 +48,14 @@ export async function createLoginAttempt(
   const { verifierLength, ...target } = ownOf(given)
   const crypto = options.environment.crypto ?? globalThis.crypto
   const pkce = await createPkce(crypto, verifierLength)
-  // Guessing the state must be as hard as guessing the verifier.
+  // The state must be as hard to guess as the verifier.
   const { codeChallenge: state } = await createPkce(crypto)
   return { ...target, ...pkce, state }
 }
 
 /**
- * POST /v1/redirect-session, `auth`: scope `offline_access`, challenge method S256, response type `code`. Resolves where to send the visitor: check it with
- * `assertNavigable` first. Rejects with the call's error. docs/platform.md §7, §9.
+ * POST /v1/redirect-session, `auth`: scope `offline_access`, challenge method S256, response type `code`. Resolves the URL to
+ * send the visitor to: check it with `assertNavigable` first. Rejects with the call's error. docs/platform.md §7, §9.
  */
 export async function createAuthUrl(
   client: Pick<Client, 'request' | 'clientId'>,
@@ -84,7 +84,9 @@ export async function createAuthUrl(
   }
 }
 
-/** What the hosted page says on return. With `error` (RFC 6749 §4.1.2.1, OpenID Connect §3.1.2.6) there is no code. */
+/**
+ * The parameters with which the hosted page returns. With `error` (RFC 6749 §4.1.2.1, OpenID Connect §3.1.2.6) there is no code.
+ */
 export interface AuthCallback {
   code: string | null
   state: string | null
@@ -92,7 +94,7 @@ export interface AuthCallback {
   errorDescription?: string
 }
 
-/** Reads the address the visitor returned to. Throws `INVALID_ARGUMENT` unless it is an absolute URL. docs/platform.md §5. */
+/** Reads the URL that the visitor returned to. Throws `INVALID_ARGUMENT` unless it is an absolute URL. docs/platform.md §5. */
 export function parseAuthCallback(url: string, responseMode: 'fragment' | 'query' = 'fragment'): AuthCallback {
   const { hash, search } = parse(url)
   const answer = new URLSearchParams(responseMode === 'query' ? search : hash.slice(1))

@@ -1,4 +1,7 @@
-/** docs/platform.md §7 "OAuth", grant `authorized_client`: members that the shop's own server has logged in. Elevated: for servers only. */
+/**
+ * docs/platform.md §7 "OAuth", grant `authorized_client`: members whom the shop's own server has logged in. Elevated: for servers
+ * only.
+ */
 import type { Client } from '../../client'
 import type { Caller, CallOptions } from '../../http/call'
 import { CartletError } from '../../http/errors'
@@ -10,15 +13,16 @@ import { signOn } from '../login/authentication-api'
 import type { SignOnRequest } from '../login/authentication-model'
 import { memberTokens } from './member-tokens'
 
-/** The visitor's token says who becomes the member, so that the cart is kept; the API key says that we may. */
+/** The visitor's token identifies the visitor who becomes the member, so that the cart is kept; the API key permits it. */
 async function authorizationOf({ session }: Client, apiKey: string, { signal }: CallOptions): Promise<string> {
   refusePage()
   return `${await unlessAborted(() => session.accessToken(), signal)},${apiKey}`
 }
 
 /**
- * POST /oauth2/token: `member_id`, scope `offline_access`, under the visitor's token and the API key. Resolves the member's tokens for the browser;
- * the client's own session does not change. Rejects as `requestMemberTokens` does, and with `ELEVATED_IN_PAGE` where there is a `document`. docs/platform.md §7.
+ * POST /oauth2/token: `member_id`, scope `offline_access`, authorized by the visitor's token and the API key. Resolves the
+ * member's tokens for the browser; the client's session does not change. Rejects as `requestMemberTokens` does, and with
+ * `ELEVATED_IN_PAGE` when there is a `document`. docs/platform.md §7.
  */
 export async function requestExternalMemberTokens(
   client: Client,
@@ -32,9 +36,10 @@ export async function requestExternalMemberTokens(
 }
 
 /**
- * POST /v2/sign-on, then POST /oauth2/token with `member_id` and `session_token`: the same for a person known by e-mail address only, who becomes a member
- * if need be, and with a session of the hosted pages. Resolves and rejects as `requestExternalMemberTokens` does, and with `BAD_RESPONSE` when no
- * identity comes back. Newer than the specification.
+ * POST /v2/sign-on, then POST /oauth2/token with `member_id` and `session_token`: the same for an e-mail address, for which a
+ * member is created if there is none, and with a session on the hosted pages. Resolves and rejects as
+ * `requestExternalMemberTokens` does, and rejects with `BAD_RESPONSE` when the sign-on returns no identity or session token.
+ * Newer than the specification.
  */
 export async function requestExternalMemberTokensWithSession(
   client: Client,
@@ -49,7 +54,7 @@ export async function requestExternalMemberTokensWithSession(
   return memberTokens(client.options, grant, options, { Authorization })
 }
 
-/** Calls under a fixed authorization: there is nothing to renew. */
+/** A caller with a fixed authorization, which cannot be renewed. */
 const under = ({ options }: Client, authorization: string): Caller => ({
   request: createTransport({ ...options, tokens: fixedToken(authorization), retries: 0 }),
 })

@@ -1,12 +1,12 @@
-/** The browser's side of a silent login: the port `openHiddenFrame` for a page that is handed in. */
+/** The port `openHiddenFrame` of a silent login, for a given page. */
 import type { OpenHiddenFrame } from '../../environment'
 
-/** What is needed of a `window`. */
+/** The required part of a `window`. */
 export type FramePage = Pick<Window, 'document' | 'addEventListener' | 'removeEventListener'>
 
 /**
- * `createClient({ clientId, environment: { openHiddenFrame: hiddenFrameIn(window) } })`. The page's policy must allow the frame: `frame-src` with the shop's
- * login origin.
+ * Used as `createClient({ clientId, environment: { openHiddenFrame: hiddenFrameIn(window) } })`. The Content Security Policy of
+ * the page must allow the frame: `frame-src` with the login origin of the shop.
  */
 export const hiddenFrameIn =
   (page: FramePage): OpenHiddenFrame =>

@@ -1,4 +1,6 @@
-/** docs/platform.md §7 "OAuth", grant `authorization_code`; §5: from the hosted page's answer to a member's tokens. */
+/**
+ * docs/platform.md §7 "OAuth", grant `authorization_code`; §5: exchanges the callback of the hosted page for a member's tokens.
+ */
 import type { Client } from '../../client'
 import type { CallOptions } from '../../http/call'
 import { CartletError } from '../../http/errors'
@@ -8,9 +10,10 @@ import { type JsonRecord, ownOf } from '../../wire/record'
 import type { AuthCallback, LoginAttempt } from './authorize'
 
 /**
- * POST /oauth2/token: `code`, `codeVerifier`, `redirectUri`. Resolves the member's tokens; the session does not change: see `completeLogin`.
- * Rejects, before anything is sent, with `INVALID_CALLBACK` ('Missing code or _state', 'Invalid _state') or the hosted page's own error as the code
- * (`login_required`, `access_denied`, …); afterwards with 'Failed to get member tokens', `TOKEN_REJECTED` if for good. docs/platform.md §5, §7, §8.
+ * POST /oauth2/token: `code`, `codeVerifier`, `redirectUri`. Resolves the member's tokens; the session does not change: see
+ * `completeLogin`. Without sending anything, rejects with `INVALID_CALLBACK` ('Missing code or _state', 'Invalid _state') or with
+ * the error of the hosted page as code (`login_required`, `access_denied`, …). Else rejects with the message 'Failed to get
+ * member tokens', with `TOKEN_REJECTED` when a retry cannot succeed. docs/platform.md §5, §7, §8.
  */
 export async function requestMemberTokens(
   { options }: Pick<Client, 'options'>,
@@ -33,7 +36,10 @@ export async function requestMemberTokens(
   return memberTokens(options, grant, callOptions)
 }
 
-/** `requestMemberTokens`, and the session becomes that member. Also rejects with `LOGGED_OUT` when a logout came before the tokens. */
+/**
+ * `requestMemberTokens`, and the session becomes the member's. Also rejects with `LOGGED_OUT` after a logout before the tokens
+ * arrived.
+ */
 export const completeLogin = (
   client: Pick<Client, 'options' | 'session'>,
   callback: AuthCallback,
@@ -41,12 +47,12 @@ export const completeLogin = (
   options?: CallOptions,
 ): Promise<void> => adopt(client, requestMemberTokens(client, callback, attempt, options))
 
-/** Waits for `tokens` and makes them the session's. Rejects with `LOGGED_OUT` after a logout in the meantime. */
+/** Waits for `tokens` and stores them in the session. Rejects with `LOGGED_OUT` after a logout in the meantime. */
 export async function adopt({ session }: Pick<Client, 'session'>, tokens: Promise<Tokens>): Promise<void> {
   if (!(await session.adopt(tokens))) throw new CartletError('LOGGED_OUT', 'Logged out before this login was complete')
 }
 
-/** Sends `grant`, whose tokens are a member's. docs/platform.md §8 gives the wording of its failure. */
+/** Sends `grant` and returns a member's tokens. The error message is from docs/platform.md §8. */
 export function memberTokens(
   ports: Client['options'],
   grant: object,

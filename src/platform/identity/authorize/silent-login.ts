@@ -1,4 +1,4 @@
-/** docs/platform.md §9 "Silent login timeout", §8 'OAuth flow timed out': a login that shows nothing, in a hidden frame. */
+/** docs/platform.md §9 "Silent login timeout", §8 'OAuth flow timed out': a login in a hidden frame, without a prompt. */
 import type { Client } from '../../client'
 import { after, type Environment, type FrameMessage } from '../../environment'
 import { CartletError } from '../../http/errors'
@@ -10,21 +10,27 @@ import { type AuthCallback, createAuthUrl, createLoginAttempt } from './authoriz
 import { adopt, requestMemberTokens } from './member-tokens'
 
 export const SILENT_LOGIN_TIMEOUT_MS = 120_000
-/** Embedder policies refuse a frame without a word: what has loaded then is the browser's own page, and nothing will come of it. */
+/**
+ * Embedder policies refuse a frame without an error: the frame then loads an error page of the browser, which posts no message.
+ */
 const LOADED_WAIT_MS = 1500
 
 export interface SilentLoginOptions {
-  /** Of a login or registration that has succeeded. Without it only a session of the hosted pages can log in, else `login_required`. */
+  /**
+   * Session token of a successful login or registration. Without it, the visitor must be logged in on the hosted pages, else
+   * `login_required`.
+   */
   sessionToken?: string
-  /** Aborting rejects with `ABORTED`, removes the frame and gives up whatever request is under way. */
+  /** Aborting rejects with `ABORTED`, removes the frame and aborts a request in progress. */
   signal?: AbortSignal
 }
 
 /**
- * Opens the hosted login in a hidden frame (`prompt: 'none'`, `responseMode: 'web_message'`) and redeems what it posts: POST /v1/redirect-session,
- * then POST /oauth2/token. Takes a message only from that frame's own window, the login's origin, and with its state. Resolves the member's tokens; the
- * session does not change: see `loginSilently`. Rejects with `TIMEOUT` 'OAuth flow timed out' after 120 000 ms or 1.5 s after the frame has loaded without a
- * message, `UNSUPPORTED` without the port `openHiddenFrame`, and as `requestMemberTokens` does. docs/platform.md §7, §8, §9.
+ * Opens the hosted login in a hidden frame (`prompt: 'none'`, `responseMode: 'web_message'`) and exchanges the code that it
+ * posts: POST /v1/redirect-session, then POST /oauth2/token. Accepts a message only from the window of that frame, with the
+ * origin of the login and its state. Resolves the member's tokens; the session does not change: see `loginSilently`. Rejects with
+ * `TIMEOUT` 'OAuth flow timed out' after 120 000 ms, or 1.5 s after the frame has loaded without a message; with `UNSUPPORTED`
+ * without the port `openHiddenFrame`; and as `requestMemberTokens` does. docs/platform.md §7, §8, §9.
  */
 export async function requestMemberTokensSilently(client: Client, options?: SilentLoginOptions): Promise<Tokens> {
   const { sessionToken, signal } = ownOf(options)
@@ -37,7 +43,10 @@ export async function requestMemberTokensSilently(client: Client, options?: Sile
   return requestMemberTokens(client, callback, attempt, { signal })
 }
 
-/** `requestMemberTokensSilently`, and the session becomes that member. Also rejects with `LOGGED_OUT` after a logout in the meantime. */
+/**
+ * `requestMemberTokensSilently`, and the session becomes the member's. Also rejects with `LOGGED_OUT` after a logout in the
+ * meantime.
+ */
 export const loginSilently = (client: Client, options?: SilentLoginOptions): Promise<void> =>
   adopt(client, requestMemberTokensSilently(client, options))
 

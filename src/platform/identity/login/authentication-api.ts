@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Authentication and identity": the calls as they are. `login-api` makes typed results of the first two. */
+/** docs/platform.md §7 "Authentication and identity": the plain calls. `login-api` returns typed results of the first two. */
 import type { Call, Caller, CallOptions } from '../../http/call'
 import { AUTHENTICATION } from '../../http/gateway/gateway-identity'
 import { path } from '../../http/request-target'
@@ -22,34 +22,38 @@ const post = <T>(
 ): Promise<T> => client.request({ service: AUTHENTICATION, method: 'POST', ...call, ...options })
 
 /**
- * POST /v2/register: `loginId`, `password`, `profile`, `captchaTokens`, `clientMetaData`. Resolves state, tokens and identity, with dates
- * and numbers converted. Rejects with `INVALID_ARGUMENT` for fields the platform refuses, else with one of the codes of §8. docs/platform.md §7.
+ * POST /v2/register: `loginId`, `password`, `profile`, `captchaTokens`, `clientMetaData`. Resolves state, tokens and identity,
+ * with dates and numbers converted. Rejects with `INVALID_ARGUMENT` for fields that the platform refuses, else with a code of §8.
+ * docs/platform.md §7.
  */
 export const rawRegister = (client: Caller, request: RegisterRequest, options?: CallOptions): Promise<AuthenticationReply> =>
   post(client, { path: '/v2/register', body: request, read: readAuthentication, provesIdentity: true }, options)
 
-/** POST /v2/login: `loginId`, `password`, `captchaTokens`, `clientMetaData`, `stateToken`. Resolves and rejects as `register` does. docs/platform.md §7. */
+/**
+ * POST /v2/login: `loginId`, `password`, `captchaTokens`, `clientMetaData`, `stateToken`. Resolves and rejects as `rawRegister`
+ * does. docs/platform.md §7.
+ */
 export const rawLogin = (client: Caller, request: LoginRequest, options?: CallOptions): Promise<AuthenticationReply> =>
   post(client, { path: '/v2/login', body: request, read: readAuthentication, provesIdentity: true }, options)
 
-/** POST /v2/change-password: `newPassword`, of the member who is logged in. Resolves nothing. docs/platform.md §7. */
+/** POST /v2/change-password: `newPassword` of the logged-in member. Resolves nothing. docs/platform.md §7. */
 export const changePassword = (client: Caller, newPassword: string, options?: CallOptions): Promise<void> =>
   post(client, { path: '/v2/change-password', body: { newPassword }, read: () => undefined }, options)
 
 /**
- * POST /v2/sign-on: `loginId`, `profile`, `verifyEmail`, `mergeExistingContact`. Logs a member in, or makes one, without a password: an elevated call.
- * Resolves `sessionToken` and identity. docs/platform.md §7.
+ * POST /v2/sign-on: `loginId`, `profile`, `verifyEmail`, `mergeExistingContact`. Logs a member in, or creates one, without a
+ * password: an elevated call. Resolves `sessionToken` and `identity`. docs/platform.md §7.
  */
 export const signOn = (client: Caller, request: SignOnRequest, options?: CallOptions): Promise<SignOnReply> =>
   post(client, { path: '/v2/sign-on', body: request, read: readAuthentication }, options)
 
-/** POST /v2/validate-email: `email`. Resolves whether the platform would take the address. Newer than the specification. */
+/** POST /v2/validate-email: `email`. Resolves whether the platform accepts the e-mail address. Newer than the specification. */
 export const validateEmail = (client: Caller, email: string, options?: CallOptions): Promise<{ valid?: boolean }> =>
   post(client, { path: '/v2/validate-email', body: { email }, idempotent: true }, options)
 
 /**
- * POST /v2/{factorType}/verify: `stateToken`, `rememberThisDevice` and the factor's own data. Resolves the next state of the login.
- * docs/platform.md §7; today's SDK has dropped it.
+ * POST /v2/{factorType}/verify: `stateToken`, `rememberThisDevice` and the data of the factor. Resolves the next state of the
+ * login. docs/platform.md §7; removed from today's SDK.
  */
 export const verifyFactor = (
   client: Caller,
@@ -64,8 +68,8 @@ export const verifyFactor = (
   )
 
 /**
- * GET /v1/sso/login/{tenantId}/{idpConnectionId}. Resolves the platform's redirect to the identity provider, as an answer inside the answer.
- * An id that is missing or no segment of a path is refused with `INVALID_ARGUMENT`. docs/platform.md §7; today's SDK has dropped it.
+ * GET /v1/sso/login/{tenantId}/{idpConnectionId}. Resolves the described redirect to the identity provider. Rejects with
+ * `INVALID_ARGUMENT` for an id that is missing or not a path segment. docs/platform.md §7; removed from today's SDK.
  */
 export const ssoLogin = (client: Caller, request: SsoLoginRequest, options?: CallOptions): Promise<RawReply> =>
   client.request({
@@ -77,7 +81,10 @@ export const ssoLogin = (client: Caller, request: SsoLoginRequest, options?: Cal
     ...options,
   })
 
-/** GET /v1/callback: `state`, `sessionToken`. Resolves the page or redirect that ends an SSO login. docs/platform.md §7; today's SDK has dropped it. */
+/**
+ * GET /v1/callback: `state`, `sessionToken`. Resolves the described page or redirect that ends an SSO login. docs/platform.md §7;
+ * removed from today's SDK.
+ */
 export const ssoCallback = (
   client: Caller,
   request: { state?: string; sessionToken?: string } = {},
@@ -92,7 +99,10 @@ export const ssoCallback = (
     ...options,
   })
 
-/** POST /v1/sso/login-with-token-params: `idpConnectionId`, `tokenParams` (what the identity provider gave). Resolves the state of the login. docs/platform.md §7. */
+/**
+ * POST /v1/sso/login-with-token-params: `idpConnectionId`, `tokenParams` (from the identity provider). Resolves the state of the
+ * login. docs/platform.md §7.
+ */
 export const ssoLoginWithTokenParams = (
   client: Caller,
   request: { idpConnectionId?: string; tokenParams?: Record<string, string> },
@@ -105,8 +115,8 @@ export const ssoLoginWithTokenParams = (
   )
 
 /**
- * GET /v1/logout: `postLogoutRedirectUri`, `clientId`. Resolves the platform's redirect; the client's own tokens stay. For the log out button
- * of a page use `logout`. docs/platform.md §7.
+ * GET /v1/logout: `postLogoutRedirectUri`, `clientId`. Resolves the described redirect; the tokens of the client do not change.
+ * For the logout button of a page use `logout`. docs/platform.md §7.
  */
 export const rawLogout = (
   client: Caller,

@@ -1,8 +1,10 @@
-/** docs/platform.md §4 "Login and registration result", §7 "Authentication and identity": requests of a login and their results. */
+/**
+ * docs/platform.md §4 "Login and registration result", §7 "Authentication and identity": requests of a login and their responses.
+ */
 import type { Open, ValueOf } from '../../wire/enum'
 import type { CustomValue, DeliveryMethod, Identity, IdentityProfile, TenantType } from '../model'
 
-/** Where a login or registration stands on the platform. `toLoginResult` knows what the first three mean. */
+/** The state of a login or registration on the platform. `toLoginResult` handles the first three. */
 export const AuthenticationState = {
   SUCCESS: 'SUCCESS',
   REQUIRE_OWNER_APPROVAL: 'REQUIRE_OWNER_APPROVAL',
@@ -20,19 +22,19 @@ export interface AuthenticationReply {
   state?: Open<AuthenticationState>
   /** Exchanged for member tokens by `loginSilently`. */
   sessionToken?: string
-  /** Names this login in the calls that continue it. */
+  /** Identifies this login in the calls that continue it. */
   stateToken?: string
   identity?: Identity
   additionalData?: Record<string, CustomValue>
 }
 
-/** One of them. */
+/** Exactly one member is set. */
 export interface LoginId {
   email?: string
   userName?: string
 }
 
-/** One for each captcha that was solved. */
+/** The tokens of solved captchas. */
 export interface CaptchaToken {
   Recaptcha?: string
   InvisibleRecaptcha?: string
@@ -52,16 +54,16 @@ export interface LoginRequest {
   password?: string
   captchaTokens?: CaptchaToken[]
   clientMetaData?: Record<string, unknown>
-  /** Continues a login that asked for its first factor. */
+  /** For a login in the state `REQUIRE_FIRST_FACTOR`. */
   stateToken?: string
 }
 
 export interface SignOnRequest {
   loginId: LoginId
   profile?: IdentityProfile
-  /** The address counts as verified. */
+  /** Whether to mark the e-mail address as verified. */
   verifyEmail?: boolean
-  /** An existing contact with this address becomes the member. */
+  /** Whether an existing contact with this e-mail address becomes the member. */
   mergeExistingContact?: boolean
 }
 
@@ -74,7 +76,7 @@ export interface SsoLoginRequest {
   tenantId: string
   idpConnectionId: string
   tenantType?: TenantType
-  /** Handed to the identity provider. */
+  /** Passed to the identity provider. */
   customPayload?: Record<string, string>
   sessionId?: string
   encryptionKey?: string
@@ -82,10 +84,10 @@ export interface SsoLoginRequest {
   bsi?: string
 }
 
-/** What the factor asked for: the key goes with the type, for example `smsData` with `SMS`. */
+/** The data of one factor, under the key of its type, for example `smsData` for `SMS`. */
 export interface FactorRequest {
   stateToken?: string
-  /** Spares this device the second factor next time. */
+  /** Whether to skip the second factor on this device next time. */
   rememberThisDevice?: boolean
   passwordData?: { password: string }
   smsData?: { code?: string; deliveryMethod?: DeliveryMethod }
@@ -97,7 +99,7 @@ export interface FactorRequest {
   recoveryCodeData?: { code?: string }
 }
 
-/** An HTTP answer inside the answer: the platform describes a redirect or a page. */
+/** A described HTTP response, for example a redirect or a page, inside the body of the actual response. */
 export interface RawReply {
   statusCode?: number
   headers?: { key?: string; value?: string }[]
@@ -108,7 +110,7 @@ export interface RecoveryEmailRequest {
   email: string
   /** ISO 639-1. */
   language?: string
-  /** Where the link in the mail leads. The address must be allowed in the shop's settings. */
+  /** Target of the link in the e-mail. The URL must be allowed in the shop's settings. */
   redirect?: { url?: string; clientId?: string }
 }
 

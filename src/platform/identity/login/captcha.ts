@@ -2,19 +2,19 @@
 
 import { ownOf } from '../../wire/record'
 
-/** What a page needs to draw the platform's captchas. */
+/** The site keys with which a page shows the platform's captchas. */
 export interface CaptchaSiteKeys {
   visible: string
   invisible: string
 }
 
-/** The platform's own; public. A shop behind another gateway gives its own. */
+/** The public site keys of the platform. A shop behind another gateway has other ones. */
 export const DEFAULT_CAPTCHA_SITE_KEYS: Readonly<CaptchaSiteKeys> = {
   visible: '6Ld0J8IcAAAAANyrnxzrRlX1xrrdXsOmsepUYosy',
   invisible: '6LdoPaUfAAAAAJphvHoUoOob7mx0KDlXyXlgrx5v',
 }
 
-/** The site keys to use: those that are given, and the platform's own for the rest. */
+/** The given site keys, with the platform's as defaults. */
 export function captchaSiteKeys(given?: Partial<CaptchaSiteKeys>): CaptchaSiteKeys {
   const { visible, invisible } = ownOf(given)
   return {

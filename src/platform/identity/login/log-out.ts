@@ -1,4 +1,4 @@
-/** docs/platform.md §4 "Logout clears both tokens", §7 "Redirect session": out of the shop, here and on the platform's own pages. */
+/** docs/platform.md §4 "Logout clears both tokens", §7 "Redirect session": logout from the client and from the hosted pages. */
 import type { Client } from '../../client'
 import { memoryStorage } from '../../environment'
 import type { CallOptions } from '../../http/call'
@@ -10,9 +10,10 @@ import { createTokenStore, tokensKey } from '../../session/token-store'
 import type { Tokens } from '../../session/tokens'
 
 /**
- * Clears the tokens here and in every tab at once, then POST /v1/redirect-session, `logout` with `callbacks.postFlowUrl`, under the token the member had.
- * Resolves where to send the visitor, so that the hosted pages forget them, too: check it with `assertNavigable` first. Rejects with the call's error; the
- * the hosted pages may then still have the member logged in, while this client has not; calling again retries. docs/platform.md §4, §7.
+ * Clears the tokens in every tab at once, then POST /v1/redirect-session, `logout` with `callbacks.postFlowUrl`, with the
+ * member's token. Resolves the URL to send the visitor to, which logs them out of the hosted pages: check it with
+ * `assertNavigable` first. Rejects with the call's error; then the hosted pages may still have the member logged in, while this
+ * client has not. A second call retries. docs/platform.md §4, §7.
  */
 export async function logout(
   client: Pick<Client, 'options' | 'session'>,
@@ -20,7 +21,7 @@ export async function logout(
   options?: CallOptions,
 ): Promise<{ logoutUrl: string }> {
   const { session } = client
-  // Asynchronous storage may not have been read yet.
+  // An asynchronous storage may not have been read yet.
   if (!session.hasStoredIdentity()) await session.ready()
   const tokens = session.tokens()
   session.logout()
@@ -28,8 +29,8 @@ export async function logout(
 }
 
 /**
- * The call of `logout` when the session has forgotten the member's tokens already. It uses a session of its own, which ends with it: tokens renewed while
- * the line hangs must neither bring the member back nor replace those of the next one.
+ * The request of `logout`, after the session has dropped the member's tokens. It uses a temporary session: tokens renewed for
+ * this request must neither restore the member nor replace those of the next one.
  */
 export async function logoutOfHostedPages(
   { options: connection }: Pick<Client, 'options'>,
@@ -40,7 +41,7 @@ export async function logoutOfHostedPages(
   const { clientId } = connection
   const storage = memoryStorage()
   if (tokens) createTokenStore(storage, tokensKey(clientId)).write(tokens)
-  // These tokens are in no other tab: there is nothing to take turns for.
+  // No other tab has these tokens, so no lock is needed.
   const environment = { ...connection.environment, storage, lock: <T>(_: string, task: () => Promise<T>) => task() }
   const ports = { ...connection, environment }
   const request = createTransport({ ...ports, tokens: createSession({ ...ports, grant: createOAuth(ports) }) })

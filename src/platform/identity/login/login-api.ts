@@ -1,4 +1,6 @@
-/** docs/platform.md §4, §8: registration and login with e-mail and password, step by step, each step with a result that can be shown. */
+/**
+ * docs/platform.md §4, §8: registration and login with e-mail and password. Each step resolves a result that a page can display.
+ */
 import type { Caller, CallOptions } from '../../http/call'
 import type { CartletError } from '../../http/errors'
 import { ownOf } from '../../wire/record'
@@ -12,14 +14,14 @@ import { type LoginResult, toLoginFailure, toLoginResult, UNKNOWN_STATE } from '
 export interface Credentials {
   email: string
   password: string
-  /** Answers of the captchas that were solved: the one to tick, the invisible one, or both. */
+  /** Tokens of the solved captchas: the visible one, the invisible one, or both. */
   captcha?: { visible?: string; invisible?: string }
 }
 
 /**
- * POST /v2/register: `loginId.email`, `password`, `profile`, `captchaTokens`. Does not log in by itself: see `logInSilently`.
- * Resolves a `LoginResult`; a refusal, a broken network and a busy platform are `FAILURE` with `error` and, where known, `errorCode`.
- * Rejects with `ABORTED` only. docs/platform.md §4, §7, §8.
+ * POST /v2/register: `loginId.email`, `password`, `profile`, `captchaTokens`. Does not log the member in: see `loginSilently`.
+ * Resolves a `LoginResult`; every failed call is a `FAILURE` with `error` and, if known, `errorCode`. Rejects only with
+ * `ABORTED`. docs/platform.md §4, §7, §8.
  */
 export const register = (
   client: Caller,
@@ -28,16 +30,20 @@ export const register = (
 ): Promise<LoginResult> =>
   resultOf(rawRegister(client, { ...toRequest(given), profile: ownOf(given).profile }, options), readRegisterError)
 
-/** POST /v2/login: `loginId.email`, `password`, `captchaTokens`. Resolves and rejects as `register` does. docs/platform.md §4, §7, §8. */
+/**
+ * POST /v2/login: `loginId.email`, `password`, `captchaTokens`. Resolves and rejects as `register` does. docs/platform.md §4, §7,
+ * §8.
+ */
 export const login = (client: Caller, credentials: Credentials, options?: CallOptions): Promise<LoginResult> =>
   resultOf(rawLogin(client, toRequest(credentials), options), readLoginError)
 
-/** Steps that a later one has taken the place of. */
+/** Results that can no longer be continued. */
 const spent = new WeakSet<LoginResult>()
 
 /**
- * POST /v1/auth/verify: `code` and the `stateToken` of `pending`. Resolves and rejects as `register` does. A wrong code leaves `pending` as it is;
- * every other answer spends it. Spent, or no `EMAIL_VERIFICATION_REQUIRED` at all: `FAILURE` 'Unknown _state', and nothing is sent. docs/platform.md §4, §7.
+ * POST /v1/auth/verify: `code` and the `stateToken` of `pending`. Resolves and rejects as `register` does. After a failed call,
+ * for example for a wrong code, `pending` can be used again; any other result ends it. For a `pending` that has ended or is not
+ * in the state `EMAIL_VERIFICATION_REQUIRED`, resolves `FAILURE` 'Unknown _state' without a request. docs/platform.md §4, §7.
  */
 export async function verifyMember(
   client: Caller,
@@ -54,8 +60,9 @@ export async function verifyMember(
 }
 
 /**
- * POST /v1/auth/resend: the `stateToken` of `pending`. Sends the mail with the code once more. Resolves what to go on with: a new step when the
- * platform gives a new state token, else `pending`. Rejects with the call's error. docs/platform.md §7.
+ * POST /v1/auth/resend: the `stateToken` of `pending`. Sends the e-mail with the code again. Resolves the result to continue
+ * with: a copy with the new state token if the platform returns one, else `pending`. Rejects with the call's error.
+ * docs/platform.md §7.
  */
 export async function resendVerification(client: Caller, pending: LoginResult, options?: CallOptions): Promise<LoginResult> {
   if (pending.loginState !== 'EMAIL_VERIFICATION_REQUIRED' || spent.has(pending))
@@ -64,14 +71,20 @@ export async function resendVerification(client: Caller, pending: LoginResult, o
   return stateToken && stateToken !== pending.stateToken ? { ...pending, stateToken } : pending
 }
 
-/** POST /v1/recover: the `recoveryToken` of the mail and the new `password`. Resolves and rejects as `register` does. docs/platform.md §7. */
+/**
+ * POST /v1/recover: the `recoveryToken` of the e-mail and the new `password`. Resolves and rejects as `register` does.
+ * docs/platform.md §7.
+ */
 export const recoverPassword = (
   client: Caller,
   request: { recoveryToken: string; password: string },
   options?: CallOptions,
 ): Promise<LoginResult> => resultOf(rawRecover(client, request, options), () => undefined)
 
-/** POST /v1/send-email: `email`, `redirect` with `url` (which must be allowed in the shop's settings) and the client's id. Resolves nothing. docs/platform.md §7. */
+/**
+ * POST /v1/send-email: `email`, `language`, `redirect` with the client id and `url`, which must be allowed in the shop's
+ * settings. Resolves nothing. docs/platform.md §7.
+ */
 export const sendPasswordResetEmail = (
   client: Caller & { clientId: string },
   given: { email: string; redirectUrl: string; language?: string },

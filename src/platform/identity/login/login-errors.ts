@@ -1,8 +1,8 @@
-/** docs/platform.md §8 "Registration and login application codes": what a refusal means. */
+/** docs/platform.md §8 "Registration and login application codes": the reasons of a refused registration or login. */
 import type { CartletError } from '../../http/errors'
 import type { ValueOf } from '../../wire/enum'
 
-/** Why a registration or login was refused, as far as it is known. */
+/** The known reasons of a refused registration or login. */
 export const LoginErrorCode = {
   MISSING_CAPTCHA_TOKEN: 'missingCaptchaToken',
   INVALID_CAPTCHA_TOKEN: 'invalidCaptchaToken',
@@ -13,7 +13,7 @@ export const LoginErrorCode = {
 } as const
 export type LoginErrorCode = ValueOf<typeof LoginErrorCode>
 
-/** The platform's own codes. The last one has none: it stands for every refusal that has no row here. */
+/** The platform's codes. `invalidEmail` has none: it is used for every other refusal of a login. */
 export const LOGIN_APPLICATION_CODES = {
   missingCaptchaToken: '-19971',
   invalidCaptchaToken: '-19970',
@@ -22,7 +22,7 @@ export const LOGIN_APPLICATION_CODES = {
   resetPassword: '-19973',
 } as const satisfies Partial<Record<LoginErrorCode, string>>
 
-/** A sentence for each. */
+/** A message for each reason. */
 export const LOGIN_ERROR_MESSAGES: Readonly<Record<LoginErrorCode, string>> = {
   missingCaptchaToken: 'The shop asks for a captcha.',
   invalidCaptchaToken: 'The captcha was not solved, or too long ago.',
@@ -32,13 +32,16 @@ export const LOGIN_ERROR_MESSAGES: Readonly<Record<LoginErrorCode, string>> = {
   invalidEmail: 'The e-mail address is not right.',
 }
 
-/** What a registration tells apart; it answers everything else without a code. */
+/** The reason of a failed registration, or undefined. */
 export const readRegisterError = (error: CartletError): LoginErrorCode | undefined =>
   emailViolation(error)
     ? LoginErrorCode.INVALID_EMAIL
     : meaningOf(error, ['missingCaptchaToken', 'invalidCaptchaToken', 'emailAlreadyExists'])
 
-/** A login calls every other refusal an invalid e-mail address. A busy or broken platform, or no platform at all, is no refusal. */
+/**
+ * The reason of a failed login. Any other refusal counts as an invalid e-mail address, but not a failure of the platform or
+ * network.
+ */
 export function readLoginError(error: CartletError): LoginErrorCode | undefined {
   const known = meaningOf(error, ['missingCaptchaToken', 'invalidCaptchaToken', 'invalidPassword', 'resetPassword'])
   const { status = 0, retryable, violations } = error
@@ -46,7 +49,7 @@ export function readLoginError(error: CartletError): LoginErrorCode | undefined 
   return known ?? (isRefusal || emailViolation(error) ? LoginErrorCode.INVALID_EMAIL : undefined)
 }
 
-/** The platform's message for an invalid e-mail address. */
+/** The platform's message for an invalid e-mail address, if there is one. */
 export const emailViolation = ({ violations = [] }: CartletError): string | undefined =>
   violations.find(({ data }) => (data as { type?: unknown } | undefined)?.type === 'EMAIL')?.description
 

@@ -1,11 +1,13 @@
-/** docs/platform.md §4 "Login and registration result", "Client login states": the state of a login, for the code that displays it. */
+/** docs/platform.md §4 "Login and registration result", "Client login states": the state of a login, for display. */
 import { type CartletError, isCartletError } from '../../http/errors'
 import type { ValueOf } from '../../wire/enum'
 import type { Identity } from '../model'
 import { type AuthenticationReply, AuthenticationState } from './authentication-model'
 import { emailViolation, type LoginErrorCode } from './login-errors'
 
-/** The first is before anything was tried; the two about captchas are for pages that ask for one at `missingCaptchaToken`. */
+/**
+ * `INITIAL` is the state before any attempt; the two about captchas are for pages that ask for one after `missingCaptchaToken`.
+ */
 export const LoginState = {
   INITIAL: 'INITIAL',
   SUCCESS: 'SUCCESS',
@@ -24,13 +26,13 @@ export interface LoginSuccess {
   identity?: Identity
 }
 
-/** The shop's owner must let the member in; until then there is nothing to do. */
+/** The shop's owner must approve the member first. */
 export interface ApprovalRequired {
   loginState: 'OWNER_APPROVAL_REQUIRED'
   identity?: Identity
 }
 
-/** A code has been sent by mail: `verifyMember` takes it together with this. */
+/** A code has been sent by e-mail: pass it to `verifyMember` together with this result. */
 export interface VerificationRequired {
   loginState: 'EMAIL_VERIFICATION_REQUIRED'
   stateToken: string
@@ -39,12 +41,12 @@ export interface VerificationRequired {
 
 export interface LoginFailure {
   loginState: 'FAILURE'
-  /** The platform's own words, or 'Unknown _state'. */
+  /** The platform's message, or 'Unknown _state'. */
   message: string
   errorCode?: LoginErrorCode
-  /** What failed. Absent when the platform answered with a state that this client cannot continue. */
+  /** The error of the call. Absent when the platform returned a state that this client cannot continue. */
   error?: CartletError
-  /** That state. */
+  /** The state that this client cannot continue. */
   state?: string
 }
 
@@ -52,10 +54,10 @@ export type LoginResult = LoginSuccess | ApprovalRequired | VerificationRequired
 
 export const UNKNOWN_STATE = 'Unknown _state'
 
-/** A token is a text with something in it; what else stands there opens nothing. */
+/** Whether `value` is a non-empty text. */
 export const isToken = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Anything but the three states of §4 with their tokens is a failure with the message 'Unknown _state'. */
+/** Any response but the three states of §4 with their tokens is a failure with the message 'Unknown _state'. */
 export function toLoginResult({ state, sessionToken, stateToken, identity }: AuthenticationReply): LoginResult {
   if (state === AuthenticationState.SUCCESS && isToken(sessionToken))
     return { loginState: LoginState.SUCCESS, sessionToken, identity }
@@ -65,7 +67,7 @@ export function toLoginResult({ state, sessionToken, stateToken, identity }: Aut
   return { loginState: LoginState.FAILURE, message: UNKNOWN_STATE, state }
 }
 
-/** A failed call as a result. Rethrows errors that are not about the login: an abort by the caller and programming errors. */
+/** Turns the error of a call into a result. Rethrows an abort by the caller and errors that are not a `CartletError`. */
 export function toLoginFailure(caught: unknown, codeOf: (error: CartletError) => LoginErrorCode | undefined): LoginFailure {
   if (!isCartletError(caught) || caught.code === 'ABORTED') throw caught
   const message = emailViolation(caught) ?? caught.message

@@ -11,7 +11,7 @@ const post = <T>(
   options?: CallOptions,
 ): Promise<T> => client.request({ method: 'POST', ...call, ...options })
 
-/** POST /v1/send-email: `email`, `language`, `redirect`. Resolves nothing, whether or not the address is known. */
+/** POST /v1/send-email: `email`, `language`, `redirect`. Resolves nothing, whether or not the e-mail address is known. */
 export const sendRecoveryEmail = (client: Caller, request: RecoveryEmailRequest, options?: CallOptions): Promise<void> =>
   post(client, { service: RECOVERY, path: '/v1/send-email', body: request, read: () => undefined }, options)
 
@@ -23,7 +23,10 @@ export const sendActivationEmail = (
 ): Promise<void> =>
   post(client, { service: RECOVERY, path: '/v1/activation-email', body: request, read: () => undefined }, options)
 
-/** POST /v1/recover: `recoveryToken` of the mail, new `password`. Resolves the state of the login that follows, dates and numbers converted. */
+/**
+ * POST /v1/recover: `recoveryToken` of the e-mail, new `password`. Resolves the state of the login that follows, with dates and
+ * numbers converted.
+ */
 export const rawRecover = (
   client: Caller,
   request: { recoveryToken: string; password?: string },
@@ -31,7 +34,10 @@ export const rawRecover = (
 ): Promise<AuthenticationReply> =>
   post(client, { service: RECOVERY, path: '/v1/recover', body: request, read: readAuthentication, provesIdentity: true }, options)
 
-/** POST /v1/start (specification: /v1/Start): `identityId`, `target`. Sends a code; resolves what names this verification. */
+/**
+ * POST /v1/start (specification: /v1/Start): `identityId`, `target`. Makes the platform send a code; resolves the verification's
+ * id.
+ */
 export const startVerification = (
   client: Caller,
   request: { identityId?: string; target?: VerificationTarget } = {},
@@ -51,7 +57,10 @@ export const verifyDuringAuthentication = (
     options,
   )
 
-/** POST /v1/auth/resend: `stateToken`. The code is sent again; resolves the state of the login. Today's SDK has dropped it. */
+/**
+ * POST /v1/auth/resend: `stateToken`. Makes the platform send the code again; resolves the state of the login. Removed from
+ * today's SDK.
+ */
 export const resendDuringAuthentication = (
   client: Caller,
   request: { stateToken: string },

@@ -14,7 +14,7 @@ function aServer() {
 describe('the elevated client', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('sends its key and what the key is used for, and asks for no token', async () => {
+  it('sends its API key with the site and account ids, and requests no token', async () => {
     const { sent, environment } = aServer()
     const client = createAdminClient({
       apiKey: 'KEY',
@@ -29,7 +29,7 @@ describe('the elevated client', () => {
     ])
   })
 
-  it('takes tokens from elsewhere, and a fresh one after a 401', async () => {
+  it('sends the access token of a token source that it is given, and a renewed one after a 401', async () => {
     const seen: unknown[] = []
     const fetch = async (_: string, { headers }: RequestInit) => {
       const { Authorization } = headers as Record<string, string>
@@ -41,7 +41,7 @@ describe('the elevated client', () => {
     expect(seen).toEqual(['stale', 'fresh'])
   })
 
-  it('refuses to run in a page, with the reason', () => {
+  it('refuses to run in a page and gives the reason', () => {
     vi.stubGlobal('document', {})
     expect(() => createAdminClient({ apiKey: 'KEY', siteId: 'site' })).toThrow(
       expect.objectContaining({ code: 'ELEVATED_IN_PAGE', message: expect.stringContaining('every visitor') }),
@@ -56,13 +56,13 @@ describe('the elevated client', () => {
       'apiKey',
     ],
     ['a key for nothing', { apiKey: 'K' }, 'siteId'],
-  ])('refuses %s', (_, config, field) => {
+  ])('refuses a configuration with %s and names the field', (_, config, field) => {
     expect(() => createAdminClient(config)).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIG', message: expect.stringContaining(field) }),
     )
   })
 
-  it('never shows its key in an error', async () => {
+  it('never includes its API key in an error', async () => {
     const fetch = async () => new Response('{"message":"no"}', { status: 403 })
     const failure = await getProductV1(createAdminClient({ apiKey: 'KEY', siteId: 's', environment: { fetch } }), 'p').catch(
       (error: unknown) => error,

@@ -10,19 +10,19 @@ describe('the current cart', () => {
     ['the platform says so otherwise', () => applicationError('CART_NOT_FOUND')],
     ['the body holds none', () => json({})],
     ['the body says null', () => json({ cart: null })],
-  ])('is null when %s', async (_, answer) => {
+  ])('getCurrentCart resolves null when %s', async (_, answer) => {
     const device = aDevice()
     device.answerAt('/current', answer)
     await expect(device.settle(getCurrentCart(device.tab()))).resolves.toBeNull()
   })
 
-  it('fails for every other 404', async () => {
+  it('getCurrentCart rejects with the platform code for any other 404', async () => {
     const device = aDevice()
     device.answerAt('/current', () => applicationError('SITE_NOT_FOUND'))
     expect(await device.failure(getCurrentCart(device.tab()))).toMatchObject({ code: 'SITE_NOT_FOUND' })
   })
 
-  it('has dates, numbers and always a list of lines', async () => {
+  it('getCurrentCart converts dates and numbers, and always returns a list of line items', async () => {
     const device = aDevice()
     const line = {
       id: 'l',
@@ -47,7 +47,7 @@ describe('the current cart', () => {
     expect((await device.settle(getCurrentCart(client)))?.lineItems).toEqual([])
   })
 
-  it('is given everything that a line may carry, as the wire writes it', async () => {
+  it('adding and updating line items sends every field of a line item in the wire format', async () => {
     const device = aDevice()
     device.answerAt('/add-to-cart', () => json(aCart()))
     const image = {
@@ -98,7 +98,7 @@ describe('the current cart', () => {
     expect(device.calls()[1]?.body).toMatchObject({ lineItems: [{ image: wired, catalogOverrideFields: { image: wired } }] })
   })
 
-  it('rejects a refused coupon with the platform code', async () => {
+  it('updateCurrentCart rejects a refused coupon with the platform code', async () => {
     const device = aDevice()
     device.answerAt('/current', () => applicationError('ERROR_COUPON_EXPIRED', 428))
     expect(await device.failure(updateCurrentCart(device.tab(), { couponCode: 'OLD' }))).toMatchObject({
@@ -106,7 +106,7 @@ describe('the current cart', () => {
     })
   })
 
-  it('is deleted without looking at the answer', async () => {
+  it('deleteCurrentCart resolves nothing whatever members the response has', async () => {
     const device = aDevice()
     device.answerAt('/current', () => json({ anything: 1 }))
     await expect(device.settle(deleteCurrentCart(device.tab()))).resolves.toBeUndefined()
@@ -114,7 +114,7 @@ describe('the current cart', () => {
 })
 
 describe('an estimate', () => {
-  it('has dates in its delivery slots and memberships, and a converted cart', async () => {
+  it('estimateTotals converts the cart and the dates of delivery slots and memberships', async () => {
     const device = aDevice()
     const slot = { deliveryTimeSlot: { from: '2026-01-01T10:00:00Z', to: '2026-01-01T12:00:00Z' } }
     device.answerAt('/estimate-totals', () =>
@@ -135,7 +135,7 @@ describe('an estimate', () => {
     })
   })
 
-  it('does not send its abort signal', async () => {
+  it('estimateTotals does not send its abort signal in the request body', async () => {
     const device = aDevice()
     await device.settle(estimateTotals(device.tab(), { calculateTax: true, signal: new AbortController().signal }))
     expect(device.calls()[0]?.body).toEqual({ calculateTax: true })
@@ -143,7 +143,7 @@ describe('an estimate', () => {
 })
 
 describe('a checkout', () => {
-  it('resolves its id', async () => {
+  it('createCheckout resolves the checkout id and any other member of the response', async () => {
     const device = aDevice()
     device.answerAt('/create-checkout', () => json({ checkoutId: 'co-1', more: 1 }))
     await expect(device.settle(createCheckout(device.tab(), { channelType: 'WEB' }))).resolves.toEqual({

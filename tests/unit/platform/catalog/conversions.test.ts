@@ -1,4 +1,4 @@
-/** Every member that the platform's own SDK converts, one by one, from the recorded tables: our calls convert it too. */
+/** Checks that our calls convert every member that the platform's own SDK converts, as the recorded tables list them. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { getCollection, getCollectionBySlugV1, queryCollections } from '../../../../src/platform/catalog/v1/collection-api'
@@ -43,7 +43,7 @@ const TABLES = JSON.parse(readFileSync('tests/wire/tables/field-conversions.json
 }
 
 const WIRE_DATE = '2026-01-14T17:45:30.250Z'
-/** Kind → what stands on the wire, and what must have become of it. Other kinds are left as the wire writes them. */
+/** Kind → the value on the wire, and the converted value. Values of other kinds are not converted. */
 const KINDS: Record<string, [wire: unknown, ours: unknown]> = {
   timestamp: [WIRE_DATE, new Date(WIRE_DATE)],
   float: ['NaN', Number.NaN],
@@ -57,7 +57,7 @@ const KINDS: Record<string, [wire: unknown, ours: unknown]> = {
   ],
 }
 
-/** Entity and function of the table, our call, and the member of the reply that our call takes out. */
+/** Entity and function of the table, our call, and the member of the response that our call returns. */
 const ROWS: [entity: string, fn: string, call: (caller: Caller) => Promise<unknown>, opened?: string][] = [
   ['productV1', 'getProduct', (c) => getProductV1(c, 'p'), 'product'],
   ['productV1', 'queryProducts (typed)', (c) => queryProductsV1(c)],
@@ -102,7 +102,7 @@ const ROWS: [entity: string, fn: string, call: (caller: Caller) => Promise<unkno
   ['order', 'getOrder', (c) => getOrder(c, 'o'), 'order'],
 ]
 
-/** A reply with `value` at `path` and nothing else. Its first member is a list where the call reads one; the others are objects. */
+/** A response with only `value` at `path`. Its first member is a list where the call reads one; the others are objects. */
 function replyWith(path: readonly string[], value: unknown, isList: boolean): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
@@ -125,12 +125,12 @@ describe.each(ROWS)('%s.%s', (entity, fn, call, opened) => {
     KINDS[kind] ? paths.map((path): [string, string] => [kind, path]) : [],
   )
 
-  it('converts what the recorded table names', async () => {
+  it('converts every value that the recorded table lists for the call', async () => {
     expect(cases.length).toBeGreaterThan(0)
     for (const [kind, path] of cases) {
       const [wire, ours] = KINDS[kind] as [unknown, unknown]
       const steps = path.split('.')
-      // An image inside an image's own path: the outer one is an object on the wire as well.
+      // In a path of an image inside an image, the outer one is an object on the wire, too.
       const { result } = await ask(
         call,
         replyWith(steps, wire, opened === undefined && !/^(aggregationData|selectedVariant)$/.test(steps[0] ?? '')),

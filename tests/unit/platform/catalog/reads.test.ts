@@ -1,4 +1,4 @@
-/** What each read of the catalog asks for: one row a call. */
+/** The request that each read of the catalog sends: one row per call. */
 import { describe, expect, it } from 'vitest'
 import {
   getCollection,
@@ -38,7 +38,7 @@ type Call = (caller: Caller) => Promise<unknown>
 const E = { id: 'e1' }
 const treeReference = { appNamespace: '@wix/stores', treeKey: null }
 
-/** Name, call, path with query, reply, result where it is not the entity. */
+/** Name, call, path with query, response, result where it is not the entity. */
 const GETS: [string, Call, string, unknown, unknown?][] = [
   [
     'getProduct',
@@ -100,7 +100,7 @@ const GETS: [string, Call, string, unknown, unknown?][] = [
   ['getOrder', (c) => getOrder(c, 'o'), '/ecom/v1/orders/o?id=o', { order: E }],
 ]
 
-/** Name, call, path, the object in `.r`, the member of the reply that is the list. */
+/** Name, call, path, the object in `.r`, the member of the response that is the list. */
 const QUERIES: [string, Call, string, unknown, string][] = [
   [
     'queryCollections',
@@ -167,7 +167,7 @@ const QUERIES: [string, Call, string, unknown, string][] = [
   ],
 ]
 
-/** Name, call, path, body, the member of the reply that is the list. */
+/** Name, call, path, body, the member of the response that is the list. */
 const POSTS: [string, Call, string, unknown, string][] = [
   [
     'getProductVariants',
@@ -222,13 +222,13 @@ const POSTS: [string, Call, string, unknown, string][] = [
 ]
 
 describe('reads of the catalog', () => {
-  it.each(GETS)('%s sends one GET and opens the reply', async (_, call, path, reply, result = E) => {
+  it.each(GETS)('%s sends one GET and returns the content of the response', async (_, call, path, reply, result = E) => {
     expect(await ask(call, reply)).toEqual({ sent: [{ method: 'GET', path }], result })
   })
 
   it.each(
     QUERIES,
-  )('%s writes its query as one parameter and keeps what stands beside the list', async (_, call, path, r, key) => {
+  )('%s sends its query as one parameter and keeps the other members of the response', async (_, call, path, r, key) => {
     const { sent, result } = await ask(call, { [key]: [E], unheardOf: 1 })
     expect(sent[0]).toMatchObject({ method: 'GET', path: expect.stringMatching(/\?\.r=/) })
     expect(sent[0]?.path.split('?')[0]).toBe(path)
@@ -236,17 +236,20 @@ describe('reads of the catalog', () => {
     expect(result).toEqual({ [key]: [E], unheardOf: 1 })
   })
 
-  it.each(POSTS)('%s sends one POST and keeps what stands beside the list', async (_, call, path, body, key) => {
+  it.each(POSTS)('%s sends one POST and keeps the other members of the response', async (_, call, path, body, key) => {
     const { sent, result } = await ask(call, { [key]: [E, null], unheardOf: 1 })
     expect(sent).toEqual([{ method: 'POST', path, body }])
     expect(result).toEqual({ [key]: [E], unheardOf: 1 })
   })
 
-  it.each([...QUERIES, ...POSTS])('%s takes a reply without its list for an empty page', async (_, call, _path, _body, key) => {
+  it.each([
+    ...QUERIES,
+    ...POSTS,
+  ])('%s treats a response without its list as an empty page', async (_, call, _path, _body, key) => {
     expect((await ask(call)).result).toEqual({ [key]: [] })
   })
 
-  it('asks what choices come to, under the name the platform gives them', async () => {
+  it('getProductOptionsAvailability sends the choices as `options` and converts the selected variant', async () => {
     const { sent, result } = await ask((c) => getProductOptionsAvailabilityV1(c, 'p', { Size: 'S' }), {
       availableForPurchase: true,
       selectedVariant: { price: { price: 'NaN', formatted: { price: '?' } } },
@@ -264,7 +267,7 @@ describe('reads of the catalog', () => {
     })
   })
 
-  it("finds a product's stock, or none", async () => {
+  it('getInventoryVariants returns the inventory item, or undefined when the response has none', async () => {
     const call: Call = (c) => getInventoryVariantsV1(c, 'i', { variantIds: ['v'] })
     const { sent, result } = await ask(call, { inventoryItem: E })
     expect(sent).toEqual([
@@ -278,7 +281,7 @@ describe('reads of the catalog', () => {
     expect((await ask(call)).result).toBeUndefined()
   })
 
-  it('counts products and categories', async () => {
+  it('countProducts and countCategories return the number in the response', async () => {
     expect(await ask((c) => countProductsV3(c, { filter: { visible: true } }), { count: 5 })).toMatchObject({ result: 5 })
     const { sent, result } = await ask((c) => countCategories(c, { treeReference }), { count: 2 })
     expect(sent).toEqual([{ method: 'POST', path: '/categories/v1/categories/count', body: { treeReference } }])
@@ -290,11 +293,11 @@ describe('reads of the catalog', () => {
     ['a version', (c) => getCatalogVersion(c)],
     ['a product', (c) => getProductV3(c, 'p')],
     ['an order', (c) => getOrder(c, 'o')],
-  ])('says so when the answer holds no %s', async (_, call) => {
+  ])('rejects with BAD_RESPONSE when the response should hold %s and does not', async (_, call) => {
     await expect(ask(call, { somethingElse: 1 })).rejects.toMatchObject({ code: 'BAD_RESPONSE' })
   })
 
-  it('sends a search too long for an address as POST', async () => {
+  it('searchProducts sends a POST when the search is too long for a URL', async () => {
     const expression = 'x'.repeat(4000)
     const { sent } = await ask((c) => searchProductsV3(c, { search: { expression } }), { products: [] })
     expect(sent).toEqual([{ method: 'POST', path: '/stores/v3/products/search', body: { search: { search: { expression } } } }])

@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Products and collections, write": one row a call. */
+/** docs/platform.md §7 "Products and collections, write": one row per call. */
 import { describe, expect, it } from 'vitest'
 import {
   addProductsToCollection,
@@ -150,7 +150,7 @@ const ROWS: Row[] = [
 ]
 
 describe('writes of catalog version 1', () => {
-  it.each(ROWS)('%#: sends %s → %s %s and resolves what is promised', async (call, method, path, body, reply, result) => {
+  it.each(ROWS)('%#: sends %s → %s %s and resolves the expected result', async (call, method, path, body, reply, result) => {
     const asked = await ask(call, reply)
     expect(asked.sent).toEqual([{ method, path: `/stores${path}`, ...(body === undefined ? {} : { body }) }])
     expect(asked.result).toEqual(result)
@@ -174,20 +174,20 @@ describe('writes of catalog version 1', () => {
     ['removeProductsFromCollection', (c, id) => removeProductsFromCollection(c, id, [])],
   ]
 
-  it.each(BY_ID)('%s cannot be led to another resource by its id', async (_, call) => {
+  it.each(BY_ID)('%s escapes an id that would otherwise address another resource', async (_, call) => {
     const { caller, sent } = aCaller({ product, collection })
     await call(caller, 'x/../../collections/c1#')
     expect(sent[0]?.path).toMatch(/^\/stores\/v1\/(products|collections)\/x%2F\.\.%2F\.\.%2Fcollections%2Fc1%23/)
   })
 
-  it.each(BY_ID)('%s sends nothing without an id', async (_, call) => {
+  it.each(BY_ID)('%s rejects an empty, missing or dot-only id without sending anything', async (_, call) => {
     const { caller, sent } = aCaller()
     for (const id of ['', '.', '..', undefined as never])
       await expect(call(caller, id)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
     expect(sent).toEqual([])
   })
 
-  it('writes dates and what JSON cannot hold as the platform reads them, and leaves the argument alone', async () => {
+  it('createProduct accepts a frozen product and sends its dates and non-finite numbers as text', async () => {
     const given = Object.freeze({
       weight: Number.POSITIVE_INFINITY,
       priceData: Object.freeze({ price: Number.NaN }),

@@ -1,4 +1,4 @@
-/** Categories beyond the plain lists: by slug, what stands in them, and where an item stands. */
+/** Reads of categories beyond the plain lists: by slug, the items of a category, the categories of an item. */
 import { describe, expect, it } from 'vitest'
 import { getCategoryBySlug } from '../../../../src/platform/category/api'
 import {
@@ -17,7 +17,7 @@ const item = { catalogItemId: 'p1', appId: 'a1' }
 const other = { catalogItemId: 'p2', appId: 'a1' }
 
 describe('a category', () => {
-  it('is found by its slug, with its breadcrumbs, dates and picture converted', async () => {
+  it('getCategoryBySlug converts dates and the image, and keeps the breadcrumbs', async () => {
     const breadcrumbsInfo = { breadcrumbs: [{ categoryId: 'c0', categoryName: 'Home', categorySlug: 'home' }] }
     const category = {
       id: 'c',
@@ -39,13 +39,13 @@ describe('a category', () => {
     })
   })
 
-  it('that the answer does not hold is a bad response', async () => {
+  it('getCategoryBySlug rejects with BAD_RESPONSE when the response holds no category', async () => {
     await expect(ask((c) => getCategoryBySlug(c, 's', treeReference))).rejects.toMatchObject({ code: 'BAD_RESPONSE' })
   })
 })
 
 describe('the items of a category', () => {
-  it('are asked for with plain parameters, never as one, and keep what stands beside them', async () => {
+  it('listItemsInCategory sends plain parameters, never `.r`, and keeps the other members of the response', async () => {
     const reply = { items: [item, null], pagingMetadata: { count: 1, cursors: { next: 'n' } }, unheardOf: 1 }
     const { sent, result } = await ask(
       (c) =>
@@ -61,7 +61,7 @@ describe('the items of a category', () => {
     expect(result).toEqual({ ...reply, items: [item] })
   })
 
-  it('are asked for by POST where a cursor is too long for an address', async () => {
+  it('listItemsInCategory sends a POST when the cursor is too long for a URL', async () => {
     const cursor = 'x'.repeat(4000)
     const { sent } = await ask((c) => listItemsInCategory(c, 'c', treeReference, { cursorPaging: { cursor } }))
     expect(sent).toEqual([
@@ -73,11 +73,11 @@ describe('the items of a category', () => {
     ])
   })
 
-  it('are an empty page where the answer names none', async () => {
+  it('listItemsInCategory resolves an empty page when the response has no items', async () => {
     expect((await ask((c) => listItemsInCategory(c, 'c', treeReference))).result).toEqual({ items: [] })
   })
 
-  it('come page by page; the later ones send the cursor in place of how they are arranged', async () => {
+  it('later pages of listItemsInCategory send the cursor in place of the arrangement', async () => {
     const { caller, sent } = aCaller({ items: [item], pagingMetadata: { cursors: { next: 'n' } } })
     const first = await pageByCursor(
       (query, options) => listItemsInCategory(caller, 'c', treeReference, { ...query, ...options }),
@@ -91,7 +91,7 @@ describe('the items of a category', () => {
     ])
   })
 
-  it('can all be walked through', async () => {
+  it('allItems iterates over the items of a category', async () => {
     const { caller } = aCaller({ items: [item, other] })
     const found: unknown[] = []
     const first = pageByCursor((query) => listItemsInCategory(caller, 'c', treeReference, query), 'items')
@@ -99,7 +99,7 @@ describe('the items of a category', () => {
     expect(found).toEqual([item, other])
   })
 
-  it('that the merchant has put in order are a list of their own', async () => {
+  it('getArrangedItems returns the items in the order of the merchant, or an empty list', async () => {
     const { sent, result } = await ask((c) => getArrangedItems(c, 'c', treeReference), { items: [other, item] })
     expect(sent).toEqual([{ method: 'GET', path: `/categories/v1/categories/c/arranged-items?categoryId=c&${TREE}` }])
     expect(result).toEqual([other, item])
@@ -108,7 +108,7 @@ describe('the items of a category', () => {
 })
 
 describe('the categories of an item', () => {
-  it('are told as those it was put in and all it stands in', async () => {
+  it('listCategoriesForItem returns the direct category ids and all category ids of an item', async () => {
     const reply = { directCategoryIds: ['b'], allCategoryIds: ['a', 'b'] }
     const { sent, result } = await ask((c) => listCategoriesForItem(c, item, treeReference), reply)
     const path = `/categories/v1/categories/list-categories-for-item?item.catalogItemId=p1&item.appId=a1&${TREE}`
@@ -116,14 +116,14 @@ describe('the categories of an item', () => {
     expect(result).toEqual(reply)
   })
 
-  it('are two empty lists where the answer names none', async () => {
+  it('listCategoriesForItem returns two empty lists when the response has none', async () => {
     expect((await ask((c) => listCategoriesForItem(c, item, treeReference))).result).toEqual({
       directCategoryIds: [],
       allCategoryIds: [],
     })
   })
 
-  it('are asked for several items by POST, because the parameters of an address hold no list of objects', async () => {
+  it('listCategoriesForItems sends a POST, because URL parameters cannot hold a list of objects', async () => {
     const categoriesForItems = [{ item, directCategoryIds: ['b'], indirectCategoryIds: ['a'] }]
     const { sent, result } = await ask((c) => listCategoriesForItems(c, [item, other], treeReference), { categoriesForItems })
     expect(sent).toEqual([
@@ -137,7 +137,7 @@ describe('the categories of an item', () => {
   })
 })
 
-it('the trees of a site are told by their references', async () => {
+it('listCategoryTrees returns the references of the trees of a site', async () => {
   const { sent, result } = await ask((c) => listCategoryTrees(c), { trees: [treeReference] })
   expect(sent).toEqual([{ method: 'GET', path: '/categories/v1/categories/list-trees' }])
   expect(result).toEqual([treeReference])

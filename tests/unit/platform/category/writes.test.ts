@@ -1,4 +1,4 @@
-/** Categories, written: what each call sends, and what it makes of the answer. */
+/** Writes of categories: what each call sends, and what it returns. */
 import { describe, expect, it } from 'vitest'
 import {
   bulkAddItemsToCategory,
@@ -171,11 +171,14 @@ const ITEMS: Row[] = [
 ]
 
 describe('writes of categories', () => {
-  it.each([...CATEGORIES, ...ITEMS])('%s sends one request and opens the reply', async (_, call, sent, reply, result) => {
+  it.each([
+    ...CATEGORIES,
+    ...ITEMS,
+  ])('%s sends one request and returns the content of the response', async (_, call, sent, reply, result) => {
     expect(await ask(call, reply)).toEqual({ sent: [sent], result })
   })
 
-  it('leave the category that was given as it is', async () => {
+  it('createCategory accepts a frozen category', async () => {
     const given = Object.freeze({ name: 'Tea', image: Object.freeze({ kind: 'image', id: 'i', alt: 'Tea' } as const) })
     await ask((c) => createCategory(c, given, treeReference), { category: wire })
     expect(given.image.alt).toBe('Tea')

@@ -20,25 +20,28 @@ const ours = {
 }
 
 describe('a checkout', () => {
-  it('is read by its id, converted as in its events', async () => {
+  it('getCheckout reads a checkout by its id and converts it', async () => {
     expect(await ask((c) => getCheckout(c, 'k'), { checkout: wire })).toEqual({
       sent: [{ method: 'GET', path: '/ecom/v1/checkouts/k?id=k' }],
       result: ours,
     })
   })
 
-  it('is read by the cart it was made of', async () => {
+  it('getCheckoutByCartId reads a checkout by the id of its cart and converts it', async () => {
     expect(await ask((c) => getCheckoutByCartId(c, 'cart-1'), { checkout: wire })).toEqual({
       sent: [{ method: 'GET', path: '/ecom/v1/checkouts/by-cart-id/cart-1?id=cart-1' }],
       result: ours,
     })
   })
 
-  it.each([getCheckout, getCheckoutByCartId])('that the answer does not hold is a bad response', async (read) => {
+  it.each([
+    getCheckout,
+    getCheckoutByCartId,
+  ])('a read of a checkout rejects with BAD_RESPONSE when the response holds no checkout', async (read) => {
     await expect(ask((c) => read(c, 'k'))).rejects.toMatchObject({ code: 'BAD_RESPONSE' })
   })
 
-  it('is never asked for under an id that would be another path', async () => {
+  it('getCheckout rejects an id that would change the path', async () => {
     await expect(ask((c) => getCheckout(c, '..'))).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
   })
 })

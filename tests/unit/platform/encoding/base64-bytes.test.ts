@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { base64, CHUNK_BYTES, MAX_BYTES } from '../../../../src/platform/encoding/base64-bytes'
 
-/** Bytes that look random and are the same each time. */
+/** Pseudo-random bytes, the same in each run. */
 function someBytes(length: number): Uint8Array {
   let x = 2_463_534_242
   return Uint8Array.from({ length }, () => {
@@ -23,7 +23,7 @@ describe('base64', () => {
     CHUNK_BYTES,
     CHUNK_BYTES + 1,
     3 * CHUNK_BYTES + 2,
-  ])('writes %i bytes as everybody does, and reads them again', (length) => {
+  ])('encodes %i bytes as Node does, and decodes them again', (length) => {
     const bytes = someBytes(length)
     expect(base64.encode(bytes)).toBe(Buffer.from(bytes).toString('base64'))
     expect(base64.encodeUrl(bytes)).toBe(Buffer.from(bytes).toString('base64url'))
@@ -31,17 +31,17 @@ describe('base64', () => {
     expect(base64.decode(base64.encodeUrl(bytes))).toEqual(bytes)
   })
 
-  it('joins its pieces without padding in between', () => {
+  it('joins encoded chunks without padding between them', () => {
     expect(CHUNK_BYTES % 3).toBe(0)
     expect(base64.encode(someBytes(2 * CHUNK_BYTES))).not.toContain('=')
   })
 
-  it('refuses more bytes than the limit, before it touches one', () => {
+  it('refuses more bytes than the limit before it reads any of them', () => {
     const tooMany = { length: MAX_BYTES + 1 } as Uint8Array
     expect(() => base64.encode(tooMany)).toThrow(RangeError)
   })
 
-  it.each(['a', 'ab!d', 'a b=', 'YQ=', '=YQ=', 'YQ===', 'é'])('does not take %j for base64', (text) => {
+  it.each(['a', 'ab!d', 'a b=', 'YQ=', '=YQ=', 'YQ===', 'é'])('refuses to decode %j', (text) => {
     expect(() => base64.decode(text)).toThrow(RangeError)
   })
 })

@@ -21,7 +21,7 @@ function aReceiver(config: Partial<EventReceiverConfig>) {
   return { errors, post: async (token: string) => (await receive(aDelivery(token))).status }
 }
 
-/** A promise that the test settles when it likes. */
+/** A promise that the test settles from outside. */
 function held<T = void>() {
   let resolve = (_: T) => {}
   let reject = (_: Error) => {}
@@ -32,7 +32,7 @@ function held<T = void>() {
   return { promise, resolve, reject }
 }
 
-/** What Node would end the process for, while `work` runs and until every promise of it has been looked at. */
+/** The unhandled rejections, for which Node would end the process, during `work` and the turns after it. */
 async function unhandledDuring(work: () => Promise<unknown>): Promise<unknown[]> {
   const unhandled: unknown[] = []
   const listeners = process.listeners('unhandledRejection')
@@ -50,7 +50,7 @@ async function unhandledDuring(work: () => Promise<unknown>): Promise<unknown[]>
 
 afterEach(() => vi.useRealTimers())
 
-describe('a listener for errors', () => {
+describe('onError', () => {
   it.each([
     ['rejects', () => Promise.reject(new Error('the logger is away'))],
     [
@@ -59,7 +59,7 @@ describe('a listener for errors', () => {
         throw new Error('the logger is away')
       },
     ],
-  ])('that %s neither changes the answer nor ends the process', async (_, onError) => {
+  ])('an onError listener that %s neither changes the response nor ends the process', async (_, onError) => {
     const { post } = aReceiver({
       onError,
       handlers: [when(cartUpdated, () => Promise.reject(new Error('the database is away')))],
@@ -73,14 +73,14 @@ describe('a listener for errors', () => {
 })
 
 describe('a copy of a token', () => {
-  /** A signature of 256 bytes leaves four bits of its last letter unused: each value of them is another spelling. */
+  /** A signature of 256 bytes leaves four bits of its last base64 character unused: each value of them is another spelling. */
   function spellingsOf(token: string): string[] {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const last = letters.indexOf(token.slice(-1))
     return [...Array(16)].map((_, bits) => token.slice(0, -1) + letters[(last & 0b110000) | bits])
   }
 
-  it('is recognised in all sixteen spellings of its signature', async () => {
+  it('handles an event once for all sixteen base64 spellings of its signature', async () => {
     const handle = vi.fn()
     const { post } = aReceiver({ otherwise: handle })
     for (const token of spellingsOf(aToken(KEY, LEGACY))) expect([200, 401]).toContain(await post(token))
@@ -88,8 +88,8 @@ describe('a copy of a token', () => {
   })
 })
 
-describe('a handler that hangs', () => {
-  it('fails its delivery after thirty seconds, is told to stop, and leaves the event to the next delivery', async () => {
+describe('a hanging handler', () => {
+  it('aborts a hanging handler after thirty seconds, fails the delivery and accepts the next one', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const started: AbortSignal[] = []
     const second = vi.fn()
@@ -120,7 +120,7 @@ describe('a handler that hangs', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('has the deadline that it is given, and may fail later without ending the process', async () => {
+  it('a handler that rejects after the configured timeout does not cause an unhandled rejection', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const hung = held()
     const begun = held()
@@ -139,7 +139,7 @@ describe('a handler that hangs', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('may take its time where no deadline is wanted', async () => {
+  it('a handler can finish when its timeout is infinite', async () => {
     const slow = held()
     const begun = held()
     const handle = () => {
@@ -153,7 +153,7 @@ describe('a handler that hangs', () => {
     expect(await delivery).toBe(200)
   })
 
-  it('holds its claim no longer than all handlers of the event may take', async () => {
+  it('claims an event for longer than all its handlers may take, but less than a minute', async () => {
     const claim = vi.fn<SeenEvents['claim']>(() => 'new')
     const handlers = [when(cartUpdated, () => {}), when(cartUpdated, () => {})]
     const { post } = aReceiver({ handlers, handlerTimeoutMs: 1000, seen: { ...memorySeenEvents(), claim } })
@@ -163,8 +163,12 @@ describe('a handler that hangs', () => {
   })
 })
 
-describe('a store of ids', () => {
-  it.each(['claim', 'done', 'release'] as const)('that hangs at "%s" fails the delivery after five seconds', async (method) => {
+describe('a store of seen events', () => {
+  it.each([
+    'claim',
+    'done',
+    'release',
+  ] as const)('a store of seen events that hangs at "%s" fails the delivery after five seconds', async (method) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const begun = held()
     const hang = () => {

@@ -67,14 +67,14 @@ const REPLIES: [string, () => Response, string, string][] = [
 
 describe.each(REPLIES)('%s', (_, reply, code, message) => {
   // hazard 24
-  it.each(Object.entries(CALLS))('fails %s with the right code and text', async (__, call) => {
+  it.each(Object.entries(CALLS))('makes %s fail with the expected code and message', async (__, call) => {
     const device = aDevice()
     device.answer(({ path }) => (path === '/oauth2/token' ? undefined : reply()))
     expect(await device.failure(call(device.tab()))).toMatchObject({ name: 'CartletError', code, message })
   })
 })
 
-describe('a reply of the wrong shape', () => {
+describe('a response of the wrong shape', () => {
   it.each([
     ['addToCurrentCart', '{}'],
     ['addToCurrentCart', '{"cart":[]}'],
@@ -84,7 +84,7 @@ describe('a reply of the wrong shape', () => {
     ['getProduct', '{"product":null}'],
     ['queryProducts', '{"products":{}}'],
     ['addToCurrentCart', ''],
-  ])('fails %s as BAD_RESPONSE: %s', async (name, text) => {
+  ])('makes %s fail with BAD_RESPONSE for the body %s', async (name, text) => {
     const device = aDevice()
     device.answer(({ path }) => (path === '/oauth2/token' ? undefined : new Response(text)))
     expect(await device.failure((CALLS[name] as (client: Client) => Promise<unknown>)(device.tab()))).toMatchObject({
@@ -94,7 +94,7 @@ describe('a reply of the wrong shape', () => {
     })
   })
 
-  it('is no failure for 204 and an empty answer to a deletion', async () => {
+  it('deleteCurrentCart accepts a 204 and an empty body', async () => {
     const device = aDevice()
     device.answerAt('/current', (_, count) => new Response(count === 1 ? null : '', { status: count === 1 ? 204 : 200 }))
     await expect(device.settle(deleteCurrentCart(device.tab()))).resolves.toBeUndefined()
@@ -103,7 +103,7 @@ describe('a reply of the wrong shape', () => {
 })
 
 describe('an application error', () => {
-  it('keeps code, data, status and request id, and joins message and description where they differ', async () => {
+  it('an application error keeps code, data, status and request id, and joins message and description', async () => {
     const device = aDevice()
     const applicationError = { code: 'ERROR_COUPON_EXPIRED', description: 'the description', data: { since: 1 } }
     device.answerAt('/current', () =>
@@ -120,7 +120,7 @@ describe('an application error', () => {
     })
   })
 
-  it('may have a number as code', async () => {
+  it('converts a numeric application code to text', async () => {
     const device = aDevice()
     device.answerAt('/current', () =>
       json({ details: { applicationError: { code: -19999, description: 'd' } } }, { status: 400 }),
@@ -128,14 +128,14 @@ describe('an application error', () => {
     expect(await device.failure(getCurrentCart(device.tab()))).toMatchObject({ code: '-19999', message: 'd' })
   })
 
-  it('lists violations with everything the platform said about them', async () => {
+  it('an error lists field violations with every member that the platform sent', async () => {
     const device = aDevice()
     device.answerAt('/current', () => json({ details: { validationError: { fieldViolations: [violation] } } }, { status: 400 }))
     expect((await device.failure(getCurrentCart(device.tab()))).violations).toEqual([violation])
   })
 
   // hazard 68
-  it('cannot reach a prototype', async () => {
+  it('a "__proto__" key in a response does not change Object.prototype', async () => {
     const device = aDevice()
     device.answerAt('/current', () => new Response('{"cart":{"id":"c","__proto__":{"polluted":1},"lineItems":null}}'))
     await expect(device.settle(getCurrentCart(device.tab()))).resolves.toMatchObject({ lineItems: [] })

@@ -15,7 +15,7 @@ import {
 } from '../../../../src/index'
 import { aDevice, applicationError, dropped, json, never } from '../fake-platform'
 
-/** What the visitor's cart rejects with when the platform answers so. */
+/** The error of a read of the cart that the platform answers with `answer`. */
 async function failure(answer: () => Response | Promise<Response>) {
   const device = aDevice()
   device.answer(({ path }) => (path === '/oauth2/token' ? undefined : answer()))
@@ -33,7 +33,7 @@ const GUARDS = {
   AbortError: isAbortError,
 }
 
-describe('the kind of a failure', () => {
+describe('errorKind', () => {
   it.each([
     ['ValidationError', refusal],
     ['ApplicationError', () => applicationError('COUPON', 400)],
@@ -42,14 +42,14 @@ describe('the kind of a failure', () => {
     ['SystemError', () => new Response('<html>')],
     ['NetworkError', dropped],
     ['TimeoutError', never],
-  ] as const)('is %s', async (kind, answer) => {
+  ] as const)('errorKind returns %s, and only the matching type guard returns true', async (kind, answer) => {
     const error = await failure(answer)
     expect(errorKind(error)).toBe(kind)
     const yes = Object.entries(GUARDS).filter(([, guard]) => guard(error))
     expect(yes.map(([name]) => name)).toEqual([kind])
   })
 
-  it('is AbortError for the caller’s own signal, and UsageError for mistakes found before anything is sent', async () => {
+  it('errorKind returns AbortError for an aborted call and UsageError for invalid configuration or unknown codes', async () => {
     const device = aDevice()
     const stop = new AbortController()
     stop.abort()
@@ -59,13 +59,13 @@ describe('the kind of a failure', () => {
     expect(errorKind(new CartletError('constructor', 'x'))).toBe('UsageError')
   })
 
-  it('of something else is none', () => {
+  it('every type guard returns false for an error that is not a CartletError', () => {
     for (const guard of Object.values(GUARDS)) expect(guard(new TypeError('x'))).toBe(false)
   })
 })
 
-describe('an error', () => {
-  it('can be written as JSON with its message and the whole refusal, and without its cause', async () => {
+describe('CartletError', () => {
+  it('a CartletError serialises to JSON with its message and the response, but without its cause', async () => {
     const error = await failure(() => refusal())
     expect(JSON.parse(JSON.stringify(error))).toEqual({
       name: 'CartletError',
@@ -82,19 +82,19 @@ describe('an error', () => {
     expect(JSON.parse(JSON.stringify(new CartletError('NETWORK', 'm', { cause: circular })))).not.toHaveProperty('cause')
   })
 
-  it('keeps its cause for whoever looks', async () => {
+  it('a CartletError keeps the original error as its cause', async () => {
     expect((await failure(dropped)).cause).toMatchObject({ name: 'TypeError', message: 'fetch failed' })
     expect((await failure(() => new Response('{'))).cause).toMatchObject({ name: 'SyntaxError' })
   })
 
-  it('does not show what an unreadable success holds', async () => {
+  it('does not include the body of a successful but unreadable response', async () => {
     const error = await failure(() => json({ cart: 'secret' }))
     expect(error.code).toBe('BAD_RESPONSE')
     expect(JSON.stringify(error)).not.toContain('secret')
   })
 })
 
-describe('a call of one’s own time', () => {
+describe('call options', () => {
   it.each([
     ['a read', (client: cartlet.Client, options: cartlet.CallOptions) => getCurrentCart(client, options)],
     ['a write', (client: cartlet.Client, options: cartlet.CallOptions) => addToCurrentCart(client, {}, options)],
@@ -102,7 +102,7 @@ describe('a call of one’s own time', () => {
       'a redirect',
       (client: cartlet.Client, options: cartlet.CallOptions) => createRedirectSession(client, { login: {} }, options),
     ],
-  ])('is given up by its own deadline and its own signal: %s', async (_, call) => {
+  ])('stops at the timeout and at the signal of the call: %s', async (_, call) => {
     const device = aDevice()
     device.answer(({ path }) => (path === '/oauth2/token' ? undefined : never()))
     const client = device.tab({ timeoutMs: 600_000 })

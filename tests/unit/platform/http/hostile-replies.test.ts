@@ -1,4 +1,4 @@
-/** Whatever the platform answers, a call resolves or rejects with our error, and nothing in this realm changes. */
+/** Whatever the platform sends, a call resolves or rejects with a CartletError, and Object.prototype does not change. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as cartlet from '../../../../src/index'
@@ -21,7 +21,7 @@ const CALLS: Record<string, (client: Caller) => Promise<unknown>> = {
   getCollection: (client) => cartlet.getCollection(client, 'a'),
 }
 
-/** A client whose every request gets this reply. */
+/** A client that gets this response to every request. */
 const answering = (text: string, status: number): Caller =>
   createAnonymousClient({
     retries: 0,
@@ -34,7 +34,7 @@ const answering = (text: string, status: number): Caller =>
 const KEYS = [...TABLE_KEYS, 'cart', 'lineItems', 'product', 'products', 'redirectSession', 'details', 'validationError']
 const MORE_KEYS = ['applicationError', 'fieldViolations', 'field', 'code', 'description', 'message', 'checkoutId', 'fullUrl']
 const ENVELOPES = ['cart', 'product', 'products', 'variants', 'collection', 'collections', 'redirectSession']
-/** Something close to an entity of the client, inside every envelope at once. */
+/** A value close to an entity of the client, inside every envelope at once. */
 const enveloped = fc
   .oneof(...TABLES.map(({ table }) => misfitting(table)))
   .map((entity) => Object.fromEntries(ENVELOPES.map((key) => [key, key.endsWith('s') ? [entity, null] : entity])))
@@ -49,7 +49,7 @@ const replies = fc.record({
 
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
   // hazard 25
-  it('survives any reply', { timeout: 120_000 }, async () => {
+  it('resolves or rejects with a CartletError for any response', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(replies, async ({ text, status }) => {
         const failure = await call(answering(text, status)).then(

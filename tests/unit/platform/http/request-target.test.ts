@@ -18,16 +18,16 @@ describe('the path tag', () => {
     ['קפה & tea', '%D7%A7%D7%A4%D7%94%20&%20tea'],
     ["$&'()*+,;=:@~", "$&'()*+,;=:@~"],
     ['...', '...'],
-  ])('keeps %s one segment', (value, segment) => {
+  ])('the path tag encodes %s as one path segment', (value, segment) => {
     expect(made(path`/v1/products/${value}/variants`)).toBe(`/v1/products/${segment}/variants`)
     expect(new URL(ORIGIN + made(path`/p/${value}/v`)).pathname.split('/')).toHaveLength(4)
   })
 
-  it.each(['', '.', '..', undefined, null, 7, {}])('refuses %j', (value) => {
+  it.each(['', '.', '..', undefined, null, 7, {}])('the path tag refuses %j', (value) => {
     expect(() => made(path`/v1/products/${value as string}`)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }))
   })
 
-  it('refuses half a surrogate pair as an argument, too', () => {
+  it('refuses a lone surrogate in a path with INVALID_ARGUMENT', () => {
     expect(() => target({ path: path`/p/${'\ud800'}` })).toThrow(
       expect.objectContaining({ code: 'INVALID_ARGUMENT', delivered: 'no' }),
     )
@@ -35,7 +35,7 @@ describe('the path tag', () => {
 })
 
 describe('a query', () => {
-  it('is flattened: dots, repeated keys, nothing for nothing', () => {
+  it('toSearch writes nested keys with dots, repeats keys of lists and leaves out empty values', () => {
     const query = {
       a: 'x y',
       list: [1, 2],
@@ -49,17 +49,17 @@ describe('a query', () => {
     expect(toSearch(query)).toBe('a=x+y&list=1&list=2&tree.ns=%40wix%2Fs&on=false')
   })
 
-  it('writes dates as the platform does', () => {
+  it('toSearch writes dates as ISO 8601 text', () => {
     expect(toSearch({ at: new Date(0) })).toBe('at=1970-01-01T00%3A00%3A00.000Z')
   })
 
-  it('is left out when empty', () => {
+  it('leaves out an empty query', () => {
     expect(target({ query: { id: undefined }, complex: true }).url).toBe(`${ORIGIN}/stores-reader/v1/x`)
   })
 })
 
 describe('a complex GET', () => {
-  it('is `.r`, base64url of UTF-8 JSON without padding, when nested', () => {
+  it('writes a nested query as `.r`: base64url of UTF-8 JSON without padding', () => {
     const query = { query: { filter: { name: { $startsWith: 'Café ☕ “q”' } } } }
     const { url, method } = target({ query, complex: true })
     expect(url).toBe(
@@ -69,11 +69,11 @@ describe('a complex GET', () => {
     expect(decoded(url)).toEqual(query)
   })
 
-  it('is `.r` for a list of objects', () => {
+  it('writes a query with a list of objects as `.r`', () => {
     expect(decoded(target({ query: { sort: [{ fieldName: 'a' }] }, complex: true }).url)).toEqual({ sort: [{ fieldName: 'a' }] })
   })
 
-  it('is plain when flat', () => {
+  it('writes a flat query as plain parameters', () => {
     expect(target({ query: { limit: 5, ids: ['a', 'b'] }, complex: true }).url).toMatch(/\?limit=5&ids=a&ids=b$/)
   })
 
@@ -82,7 +82,7 @@ describe('a complex GET', () => {
     [3999, 'GET'],
     [4000, 'GET'],
     [4001, 'POST'],
-  ])('of %i characters is sent as %s', (length, method) => {
+  ])('sends a complex query of %i characters as %s', (length, method) => {
     const query = { n: 'x'.repeat(length - 2) }
     expect(toSearch(query)).toHaveLength(length)
     const made = target({ query, complex: true })
@@ -95,7 +95,7 @@ describe('a complex GET', () => {
   it.each([
     [QUERY_LIMIT_CHARS - 1, 'GET'],
     [QUERY_LIMIT_CHARS + 1, 'POST'],
-  ])('counts `.r` of %i characters after encoding, multibyte included', (length, method) => {
+  ])('measures the length of `.r` (%i characters) after encoding, with multibyte text', (length, method) => {
     const frame = JSON.stringify({ query: { filter: { name: '' } } }).length
     const bytes = Math.floor(((length - 3) * 3) / 4) - frame
     const name = 'é'.repeat(100) + 'x'.repeat(bytes - 200)
@@ -104,13 +104,13 @@ describe('a complex GET', () => {
     expect(target({ query, complex: true }).method).toBe(method)
   })
 
-  it('stays GET however long it is when there is no other form', () => {
+  it('sends a GET whatever its length when the call has no POST form', () => {
     expect(target({ query: { n: 'x'.repeat(9000) } }).method).toBe('GET')
   })
 })
 
 describe('a body', () => {
-  it('that cannot be written is refused', () => {
+  it('refuses a body that cannot be written as JSON', () => {
     const cycle: { self?: unknown } = {}
     cycle.self = cycle
     for (const body of [cycle, { n: 1n }])

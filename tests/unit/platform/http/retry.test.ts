@@ -14,13 +14,13 @@ describe('Retry-After', () => {
     ['soon', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%j means %j ms', (header, ms) => {
+  ])('a Retry-After header of %j means a wait of %j ms', (header, ms) => {
     expect(parseRetryAfter(header, NOW)).toBe(ms)
   })
 })
 
 describe('the wait before a retry', () => {
-  it('doubles, is spread over its whole length, and never falls below what the platform asked for', () => {
+  it('the wait before a retry doubles, is jittered over its whole length, and respects Retry-After', () => {
     expect([0, 1, 2].map((retry) => retryWaitMs(retry, undefined, 1))).toEqual([400, 800, 1600])
     expect(retryWaitMs(2, undefined, 0)).toBe(0)
     expect(retryWaitMs(0, 5_000, 0.5)).toBe(5_000)

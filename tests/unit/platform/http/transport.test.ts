@@ -8,11 +8,11 @@ import { aCart, aDevice, applicationError, dropped, json, never, tokenReply } fr
 const busy = (status: number, retryAfter?: string) => () =>
   new Response('', { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
 const anItem = { lineItems: [{ catalogReference: { appId: 'a', catalogItemId: 'p' }, quantity: 1 }] }
-/** The waits between attempts: those that are no deadline of 15 s and no lock wait of 3 s. */
+/** The waits between attempts: all but timeouts of 15 s and lock waits of 3 s. */
 const pauses = (device: ReturnType<typeof aDevice>) => device.waits.filter((ms) => ms !== 15_000 && ms !== 3_000)
 
 describe('a request', () => {
-  it('carries the raw token, and a content type only with a body', async () => {
+  it('sends the raw access token, and a content type only with a body', async () => {
     const device = aDevice()
     const client = device.tab()
     await device.settle(getCurrentCart(client))
@@ -23,7 +23,7 @@ describe('a request', () => {
     ])
   })
 
-  it('goes to the origin of the configured address', async () => {
+  it('sends requests to the origin of the configured apiOrigin', async () => {
     const device = aDevice()
     await device.settle(getCurrentCart(device.tab({ apiOrigin: 'http://localhost:4000/x?y' })))
     expect(device.seen.map(({ url }) => url)).toEqual([
@@ -32,7 +32,7 @@ describe('a request', () => {
     ])
   })
 
-  it('echoes the newest consistency mark of its own client', async () => {
+  it('sends back the latest X-Wix-Consistent header that the same client received', async () => {
     const device = aDevice()
     device.answerAt('/current', (_, count) =>
       json(aCart(), { headers: count < 3 ? { 'x-wix-consistent': `mark-${count}` } : {} }),
@@ -49,7 +49,7 @@ describe('a request', () => {
     ])
   })
 
-  it('leaves its arguments as they are', async () => {
+  it('updateCurrentCart accepts frozen arguments and sends a field mask as text', async () => {
     const device = aDevice()
     const frozen = Object.freeze({
       cartInfo: Object.freeze({ buyerNote: 'x' }),
@@ -59,7 +59,7 @@ describe('a request', () => {
     expect(device.calls()[0]?.body).toEqual({ cartInfo: { buyerNote: 'x' }, cartFieldmask: 'cartInfo.buyerNote' })
   })
 
-  it('takes a token of its own when two clients live on one page', async () => {
+  it('two clients with different client ids use different access tokens', async () => {
     const device = aDevice()
     await device.settle(getCurrentCart(device.tab({ clientId: 'one' })))
     await device.settle(getCurrentCart(device.tab({ clientId: 'two' })))
@@ -68,7 +68,7 @@ describe('a request', () => {
 })
 
 describe('a 401', () => {
-  it('is answered by one renewal and one more try', async () => {
+  it('renews the token once after a 401 and sends the read again', async () => {
     const device = aDevice()
     device.answerAt('/current', (_, count) => (count === 1 ? new Response('', { status: 401 }) : undefined))
     await device.settle(getCurrentCart(device.tab()))
@@ -76,14 +76,14 @@ describe('a 401', () => {
     expect(device.calls().map(({ headers }) => headers.Authorization)).toEqual(['access-1', 'access-2'])
   })
 
-  it('also for a write, which cannot have been carried out', async () => {
+  it('sends a write again after a 401, since it cannot have been carried out', async () => {
     const device = aDevice()
     device.answerAt('/add-to-cart', (_, count) => (count === 1 ? new Response('', { status: 401 }) : undefined))
     await device.settle(addToCurrentCart(device.tab(), anItem))
     expect(device.calls()).toHaveLength(2)
   })
 
-  it('renews once for five calls that meet it together', async () => {
+  it('renews once for five parallel calls that get a 401', async () => {
     const device = aDevice()
     device.answerAt('/current', ({ headers }) =>
       headers.Authorization === 'access-1' ? new Response('', { status: 401 }) : undefined,
@@ -94,7 +94,7 @@ describe('a 401', () => {
   })
 
   // hazard 32
-  it('for ever ends: one renewal, one visitor and two tries a call within half a minute', async () => {
+  it('five calls that always get a 401 cause one renewal, one new visitor and six requests', async () => {
     const device = aDevice()
     device.answer(({ path, body }) => {
       if (path !== '/oauth2/token') return new Response('', { status: 401 })
@@ -106,7 +106,7 @@ describe('a 401', () => {
     expect(device.calls()).toHaveLength(2 + 4)
   })
 
-  it('stays a 401 to a call that has already renewed, even between repeats', async () => {
+  it('a call that renewed once rejects with a second 401, even after a retry in between', async () => {
     const device = aDevice()
     device.answerAt('/current', (_, count) => new Response('', { status: count % 2 ? 401 : 503 }))
     expect(await device.failure(getCurrentCart(device.tab()))).toMatchObject({ code: 'HTTP_401' })
@@ -114,7 +114,7 @@ describe('a 401', () => {
     expect(device.grants()).toEqual(['anonymous', 'refresh_token'])
   })
 
-  it('renews once a call even when the new token has run out between repeats', async () => {
+  it('renews at most once per call even when the new token expires between retries', async () => {
     const device = aDevice()
     device.answerAt('/oauth2/token', (_, count) => tokenReply(`${count}`, { expires_in: 1 }))
     device.answerAt('/current', (_, count) => (count % 2 ? new Response('', { status: 401 }) : busy(503, '2')()))
@@ -122,7 +122,7 @@ describe('a 401', () => {
     expect(device.grants()).toEqual(['anonymous', 'refresh_token'])
   })
 
-  it('stays what it was, and may be tried again, when renewing fails; the visitor is not lost', async () => {
+  it('rejects with the original 401 as retryable and keeps the visitor when the renewal fails', async () => {
     const device = aDevice()
     device.answer(({ path, body }) => {
       if (path !== '/oauth2/token') return new Response('', { status: 401 })
@@ -144,7 +144,7 @@ describe('a read', () => {
     ['429', busy(429), 'HTTP_429'],
     ['500', busy(500), 'HTTP_500'],
     ['503', busy(503), 'HTTP_503'],
-  ])('is repeated three times after %s, waiting longer each time', async (_, answer, code) => {
+  ])('retries a read three times after %s, with doubled waits', async (_, answer, code) => {
     const device = aDevice()
     device.answerAt('/current', answer)
     expect(await device.failure(getCurrentCart(device.tab()))).toMatchObject({ code, retryable: true })
@@ -152,13 +152,13 @@ describe('a read', () => {
     expect(pauses(device)).toEqual([200, 400, 800])
   })
 
-  it('succeeds when the connection comes back', async () => {
+  it('a read succeeds when the connection comes back after two failures', async () => {
     const device = aDevice()
     device.answerAt('/current', (_, count) => (count < 3 ? dropped() : undefined))
     await expect(device.settle(getCurrentCart(device.tab()))).resolves.toMatchObject({ id: 'cart-1' })
   })
 
-  it('may be a POST: an estimate and a long query are repeated, too', async () => {
+  it('retries an estimate and a long query, although they are sent as POST', async () => {
     const device = aDevice()
     device.answer(({ path }, count) => (path !== '/oauth2/token' && count === 1 ? dropped() : undefined))
     device.answerAt('/query-platformized', (_, count) => (count === 1 ? dropped() : json({ products: [] })))
@@ -173,14 +173,14 @@ describe('a read', () => {
     ])
   })
 
-  it.each([400, 403, 404, 409, 499])('is not repeated after %i', async (status) => {
+  it.each([400, 403, 404, 409, 499])('does not retry a read after status %i', async (status) => {
     const device = aDevice()
     device.answerAt('/current', busy(status))
     await device.failure(getCurrentCart(device.tab()))
     expect(device.calls()).toHaveLength(1)
   })
 
-  it('is repeated when the token could not be had', async () => {
+  it('retries a read when its token request failed', async () => {
     const device = aDevice()
     device.answerAt('/oauth2/token', (_, count) => (count < 3 ? dropped() : undefined))
     await expect(device.settle(getCurrentCart(device.tab()))).resolves.toBeTruthy()
@@ -193,7 +193,7 @@ describe('Retry-After', () => {
     ['0', 200],
     ['3600', 30_000],
     ['soon', 200],
-  ])('%s is honoured with a wait of %i ms', async (header, wait) => {
+  ])('a Retry-After of %s leads to a wait of %i ms', async (header, wait) => {
     const device = aDevice()
     device.answerAt('/current', (_, count) => (count === 1 ? busy(429, header)() : undefined))
     await device.settle(getCurrentCart(device.tab()))
@@ -201,7 +201,7 @@ describe('Retry-After', () => {
   })
 
   // hazard 24
-  it('as a date is counted from the device clock, and never beyond 30 s or into the past', async () => {
+  it('a Retry-After date is measured from the device clock and limited to 30 s', async () => {
     const device = aDevice({ wall: Date.parse('2026-01-15T12:00:00Z') })
     const dates = ['Thu, 15 Jan 2026 12:00:07 GMT', 'Thu, 15 Jan 2026 11:00:00 GMT', 'Fri, 16 Jan 2026 12:00:00 GMT']
     device.answerAt('/current', (_, count) => (count < 4 ? busy(503, dates[count - 1])() : undefined))
@@ -210,12 +210,12 @@ describe('Retry-After', () => {
   })
 })
 
-describe('a client that says how long may be waited', () => {
+describe('maxWaitMs', () => {
   it.each([
     ['fails at once where the platform asks for longer', '60', 1, []],
     ['waits while the platform asks for less', '2', 3, [2_000, 2_000]],
     ['waits a little between attempts as ever', undefined, 4, [200, 400, 800]],
-  ])('%s', async (_, header, calls, waits) => {
+  ])('a client with maxWaitMs %s', async (_, header, calls, waits) => {
     const device = aDevice()
     device.answerAt('/current', busy(429, header))
     const error = await device.failure(getCurrentCart(device.tab({ maxWaitMs: 5_000 })))
@@ -224,7 +224,7 @@ describe('a client that says how long may be waited', () => {
     expect(pauses(device)).toEqual(waits)
   })
 
-  it('fails a write at once as well, and says that it was not delivered', async () => {
+  it('a write fails at once, marked as not delivered, when Retry-After exceeds maxWaitMs', async () => {
     const device = aDevice()
     device.answerAt('/add-to-cart', busy(429, '60'))
     const error = await device.failure(addToCurrentCart(device.tab({ maxWaitMs: 5_000 }), anItem))
@@ -232,7 +232,7 @@ describe('a client that says how long may be waited', () => {
     expect([device.calls().length, pauses(device)]).toEqual([1, []])
   })
 
-  it('waits no longer for tokens', async () => {
+  it('a call fails at once when Retry-After of its token request exceeds maxWaitMs', async () => {
     const device = aDevice()
     device.answerAt('/oauth2/token', busy(429, '60'))
     const error = await device.failure(getCurrentCart(device.tab({ maxWaitMs: 5_000 })))
@@ -250,21 +250,21 @@ describe('a write', () => {
     ['the platform is busy and names no time', busy(503), { code: 'HTTP_503', delivered: 'unknown' }],
     ['it is one too many and no time is named', busy(429), { code: 'HTTP_429', delivered: 'no' }],
     ['a login page answers', () => new Response('<html>'), { code: 'BAD_RESPONSE', delivered: 'unknown' }],
-  ])('is sent once when %s', async (_, answer, expected) => {
+  ])('sends a write only once when %s', async (_, answer, expected) => {
     const device = aDevice()
     device.answerAt('/add-to-cart', answer)
     expect(await device.failure(addToCurrentCart(device.tab(), anItem))).toMatchObject(expected)
     expect(device.calls()).toHaveLength(1)
   })
 
-  it.each([429, 503])('is sent again after %i with Retry-After: the platform did not take it', async (status) => {
+  it.each([429, 503])('sends a write again after %i with Retry-After, since the platform did not process it', async (status) => {
     const device = aDevice()
     device.answerAt('/add-to-cart', (_, count) => (count === 1 ? busy(status, '1')() : undefined))
     await device.settle(addToCurrentCart(device.tab(), anItem))
     expect(device.calls()).toHaveLength(2)
   })
 
-  it('is not sent at all when there is no token', async () => {
+  it('does not send a write, and requests a token only once, when the token request fails', async () => {
     const device = aDevice()
     device.answerAt('/oauth2/token', dropped)
     expect(await device.failure(addToCurrentCart(device.tab(), anItem))).toMatchObject({ code: 'NETWORK', delivered: 'no' })
@@ -273,9 +273,9 @@ describe('a write', () => {
   })
 })
 
-describe('the deadline', () => {
+describe('timeoutMs', () => {
   // hazard 50
-  it('covers a body that drips, ends within 15 s, and stops the request', async () => {
+  it('aborts a request whose body never ends within 15 s', async () => {
     const device = aDevice()
     device.answerAt('/current', (_, count) => (count === 1 ? new Response(new ReadableStream()) : undefined))
     const client = device.tab()
@@ -286,7 +286,7 @@ describe('the deadline', () => {
     await expect(device.settle(getCurrentCart(client))).resolves.toBeTruthy()
   })
 
-  it('holds where there is no AbortController', async () => {
+  it('times out without an AbortController', async () => {
     vi.stubGlobal('AbortController', undefined)
     try {
       const device = aDevice()
@@ -298,7 +298,7 @@ describe('the deadline', () => {
     }
   })
 
-  it('leaves no wait behind after a reply', async () => {
+  it('ends its timeout and does not abort the request after a response', async () => {
     const device = aDevice()
     await device.settle(getCurrentCart(device.tab()))
     expect(device.pendingWaits()).toBe(0)
@@ -306,8 +306,8 @@ describe('the deadline', () => {
   })
 })
 
-describe('aborting', () => {
-  it('rejects at once and stops the request', async () => {
+describe('the signal of a call', () => {
+  it('aborting a call rejects with ABORTED and aborts its request', async () => {
     const device = aDevice()
     device.answerAt('/v1/products/p1', never)
     const controller = new AbortController()
@@ -319,14 +319,14 @@ describe('aborting', () => {
     expect(device.calls()[0]?.signal?.aborted).toBe(true)
   })
 
-  it('before anything was sent sends nothing', async () => {
+  it('a call with an aborted signal sends nothing', async () => {
     const device = aDevice()
     const options = { signal: AbortSignal.abort() }
     expect(await device.failure(getCurrentCart(device.tab(), options))).toMatchObject({ code: 'ABORTED', delivered: 'no' })
     expect(device.calls()).toEqual([])
   })
 
-  it('between two attempts ends the waiting', async () => {
+  it('aborting a call between two attempts ends its wait', async () => {
     const device = aDevice()
     device.answerAt('/current', dropped)
     const controller = new AbortController()
@@ -340,7 +340,7 @@ describe('aborting', () => {
 })
 
 describe('onError', () => {
-  it('hears every failed call once, and the same error is thrown', async () => {
+  it('onError receives the error that a failed call rejects with, once', async () => {
     const device = aDevice()
     device.answerAt('/current', () => applicationError('NOPE', 403))
     const heard: CartletError[] = []
@@ -351,7 +351,7 @@ describe('onError', () => {
     expect(isCartletError(thrown)).toBe(true)
   })
 
-  it('hears of refused arguments and missing tokens, but not of an empty cart', async () => {
+  it('onError receives errors of invalid arguments and token requests, but not of a missing cart', async () => {
     const device = aDevice()
     device.answerAt('/current', () => applicationError('OWNED_CART_NOT_FOUND'))
     device.answerAt('/oauth2/token', (_, count) => (count === 1 ? new Response('', { status: 400 }) : undefined))
@@ -371,7 +371,7 @@ describe('onError', () => {
       },
     ],
     ['rejects', (() => Promise.reject(new Error('host page'))) as () => void],
-  ])('never takes the place of the error when it %s', async (_, onError) => {
+  ])('a call rejects with its own error when onError %s', async (_, onError) => {
     const device = aDevice()
     device.answerAt('/current', busy(403))
     expect(await device.failure(getCurrentCart(device.tab({ onError })))).toMatchObject({ code: 'HTTP_403' })

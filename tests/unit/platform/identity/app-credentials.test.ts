@@ -16,8 +16,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document')
 })
 
-describe('the tokens of an app', () => {
-  it('are asked for once by calls at the same time, and kept as long as promised', async () => {
+describe('createAppTokens', () => {
+  it('requests one token for parallel calls and reuses it until shortly before it expires', async () => {
     const { device, ports, sent } = aServer(
       json({ access_token: 'A', expires_in: 100 }),
       json({ access_token: 'B', expires_in: 100 }),
@@ -34,7 +34,7 @@ describe('the tokens of an app', () => {
     expect(await device.settle(tokens.accessToken())).toBe('B')
   })
 
-  it('follow a rotated refresh token, and are not kept without a promise', async () => {
+  it('uses a rotated refresh token, and does not reuse an access token without an expiry', async () => {
     const { device, ports, sent } = aServer(
       json({ access_token: 'A', refresh_token: 'r2' }),
       json({ access_token: 'B' }),
@@ -49,13 +49,13 @@ describe('the tokens of an app', () => {
     ])
   })
 
-  it('can be freed from a browser’s session', async () => {
+  it('exchanges an access token that is bound to a browser session', async () => {
     const { device, ports, sent } = aServer(json({ access_token: 'A', expires_in: 10 }))
     expect(await device.settle(createAppTokens(ports, APP, { accessToken: 'bound' }).accessToken())).toBe('A')
     expect(sent()[0]?.[1]).toEqual({ grant_type: 'strip_bound_session', client_secret: 'secret-1', access_token: 'bound' })
   })
 
-  it('are renewed after a 401, but not again when somebody already has', async () => {
+  it('renews after a 401, but not when the refused token was already replaced', async () => {
     const { device, ports } = aServer(json({ access_token: 'A', expires_in: 100 }), json({ access_token: 'B', expires_in: 100 }))
     const tokens = createAppTokens(ports, APP, { instanceId: 'i' })
     await device.settle(tokens.accessToken())
@@ -63,7 +63,7 @@ describe('the tokens of an app', () => {
     expect(await tokens.renewAfter401('A')).toBe('B')
   })
 
-  it('are asked for again after a failure, which never tells the secret', async () => {
+  it('requests a token again after a failure, whose error does not contain the app secret', async () => {
     const { device, ports } = aServer(
       json({ error: 'invalid_client', message: 'bad secret-1' }, { status: 401 }),
       json({ access_token: 'A' }),
@@ -75,32 +75,32 @@ describe('the tokens of an app', () => {
     expect(await device.settle(tokens.accessToken())).toBe('A')
   })
 
-  it.each([{}, { access_token: '' }, { access_token: 7 }])('are not %o', async (answer) => {
+  it.each([{}, { access_token: '' }, { access_token: 7 }])('rejects the token response %o with BAD_RESPONSE', async (answer) => {
     const { device, ports } = aServer(json(answer))
     const tokens = createAppTokens(ports, APP, { instanceId: 'i' })
     expect(await device.failure(tokens.accessToken())).toMatchObject({ code: 'BAD_RESPONSE' })
   })
 
-  it.each([201, 202])('are taken from an answer with %i as well', async (status) => {
+  it.each([201, 202])('accepts a token response with status %i', async (status) => {
     const { device, ports } = aServer(json({ access_token: 'A', expires_in: 100 }, { status }))
     expect(await device.settle(createAppTokens(ports, APP, { instanceId: 'i' }).accessToken())).toBe('A')
   })
 
-  it.each([301, 304])('are not taken from an answer with %i', async (status) => {
+  it.each([301, 304])('rejects a token response with status %i', async (status) => {
     const { device, ports } = aServer(new Response(null, { status }))
     const tokens = createAppTokens(ports, APP, { instanceId: 'i' })
     expect(await device.failure(tokens.accessToken())).toMatchObject({ code: `HTTP_${status}`, status })
   })
 
-  it('have no business in a page', () => {
+  it('createAppTokens throws ELEVATED_IN_PAGE in a page', () => {
     const { ports } = aServer()
     Object.assign(globalThis, { document: {} })
     expect(() => createAppTokens(ports, APP, { instanceId: 'i' })).toThrow(expect.objectContaining({ code: 'ELEVATED_IN_PAGE' }))
   })
 })
 
-describe('the address after an installation', () => {
-  it('is redeemed for the installation’s tokens', async () => {
+describe('handleAppCallback', () => {
+  it('handleAppCallback exchanges the code for the tokens of the installation', async () => {
     const { device, ports, sent } = aServer(json({ access_token: 'A', refresh_token: 'R' }))
     const url = 'https://app.example/cb?code=C&instanceId=I&state=S'
     expect(await device.settle(handleAppCallback(ports, APP, url, { state: 'S' }))).toEqual({
@@ -119,7 +119,7 @@ describe('the address after an installation', () => {
     ['https://app.example/cb?code=C&instanceId=I&state=T', 'INVALID_CALLBACK'],
     ['https://app.example/cb?code=C&instanceId=I', 'INVALID_CALLBACK'],
     ['/cb?code=C&instanceId=I&state=S', 'INVALID_ARGUMENT'],
-  ])('%s is refused', async (url, code) => {
+  ])('handleAppCallback refuses the callback %s without sending anything', async (url, code) => {
     const { device, ports } = aServer()
     expect(await device.failure(handleAppCallback(ports, APP, url, { state: 'S' }))).toMatchObject({ code })
     expect(device.seen).toEqual([])

@@ -1,4 +1,4 @@
-/** docs/platform.md §7: every row of "Authentication and identity" and "Recovery and verification", and the token endpoint as a module. */
+/** Every call of docs/platform.md §7 "Authentication and identity" and "Recovery and verification", and the OAuth module. */
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../../../src/platform/client'
 import { jwks, rawToken, tokenInfo, userInfo } from '../../../../src/platform/identity/authorize/oauth-module-api'
@@ -138,8 +138,8 @@ const ROWS: Row[] = [
   ['userInfo', (c) => userInfo(c), 'GET', '/oauth2/user-info'],
 ]
 
-describe('what is sent', () => {
-  it.each(ROWS)('by %s', async (_, send, method, url, body) => {
+describe('requests of the identity calls', () => {
+  it.each(ROWS)('%s sends the expected method, URL, body and access token', async (_, send, method, url, body) => {
     const device = aDevice()
     const client = device.tab()
     const token = await device.settle(client.session.accessToken())
@@ -150,20 +150,20 @@ describe('what is sent', () => {
     expect(request?.headers.Authorization).toBe(token)
   })
 
-  it('is `/v1/Start` in the form of the specification', async () => {
+  it('startVerification uses the path `/v1/Start` in the wire form of the specification', async () => {
     const device = aDevice()
     await device.settle(startVerification(device.tab({ wireForm: 'specification' })))
     expect(device.calls()[0]?.path).toBe(`${VERIFICATION}/v1/Start`)
   })
 
-  it.each([undefined, '', '..'])('is nothing when an id of the path is %j', async (tenantId) => {
+  it.each([undefined, '', '..'])('ssoLogin sends nothing when the tenant id is %j', async (tenantId) => {
     const device = aDevice()
     const result = ssoLogin(device.tab(), { tenantId: tenantId as string, idpConnectionId: 'i' })
     expect(await device.failure(result)).toMatchObject({ code: 'INVALID_ARGUMENT' })
     expect(device.calls()).toEqual([])
   })
 
-  it('leaves the caller’s own arguments as they are, frozen or not', async () => {
+  it('signOn accepts frozen arguments and does not change them', async () => {
     const device = aDevice()
     const request = Object.freeze({ loginId: Object.freeze({ email: 'a@b.c' }), profile: Object.freeze(PROFILE) })
     const before = structuredClone(request)
@@ -173,14 +173,14 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('responses of the identity calls', () => {
   const answered = async <T>(send: (client: Client) => Promise<T>, body: object): Promise<T> => {
     const device = aDevice()
     device.answer(({ path }) => (path === '/oauth2/token' ? undefined : json(body)))
     return device.settle(send(device.tab()))
   }
 
-  it('has dates and numbers where the platform writes text', async () => {
+  it('rawLogin converts dates and numbers of the response', async () => {
     const reply = await answered((client) => rawLogin(client, LOGIN), {
       state: 'SUCCESS',
       identity: {
@@ -221,7 +221,7 @@ describe('what comes back', () => {
     ['ssoCallback', (client: Client) => ssoCallback(client)],
     ['logout', (client: Client) => rawLogout(client)],
     ['jwks', (client: Client) => jwks(client)],
-  ])('has the bytes of the answer inside the answer of %s', async (_, send) => {
+  ])('converts the base64 body in the response of %s to bytes', async (_, send) => {
     expect(await answered(send, { statusCode: 302, body: 'AQL/', headers: [] })).toEqual({
       statusCode: 302,
       body: new Uint8Array([1, 2, 255]),
@@ -233,11 +233,11 @@ describe('what comes back', () => {
     ['changePassword', (client: Client) => changePassword(client, 'n')],
     ['sendRecoveryEmail', (client: Client) => sendRecoveryEmail(client, { email: 'a@b.c' })],
     ['sendActivationEmail', (client: Client) => sendActivationEmail(client, { identityId: 'i' })],
-  ])('is nothing from %s', async (_, send) => {
+  ])('%s resolves undefined', async (_, send) => {
     expect(await answered(send, {})).toBeUndefined()
   })
 
-  it('names the fields that were refused, as they were sent', async () => {
+  it('rawRegister rejects with the field violations that the platform sent', async () => {
     const device = aDevice()
     const fieldViolations = [{ field: 'password', description: 'too short', violatedRule: 'MIN_LENGTH' }]
     device.answerAt('/v2/register', () => json({ details: { validationError: { fieldViolations } } }, { status: 400 }))

@@ -6,14 +6,14 @@ import { aDevice, json } from '../fake-platform'
 const APP = { appId: 'app-1', appSecret: 'secret-1' }
 const redirectUrl = 'https://app.example/cb?tenant=7&plan=a b'
 
-describe('the address that installs an app', () => {
-  it('is the platform’s installer with where to return to and the app, in that order', () => {
+describe('createInstallUrl', () => {
+  it('returns the URL of the platform’s installer with redirectUrl and appId, in that order', () => {
     expect(createInstallUrl(APP, { redirectUrl: 'https://app.example/cb' })).toBe(
       'https://www.wix.com/installer/install?redirectUrl=https%3A%2F%2Fapp.example%2Fcb&appId=app-1',
     )
   })
 
-  it('carries state and token where they are given, each value exactly as it is, and never the secret', () => {
+  it('includes the given state and token unchanged, and not the app secret', () => {
     const url = createInstallUrl(APP, { redirectUrl, state: 'S&1', token: 'T=2' })
     const { origin, pathname, searchParams } = new URL(url)
     expect([origin, pathname]).toEqual(['https://www.wix.com', '/installer/install'])
@@ -30,12 +30,12 @@ describe('the address that installs an app', () => {
     expect(createInstallUrl(APP, { redirectUrl, state: '', token: '' })).toBe(createInstallUrl(APP, { redirectUrl }))
   })
 
-  it('can lead to another installer', () => {
+  it('uses the origin of another installer when one is given', () => {
     const url = createInstallUrl(APP, { redirectUrl }, { installerOrigin: 'http://localhost:4400/elsewhere' })
     expect(new URL(url)).toMatchObject({ origin: 'http://localhost:4400', pathname: '/installer/install' })
   })
 
-  it('ends in a callback that is redeemed with the same state', async () => {
+  it('handleAppCallback accepts a callback with the state of the install URL', async () => {
     const device = aDevice()
     device.answerAt('/oauth/access', () => json({ access_token: 'A', refresh_token: 'R' }))
     const ports = { environment: device.environment, apiOrigin: 'https://api.example', timeoutMs: 15_000 }
@@ -53,7 +53,7 @@ describe('the address that installs an app', () => {
     ['app-1', 'http://app.example/cb', undefined, 'redirectUrl'],
     ['app-1', 'javascript:alert(1)', undefined, 'redirectUrl'],
     ['app-1', 'https://app.example/cb', 'http://evil.example', 'installerOrigin'],
-  ])('is refused for app "%s", return to "%s", installer %s: names %s', (appId, to, installerOrigin, name) => {
+  ])('refuses app id "%s", redirect URL "%s" and installer %s, and names %s', (appId, to, installerOrigin, name) => {
     expect(() => createInstallUrl({ appId }, { redirectUrl: to }, { installerOrigin })).toThrow(
       expect.objectContaining({ code: 'INVALID_ARGUMENT', message: expect.stringContaining(name) }),
     )

@@ -23,41 +23,41 @@ describe('a condition', () => {
     [filter.exists('name', false), { name: { $exists: false } }],
     [isEmpty('name'), { name: null }],
     [filter.isNotEmpty('name'), { name: { $ne: null } }],
-  ])('is plain data: %j', (built, data) => {
+  ])('builds a condition as plain data: %j', (built, data) => {
     expect(built).toEqual(data)
   })
 })
 
 describe('several conditions', () => {
-  it('lie flat in one $and', () => {
+  it('and() flattens nested $and conditions', () => {
     expect(and(eq('a', 1), and(eq('b', 2), eq('c', 3)))).toEqual({ $and: [{ a: 1 }, { b: 2 }, { c: 3 }] })
   })
 
-  it('lie flat in one $or', () => {
+  it('or() flattens nested $or conditions only', () => {
     expect(or(eq('a', 1), or(eq('b', 2), eq('c', 3)))).toEqual({ $or: [{ a: 1 }, { b: 2 }, { c: 3 }] })
     expect(or(eq('a', 1), and(eq('b', 2), or(eq('c', 3), eq('d', 4))))).toEqual({
       $or: [{ a: 1 }, { $and: [{ b: 2 }, { $or: [{ c: 3 }, { d: 4 }] }] }],
     })
   })
 
-  it('stand alone when there is only one, and let everything through when there is none', () => {
+  it('and() returns a single condition as it is, and an empty filter without conditions', () => {
     expect(and(eq('a', 1))).toEqual({ a: 1 })
     expect(and()).toEqual({})
     expect(and({}, eq('a', 1), {})).toEqual({ a: 1 })
   })
 
-  it('may be alternatives, and are not lost when one is negated', () => {
+  it('and() keeps a negated condition, and or() combines two conditions', () => {
     expect(and(eq('a', 1), not(eq('b', 2)))).toEqual({ $and: [{ a: 1 }, { $not: { b: 2 } }] })
     expect(or(eq('a', 1), eq('b', 2))).toEqual({ $or: [{ a: 1 }, { b: 2 }] })
   })
 
-  it('on one field and with others are not taken for an $and alone', () => {
+  it('and() does not flatten an object that has $and beside other fields', () => {
     expect(and({ $and: [eq('a', 1)], b: 2 } as never, eq('c', 3))).toEqual({ $and: [{ $and: [{ a: 1 }], b: 2 }, { c: 3 }] })
   })
 })
 
 describe('sorting', () => {
-  it('names the fields in their order', () => {
+  it('ascending() and descending() list the fields in the given order', () => {
     expect([...filter.ascending('name', 'price'), ...filter.descending('lastUpdated')]).toEqual([
       { fieldName: 'name', order: 'ASC' },
       { fieldName: 'price', order: 'ASC' },

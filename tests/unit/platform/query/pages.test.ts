@@ -7,7 +7,7 @@ import { aDevice, json } from '../fake-platform'
 
 const ALL = Array.from({ length: 45 }, (_, i) => i)
 
-/** Pages of `ALL`, and what was asked for. */
+/** A call that returns pages of `ALL`, and the queries that it received. */
 function aList({ counted = true, size = ALL.length } = {}) {
   const asked: OffsetQuery[] = []
   const call = async (query: OffsetQuery) => {
@@ -25,7 +25,7 @@ const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
 }
 
 describe('pages by offset', () => {
-  it('are of 50 unless asked otherwise', async () => {
+  it('pageByOffset requests 50 items by default', async () => {
     const { call, asked } = aList()
     await pageByOffset(call, 'rows')
     expect(asked).toEqual([{ filter: {}, paging: { offset: 0, limit: 50 } }])
@@ -38,12 +38,12 @@ describe('pages by offset', () => {
     [0, 44, true, false],
     [25, 20, false, true],
     [24, 20, true, true],
-  ])('know their neighbours at offset %i of %i rows', async (offset, limit, hasNext, hasPrev) => {
+  ])('pageByOffset sets hasNext and hasPrev at offset %i with a limit of %i', async (offset, limit, hasNext, hasPrev) => {
     const page = await pageByOffset(aList().call, 'rows', { paging: { offset, limit } })
     expect(page).toMatchObject({ offset, limit, total: 45, hasNext, hasPrev })
   })
 
-  it('lead to the next and back, showing nothing twice, even from an odd offset', async () => {
+  it('next() and prev() request adjacent pages without overlap, even from an odd offset', async () => {
     const { call, asked } = aList()
     const page = await pageByOffset(call, 'rows', { filter: { a: 1 }, paging: { offset: 7, limit: 10 } })
     const next = await page.next()
@@ -57,24 +57,24 @@ describe('pages by offset', () => {
     expect((await prev.next()).items).toEqual(page.items)
   })
 
-  it('refuse to lead where nothing is', async () => {
+  it('next() and prev() reject with NO_PAGE when there is no such page', async () => {
     const page = await pageByOffset(aList().call, 'rows')
     await expect(page.next()).rejects.toMatchObject({ code: 'NO_PAGE', message: 'No next page to fetch' })
     await expect(page.prev()).rejects.toMatchObject({ code: 'NO_PAGE', message: 'No previous page to fetch' })
   })
 
-  it('go on while pages are full where nobody counted', async () => {
+  it('requests further pages while pages are full when the response has no total', async () => {
     const { call, asked } = aList({ counted: false, size: 40 })
     expect(await collect(allItems(pageByOffset(call, 'rows', { paging: { limit: 20 } })))).toHaveLength(40)
     expect(asked).toHaveLength(3)
   })
 
-  it('have no total when there were too many to count', async () => {
+  it('pageByOffset returns no total when the response says tooManyToCount', async () => {
     const call = async () => ({ rows: [1], metadata: { total: 10_000, tooManyToCount: true } })
     expect(await pageByOffset(call, 'rows', { paging: { limit: 1 } })).toMatchObject({ total: undefined, hasNext: true })
   })
 
-  it('are those of the calls themselves', async () => {
+  it('pageByOffset works with queryProducts', async () => {
     const device = aDevice()
     device.answer(({ path }) => (path === '/oauth2/token' ? undefined : json({ products: [{ id: 'a' }], totalResults: 1 })))
     const client = device.tab()
@@ -93,7 +93,7 @@ describe('pages by cursor', () => {
     return { call, asked }
   }
 
-  it('send the query once, later the cursor only', async () => {
+  it('pageByCursor sends the query once, and later only the cursor', async () => {
     const { call, asked } = replies({ rows: [1], next: 'n' }, { rows: [2], prev: 'p', next: null }, { rows: [1] })
     const first = await pageByCursor(call, 'rows', { filter: { a: 1 }, cursorPaging: { limit: 20 } })
     const second = await first.next()
@@ -107,21 +107,21 @@ describe('pages by cursor', () => {
     await expect(second.next()).rejects.toMatchObject({ code: 'NO_PAGE' })
   })
 
-  it('may begin in the middle', async () => {
+  it('pageByCursor starts at a given cursor without sending the filter', async () => {
     const { call, asked } = replies({ rows: [] })
     await pageByCursor(call, 'rows', { filter: { a: 1 }, cursorPaging: { cursor: 'x' } })
     expect(asked).toEqual([{ cursorPaging: { limit: 50, cursor: 'x' } }])
   })
 
-  it('end at an empty page, whatever it promises', async () => {
+  it('allItems stops at an empty page even if it has a next cursor', async () => {
     const { call, asked } = replies({ rows: [1], next: 'n' }, { rows: [], next: 'n' })
     expect(await collect(allItems(pageByCursor(call, 'rows')))).toEqual([1])
     expect(asked).toHaveLength(2)
   })
 })
 
-describe('all items', () => {
-  it('are asked for page by page, when they are needed', async () => {
+describe('allItems', () => {
+  it('allItems requests each page only when its items are needed', async () => {
     const { call, asked } = aList()
     const items = allItems(pageByOffset(call, 'rows', { paging: { limit: 10 } }))
     for (let i = 0; i < 11; i++) await items.next()
@@ -130,7 +130,7 @@ describe('all items', () => {
     expect(asked).toHaveLength(5)
   })
 
-  it('hand the signal to every later page, and reject with what the call rejects with', async () => {
+  it('allItems passes its signal to every page and rejects with the error of the call', async () => {
     const signal = new AbortController().signal
     const seen: (CallOptions | undefined)[] = []
     const call = async (_: OffsetQuery, options?: CallOptions) => {

@@ -3,14 +3,14 @@ import { assertNavigable, createRedirectSession, requestRedirectSession } from '
 import { aDevice, json } from '../fake-platform'
 
 describe('a redirect session', () => {
-  it('is resolved as the platform sent it', async () => {
+  it('createRedirectSession resolves the redirect session as the platform sent it', async () => {
     const device = aDevice()
     const redirectSession = { id: 'r', fullUrl: 'https://shop.example/checkout?a=b', sessionToken: null }
     device.answerAt('/redirect-session', () => json({ redirectSession }))
     await expect(device.settle(createRedirectSession(device.tab(), { login: {} }))).resolves.toEqual(redirectSession)
   })
 
-  it('is resolved with everything that the platform sent beside it, where that is asked for', async () => {
+  it('requestRedirectSession resolves the whole response', async () => {
     const device = aDevice()
     const reply = { redirectSession: { id: 'r', fullUrl: 'https://shop.example/checkout' }, attached: { status: 'SUCCESS' } }
     device.answerAt('/redirect-session', () => json(reply))
@@ -18,7 +18,10 @@ describe('a redirect session', () => {
     expect(device.seen.at(-1)).toMatchObject({ path: '/_api/redirects-api/v1/redirect-session', body: { login: {} } })
   })
 
-  it.each([createRedirectSession, requestRedirectSession])('without an address is a bad response', async (call) => {
+  it.each([
+    createRedirectSession,
+    requestRedirectSession,
+  ])('rejects a redirect session without a URL with BAD_RESPONSE', async (call) => {
     const device = aDevice()
     device.answerAt('/redirect-session', () => json({ redirectSession: { id: 'r' } }))
     expect(await device.failure(call(device.tab(), { login: {} }))).toMatchObject({ code: 'BAD_RESPONSE' })
@@ -35,7 +38,7 @@ describe('assertNavigable', () => {
     'http://127.9.8.7:80/x',
     'http://127.1/x',
     'http://[::1]:4000/x',
-  ])('lets %s pass', (url) => {
+  ])('assertNavigable accepts %s', (url) => {
     expect(assertNavigable(url).href).toBe(new URL(url).href)
   })
 
@@ -58,7 +61,7 @@ describe('assertNavigable', () => {
     undefined,
     null,
     {},
-  ])('refuses %s', (url) => {
+  ])('assertNavigable refuses %s', (url) => {
     expect(() => assertNavigable(url as string)).toThrow(expect.objectContaining({ code: 'INVALID_REDIRECT' }))
   })
 })

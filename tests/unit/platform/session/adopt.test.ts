@@ -11,7 +11,7 @@ const member = (name = 'm'): Tokens => ({
   renewed: false,
 })
 
-/** A promise that is kept when told. */
+/** A promise that the test resolves with `keep`. */
 function later<T>() {
   let keep: (value: T) => void = () => {}
   const promise = new Promise<T>((resolve) => {
@@ -20,8 +20,8 @@ function later<T>() {
   return { promise, keep }
 }
 
-describe('adopt', () => {
-  it('makes the session that member, here, in storage and in other tabs, and tells of it', async () => {
+describe('session.adopt', () => {
+  it('adopt() makes the session the member’s in this tab, in storage and in other tabs, and calls onChange', async () => {
     const device = aDevice()
     const [here, there] = [device.tab(), device.tab()]
     const told: string[] = []
@@ -32,7 +32,7 @@ describe('adopt', () => {
     expect(device.tokenRequests()).toEqual([])
   })
 
-  it('keeps the visitor when the tokens never come', async () => {
+  it('adopt() rejects and keeps the visitor when the promise of tokens rejects', async () => {
     const device = aDevice()
     const { session } = device.tab()
     await device.settle(session.accessToken())
@@ -43,7 +43,7 @@ describe('adopt', () => {
   it.each([
     ['this tab', (tabs: ReturnType<typeof twoTabs>) => tabs.here.session.logout()],
     ['another tab', (tabs: ReturnType<typeof twoTabs>) => tabs.there.session.logout()],
-  ])('throws the tokens away when somebody logged out in %s before they came', async (_, logOut) => {
+  ])('adopt() discards the tokens after a logout in %s before they arrived', async (_, logOut) => {
     const tabs = twoTabs()
     await tabs.device.settle(tabs.here.session.accessToken())
     const login = later<Tokens>()
@@ -55,7 +55,7 @@ describe('adopt', () => {
     expect(tabs.here.session.role()).toBe('none')
   })
 
-  it('wins over a visitor’s renewal that comes back later', async () => {
+  it('adopted tokens are not replaced by the renewal of a visitor that ends later', async () => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens())
     const { session } = device.tab()

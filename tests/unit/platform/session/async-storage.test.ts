@@ -1,4 +1,4 @@
-/** A client whose tokens are kept by an asynchronous storage of the caller's. */
+/** A client with an asynchronous storage of the caller for its tokens. */
 import { describe, expect, it } from 'vitest'
 import { type AsyncStoragePort, createClient, getCurrentCart } from '../../../../src/index'
 import { aDevice, dropped, json, storedTokens, TOKENS_KEY } from '../fake-platform'
@@ -6,7 +6,7 @@ import { aDevice, dropped, json, storedTokens, TOKENS_KEY } from '../fake-platfo
 const HOUR = 3_600_000
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A key-value store that answers in the next turn; `log` tells what was asked, `broken` which of its doors are shut. */
+/** A key-value store that settles in the next turn; `log` lists the calls, `broken` names the methods that reject. */
 function aStore(entries: Record<string, string> = {}) {
   const log: string[] = []
   const broken = new Set<string>()
@@ -43,7 +43,7 @@ function aServer(role?: 'visitor' | 'member', age = 0) {
 }
 
 describe('an asynchronous storage', () => {
-  it('is read before the first call', async () => {
+  it('reads an asynchronous storage before the first call', async () => {
     const { device, request } = aServer('member')
     const client = request()
     await device.settle(getCurrentCart(client))
@@ -52,7 +52,7 @@ describe('an asynchronous storage', () => {
     expect(client.session.role()).toBe('member')
   })
 
-  it('is read by ready(), before which the session answers as for a first visit', async () => {
+  it('ready() reads the storage once, and before it the session appears to have no tokens', async () => {
     const { store, request } = aServer('member')
     const { session } = request()
     expect([session.role(), session.hasStoredIdentity(), session.tokens()]).toEqual(['none', false, null])
@@ -63,7 +63,7 @@ describe('an asynchronous storage', () => {
     expect(store.log).toEqual(['read'])
   })
 
-  it('holds a new visitor’s tokens when the call that made them resolves', async () => {
+  it('stores a new visitor’s tokens before the call that requested them resolves', async () => {
     const { device, request, kept } = aServer()
     await device.settle(getCurrentCart(request()))
     expect(kept()).toMatchObject({ accessToken: 'access-1', role: 'visitor' })
@@ -71,13 +71,13 @@ describe('an asynchronous storage', () => {
     expect(device.tokenRequests()).toHaveLength(1)
   })
 
-  it('holds the renewed tokens when the call that renewed them resolves', async () => {
+  it('stores renewed tokens before the call that renewed them resolves', async () => {
     const { device, request, kept } = aServer('member', 5 * HOUR)
     await device.settle(getCurrentCart(request()))
     expect(kept()).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1', role: 'member' })
   })
 
-  it('is read again before a renewal: another server may have been first', async () => {
+  it('reads the storage again before a renewal and uses tokens that another server has renewed', async () => {
     const { device, store, request } = aServer('member', 5 * HOUR)
     const { session } = request()
     await session.ready()
@@ -92,7 +92,7 @@ describe('an asynchronous storage', () => {
     expect(device.tokenRequests()).toEqual([])
   })
 
-  it('is read again when the refresh token was refused: another server may have spent it', async () => {
+  it('reads the storage again after a refused refresh token and uses tokens that another server stored', async () => {
     const { device, store, request } = aServer('member', 5 * HOUR)
     device.answerAt('/oauth2/token', () => {
       store.entries[TOKENS_KEY] = storedTokens({
@@ -110,7 +110,7 @@ describe('an asynchronous storage', () => {
     expect(device.grants()).toEqual(['refresh_token'])
   })
 
-  it('loses its tokens at a log-out, even at one before they were read', async () => {
+  it('removes the stored tokens at a logout that happens before they were read', async () => {
     const { device, store, request } = aServer('member')
     const { session } = request()
     session.logout()
@@ -121,7 +121,7 @@ describe('an asynchronous storage', () => {
     expect(session.role()).toBe('visitor')
   })
 
-  it('keeps the last of several changes', async () => {
+  it('writes several changes in order, so that the storage ends with the last one', async () => {
     const { device, request, kept } = aServer('member')
     const { session } = request()
     await session.ready()
@@ -132,7 +132,7 @@ describe('an asynchronous storage', () => {
     expect(kept()).toBeNull()
   })
 
-  it('that refuses to forget does not bring the member back in this client', async () => {
+  it('a client does not restore the member after a logout when the storage fails to remove the tokens', async () => {
     const { device, store, request } = aServer('member')
     store.broken.add('remove')
     const { session } = request()
@@ -142,7 +142,7 @@ describe('an asynchronous storage', () => {
     expect(session.role()).toBe('visitor')
   })
 
-  it('that cannot be read costs the visit’s memory, never the visit, and is not written over', async () => {
+  it('a call succeeds as a new visitor without overwriting a storage that cannot be read', async () => {
     const { device, store, request, kept } = aServer('member')
     store.broken.add('read')
     await device.settle(getCurrentCart(request()))
@@ -150,28 +150,28 @@ describe('an asynchronous storage', () => {
     expect(kept()).toMatchObject({ accessToken: 'access-old', role: 'member' })
   })
 
-  it('that refuses a renewed token loses the spent one as well', async () => {
+  it('removes the spent tokens when the renewed ones cannot be written', async () => {
     const { device, store, request, kept } = aServer('member', 5 * HOUR)
     store.broken.add('write')
     await device.settle(getCurrentCart(request()))
     expect(kept()).toBeNull()
   })
 
-  it('keeps what it has when a renewal fails', async () => {
+  it('keeps the stored tokens when a renewal fails', async () => {
     const { device, request, kept } = aServer('member', 5 * HOUR)
     device.answerAt('/oauth2/token', dropped)
     await device.failure(request().session.accessToken())
     expect(kept()).toMatchObject({ refreshToken: 'refresh-old' })
   })
 
-  it('is read once by calls at the same time', async () => {
+  it('reads the storage once for parallel calls', async () => {
     const { device, store, request } = aServer('member')
     const client = request()
     await device.settle(Promise.all([1, 2, 3].map(() => getCurrentCart(client))))
     expect(store.log).toEqual(['read'])
   })
 
-  it('may throw instead of rejecting, and leaves no rejection unhandled', async () => {
+  it('causes no unhandled rejection when the storage throws or rejects', async () => {
     const unhandled: unknown[] = []
     const listen = (reason: unknown) => void unhandled.push(reason)
     process.on('unhandledRejection', listen)
@@ -193,7 +193,7 @@ describe('an asynchronous storage', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('gives way to tokens that the client is given', async () => {
+  it('uses and stores the tokens of the configuration in place of the stored ones', async () => {
     const { device, store, kept } = aServer('member')
     const { storage } = store
     const tokens = {

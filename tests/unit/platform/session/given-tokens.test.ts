@@ -1,4 +1,4 @@
-/** A server that renders for many visitors: each request's tokens go in, those in force come out. */
+/** A server that renders for many visitors: a client gets the tokens of a request, and returns the current ones. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { createClient, getCurrentCart, isCartletError, memoryStorage, readTokens, type Tokens } from '../../../../src/index'
 import { aDevice, dropped, storedTokens, TOKENS_KEY, tokenReply } from '../fake-platform'
@@ -13,8 +13,8 @@ const aMember = (more: Partial<Tokens> = {}): Tokens => ({
   ...more,
 })
 
-describe('the tokens that a client is given', () => {
-  it('are the session’s at once, and go out with the first call', async () => {
+describe('configured tokens', () => {
+  it('a client uses its configured tokens at once and sends them with the first call', async () => {
     const device = aDevice()
     const client = device.tab({ tokens: aMember() })
     expect(client.session.role()).toBe('member')
@@ -24,7 +24,7 @@ describe('the tokens that a client is given', () => {
     expect(device.calls()[0]?.headers.Authorization).toBe('access-given')
   })
 
-  it('are renewed when they have run out, and those in force can be read to be kept', async () => {
+  it('renews configured tokens that have expired, and session.tokens() returns the renewed ones', async () => {
     const device = aDevice()
     device.answerAt('/oauth2/token', () => tokenReply('next', { expires_in: 100 }))
     const client = device.tab({ tokens: aMember({ receivedAt: 1_800_000_000_000 - 5 * HOUR }) })
@@ -43,14 +43,14 @@ describe('the tokens that a client is given', () => {
     expect(device.tokenRequests()).toHaveLength(1)
   })
 
-  it('take the place of those in the storage', () => {
+  it('configured tokens replace those in the storage', () => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens())
     expect(device.tab({ tokens: aMember() }).session.tokens()?.accessToken).toBe('access-given')
     expect(device.environment.storage.read(TOKENS_KEY)).toContain('access-given')
   })
 
-  it('stay with the client that was given them', async () => {
+  it('configured tokens are not shared with other clients of the same client id', async () => {
     const first = createClient({ clientId: 'c1', tokens: aMember({ accessToken: 'access-a' }) })
     const second = createClient({ clientId: 'c1', tokens: aMember({ accessToken: 'access-b' }) })
     const third = createClient({ clientId: 'c1' })
@@ -59,7 +59,7 @@ describe('the tokens that a client is given', () => {
     expect(third.session.tokens()).toBeNull()
   })
 
-  it('may be none: null and undefined start a client without', () => {
+  it('a client with null or undefined as tokens starts without any', () => {
     const device = aDevice()
     expect(device.tab({ tokens: null }).session.role()).toBe('none')
     expect(device.tab({ tokens: undefined }).session.tokens()).toBeNull()
@@ -78,7 +78,7 @@ describe('the tokens that a client is given', () => {
     ['tokens.role', { ...aMember(), role: undefined }],
     ['tokens.receivedAt', { ...aMember(), receivedAt: '2026-01-01' }],
     ['tokens.expiresIn', aMember({ expiresIn: Number.NaN })],
-  ])('are refused for their %s when they are %o', (field, tokens) => {
+  ])('createClient names the field %s when it refuses the tokens %o', (field, tokens) => {
     try {
       aDevice().tab({ tokens: tokens as Tokens })
       expect.unreachable()
@@ -90,7 +90,7 @@ describe('the tokens that a client is given', () => {
   })
 })
 
-describe('what stands on Object.prototype', () => {
+describe('a polluted Object.prototype', () => {
   const pollution = {
     tokens: aMember(),
     storage: memoryStorage(),
@@ -105,7 +105,7 @@ describe('what stands on Object.prototype', () => {
     for (const name of Object.keys(pollution)) Reflect.deleteProperty(Object.prototype, name)
   })
 
-  it('is nothing that a client was given', async () => {
+  it('a client ignores tokens, storage, headers and origin on Object.prototype', async () => {
     const device = aDevice()
     for (const [name, value] of Object.entries(pollution))
       Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true })
@@ -121,18 +121,27 @@ describe('what stands on Object.prototype', () => {
 })
 
 describe('readTokens', () => {
-  it('reads what JSON gives, and nothing else that stands beside it', () => {
+  it('readTokens reads an object or JSON text and drops unknown members', () => {
     for (const value of [{ ...aMember(), more: 1 }, JSON.stringify(aMember())])
       expect(readTokens(value)).toEqual({ ...aMember(), renewed: false })
   })
 
-  it.each([null, undefined, '', 'x', 'null', '{', {}, { ...aMember(), role: 'owner' }])('gives null for %o', (value) => {
+  it.each([
+    null,
+    undefined,
+    '',
+    'x',
+    'null',
+    '{',
+    {},
+    { ...aMember(), role: 'owner' },
+  ])('readTokens returns null for %o', (value) => {
     expect(readTokens(value)).toBeNull()
   })
 })
 
 describe('session.tokens', () => {
-  it('is null before the first need and after a log-out', async () => {
+  it('session.tokens() returns null before the first token request and after a logout', async () => {
     const device = aDevice()
     const { session } = device.tab()
     expect(session.tokens()).toBeNull()
@@ -142,14 +151,14 @@ describe('session.tokens', () => {
     expect(session.tokens()).toBeNull()
   })
 
-  it('gives a copy: what the caller does to it changes nothing', async () => {
+  it('session.tokens() returns a copy that the caller may change', async () => {
     const device = aDevice()
     const { session } = device.tab({ tokens: aMember() })
     Object.assign(session.tokens() as Tokens, { accessToken: 'changed' })
     await expect(session.accessToken()).resolves.toBe('access-given')
   })
 
-  it('gives the old ones when a renewal fails: they are still worth keeping', async () => {
+  it('session.tokens() returns the old tokens when a renewal fails', async () => {
     const device = aDevice()
     device.answerAt('/oauth2/token', dropped)
     const client = device.tab({ tokens: aMember({ receivedAt: 0 }), retries: 0 })
@@ -159,14 +168,14 @@ describe('session.tokens', () => {
 })
 
 describe('session.adopt', () => {
-  it('takes tokens that are at hand as well as those to come', async () => {
+  it('session.adopt() accepts tokens as well as a promise of them', async () => {
     const device = aDevice()
     const { session } = device.tab()
     await expect(session.adopt(aMember())).resolves.toBe(true)
     expect(session.role()).toBe('member')
   })
 
-  it('refuses what is no tokens with INVALID_ARGUMENT, and stays as it was', async () => {
+  it('session.adopt() rejects incomplete tokens with INVALID_ARGUMENT and keeps the current ones', async () => {
     const device = aDevice()
     const { session } = device.tab({ tokens: aMember() })
     const adopted = session.adopt({ accessToken: 'x' } as Tokens)
@@ -175,8 +184,8 @@ describe('session.adopt', () => {
   })
 })
 
-describe('a storage of the caller’s', () => {
-  it('may be a Map behind the port, one for each visitor', async () => {
+describe('a storage per visitor', () => {
+  it('clients with separate memory storages keep the tokens of their visitors apart', async () => {
     const device = aDevice()
     const [ada, bob] = [memoryStorage(), memoryStorage()]
     const visit = (storage: typeof ada) => createClient({ clientId: 'c1', environment: device.environment, storage })

@@ -17,13 +17,13 @@ function anEndpoint(answer: Response) {
 }
 
 describe('the token endpoint', () => {
-  it.each([200, 201, 202, 206])('gives a visitor tokens with status %i', async (status) => {
+  it.each([200, 201, 202, 206])('accepts a visitor’s tokens with status %i', async (status) => {
     const { device, grant } = anEndpoint(json(reply, { status }))
     expect(await device.settle(grant.anonymous())).toMatchObject({ accessToken: 'A', refreshToken: 'R', role: 'visitor' })
     expect(device.seen.map(({ body }) => body)).toEqual([{ clientId: 'c1', grantType: 'anonymous' }])
   })
 
-  it.each([200, 201])('renews tokens with status %i', async (status) => {
+  it.each([200, 201])('accepts renewed tokens with status %i', async (status) => {
     const { device, grant } = anEndpoint(json(reply, { status }))
     const earlier = await device.settle(anEndpoint(json(reply)).grant.anonymous())
     const renewed = grant.refresh({ ...earlier, refreshToken: 'R0', role: 'member' })
@@ -31,12 +31,12 @@ describe('the token endpoint', () => {
     expect(device.seen.map(({ body }) => body)).toEqual([{ clientId: 'c1', refreshToken: 'R0', grantType: 'refresh_token' }])
   })
 
-  it('gives nothing with an empty success', async () => {
+  it('rejects an empty token response with BAD_RESPONSE', async () => {
     const { device, grant } = anEndpoint(new Response(null, { status: 204 }))
     expect(await device.failure(grant.anonymous())).toMatchObject({ code: 'BAD_RESPONSE', status: 204, delivered: 'no' })
   })
 
-  it.each([300, 304, 307])('gives nothing with status %i', async (status) => {
+  it.each([300, 304, 307])('rejects a token response with status %i', async (status) => {
     const { device, grant } = anEndpoint(new Response(null, { status }))
     expect(await device.failure(grant.anonymous())).toMatchObject({ code: `HTTP_${status}` })
   })

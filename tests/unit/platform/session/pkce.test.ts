@@ -4,7 +4,7 @@ import type { CryptoPort } from '../../../../src/platform/environment'
 import { challengeOf, createPkce, createVerifier } from '../../../../src/platform/session/pkce'
 
 const crypto: CryptoPort = webcrypto as Crypto
-/** Gives the bytes 0, 1, 2, … for ever. */
+/** A source of "random" bytes that counts: 0, 1, 2, …, 255, 0, … */
 const counting = (): CryptoPort => {
   let next = 0
   return {
@@ -18,20 +18,20 @@ const counting = (): CryptoPort => {
 }
 
 describe('a code verifier', () => {
-  it('is 43 unreserved characters unless asked for otherwise', () => {
+  it('createVerifier returns 43 unreserved characters by default', () => {
     expect(createVerifier(crypto)).toMatch(/^[A-Za-z0-9\-._~]{43}$/)
   })
 
-  it.each([43, 44, 127, 128])('may be %i characters long', (length) => {
+  it.each([43, 44, 127, 128])('createVerifier accepts a length of %i', (length) => {
     expect(createVerifier(crypto, length)).toHaveLength(length)
   })
 
-  it.each([42, 129, 0, -1, 43.5, Number.NaN, Number.POSITIVE_INFINITY])('may not be %d characters long', (length) => {
+  it.each([42, 129, 0, -1, 43.5, Number.NaN, Number.POSITIVE_INFINITY])('createVerifier refuses a length of %d', (length) => {
     expect(() => createVerifier(crypto, length)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }))
   })
 
   // hazard 69
-  it('favours no character: every byte value leads to each of them equally often, or to none', () => {
+  it('createVerifier uses each character equally often for evenly distributed random bytes', () => {
     // 198 bytes of each 256 are used, three for each of the 66 characters.
     const random = counting()
     let text = ''
@@ -43,7 +43,7 @@ describe('a code verifier', () => {
   })
 
   // hazard 69
-  it('is another one each time, whatever Math.random says', async () => {
+  it('verifiers differ each time, even when Math.random is constant', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const made = await Promise.all(Array.from({ length: 50 }, () => createPkce(crypto)))
     const many = Array.from({ length: 10_000 }, () => createVerifier(crypto))
@@ -54,13 +54,13 @@ describe('a code verifier', () => {
 })
 
 describe('the challenge', () => {
-  it('is that of RFC 7636, appendix B', async () => {
+  it('challengeOf returns the challenge of RFC 7636, appendix B', async () => {
     const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
     expect(await challengeOf(crypto, verifier)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
   })
 
   // hazard 64
-  it('says why it cannot be made on a page that is not secure', async () => {
+  it('challengeOf rejects with INSECURE_CONTEXT without crypto.subtle', async () => {
     await expect(challengeOf(counting(), 'v')).rejects.toMatchObject({ code: 'INSECURE_CONTEXT' })
   })
 })

@@ -1,4 +1,4 @@
-/** What a refusal echoes must not carry a token, a password or a key into an error, where it would end in a log. */
+/** A response that echoes its request must not bring a token, password or key into an error, and from there into a log. */
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { createAdminClient } from '../../../../src/platform/admin/client'
@@ -16,7 +16,7 @@ import { aDevice, json, type Seen, storedTokens, TOKENS_KEY } from '../fake-plat
 const PASSWORD = 'correct "horse" bättery\\'
 const HOUR = 3_600_000
 
-/** Some gateways answer with what they were asked: as data, as text within it, and in their own words. */
+/** Some gateways echo the request in their response: as data, as text inside data, and in their messages. */
 const echo = ({ url, headers, body, text }: Seen, status: number): Response =>
   json(
     {
@@ -95,7 +95,7 @@ const SECRETS: [name: string, send: (client: Client) => Promise<unknown>, secret
 ]
 
 describe.each([400, 401, 403, 404, 500])('a %i that echoes the request', (status) => {
-  it.each(SECRETS)('does not put %s into the error', async (_, send, secrets) => {
+  it.each(SECRETS)('an error does not contain %s when the response echoes the request', async (_, send, secrets) => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
     device.answer((seen) => echo(seen, status))
@@ -104,7 +104,7 @@ describe.each([400, 401, 403, 404, 500])('a %i that echoes the request', (status
     for (const secret of secrets) expect(shown(error)).not.toContain(secret)
   })
 
-  it('does not put the refresh token of a renewal into it', async () => {
+  it('the error of a failed renewal does not contain a token that the response echoes', async () => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() - 5 * HOUR }))
     device.answer((seen) => echo(seen, status))
@@ -113,7 +113,7 @@ describe.each([400, 401, 403, 404, 500])('a %i that echoes the request', (status
     expect(shown(error)).not.toMatch(/refresh-old|access-old/)
   })
 
-  it('does not put an elevated key, nor a caller’s own secret header, into it', async () => {
+  it('an error contains neither an API key nor a secret header of the caller that the response echoes', async () => {
     const device = aDevice()
     device.answer((seen) => echo(seen, status))
     const { environment } = device
@@ -126,7 +126,7 @@ describe.each([400, 401, 403, 404, 500])('a %i that echoes the request', (status
 })
 
 describe('an error without its secrets', () => {
-  it('still says what the platform said', async () => {
+  it('an error keeps the platform’s message with the access token masked', async () => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
     device.answer(({ headers }) =>
@@ -153,7 +153,7 @@ describe('an error without its secrets', () => {
     ['short', 'The password "short" is too short', 'The password "***" is too short'],
     ['short', 'password=short&shortened=1', 'password=***&shortened=1'],
     ['h0rse', 'Not h0rse', 'Not ***'],
-  ])('leaves the platform’s words whole for the password %s: %s', async (password, message, expected) => {
+  ])('masks the password %s without changing other words of the message: %s', async (password, message, expected) => {
     const device = aDevice()
     device.answerAt('/v2/login', () =>
       json({ message, details: { applicationError: { code: 'X', data: { password } } } }, { status: 403 }),
@@ -162,7 +162,7 @@ describe('an error without its secrets', () => {
     expect(error).toMatchObject({ message: expected, data: { password: '***' } })
   })
 
-  it('quotes nothing where a success cannot be read', async () => {
+  it('an error of an unreadable success does not contain its text', async () => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
     device.answer(({ headers }) => new Response(`${headers.Authorization}`))
@@ -171,7 +171,7 @@ describe('an error without its secrets', () => {
     expect(shown(error)).not.toContain('access-old')
   })
 
-  it('is made of an answer nested beyond any reason as well', async () => {
+  it('rejects with HTTP_403 for an error response of 200 000 nested lists', async () => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
     device.answer(() => new Response('['.repeat(200_000) + ']'.repeat(200_000), { status: 403 }))

@@ -1,11 +1,11 @@
-/** The client where there is no document: servers and workers, whatever globals their runtime has. */
+/** The client without a document: on servers and in workers, whatever globals their runtime has. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getCurrentCart } from '../../../../src/platform/cart/api'
 import { createClient } from '../../../../src/platform/client'
 import { defaultEnvironment, type Environment, memoryStorage } from '../../../../src/platform/environment'
 import { aDevice, json, storedTokens, TOKENS_KEY, tokenReply } from '../fake-platform'
 
-/** What Deno has, and Node from version 25 on: one area for the whole process. */
+/** A storage as in Deno, and in Node from version 25 on: one area for the whole process. */
 function aGlobalStorage() {
   const entries = new Map<string, string>()
   const used: string[] = []
@@ -26,7 +26,7 @@ function aGlobalStorage() {
   return { storage, entries, used }
 }
 
-/** A platform that gives every token request an identity of its own. */
+/** A platform that creates a new identity for every token request. */
 function aPlatform() {
   let visitors = 0
   const authorizations: string[] = []
@@ -44,7 +44,7 @@ function aPlatform() {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('two clients of one client id in a process with a global localStorage', () => {
-  it('never meet, and leave the global alone', async () => {
+  it('two clients of one process do not share tokens and do not use the global storage', async () => {
     const { storage, used } = aGlobalStorage()
     vi.stubGlobal('localStorage', storage)
     vi.stubGlobal('sessionStorage', storage)
@@ -61,7 +61,7 @@ describe('two clients of one client id in a process with a global localStorage',
     expect(used).toEqual([])
   })
 
-  it('never read what an earlier process has left there', async () => {
+  it('a client without a document does not read or overwrite tokens in the global localStorage', async () => {
     const { storage, entries } = aGlobalStorage()
     entries.set(TOKENS_KEY, storedTokens({ role: 'member', receivedAt: Date.now() }))
     vi.stubGlobal('localStorage', storage)
@@ -71,7 +71,7 @@ describe('two clients of one client id in a process with a global localStorage',
     expect(entries.get(TOKENS_KEY)).toContain('access-old')
   })
 
-  it('never meet when they are given the same environment', async () => {
+  it('two clients with the same environment do not share tokens', async () => {
     vi.stubGlobal('localStorage', aGlobalStorage().storage)
     const { fetch, authorizations } = aPlatform()
     const environment = defaultEnvironment({ fetch })
@@ -82,7 +82,7 @@ describe('two clients of one client id in a process with a global localStorage',
     expect(second.session.tokens()).not.toEqual(first.session.tokens())
   })
 
-  it('never meet although a document is put in place while they are at work', async () => {
+  it('a client does not use the global storage when a document appears after it was created', async () => {
     const { storage, used } = aGlobalStorage()
     vi.stubGlobal('localStorage', storage)
     const { session } = createClient({ clientId: 'c1', environment: { fetch: aPlatform().fetch } })
@@ -91,7 +91,7 @@ describe('two clients of one client id in a process with a global localStorage',
     expect(used).toEqual([])
   })
 
-  it('never wait for each other: a lock of the runtime belongs to the whole process', async () => {
+  it('a client without a document does not use the lock manager of the runtime', async () => {
     const names: string[] = []
     vi.stubGlobal('navigator', {
       locks: {
@@ -108,7 +108,7 @@ describe('two clients of one client id in a process with a global localStorage',
 })
 
 describe('a client on a page', () => {
-  it('keeps its tokens in the page’s localStorage, under the lock of all tabs', async () => {
+  it('a client in a page stores its tokens in localStorage, under a lock of all tabs', async () => {
     const { storage, entries } = aGlobalStorage()
     const names: string[] = []
     vi.stubGlobal('document', {})
@@ -127,8 +127,8 @@ describe('a client on a page', () => {
   })
 })
 
-describe('a storage that the caller gives', () => {
-  it('holds the tokens of this client, and outlives it', async () => {
+describe('a configured storage', () => {
+  it('a configured storage holds the tokens, and a later client reads them', async () => {
     const device = aDevice()
     const storage = memoryStorage()
     await device.settle(createClient({ clientId: 'c1', environment: device.environment, storage }).session.accessToken())

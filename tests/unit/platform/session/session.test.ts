@@ -4,7 +4,7 @@ import { aDevice, dropped, json, never, storedTokens, TOKENS_KEY, tokenReply } f
 
 const HOUR = 3_600_000
 
-/** A device on which an earlier visit left tokens that have run out. */
+/** A device with expired tokens of an earlier visit. */
 function aReturningDevice(role = 'member') {
   const device = aDevice()
   device.environment.storage.write(TOKENS_KEY, storedTokens({ role, receivedAt: device.environment.now() - 5 * HOUR }))
@@ -12,8 +12,8 @@ function aReturningDevice(role = 'member') {
 }
 const stored = (device: ReturnType<typeof aDevice>) => JSON.parse(device.environment.storage.read(TOKENS_KEY) ?? 'null')
 
-describe('first need', () => {
-  it('asks for nothing until a call needs a token', () => {
+describe('the first token', () => {
+  it('sends no request until a call needs a token', () => {
     const device = aDevice()
     const { session } = device.tab()
     expect(session.role()).toBe('none')
@@ -21,7 +21,7 @@ describe('first need', () => {
     expect(device.seen).toEqual([])
   })
 
-  it('asks once for five calls made at the same time', async () => {
+  it('requests one token for five parallel calls', async () => {
     const device = aDevice()
     const client = device.tab()
     await device.settle(Promise.all([1, 2, 3, 4, 5].map(() => getCurrentCart(client))))
@@ -30,7 +30,7 @@ describe('first need', () => {
     expect(client.session.role()).toBe('visitor')
   })
 
-  it('uses stored tokens that are still good without asking', async () => {
+  it('uses stored tokens that have not expired without a request', async () => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ role: 'member', receivedAt: device.environment.now() - HOUR }))
     const { session } = device.tab()
@@ -40,7 +40,7 @@ describe('first need', () => {
     expect(device.seen).toEqual([])
   })
 
-  it('asks again after a failed first request', async () => {
+  it('requests a token again after the first request failed', async () => {
     const device = aDevice()
     device.answerAt('/oauth2/token', (_, count) => (count === 1 ? dropped() : undefined))
     const { session } = device.tab()
@@ -49,17 +49,17 @@ describe('first need', () => {
   })
 })
 
-describe('a token request the loader has already sent', () => {
+describe('a token request of the loader', () => {
   const startedToken = () => Promise.resolve({ access_token: 'access-early', refresh_token: 'refresh-early', expires_in: 14_400 })
 
-  it('is used instead of asking again', async () => {
+  it('uses the token request of the loader instead of sending one', async () => {
     const device = aDevice()
     await expect(device.settle(device.tab({ startedToken: startedToken() }).session.accessToken())).resolves.toBe('access-early')
     expect(device.seen).toEqual([])
     expect(stored(device).refreshToken).toBe('refresh-early')
   })
 
-  it('is ignored when storage holds tokens', async () => {
+  it('ignores the token request of the loader when the storage holds tokens', async () => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
     await expect(device.tab({ startedToken: startedToken() }).session.accessToken()).resolves.toBe('access-old')
@@ -69,12 +69,12 @@ describe('a token request the loader has already sent', () => {
     ['fails', () => Promise.reject(new TypeError('fetch failed'))],
     ['answers with something else', () => Promise.resolve({ error: 'invalid_client' })],
     ['never answers', () => new Promise<unknown>(() => {})],
-  ])('is replaced by one of ours when it %s', async (_, started) => {
+  ])('sends its own token request when that of the loader %s', async (_, started) => {
     const device = aDevice()
     await expect(device.settle(device.tab({ startedToken: started() }).session.accessToken())).resolves.toBe('access-1')
   })
 
-  it('serves one identity only: after logout we ask ourselves', async () => {
+  it('does not reuse the token request of the loader after a logout', async () => {
     const device = aDevice()
     const { session } = device.tab({ startedToken: startedToken() })
     await device.settle(session.accessToken())
@@ -84,7 +84,7 @@ describe('a token request the loader has already sent', () => {
 })
 
 describe('renewal', () => {
-  it('renews once for three calls that find the token expired, and keeps role and rotated refresh token', async () => {
+  it('renews once for three parallel calls, and stores the role and the rotated refresh token', async () => {
     const device = aReturningDevice()
     const client = device.tab()
     await device.settle(Promise.all([1, 2, 3].map(() => getCurrentCart(client))))
@@ -94,14 +94,14 @@ describe('renewal', () => {
     expect(stored(device)).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1', role: 'member' })
   })
 
-  it('keeps the old refresh token when the platform sends no new one', async () => {
+  it('keeps the old refresh token when the platform sends no new one with a renewal', async () => {
     const device = aReturningDevice()
     device.answerAt('/oauth2/token', () => json({ access_token: 'access-new', expires_in: 60 }))
     await device.settle(device.tab().session.accessToken())
     expect(stored(device)).toMatchObject({ accessToken: 'access-new', refreshToken: 'refresh-old' })
   })
 
-  it.each([400, 401])('becomes a new visitor when the platform rejects the refresh token with %i', async (status) => {
+  it.each([400, 401])('becomes a new visitor when the platform refuses the refresh token with %i', async (status) => {
     const device = aReturningDevice()
     device.answerAt('/oauth2/token', ({ body }) =>
       (body as { refreshToken?: string }).refreshToken ? json({ error: 'invalid_grant' }, { status }) : undefined,
@@ -126,7 +126,7 @@ describe('renewal', () => {
     ['the answer lacks the token', () => json({ expires_in: 5 }), 'BAD_RESPONSE'],
     ['the token could not be sent', () => tokenReply('x', { access_token: 'a\nb' }), 'BAD_RESPONSE'],
     ['nothing answers', never, 'TIMEOUT'],
-  ])('fails, and keeps the member, when %s', async (_, answer, code) => {
+  ])('a renewal fails and keeps the member when %s', async (_, answer, code) => {
     const device = aReturningDevice()
     device.answerAt('/oauth2/token', answer)
     const { session } = device.tab()
@@ -136,7 +136,7 @@ describe('renewal', () => {
     expect(session.role()).toBe('member')
   })
 
-  it('never lets a token into an error', async () => {
+  it('the error of a failed renewal does not contain a token', async () => {
     const device = aReturningDevice()
     device.answerAt('/oauth2/token', () => json({ message: 'bad refresh-old', error: 'access-old' }, { status: 500 }))
     const error = await device.failure(device.tab().session.accessToken())
@@ -144,8 +144,8 @@ describe('renewal', () => {
   })
 })
 
-describe('after a 401', () => {
-  it('gives the token that has meanwhile taken the place of the refused one', async () => {
+describe('renewAfter401', () => {
+  it('renewAfter401 returns the current token when the refused one was already replaced', async () => {
     const device = aDevice()
     const { session } = device.tab()
     await device.settle(session.accessToken())
@@ -154,7 +154,7 @@ describe('after a 401', () => {
     expect(device.grants()).toEqual(['anonymous', 'refresh_token'])
   })
 
-  it('does not renew again what a renewal has just brought, but does so half a minute later', async () => {
+  it('renewAfter401 renews a token that was just renewed only after 30 s', async () => {
     const device = aDevice()
     const { session } = device.tab()
     await device.settle(session.accessToken())
@@ -164,7 +164,7 @@ describe('after a 401', () => {
     await expect(device.settle(session.renewAfter401('access-2'))).resolves.toBe('access-3')
   })
 
-  it('counts a token without a promised life as fresh for half a minute', async () => {
+  it('renewAfter401 does not renew a new token without an expiry for 30 s', async () => {
     const device = aDevice()
     device.answerAt('/oauth2/token', (_, count) => tokenReply(`${count}`, { expires_in: 0 }))
     const { session } = device.tab()
@@ -174,7 +174,7 @@ describe('after a 401', () => {
     await expect(session.renewAfter401('access-2')).resolves.toBe('access-2')
   })
 
-  it('renews a short-lived token whose promised life is over', async () => {
+  it('renewAfter401 renews a short-lived token once it has expired', async () => {
     const device = aDevice()
     device.answerAt('/oauth2/token', (_, count) => tokenReply(`${count}`, { expires_in: 2 }))
     const { session } = device.tab()
@@ -186,7 +186,7 @@ describe('after a 401', () => {
 })
 
 describe('logout', () => {
-  it('forgets the tokens at once, here and in storage, and sends nothing', async () => {
+  it('logout removes the tokens at once, also from storage, and sends nothing', async () => {
     const device = aReturningDevice()
     const { session } = device.tab()
     session.logout()
@@ -197,7 +197,7 @@ describe('logout', () => {
   })
 
   // hazard 31
-  it('discards a renewal that arrives afterwards; who waited for it goes on as the visitor who is there now', async () => {
+  it('a renewal that arrives after a logout is discarded, and its caller gets a new visitor’s token', async () => {
     const device = aReturningDevice()
     let arrive: (response: Response) => void = () => {}
     device.answerAt('/oauth2/token', (_, count) =>
@@ -213,12 +213,12 @@ describe('logout', () => {
     session.logout()
     arrive(tokenReply('late'))
     await expect(device.settle(waiting)).resolves.toBe('access-1')
-    // Their token is kept: what they put into a cart with it is found again.
+    // The visitor's token is stored, so that a cart filled with it is found again.
     expect(session.tokens()).toMatchObject({ accessToken: 'access-1', role: 'visitor' })
     expect(device.environment.storage.read(TOKENS_KEY)).not.toContain('late')
   })
 
-  it('does not wait for a renewal under way when a call needs a token afterwards', async () => {
+  it('a call after a logout does not wait for a renewal that is still in progress', async () => {
     const device = aReturningDevice()
     device.answerAt('/oauth2/token', ({ body }) => ((body as { refreshToken?: string }).refreshToken ? never() : undefined))
     const { session } = device.tab()
@@ -231,8 +231,8 @@ describe('logout', () => {
   })
 })
 
-describe('logout while something is under way', () => {
-  it('before the lock was granted never sends the refresh token', async () => {
+describe('logout during a renewal', () => {
+  it('does not send the refresh token when a logout happens before the lock is granted', async () => {
     const device = aReturningDevice()
     let grantLock: () => void = () => {}
     device.environment.lock = async (_, task) => {
@@ -250,7 +250,7 @@ describe('logout while something is under way', () => {
     expect(device.grants()).toEqual(['anonymous'])
   })
 
-  it('keeps later calls in one flight when the discarded renewal ends first', async () => {
+  it('calls after a logout share one token request even when the discarded renewal ends first', async () => {
     const device = aReturningDevice()
     device.environment.lock = (_, task) => task()
     const answers: ((response: Response) => void)[] = []
@@ -272,7 +272,7 @@ describe('logout while something is under way', () => {
 })
 
 describe('onChange', () => {
-  it('tells of first visitor, logout and another role, not of a renewal', async () => {
+  it('onChange is called for a first visitor, another role and a logout, but not for a renewal', async () => {
     const device = aDevice()
     const { session } = device.tab()
     const told: string[] = []
@@ -287,7 +287,7 @@ describe('onChange', () => {
     expect(told).toEqual(['visitor', 'member', 'none'])
   })
 
-  it('survives a listener that throws', async () => {
+  it('an onChange listener that throws affects neither the call nor the other listeners', async () => {
     const device = aDevice()
     const { session } = device.tab()
     let told = false

@@ -29,7 +29,7 @@ describe('stored data', () => {
     storedTokens({ refreshToken: 'with space' }),
     '{"v":1,"accessToken":"a","refreshToken":"b","role":"visitor","receivedAt":null,"expiresIn":60}',
     'x'.repeat(5_000_000),
-  ])('is dropped when it is %.40s', async (text) => {
+  ])('removes invalid stored tokens: %.40s', async (text) => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, text)
     const { session } = device.tab()
@@ -61,7 +61,7 @@ describe('storage that fails', () => {
       }),
     ],
     ['forgets what it was told', () => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} })],
-  ])('leaves the session working in memory when it %s', async (_, area) => {
+  ])('the session works in memory when the storage %s', async (_, area) => {
     const device = aDevice()
     device.environment.storage = webStorage(area as unknown as () => Storage)
     const { session } = device.tab()
@@ -72,7 +72,7 @@ describe('storage that fails', () => {
     expect(session.role()).toBe('none')
   })
 
-  it('does not leave a spent refresh token behind when the new one cannot be written', () => {
+  it('removes the spent refresh token when the new one cannot be written', () => {
     const storage = memoryStorage()
     createTokenStore(storage, 'k').write(someTokens('spent'))
     const store = createTokenStore(refusing(storage), 'k')
@@ -81,7 +81,7 @@ describe('storage that fails', () => {
     expect(store.read()?.accessToken).toBe('access-new')
   })
 
-  it('yields to another tab that could write', () => {
+  it('reads tokens of another tab in place of those that it could not write', () => {
     const storage = memoryStorage()
     const store = createTokenStore(refusing(storage), 'k')
     store.write(someTokens('ours'))
@@ -91,7 +91,7 @@ describe('storage that fails', () => {
 })
 
 describe('reading', () => {
-  it('gives the same object as long as nothing changed', () => {
+  it('read() returns the same object while nothing has changed', () => {
     const storage = memoryStorage()
     createTokenStore(storage, 'k').write(someTokens('a'))
     const store = createTokenStore(storage, 'k')

@@ -1,4 +1,4 @@
-/** What a lost connection tells, and that `onError` hears of every call, token requests included. */
+/** The cause in the error of a lost connection, and the calls of `onError`, token requests included. */
 import { describe, expect, it } from 'vitest'
 import { getCurrentCart } from '../../../../src/platform/cart/api'
 import type { Client } from '../../../../src/platform/client'
@@ -11,7 +11,7 @@ import { aDevice, dropped, json, storedTokens, TOKENS_KEY } from '../fake-platfo
 const HOUR = 3_600_000
 const APP = { appId: 'app', appSecret: 'app-secret' }
 
-/** What fetch wrappers throw: the cause of it all, with the whole request hanging on it. */
+/** An error as fetch wrappers throw it: with the original cause, and with the whole request as a property. */
 function aFetchError(init?: unknown) {
   const error = new TypeError('fetch failed', {
     cause: Object.assign(new Error('connect ECONNREFUSED'), {
@@ -41,7 +41,7 @@ function aListener(device = aDevice()) {
   return { device, client, heard }
 }
 
-/** Everything that a log could show of an error. */
+/** All text that a log could show of an error. */
 const printed = (error: CartletError): string => {
   const cause = error.cause as Error | undefined
   const properties = cause ? Object.getOwnPropertyNames(cause).map((name) => Reflect.get(cause, name)) : []
@@ -52,7 +52,7 @@ describe('a lost connection', () => {
   it.each([
     ['of a call', getCurrentCart as (client: Client) => Promise<unknown>] as const,
     ...TOKEN_REQUESTS,
-  ])('%s names its cause, and not the request', async (_, ask) => {
+  ])('a lost connection %s is reported with its cause, but without the request', async (_, ask) => {
     const { device, client } = aListener()
     device.environment.storage.write(
       TOKENS_KEY,
@@ -71,7 +71,7 @@ describe('a lost connection', () => {
     ['nothing', undefined, { name: 'Error', message: '' }],
     ['an object', { reason: 1 }, { name: 'Error', message: '' }],
     ['a DOMException', new DOMException('gone', 'NetworkError'), { name: 'NetworkError', message: 'gone' }],
-  ])('is named as well where fetch rejects with %s', async (_, thrown, expected) => {
+  ])('an error has a cause when fetch rejects with %s', async (_, thrown, expected) => {
     const { device, client } = aListener()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
     device.answer(() => Promise.reject(thrown))
@@ -79,7 +79,7 @@ describe('a lost connection', () => {
     expect(cause).toMatchObject(expected)
   })
 
-  it('whose words quote a header or the body is told without the secret in them', async () => {
+  it('masks the access token in the message of a fetch error', async () => {
     const { device, client } = aListener()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
     device.answer(({ headers }) => Promise.reject(new TypeError(`Invalid header value: '${headers.Authorization}'`)))
@@ -90,7 +90,7 @@ describe('a lost connection', () => {
 })
 
 describe('onError', () => {
-  it.each(TOKEN_REQUESTS)('hears of a failed token request %s, once', async (_, ask) => {
+  it.each(TOKEN_REQUESTS)('onError is called once for a failed token request %s', async (_, ask) => {
     const { device, client, heard } = aListener()
     device.environment.storage.write(
       TOKENS_KEY,
@@ -103,14 +103,14 @@ describe('onError', () => {
     expect(heard[0]).toBe(thrown)
   })
 
-  it('hears once of a token request that failed with the call it was for', async () => {
+  it('onError is called once when a call fails because of its token request', async () => {
     const { device, client, heard } = aListener()
     device.answerAt('/oauth2/token', dropped)
     const thrown = await device.failure(getCurrentCart(client))
     expect(heard).toEqual([thrown])
   })
 
-  it('hears of a renewal that failed although the call went through', async () => {
+  it('onError is called for a failed renewal even when the call succeeds', async () => {
     const { device, client, heard } = aListener()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() - 4 * HOUR + 20_000 }))
     device.answerAt('/oauth2/token', dropped)
@@ -118,7 +118,7 @@ describe('onError', () => {
     expect(heard.map(({ code }) => code)).toEqual(['NETWORK'])
   })
 
-  it('hears of the renewal and of the refusal that led to it', async () => {
+  it('onError is called for a failed renewal and for the 401 that caused it', async () => {
     const { device, client, heard } = aListener()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
     device.answer(({ path }) => (path === '/oauth2/token' ? dropped() : json({}, { status: 401 })))
@@ -126,7 +126,7 @@ describe('onError', () => {
     expect(heard.map(({ code }) => code)).toEqual(['NETWORK', 'HTTP_401'])
   })
 
-  it('of a client hears only of this client’s calls', async () => {
+  it('onError is called only for calls of its own client', async () => {
     const { device, client, heard } = aListener()
     const other = aListener(device)
     device.answerAt('/oauth2/token', dropped)

@@ -1,4 +1,4 @@
-/** What must hold for every table and every JSON, tried with thousands of them. */
+/** Properties of every conversion table for any JSON, tried with thousands of values. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convert } from '../../../../src/platform/wire/convert'
@@ -21,13 +21,13 @@ const unpolluted = () => {
 }
 
 describe('the tables of the client', () => {
-  it('are found', () => {
+  it('finds the conversion tables of the client', () => {
     expect(TABLES.length).toBeGreaterThan(1)
   })
 
-  it.each(TABLES.filter(({ table }) => isForReplies(table)))('there and back is the identity: $name', { timeout: 60_000 }, ({
-    table,
-  }) => {
+  it.each(TABLES.filter(({ table }) => isForReplies(table)))('converting to an entity and back returns the same value: $name', {
+    timeout: 60_000,
+  }, ({ table }) => {
     fc.assert(
       fc.property(fitting(table), (wire) => {
         const entity = copyOf(wire)
@@ -39,7 +39,9 @@ describe('the tables of the client', () => {
   })
 
   // hazard 68
-  it.each(TABLES)('nothing throws, changes its argument or pollutes: $name', { timeout: 60_000 }, ({ table }) => {
+  it.each(TABLES)('converting any JSON neither throws, nor changes its argument or Object.prototype: $name', {
+    timeout: 60_000,
+  }, ({ table }) => {
     fc.assert(
       fc.property(fc.oneof(misfitting(table), hostileJson(TABLE_KEYS)), (json) => {
         const text = JSON.stringify(json)
@@ -52,7 +54,7 @@ describe('the tables of the client', () => {
     )
   })
 
-  it('keep a key called __proto__ a key, where every key is converted', () => {
+  it('convert() keeps __proto__ as an ordinary key', () => {
     const shout = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value)
     const entity = JSON.parse('{"map":{"__proto__":"a","constructor":"b"},"__proto__":{"polluted":"c"}}')
     const converted = convert<typeof entity>(entity, [[shout, 'map.*', '__proto__.polluted', 'constructor.name']])
@@ -61,12 +63,12 @@ describe('the tables of the client', () => {
   })
 })
 
-describe('the one-line form of media', () => {
+describe('media URIs', () => {
   const id = fc.stringMatching(/^[A-Za-z0-9_~.-]+$/)
   const size = fc.record({ width: fc.nat(), height: fc.nat() })
   const filename = fc.string({ minLength: 1 })
 
-  it('there and back is the identity', { timeout: 60_000 }, () => {
+  it('writing a media value as a URI and parsing it returns the same value', { timeout: 60_000 }, () => {
     const image = fc
       .tuple(id, filename, size)
       .map(([of, name, measured]) => ({ kind: 'image', id: of, filename: name, alt: name, ...measured }))
@@ -92,7 +94,7 @@ describe('the one-line form of media', () => {
     )
   })
 
-  it('never fails to be read, whatever stands there', { timeout: 60_000 }, () => {
+  it('parseMediaUri does not throw for any value', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -3,7 +3,7 @@ import { convert, entitiesIn, entityIn } from '../../../../src/platform/wire/con
 import { toDate, toNumber } from '../../../../src/platform/wire/scalars'
 
 describe('convert', () => {
-  it('turns text into dates, through lists, and everything that is none into undefined', () => {
+  it('convert() turns text into dates, also in lists, and other values into undefined', () => {
     const entity = {
       at: '2026-01-10T09:08:07.123456Z',
       list: [{ at: '2026-01-10' }, { at: 'not-a-date' }, { at: null }, null, 'x', {}],
@@ -14,14 +14,14 @@ describe('convert', () => {
     })
   })
 
-  it('turns the decimals JSON cannot write into numbers and leaves the others', () => {
+  it('convert() turns NaN and infinities written as text into numbers and keeps other values', () => {
     const price = { price: 'NaN', discountedPrice: '-Infinity', pricePerUnit: 1.5, currency: 'USD', none: null }
     expect(convert({ price }, [[toNumber, 'price.*', 'missing.*']])).toEqual({
       price: { price: Number.NaN, discountedPrice: Number.NEGATIVE_INFINITY, pricePerUnit: 1.5, currency: 'USD', none: null },
     })
   })
 
-  it('leaves keys of the shop alone that only look like ours', () => {
+  it('convert() does not convert a key of the same name elsewhere in the entity', () => {
     const entity = { extendedFields: { createdDate: '2020-01-01' }, createdDate: '2020-01-01' }
     expect(convert(entity, [[toDate, 'createdDate']])).toEqual({
       extendedFields: { createdDate: '2020-01-01' },
@@ -30,13 +30,13 @@ describe('convert', () => {
   })
 })
 
-describe('entities', () => {
-  it('are left out of a list when they are no objects, and the list may be absent', () => {
+describe('entityIn and entitiesIn', () => {
+  it('entitiesIn() drops list entries that are not objects, and returns an empty list without one', () => {
     expect(entitiesIn({ products: [{ id: 'a' }, null, 7] }, 'products')).toEqual([{ id: 'a' }])
     expect(entitiesIn({}, 'products')).toEqual([])
   })
 
-  it('must be there', () => {
+  it('entityIn() throws without an entity, and entitiesIn() for a value that is not a list', () => {
     expect(() => entityIn({ product: null }, 'product')).toThrow()
     expect(() => entitiesIn({ products: 7 }, 'products')).toThrow()
   })

@@ -18,27 +18,29 @@ const SAMPLES = [
   null,
 ]
 
-describe('the encoder', () => {
-  it.each(SAMPLES.map((sample) => [JSON.stringify(sample), sample]))('writes %s as JSON.stringify does', (text, sample) => {
+describe('encodeJson', () => {
+  it.each(
+    SAMPLES.map((sample) => [JSON.stringify(sample), sample]),
+  )('encodeJson writes %s as JSON.stringify does', (text, sample) => {
     expect(encodeJson(sample)).toBe(text)
   })
 
   it.each(
     SAMPLES.map((sample) => [JSON.stringify(sample), sample]),
-  )('writes %s also where toJSON is poisoned', (text, sample) => {
+  )('encodeJson writes %s correctly when a page has added toJSON to prototypes', (text, sample) => {
     expect(poisoned(() => encodeJson(sample))).toBe(text)
   })
 
-  it('writes the numbers that JSON cannot as the wire does, in words', () => {
+  it('encodeJson writes NaN and infinities as text', () => {
     expect(encodeJson([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])).toBe('["NaN","Infinity","-Infinity"]')
   })
 
-  it('writes nothing for nothing', () => {
+  it('encodeJson returns undefined for undefined', () => {
     expect(encodeJson(undefined)).toBeUndefined()
   })
 
   // hazard 63
-  it('writes the bodies of calls and the tokens in storage', () => {
+  it('request bodies and stored tokens are written correctly when a page has added toJSON to prototypes', () => {
     const storage = memoryStorage()
     const tokens = { accessToken: 'a', refreshToken: 'r', role: 'visitor' as const, receivedAt: 1, expiresIn: 60, renewed: false }
     const { body } = poisoned(() => {

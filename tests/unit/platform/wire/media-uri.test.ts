@@ -23,18 +23,18 @@ const SAME: [name: string, uri: string, value: MediaValue][] = [
   ['a document', 'wix:document://v1/d.pdf/my%20doc.pdf', { kind: 'document', id: 'd.pdf', filename: 'my doc.pdf' }],
 ]
 
-describe('the one-line form of media', () => {
-  it.each(SAME)('of %s is read and written', (_, uri, value) => {
+describe('media URIs', () => {
+  it.each(SAME)('parses and writes the media URI of %s', (_, uri, value) => {
     expect(parseMediaUri(uri)).toEqual(value)
     expect(toMediaUri(value)).toBe(uri)
   })
 
-  it('is read in its older spelling, too', () => {
+  it('parses media URIs of the older form', () => {
     expect(parseMediaUri('image://v1/abc.png/x.png#originWidth=1&originHeight=2')).toMatchObject({ id: 'abc.png', width: 1 })
     expect(parseMediaUri('wix:document://v1/ugd/abc_1.pdf/my%20doc.pdf')).toMatchObject({ id: 'abc_1.pdf' })
   })
 
-  it('never says "undefined": what is not known is left out', () => {
+  it('leaves out unknown sizes, and "undefined" in a media URI', () => {
     expect(parseMediaUri('wix:image://v1/a.jpg#originWidth=undefined&originHeight=undefined')).toEqual({
       kind: 'image',
       id: 'a.jpg',
@@ -42,16 +42,16 @@ describe('the one-line form of media', () => {
     expect(toMediaUri({ kind: 'image', id: 'a.jpg', width: 3 })).toBe('wix:image://v1/a.jpg')
   })
 
-  it('keeps a name that cannot be decoded instead of failing', () => {
+  it('keeps a file name that cannot be decoded', () => {
     expect(parseMediaUri('wix:image://v1/abc.jpg/%E0%A4%A#originWidth=1&originHeight=1')).toMatchObject({ filename: '%E0%A4%A' })
   })
 
-  it('is the plain address of what has no id, and nothing for what has neither', () => {
+  it('toMediaUri returns the URL of media without an id, and undefined without both', () => {
     expect(toMediaUri({ kind: 'image', url: 'https://cdn.example/x.png' })).toBe('https://cdn.example/x.png')
     expect(toMediaUri({ kind: 'video' })).toBeUndefined()
   })
 
-  it('names the second poster when there are two, and finds the id of one in its address', () => {
+  it('toMediaUri writes the second of two posters, or the thumbnail, and finds the id in its URL', () => {
     const posters = [{ id: 'one.jpg' }, { url: 'https://static.example/media/two.jpg', width: 4, height: 3 }]
     expect(toMediaUri({ kind: 'video', id: 'v', posters })).toBe(
       'wix:video://v1/v#posterUri=two.jpg&posterWidth=4&posterHeight=3',
@@ -70,7 +70,7 @@ describe('the one-line form of media', () => {
     null,
     7,
     {},
-  ])('is nothing to read in %j', (text) => {
+  ])('parseMediaUri returns null for %j', (text) => {
     expect(parseMediaUri(text)).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mediaUrl } from '../../../../src/platform/wire/media-url'
 
-describe('the address of an original', () => {
-  it('is its own, else follows from its id', () => {
+describe('mediaUrl', () => {
+  it('mediaUrl returns the URL of a media value, or one made from its id', () => {
     expect(mediaUrl({ kind: 'image', id: 'a', url: 'https://x.example/a' })).toBe('https://x.example/a')
     expect(mediaUrl({ kind: 'image', id: 'a.png' })).toBe('https://static.wixstatic.com/media/a.png')
     expect(mediaUrl({ kind: 'video', id: 'v' })).toBe('https://video.wixstatic.com/video/v/file')

@@ -1,4 +1,4 @@
-/** Catalog version 3 and stock, written. */
+/** Writes of catalog version 3 and of inventory. */
 import { describe, expect, it } from 'vitest'
 import { createProductV3, deleteProductV3, updateProductV3 } from '../../../../../src/platform/catalog/v3/v3-write-api'
 import type { Caller } from '../../../../../src/platform/http/call'
@@ -18,7 +18,7 @@ const image = Object.freeze({ kind: 'image', id: 'a.jpg', alt: 'A mug', width: 2
 const wireImage = { id: 'a.jpg', altText: 'A mug', width: 2, height: 1 }
 
 describe('writes of catalog version 3', () => {
-  it('creates a product, with pictures in the wire’s form and the argument left alone', async () => {
+  it('createProduct accepts a frozen product and sends its images in the wire format', async () => {
     const given = Object.freeze({
       name: 'Mug',
       media: Object.freeze({ main: Object.freeze({ image }) }),
@@ -42,7 +42,7 @@ describe('writes of catalog version 3', () => {
     expect(result).toEqual(product)
   })
 
-  it('sends back a product as it was read', async () => {
+  it('updateProduct sends a product that was read before exactly as the platform wrote it', async () => {
     const wire = { ...product, media: { main: { image: wireImage } }, createdDate: '2026-01-01T00:00:00.000Z' }
     const { result } = await ask((c) => createProductV3(c, {}), { product: wire })
     const { sent } = await ask((c) => updateProductV3(c, 'p1', { ...result, revision: '1' }), { product })
@@ -84,11 +84,11 @@ describe('writes of catalog version 3', () => {
       },
     ],
   ]
-  it.each(VOID)('resolves nothing for %s', async (_, call, request) => {
+  it.each(VOID)('writing %s sends one request and resolves undefined whatever the response holds', async (_, call, request) => {
     expect(await ask(call, { whatever: 1 })).toEqual({ sent: [request], result: undefined })
   })
 
-  it('creates and changes stock', async () => {
+  it('createInventoryItem and updateInventoryItem send the item and resolve the one in the response', async () => {
     expect(await ask((c) => createInventoryItemV3(c, { quantity: 5 }), { inventoryItem })).toEqual({
       sent: [{ method: 'POST', path: '/stores/v3/inventory-items', body: { inventoryItem: { quantity: 5 } } }],
       result: inventoryItem,

@@ -43,7 +43,7 @@ const second = () => ({ keys: [jwkOf(NEXT, 'two')] })
 afterEach(() => vi.useRealTimers())
 
 describe('a fetched key set', () => {
-  it('keeps its good keys when a forged key id makes us ask while the source is out of reach', async () => {
+  it('keeps the fetched keys when a forged key id causes a fetch while the source is unreachable', async () => {
     const { state, status } = aReceiver(first)
     expect(await status(KEY, 'one')).toBe(200)
     state.answer = outOfReach
@@ -58,7 +58,7 @@ describe('a fetched key set', () => {
     ['a set without keys', () => ({ keys: [] })],
     ['a list of keys that are none', () => ({ keys: [null, 'key'] })],
     ['a set without a list', () => ({ keys: {} })],
-  ])('keeps its good keys when the source answers with %s', async (_, answer) => {
+  ])('keeps the fetched keys when a later response of the source is %s', async (_, answer) => {
     const { state, status } = aReceiver(first)
     expect(await status(KEY, 'one')).toBe(200)
     state.answer = answer
@@ -67,7 +67,7 @@ describe('a fetched key set', () => {
     expect(await status(KEY, 'one')).toBe(200)
   })
 
-  it('says with a refused delivery why the keys could not be asked for again', async () => {
+  it('reports the failed fetch of the keys as the cause of a refused delivery', async () => {
     const { state, status, errors } = aReceiver(first)
     await status(KEY, 'one')
     state.answer = outOfReach
@@ -77,7 +77,7 @@ describe('a fetched key set', () => {
     expect(errors[0]?.cause).toMatchObject({ code: 'BAD_KEY', cause: { message: 'no connection' } })
   })
 
-  it('is not fetched by each of a hundred forged deliveries, before the first success either', async () => {
+  it('fetches the keys once for a hundred forged deliveries, before and after the first success', async () => {
     const { state, status } = aReceiver(outOfReach)
     for (let i = 0; i < 100; i += 1) expect(await status(NEXT, `forged-${i}`)).toBe(500)
     expect(state.asked).toBe(1)
@@ -88,7 +88,7 @@ describe('a fetched key set', () => {
     expect(state.asked).toBe(2)
   })
 
-  it('is not fetched for a body that is no token or signed in another way', async () => {
+  it('does not fetch the keys for a body that is not a token or has another signing algorithm', async () => {
     const { state, receive } = aReceiver(first)
     const event = aCartEvent()
     for (const body of ['', 'x', '{}', 'a.b.c', aToken(KEY, event, { header: { alg: 'HS256' } })])
@@ -96,14 +96,14 @@ describe('a fetched key set', () => {
     expect(state.asked).toBe(0)
   })
 
-  it('is fetched once for many deliveries at one time', async () => {
+  it('fetches the keys once for many deliveries at the same time', async () => {
     const { state, status } = aReceiver(first)
     const statuses = await Promise.all([...Array(20)].map((_, i) => (i % 2 ? status(KEY, 'one') : status(NEXT, 'two'))))
     expect(new Set(statuses)).toEqual(new Set([200, 401]))
     expect(state.asked).toBe(1)
   })
 
-  it('is fetched again when a key was replaced under the same key id', async () => {
+  it('fetches the keys again when a key was replaced under the same key id', async () => {
     const { state, status } = aReceiver(first)
     expect(await status(KEY, 'one')).toBe(200)
     state.answer = () => ({ keys: [jwkOf(NEXT, 'one')] })
@@ -112,7 +112,7 @@ describe('a fetched key set', () => {
     expect(await status(KEY, 'one')).toBe(401)
   })
 
-  it('is fetched again for a token without a key id that no key fits', async () => {
+  it('fetches the keys again for a token without a key id that no known key verifies', async () => {
     const { state, status } = aReceiver(first)
     expect(await status(KEY)).toBe(200)
     state.answer = () => ({ keys: [jwkOf(NEXT)] })
@@ -120,7 +120,7 @@ describe('a fetched key set', () => {
     expect(await status(NEXT)).toBe(200)
   })
 
-  it('lets go of a key that was taken out of the set, without being asked for an unknown one', async () => {
+  it('drops a key that was removed from the set after the renewal interval, without an unknown key id', async () => {
     const { state, status } = aReceiver(first)
     expect(await status(KEY, 'one')).toBe(200)
     state.answer = second
@@ -129,7 +129,7 @@ describe('a fetched key set', () => {
     expect(state.asked).toBe(2)
   })
 
-  it('serves for a day while the source is out of reach, and no longer', async () => {
+  it('uses fetched keys for one day while the source is unreachable, and no longer', async () => {
     const { state, status, errors } = aReceiver(first)
     await status(KEY, 'one')
     state.answer = outOfReach
@@ -143,7 +143,7 @@ describe('a fetched key set', () => {
     expect(await status(KEY, 'one')).toBe(200)
   })
 
-  it('takes the ages and pauses that it is given', async () => {
+  it('uses the renewal interval, maximum age and cooldown of the configuration', async () => {
     const keySetRules = { renewAfterMs: 1000, maxAgeMs: 3000, cooldownMs: 100 }
     const { state, status } = aReceiver(first, { keySetRules })
     await status(KEY, 'one')
@@ -161,7 +161,7 @@ describe('a fetched key set', () => {
     expect(state.asked).toBe(4)
   })
 
-  it('has five seconds to come: then the delivery fails, and the source is told to stop', async () => {
+  it('a fetch of the keys is aborted after five seconds, and the delivery fails', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let failLate = (_: Error) => {}
     const hung = new Promise((_, reject) => {
@@ -191,13 +191,13 @@ describe('a fetched key set', () => {
   })
 })
 
-describe('a key set that is given', () => {
-  it('may name two keys by one id', async () => {
+describe('a configured key set', () => {
+  it('accepts both keys of a given set that have the same key id', async () => {
     const { status } = aReceiver(first, { jwks: { keys: [jwkOf(KEY, 'one'), jwkOf(NEXT, 'one')] } })
     expect([await status(KEY, 'one'), await status(NEXT, 'one'), await status(aKeyPair(), 'one')]).toEqual([200, 200, 401])
   })
 
-  it('is not spoilt by one key that is too short', async () => {
+  it('a key that is too short does not affect the other keys of a given set', async () => {
     const short = aKeyPair(1024)
     const { status } = aReceiver(first, { jwks: { keys: [jwkOf(short, 'short'), jwkOf(KEY, 'one')] } })
     expect([await status(KEY, 'one'), await status(KEY), await status(short, 'short')]).toEqual([200, 200, 500])

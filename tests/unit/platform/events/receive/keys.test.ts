@@ -9,7 +9,7 @@ const KEY = aKeyPair()
 const OTHER = aKeyPair()
 const jwkOf = (key: KeyPair, more: object = {}) => ({ ...key.publicKey.export({ format: 'jwk' }), ...more }) as JsonWebKey
 
-/** The status of a delivery signed by `key`, with that key id. */
+/** The status of a delivery signed by `key` with the key id `kid`. */
 async function statusWith(config: VerifyConfig, key: KeyPair = KEY, kid?: string): Promise<number> {
   const receive = createEventReceiver({ now: () => NOW_MS, handlers: [when(cartUpdated, () => {})], ...config })
   return (await receive(aDelivery(aToken(key, aCartEvent(), { header: { kid } })))).status
@@ -28,7 +28,7 @@ describe('a public key', () => {
     ],
     ['JWK', jwkOf(KEY)],
     ['JWK with a use', jwkOf(KEY, { use: 'sig', alg: 'RS256', key_ops: ['verify'], kid: 'k' })],
-  ])('may be given as %s', async (_, publicKey) => {
+  ])('accepts a public key given as %s', async (_, publicKey) => {
     expect(await statusWith({ publicKey })).toBe(200)
     expect(await statusWith({ publicKey }, OTHER)).toBe(401)
   })
@@ -39,15 +39,15 @@ describe('a public key', () => {
     ['another kind of key block', KEY.publicKey.export({ type: 'pkcs1', format: 'pem' }) as string],
     ['a short key', aKeyPair(1024).pem],
     ['a JWK that is none', { kty: 'oct', k: 'c2VjcmV0' }],
-  ])('that is %s fails every delivery as our fault', async (_, publicKey) => {
+  ])('answers a delivery with 500 when the configured public key is %s', async (_, publicKey) => {
     expect(await statusWith({ publicKey })).toBe(500)
   })
 })
 
-describe('a set of keys', () => {
+describe('a key set', () => {
   const jwks = { keys: [jwkOf(KEY, { kid: 'one' }), jwkOf(OTHER, { kid: 'two' }), { kty: 'EC', kid: 'three' }] }
 
-  it('is looked up by key id', async () => {
+  it('verifies with the key that has the key id of the token', async () => {
     expect(await statusWith({ jwks }, KEY, 'one')).toBe(200)
     expect(await statusWith({ jwks }, OTHER, 'two')).toBe(200)
     expect(await statusWith({ jwks }, KEY, 'two')).toBe(401)
@@ -56,12 +56,12 @@ describe('a set of keys', () => {
   })
 
   // hazard 70
-  it('is tried key by key for a token without a key id', async () => {
+  it('tries every key for a token without a key id', async () => {
     expect(await statusWith({ jwks }, OTHER)).toBe(200)
     expect(await statusWith({ jwks }, aKeyPair())).toBe(401)
   })
 
-  it('passes over keys for other uses', async () => {
+  it('ignores keys with another use or algorithm', async () => {
     expect(await statusWith({ jwks: { keys: [jwkOf(KEY, { use: 'enc' })] } })).toBe(401)
     expect(await statusWith({ jwks: { keys: [jwkOf(KEY, { alg: 'PS256' })] } })).toBe(401)
   })
@@ -86,7 +86,7 @@ describe('a set of keys', () => {
   const before = () => ({ keys: [jwkOf(KEY, { kid: 'one' })] })
   const after = () => ({ keys: [jwkOf(OTHER, { kid: 'two' })] })
 
-  it('is fetched once', async () => {
+  it('fetches the keys at the first delivery and only once', async () => {
     const source = aSource([before])
     expect(source.asked()).toBe(0)
     expect(await Promise.all([source.status(KEY, 'one'), source.status(KEY, 'one')])).toEqual([200, 200])
@@ -94,7 +94,7 @@ describe('a set of keys', () => {
     expect(source.asked()).toBe(1)
   })
 
-  it('is fetched again for an unknown key id, but not at once: strangers cannot make us ask', async () => {
+  it('fetches the keys again for an unknown key id, but only after the cooldown', async () => {
     const source = aSource([before, after])
     expect(await source.status(KEY, 'one')).toBe(200)
     expect(await source.status(OTHER, 'two')).toBe(401)
@@ -105,7 +105,7 @@ describe('a set of keys', () => {
     expect(source.asked()).toBe(2)
   })
 
-  it('that could not be fetched fails the delivery as our fault, and is asked for again after the pause', async () => {
+  it('answers with 500 when the keys could not be fetched, and fetches them again after the cooldown', async () => {
     const down = () => {
       throw new Error('no connection')
     }

@@ -32,7 +32,7 @@ function aReceiver(config: Partial<EventReceiverConfig> = {}) {
 
 describe('a delivery', () => {
   // hazard 70
-  it('is verified, handled and answered with 200', async () => {
+  it('verifies a delivery, calls its handler and answers with 200', async () => {
     const { post, handled, errors } = aReceiver()
     const event = aCartEvent()
     expect(await post(aToken(KEY, event))).toMatchObject({ status: 200, text: 'OK' })
@@ -40,7 +40,7 @@ describe('a delivery', () => {
     expect(errors).toEqual([])
   })
 
-  it('of an update without its entity reaches its handler, so that its id is not lost', async () => {
+  it('passes an update without its entity to its handler, with the entity id in the metadata', async () => {
     const entities: unknown[] = []
     const look = when(cartUpdated, ({ entity, metadata }) => void entities.push([entity, metadata.entityId]))
     expect(await aReceiver({ handlers: [look] }).post(aToken(KEY, aCartEvent({}, { updatedEvent: {} })))).toMatchObject({
@@ -49,7 +49,7 @@ describe('a delivery', () => {
     expect(entities).toEqual([[undefined, 'cart-1']])
   })
 
-  it('may end with a line break', async () => {
+  it('accepts a token that ends with a line break', async () => {
     expect(await aReceiver().post(`${aToken(KEY, aCartEvent())}\n`)).toMatchObject({ status: 200 })
   })
 
@@ -83,7 +83,7 @@ describe('a delivery', () => {
     ['holds an event without a type', aToken(KEY, event, { envelope: { eventType: undefined } }), 400, 'MALFORMED'],
     ['holds an event without data', aToken(KEY, event, { envelope: { data: undefined } }), 400, 'MALFORMED'],
     ['holds an event whose actor is no JSON', aToken(KEY, event, { envelope: { identity: '{oops' } }), 400, 'MALFORMED'],
-  ])('that %s is refused', async (_, body, status, code) => {
+  ])('refuses a delivery that %s, does not handle it and reports one error', async (_, body, status, code) => {
     const { post, handled, errors } = aReceiver()
     expect(await post(body)).toMatchObject({ status, text: code })
     expect(handled).toEqual([])
@@ -91,19 +91,19 @@ describe('a delivery', () => {
     expect(JSON.stringify(errors) + errors[0]?.message).not.toContain(payload || 'eyJ')
   })
 
-  it.each(['GET', 'PUT', 'DELETE', 'HEAD'])('by %s is refused with what is allowed', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE', 'HEAD'])('answers the method %s with 405 and the allowed method', async (method) => {
     const { receive } = aReceiver()
     const response = await receive(new Request('https://shop.example/events', { method }))
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  it('may be off by the leeway', async () => {
+  it('accepts times that are off by less than the leeway', async () => {
     const claims = { exp: NOW_MS / 1000 - 59, nbf: NOW_MS / 1000 + 59, iat: NOW_MS / 1000 + 59 }
     expect(await aReceiver().post(aToken(KEY, aCartEvent(), { claims }))).toMatchObject({ status: 200 })
     expect(await aReceiver({ leewayMs: 0 }).post(aToken(KEY, aCartEvent(), { claims }))).toMatchObject({ status: 401 })
   })
 
-  it('without an expiry is taken where that was asked for', async () => {
+  it('accepts a token without an expiry when allowMissingExpiry is set', async () => {
     const token = aToken(KEY, aCartEvent(), { claims: { exp: undefined } })
     expect(await aReceiver({ allowMissingExpiry: true }).post(token)).toMatchObject({ status: 200 })
   })
@@ -116,17 +116,17 @@ describe('a delivery', () => {
     [{ audience: 'app-1' }, { aud: ['app-2', 'app-1'] }, 200],
     [{ audience: 'app-1' }, { aud: 'app-2' }, 403],
     [{ audience: 'app-1' }, {}, 403],
-  ])('for %j with %j is answered with %i', async (rules, claims, status) => {
+  ])('with the configuration %j, a token with the claims %j is answered with %i', async (rules, claims, status) => {
     expect(await aReceiver(rules).post(aToken(KEY, aCartEvent(), { claims }))).toMatchObject({ status })
   })
 
   // hazard 70
-  it('longer than the limit is refused by its header, before it is read', async () => {
+  it('refuses a body whose content-length header exceeds the limit', async () => {
     const { post } = aReceiver({ maxBodyBytes: 100 })
     expect(await post('x', { headers: { 'content-length': '101' } })).toMatchObject({ status: 413, text: 'BODY_TOO_LARGE' })
   })
 
-  it('longer than the limit is refused while it is read, whatever its header says', async () => {
+  it('stops reading a body without a content length once it exceeds the limit', async () => {
     const { receive } = aReceiver({ maxBodyBytes: 100 })
     let pulled = 0
     const body = new ReadableStream({
@@ -141,9 +141,9 @@ describe('a delivery', () => {
   })
 })
 
-describe('an event that comes again', () => {
+describe('a repeated event', () => {
   // hazard 70
-  it('is answered with 200 and not handled a second time', async () => {
+  it('answers a repeated event with 200 and does not handle it again', async () => {
     const { post, handled } = aReceiver()
     const event = aCartEvent()
     await post(aToken(KEY, event))
@@ -151,7 +151,7 @@ describe('an event that comes again', () => {
     expect(handled).toEqual([event.id])
   })
 
-  it('is handled again when a handler failed before, by all handlers of its type', async () => {
+  it('calls all handlers of an event again when one of them failed before', async () => {
     const calls: string[] = []
     let works = false
     const { post, errors } = aReceiver({
@@ -173,7 +173,7 @@ describe('an event that comes again', () => {
     expect(calls).toEqual(['first', 'second', 'first', 'second'])
   })
 
-  it('while it is being handled is put off, and taken once that has failed', async () => {
+  it('answers a copy of an event in progress with 503, and handles the event again after a failure', async () => {
     const started: ((fail: (error: Error) => void) => void)[] = []
     const nextStart = () => new Promise<(error: Error) => void>((resolve) => started.push(resolve))
     const handle = () => new Promise<void>((_, reject) => started.shift()?.(reject))
@@ -193,7 +193,7 @@ describe('an event that comes again', () => {
     expect((await third).status).toBe(500)
   })
 
-  it('is asked for in the store it is given', async () => {
+  it('recognises a repeated event through a store of seen events shared by two receivers', async () => {
     const seen = memorySeenEvents()
     const event = aCartEvent()
     await aReceiver({ seen }).post(aToken(KEY, event))
@@ -202,14 +202,14 @@ describe('an event that comes again', () => {
     expect(second.handled).toEqual([])
   })
 
-  it('fails when the store of ids is out of reach: nothing is handled unremembered', async () => {
+  it('answers with 500 and handles nothing when the store of seen events is unreachable', async () => {
     const claim = () => Promise.reject(new Error('no connection'))
     const { post, handled } = aReceiver({ seen: { ...memorySeenEvents(), claim } })
     expect(await post(aToken(KEY, aCartEvent()))).toMatchObject({ status: 500 })
     expect(handled).toEqual([])
   })
 
-  it('of the older kind is known by its token only: two equal changes are two events', async () => {
+  it('recognises a repeated legacy event by its token, so that two equal changes are two events', async () => {
     const others: OtherEvent[] = []
     const { post } = aReceiver({ otherwise: (event) => void others.push(event) })
     const event = { type: 'com.wix.ecommerce.catalog.api.v1.ProductChanged', productId: 'p' }
@@ -222,7 +222,7 @@ describe('an event that comes again', () => {
 })
 
 describe('handlers', () => {
-  it('get an event each: what one does to its own does not reach the next', async () => {
+  it('gives each handler a copy of the event, so that changes of one do not affect the next', async () => {
     const seen: unknown[] = []
     const spoil = when(cartUpdated, (event) => {
       seen.push(structuredClone(event))
@@ -242,7 +242,7 @@ describe('handlers', () => {
     })
   })
 
-  it('that throw one of our errors fail like any other', async () => {
+  it('answers with HANDLER_FAILED when a handler throws an EventError', async () => {
     const { EventError } = await import('../../../../../src/platform/events/receive/errors')
     const handlers = [
       when(cartUpdated, () => {
@@ -252,7 +252,7 @@ describe('handlers', () => {
     expect(await aReceiver({ handlers }).post(aToken(KEY, aCartEvent()))).toMatchObject({ status: 500, text: 'HANDLER_FAILED' })
   })
 
-  it('are not called for other events, which go to the catch-all as they came', async () => {
+  it('passes an event without a handler unconverted to the catch-all handler', async () => {
     const others: OtherEvent[] = []
     const { post, handled } = aReceiver({ otherwise: (event) => void others.push(event) })
     const token = aToken(KEY, { type: 'wix.new.v1.thing_made', id: 'e', createdDate: '2026-01-01T00:00:00Z' })
@@ -267,11 +267,11 @@ describe('handlers', () => {
     ])
   })
 
-  it('need not exist: an event for nobody is taken and dropped', async () => {
+  it('accepts and drops an event when there are no handlers', async () => {
     expect(await aReceiver({ handlers: [] }).post(aToken(KEY, aCartEvent()))).toMatchObject({ status: 200 })
   })
 
-  it('are answered for even when the listener for errors throws', async () => {
+  it('still answers a refused delivery when onError throws', async () => {
     const onError = () => {
       throw new Error('the logger is away')
     }
@@ -280,7 +280,7 @@ describe('handlers', () => {
 })
 
 describe('createEventVerifier', () => {
-  it('gives the event inside a token, unconverted', async () => {
+  it('createEventVerifier returns the unconverted event of a token and rejects a malformed one', async () => {
     const verify = createEventVerifier({ publicKey: KEY.pem, now: () => NOW_MS })
     const event = aCartEvent()
     const { type, ...data } = event
@@ -290,7 +290,7 @@ describe('createEventVerifier', () => {
     await expect(verify('x')).rejects.toMatchObject({ name: 'EventError', code: 'MALFORMED' })
   })
 
-  it('cannot be made without a key', () => {
+  it('createEventVerifier and createEventReceiver throw without a key', () => {
     expect(() => createEventVerifier({})).toThrow(expect.objectContaining({ code: 'BAD_KEY' }))
     expect(() => createEventReceiver({ handlers: [], publicKey: '' })).toThrow(expect.objectContaining({ code: 'BAD_KEY' }))
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memorySeenEvents } from '../../../../../src/platform/events/receive/seen'
 
 describe('memorySeenEvents', () => {
-  it('tells new, busy and done apart', () => {
+  it('claim() returns new, then busy, then done', () => {
     const seen = memorySeenEvents()
     expect(seen.claim('a')).toBe('new')
     expect(seen.claim('a')).toBe('busy')
@@ -10,14 +10,14 @@ describe('memorySeenEvents', () => {
     expect(seen.claim('a')).toBe('done')
   })
 
-  it('takes back what failed', () => {
+  it('a released id can be claimed as new again', () => {
     const seen = memorySeenEvents()
     seen.claim('a')
     seen.release('a')
     expect(seen.claim('a')).toBe('new')
   })
 
-  it('forgets the oldest of what is done, never what is under way', () => {
+  it('drops the oldest finished id beyond its limit, never one in progress', () => {
     const seen = memorySeenEvents(2)
     seen.claim('slow')
     for (const id of ['a', 'b', 'c']) {
@@ -30,7 +30,7 @@ describe('memorySeenEvents', () => {
     expect(seen.claim('a')).toBe('new')
   })
 
-  it('gives up a claim whose time is over: what claimed it may have hung', () => {
+  it('lets an id be claimed again once its earlier claim has timed out', () => {
     let now = 0
     const seen = memorySeenEvents(2, () => now)
     expect(seen.claim('a', 1000)).toBe('new')

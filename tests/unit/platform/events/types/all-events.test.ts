@@ -1,4 +1,4 @@
-/** Our events against the recorded tables: none is missing, and everything a table names is converted. */
+/** Compares our events with the recorded tables: every event exists, and every value that a table lists is converted. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allEvents } from '../../../../../src/platform/events/types/all-events'
@@ -30,7 +30,7 @@ const nest = (path: string, value: unknown): JsonRecord => {
 const dig = (path: string, node: unknown): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), node)
 
-/** The payload in which `value` stands at `path` of the event. */
+/** A payload with `value` at `path` of the event. */
 function payloadWith(type: string, root: string, path: string, value: unknown): JsonRecord {
   const inside = nest(path, value)
   const { legacy } = allEvents.find((event) => event.type === type) ?? {}
@@ -42,13 +42,13 @@ function payloadWith(type: string, root: string, path: string, value: unknown): 
 }
 
 describe('allEvents', () => {
-  it('names every recorded event once', () => {
+  it('contains each of the 90 recorded events once', () => {
     const types = allEvents.map(({ type }) => type as string)
     expect([...types].sort()).toEqual(recorded.map(([type]) => type).sort())
     expect(types.length).toBe(90)
   })
 
-  it('says which events are of the older kind', () => {
+  it('marks exactly the recorded events that are not domain events as legacy', () => {
     const legacy = allEvents.filter((event) => event.legacy).map(({ type }) => type as string)
     expect(legacy.sort()).toEqual(
       recorded
@@ -58,18 +58,18 @@ describe('allEvents', () => {
     )
   })
 
-  it.each(recorded)('%s converts whatever its table names', (type, { conversions }) => {
+  it.each(recorded)('%s converts every value that its recorded table lists', (type, { conversions }) => {
     const definition = allEvents.find((event) => event.type === type)
     const left = Object.entries(conversions).flatMap(([kind, paths]) => {
       const expected = KINDS[kind]
-      // Addresses and page addresses are the wire's own in our types.
+      // Postal addresses and page URLs are not converted.
       if (!expected) return []
       return paths.filter((full) => {
         const [root = '', ...rest] = full.split('.')
         const path = rest.join('.')
         const payload = JSON.stringify(payloadWith(type, root, path, expected.wire))
         const event = toEvent({ type, payload }, definition)
-        // The SDK misspells the place of a deleted entity.
+        // The SDK writes "undefined" for the path of a deleted entity.
         const place = root === 'undefined' ? 'entity' : root
         const found = root === 'modifiedFields' ? event.modifiedFields?.[path] : dig(`${place}.${path}`, event)
         return !expected.isConverted(found)

@@ -10,7 +10,7 @@ const rawOf = (type: string, payload: unknown) => ({ type, instanceId: 'i', payl
 const ABOUT = { id: 'e', entityFqdn: 'wix.ecom.v1.cart', slug: 'updated', entityId: 'c', entityEventSequence: '7' }
 
 describe('toEvent', () => {
-  it('gives an update its entity, its changed fields and what surrounds them', () => {
+  it('converts the entity, modified fields and metadata of an update', () => {
     const updatedEvent = {
       currentEntity: { id: 'c', createdDate: '2026-01-01T00:00:00Z' },
       modifiedFields: { createdDate: '2025-01-01T00:00:00Z' },
@@ -24,7 +24,7 @@ describe('toEvent', () => {
     })
   })
 
-  it('converts what was deleted', () => {
+  it('converts the deleted entity of a deletion', () => {
     const deletedEvent = {
       deletedEntity: { id: 'c', createdDate: '2026-01-01T00:00:00Z', lineItems: [{ image: { id: 'a.jpg' } }] },
     }
@@ -35,7 +35,7 @@ describe('toEvent', () => {
     })
   })
 
-  it('has no entity where nothing but the deletion was told', () => {
+  it('returns no entity for a deletion whose body is empty', () => {
     const event = toEvent(rawOf(cartDeleted.type, { ...ABOUT, slug: 'deleted', deletedEvent: {} }), cartDeleted)
     expect(event).not.toHaveProperty('entity')
   })
@@ -45,14 +45,14 @@ describe('toEvent', () => {
     ['is null', { updatedEvent: null }],
     ['holds a text in place of the entity', { updatedEvent: { currentEntity: 'cart' } }],
     ['is missing', {}],
-  ])('hands an update on whose body %s: its id and the entity’s are in the metadata', (_, body) => {
+  ])('returns only type and metadata for an update whose body %s', (_, body) => {
     expect(toEvent(rawOf(cartUpdated.type, { ...ABOUT, ...body }), cartUpdated)).toEqual({
       type: cartUpdated.type,
       metadata: { instanceId: 'i', ...ABOUT },
     })
   })
 
-  it('keeps the changed fields of an update without its entity', () => {
+  it('keeps the modified fields of an update without its entity', () => {
     const updatedEvent = { modifiedFields: { createdDate: '2025-01-01T00:00:00Z' } }
     const event = toEvent(rawOf(cartUpdated.type, { ...ABOUT, updatedEvent }), cartUpdated)
     expect(event.modifiedFields).toEqual({ createdDate: new Date('2025-01-01T00:00:00Z') })
@@ -63,14 +63,14 @@ describe('toEvent', () => {
     ['has no body', { actionEvent: {} }],
     ['is null', { actionEvent: null }],
     ['is missing', {}],
-  ])('hands an action on that %s', (_, body) => {
+  ])('returns only type and metadata for an action that %s', (_, body) => {
     expect(toEvent(rawOf(checkoutCompleted.type, { ...ABOUT, ...body }), checkoutCompleted)).toEqual({
       type: checkoutCompleted.type,
       metadata: { instanceId: 'i', ...ABOUT },
     })
   })
 
-  it('recognises a deletion by what it holds, without a slug', () => {
+  it('recognises a deletion without a slug by its deletedEvent', () => {
     const { slug: _, ...about } = ABOUT
     const deletedEvent = { deletedEntity: { id: 'c', createdDate: '2026-01-01T00:00:00Z' } }
     expect(toEvent(rawOf(cartDeleted.type, { ...about, deletedEvent }), cartDeleted).entity).toEqual({
@@ -86,7 +86,7 @@ describe('toEvent', () => {
   it.each([
     ['with a definition', cartUpdated],
     ['without a definition', undefined],
-  ])('keeps a signed "__proto__" as a name like any other %s', (_, definition) => {
+  ])('keeps "__proto__" in a signed event as an ordinary key %s', (_, definition) => {
     const text = `{"id":"e","__proto__":{"isAdmin":true},"updatedEvent":{"__proto__":{"isAdmin":true},"currentEntity":{"id":"c","__proto__":{"isAdmin":true},"lineItems":[{"__proto__":{"isAdmin":true}}]}}}`
     const identity = '{"identityType":"MEMBER","__proto__":{"isAdmin":true}}'
     const data = { eventType: cartUpdated.type, data: text, identity, accountInfo: JSON.parse('{"__proto__":{"isAdmin":true}}') }
@@ -103,7 +103,7 @@ describe('toEvent', () => {
     expect(objects.filter((object) => Object.keys(object).includes('__proto__')).length).toBeGreaterThanOrEqual(4)
   })
 
-  it('converts the entities inside an action', () => {
+  it('converts the entities in the body of an action', () => {
     const actionEvent = { body: { checkout: { createdDate: '2026-01-01T00:00:00Z' }, orderId: 'o' } }
     expect(toEvent(rawOf(checkoutCompleted.type, { ...ABOUT, actionEvent }), checkoutCompleted).data).toEqual({
       checkout: { createdDate: new Date('2026-01-01T00:00:00Z') },
@@ -111,7 +111,7 @@ describe('toEvent', () => {
     })
   })
 
-  it('gives an older event its data and nothing that it does not know', () => {
+  it('returns the converted data of a legacy event with only the instance id as metadata', () => {
     const payload = { productId: 'p', fieldMask: 'a,b.c', updatedDate: '2026-01-01T00:00:00Z' }
     expect(toEvent(rawOf(legacyInventoryItemChanged.type, payload), legacyInventoryItemChanged)).toEqual({
       type: legacyInventoryItemChanged.type,
@@ -120,7 +120,7 @@ describe('toEvent', () => {
     })
   })
 
-  it('passes a null in a list on', () => {
+  it('keeps null in a list of an entity', () => {
     const payload = { ...ABOUT, updatedEvent: { currentEntity: { lineItems: [null] } } }
     expect(toEvent(rawOf(cartUpdated.type, payload), cartUpdated).entity).toEqual({ lineItems: [null] })
   })
@@ -153,7 +153,7 @@ describe('toEvent', () => {
     ),
   })).value
 
-  it('answers whatever is signed with an event or with our own error, and reaches no prototype', { timeout: 60_000 }, () => {
+  it('returns an event or throws an EventError for any payload, and never changes Object.prototype', { timeout: 60_000 }, () => {
     const before = Object.getOwnPropertyNames(Object.prototype)
     fc.assert(
       fc.property(awkward, fc.constantFrom(undefined, ...allEvents), awkward, (payload, definition, identity) => {

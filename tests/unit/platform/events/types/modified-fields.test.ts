@@ -4,7 +4,7 @@ import { convertModifiedFields } from '../../../../../src/platform/events/types/
 import { cpuMs } from '../../../../support/source/cpu-time'
 
 describe('convertModifiedFields', () => {
-  it('converts values as inside the entity and keeps their flat names', () => {
+  it('converts values as in the entity and keeps their flat paths', () => {
     const fields = {
       createdDate: '2026-01-01T00:00:00Z',
       'lineItems[0].serviceProperties.scheduledDate': '2026-02-02T00:00:00Z',
@@ -25,13 +25,13 @@ describe('convertModifiedFields', () => {
     })
   })
 
-  it('keeps a value whose name the conversion changes', () => {
+  it('keeps the name and value of a field that the conversion of an image would rename', () => {
     expect(convertModifiedFields({ 'lineItems[0].image.altText': 'A' }, CART_CONVERSION)).toEqual({
       'lineItems[0].image.altText': 'A',
     })
   })
 
-  it('knows places in lists of lists', () => {
+  it('converts a value at an index in a list of lists', () => {
     const fields = { 'lineItems[0][12].serviceProperties.scheduledDate': '2026-02-02T00:00:00Z' }
     expect(convertModifiedFields(fields, CART_CONVERSION)).toEqual({
       'lineItems[0][12].serviceProperties.scheduledDate': new Date('2026-02-02T00:00:00Z'),
@@ -42,11 +42,11 @@ describe('convertModifiedFields', () => {
     `${'[1]'.repeat(50_000)}x`,
     '[1]'.repeat(50_000),
     '['.repeat(100_000),
-  ])('reads a name quickly, whatever it is (%#)', (name) => {
+  ])('parses a hostile path of 100 000 or more characters in less than a second (%#)', (name) => {
     expect(cpuMs(() => convertModifiedFields({ [name]: 1 }, CART_CONVERSION))).toBeLessThan(1000)
   })
 
-  it('reads an escaped dot as part of a name', () => {
+  it('treats an escaped dot as part of a name', () => {
     const fields = { 'a\\.createdDate': '2026-01-01T00:00:00Z', 'extendedFields.namespaces.@acme\\.app': { id: 1 } }
     expect(convertModifiedFields(fields, CART_CONVERSION)).toEqual(fields)
   })
@@ -57,7 +57,7 @@ describe('convertModifiedFields', () => {
     'a.__proto__.polluted',
     'constructor.prototype.polluted',
     'lineItems[0].__proto__.polluted',
-  ])('keeps %s a name', (path) => {
+  ])('keeps %s as an ordinary key and does not change a prototype', (path) => {
     const fields = JSON.parse(`{${JSON.stringify(path)}: "yes"}`)
     const converted = convertModifiedFields(fields, CART_CONVERSION)
     expect(Object.entries(converted)).toEqual([[path, 'yes']])
@@ -65,7 +65,7 @@ describe('convertModifiedFields', () => {
     expect(Object.getPrototypeOf(converted)).toBe(Object.prototype)
   })
 
-  it.each(['', '.', '[0]', '..', '\\', '[0].[1]'])('leaves a value below the odd name "%s" as it is', (path) => {
+  it.each(['', '.', '[0]', '..', '\\', '[0].[1]'])('does not convert a value at the malformed path "%s"', (path) => {
     expect(convertModifiedFields({ [path]: 'x' }, CART_CONVERSION)).toEqual({ [path]: 'x' })
   })
 })

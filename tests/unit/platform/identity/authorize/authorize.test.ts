@@ -26,8 +26,8 @@ function aShop() {
   return { device, client: device.tab() }
 }
 
-describe('an attempt to log in', () => {
-  it('has a verifier, its S256 challenge, and a state of its own, and sends nothing', async () => {
+describe('createLoginAttempt', () => {
+  it('createLoginAttempt makes a verifier, its S256 challenge and a state, and sends nothing', async () => {
     const { device, client } = aShop()
     const attempt = await createLoginAttempt(client, { redirectUri: 'https://shop.example/cb', originalUri: '/mug' })
     expect(attempt).toMatchObject({ redirectUri: 'https://shop.example/cb', originalUri: '/mug' })
@@ -38,15 +38,15 @@ describe('an attempt to log in', () => {
     expect(device.seen).toEqual([])
   })
 
-  it('takes a verifier of 43 to 128 characters, and no other', async () => {
+  it('createLoginAttempt accepts a verifier length of 128 and refuses 129', async () => {
     const { client } = aShop()
     expect((await createLoginAttempt(client, { verifierLength: 128 })).codeVerifier).toHaveLength(128)
     await expect(createLoginAttempt(client, { verifierLength: 129 })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
   })
 })
 
-describe('the way to the hosted page', () => {
-  it('is asked for with scope and challenge, and never tells the verifier', async () => {
+describe('createAuthUrl', () => {
+  it('createAuthUrl sends scope and challenge without the verifier', async () => {
     const { device, client } = aShop()
     expect(await device.settle(createAuthUrl(client, ATTEMPT))).toEqual({
       authUrl: 'https://login.example/authorize?x=1',
@@ -83,14 +83,14 @@ describe('the way to the hosted page', () => {
     [{ idp: 'google' }, { authRequest: { idp: '0e6a50f5-b523-4e29-990d-f37fa2ffdd69' } }],
     [{ idp: 'facebook' }, { authRequest: { idp: '3ecad13f-52c3-483d-911f-31dbcf2a6d23' } }],
     [{ idp: { connectionId: 'c-1' } }, { authRequest: { idp: 'c-1' } }],
-  ] as const)('passes on %o', async (options, auth) => {
+  ] as const)('createAuthUrl sends the options %o', async (options, auth) => {
     const { device, client } = aShop()
     await device.settle(createAuthUrl(client, ATTEMPT, options))
     expect(device.calls()[0]?.body).toMatchObject({ auth })
   })
 })
 
-describe('the way back', () => {
+describe('parseAuthCallback', () => {
   it.each<[string, 'fragment' | 'query' | undefined, object]>([
     ['https://s.example/cb#code=c&state=s', undefined, { code: 'c', state: 's' }],
     ['https://s.example/cb?code=c&state=s', 'query', { code: 'c', state: 's' }],
@@ -102,17 +102,17 @@ describe('the way back', () => {
       undefined,
       { code: null, state: 's', error: 'access_denied', errorDescription: 'No way' },
     ],
-  ])('%s in the %s', (url, mode, callback) => {
+  ])('parseAuthCallback reads %s with the response mode %s', (url, mode, callback) => {
     expect(parseAuthCallback(url, mode)).toEqual(callback)
   })
 
-  it('is no address that is not absolute', () => {
+  it('parseAuthCallback refuses a relative URL', () => {
     expect(() => parseAuthCallback('/cb#code=1')).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }))
   })
 })
 
-describe('the code', () => {
-  it('is redeemed with the verifier for a member’s tokens; the session stays what it was', async () => {
+describe('the authorization code', () => {
+  it('requestMemberTokens exchanges code and verifier for tokens without changing the session', async () => {
     const { device, client } = aShop()
     expect(await device.settle(requestMemberTokens(client, CALLBACK, ATTEMPT))).toMatchObject({
       accessToken: 'access-1',
@@ -134,7 +134,7 @@ describe('the code', () => {
     expect(client.session.role()).toBe('none')
   })
 
-  it('makes the session a member, cart and all other calls included', async () => {
+  it('completeLogin makes the session a member’s', async () => {
     const { device, client } = aShop()
     await device.settle(client.session.accessToken())
     await device.settle(completeLogin(client, CALLBACK, ATTEMPT))
@@ -147,7 +147,7 @@ describe('the code', () => {
     ['neither', { code: null, state: null }, 'Missing code or _state'],
     ['another state', { code: 'c', state: 'STATE-1' }, 'Invalid _state'],
     ['an error under another state', { code: null, state: 'x', error: 'access_denied' }, 'Invalid _state'],
-  ])('is not redeemed when there is %s', async (_, callback, message) => {
+  ])('refuses a callback with %s without sending anything', async (_, callback, message) => {
     const { device, client } = aShop()
     const result = requestMemberTokens(client, callback as typeof CALLBACK, ATTEMPT)
     await expect(result).rejects.toMatchObject({ code: 'INVALID_CALLBACK', message })
@@ -155,7 +155,7 @@ describe('the code', () => {
   })
 
   // hazard 36
-  it('is none when the hosted page says why', async () => {
+  it('rejects with the error of the hosted page', async () => {
     const { device, client } = aShop()
     const callback = { code: null, state: 'state-1', error: 'access_denied', errorDescription: 'No way' }
     await expect(requestMemberTokens(client, callback, ATTEMPT)).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe('the code', () => {
     expect(device.seen).toEqual([])
   })
 
-  it('that is refused leaves the visitor as they were', async () => {
+  it('completeLogin keeps the visitor’s tokens when the platform refuses the code', async () => {
     const { device, client } = aShop()
     await device.settle(client.session.accessToken())
     const before = device.environment.storage.read(TOKENS_KEY)
@@ -178,7 +178,7 @@ describe('the code', () => {
     expect(device.environment.storage.read(TOKENS_KEY)).toBe(before)
   })
 
-  it('may have been spent when no answer came', async () => {
+  it('a lost token response is reported as delivered: unknown', async () => {
     const { device, client } = aShop()
     device.answerAt('/oauth2/token', dropped)
     expect(await device.failure(requestMemberTokens(client, CALLBACK, ATTEMPT))).toMatchObject({
@@ -187,7 +187,7 @@ describe('the code', () => {
     })
   })
 
-  it('needs a reply that is one', async () => {
+  it('completeLogin rejects an incomplete token response and does not change the session', async () => {
     const { device, client } = aShop()
     device.answerAt('/oauth2/token', () => json({ access_token: 'a' }))
     expect(await device.failure(completeLogin(client, CALLBACK, ATTEMPT))).toMatchObject({ code: 'BAD_RESPONSE' })
@@ -197,14 +197,14 @@ describe('the code', () => {
   it.each([
     ['code', 'code-1'],
     ['verifier', 'verifier-1'],
-  ])('%s never gets into an error', async (_, secret) => {
+  ])('the error of a refused code does not contain the %s', async (_, secret) => {
     const { device, client } = aShop()
     device.answerAt('/oauth2/token', () => json({ error: `bad ${secret}` }, { status: 400 }))
     const error = await device.failure(requestMemberTokens(client, CALLBACK, ATTEMPT))
     expect(`${error.stack} ${JSON.stringify(error)} ${error.cause}`).not.toContain(secret)
   })
 
-  it('is thrown away when somebody logs out before the tokens come', async () => {
+  it('completeLogin discards the tokens when the visitor logs out before they arrive', async () => {
     const { device, client } = aShop()
     device.answerAt('/oauth2/token', () => Promise.resolve(tokenReply('late')))
     const login = completeLogin(client, CALLBACK, ATTEMPT)

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('an external login', () => {
-  it('asks under the visitor’s token and the key, and leaves the visitor’s session alone', async () => {
+  it('requestExternalMemberTokens sends the visitor’s token with the API key and keeps the visitor’s session', async () => {
     const { device, client } = aServer()
     const tokens = await device.settle(requestExternalMemberTokens(client, 'member-1', 'API-KEY'))
     expect(tokens).toMatchObject({ role: 'member', accessToken: 'access-1', refreshToken: 'refresh-1' })
@@ -30,7 +30,7 @@ describe('an external login', () => {
     expect(client.session.role()).toBe('visitor')
   })
 
-  it('can sign somebody on by address first', async () => {
+  it('requestExternalMemberTokensWithSession signs on by e-mail address before it requests tokens', async () => {
     const { device, client } = aServer()
     device.answerAt('/v2/sign-on', () => json({ sessionToken: 'session-1', identity: { id: 'member-2' } }))
     const request = { loginId: { email: 'ada@example.com' }, mergeExistingContact: true }
@@ -47,7 +47,11 @@ describe('an external login', () => {
     ])
   })
 
-  it.each([{}, { sessionToken: 's' }, { identity: { id: 'm' } }])('stops at a sign-on that says %o', async (answer) => {
+  it.each([
+    {},
+    { sessionToken: 's' },
+    { identity: { id: 'm' } },
+  ])('requests no tokens after an incomplete sign-on response %o', async (answer) => {
     const { device, client } = aServer()
     device.answerAt('/v2/sign-on', () => json(answer))
     const result = requestExternalMemberTokensWithSession(client, { loginId: { email: 'a@b.c' } }, 'API-KEY')
@@ -55,14 +59,14 @@ describe('an external login', () => {
     expect(device.tokenRequests()).toEqual([])
   })
 
-  it('never lets the key into an error', async () => {
+  it('the error of an external login contains neither the API key nor the visitor’s token', async () => {
     const { device, client } = aServer()
     device.answerAt('/oauth2/token', () => json({ error: 'no API-KEY for access-old' }, { status: 401 }))
     const error = await device.failure(requestExternalMemberTokens(client, 'member-1', 'API-KEY'))
     expect(`${error.stack} ${JSON.stringify(error)} ${error.cause}`).not.toMatch(/API-KEY|access-old/)
   })
 
-  it('refuses to run in a page, before anything is sent', async () => {
+  it('requestExternalMemberTokens refuses to run in a page and sends nothing', async () => {
     const { device, client } = aServer()
     Object.assign(globalThis, { document: {} })
     expect(await device.failure(requestExternalMemberTokens(client, 'm', 'k'))).toMatchObject({ code: 'ELEVATED_IN_PAGE' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FrameMessage } from '../../../../../src/platform/environment'
 import { type FramePage, hiddenFrameIn } from '../../../../../src/platform/identity/authorize/hidden-frame'
 
-/** As much of a page as a frame needs; whether real ones behave so is for the browsers to say. */
+/** As much of a page as a frame needs; tests in real browsers check the actual behaviour. */
 function aPage({ hasBody = true } = {}) {
   const target = new EventTarget()
   const children = new Set<object>()
@@ -30,7 +30,7 @@ function aPage({ hasBody = true } = {}) {
 const heardFrom = (isFromFrame: boolean): FrameMessage => ({ data: 'hello', origin: 'https://login.example', isFromFrame })
 
 describe('a hidden frame', () => {
-  it.each([true, false])('is in the page, shows nothing, and is gone when closed (body: %s)', (hasBody) => {
+  it.each([true, false])('adds an invisible frame to the page and removes it when closed (body: %s)', (hasBody) => {
     const { page, frame, children } = aPage({ hasBody })
     const close = hiddenFrameIn(page)('https://login.example/', () => {})
     expect([...children]).toEqual([frame])
@@ -39,7 +39,7 @@ describe('a hidden frame', () => {
     expect([...children]).toEqual([])
   })
 
-  it('hears every message of the page, and knows its own', () => {
+  it('passes on every message of the page and marks those from its own frame', () => {
     const { page, frame, speak } = aPage()
     const heard: FrameMessage[] = []
     hiddenFrameIn(page)('https://login.example/', (message) => heard.push(message))
@@ -48,7 +48,7 @@ describe('a hidden frame', () => {
   })
 
   // hazard 35
-  it('does not take a message without a window for its own when somebody has removed the frame', () => {
+  it('does not mark a message without a source as its own after the frame was removed', () => {
     const { page, frame, speak } = aPage()
     const heard: FrameMessage[] = []
     hiddenFrameIn(page)('https://login.example/', (message) => heard.push(message))
@@ -57,7 +57,7 @@ describe('a hidden frame', () => {
     expect(heard).toEqual([heardFrom(false)])
   })
 
-  it('tells each time it has loaded something, be it the browser’s own page in the place of a refused one', () => {
+  it('calls its load listener for each page that the frame loads', () => {
     const { page, frame } = aPage()
     let loads = 0
     hiddenFrameIn(page)(
@@ -72,7 +72,7 @@ describe('a hidden frame', () => {
     expect(loads).toBe(2)
   })
 
-  it('hears nothing after it was closed', () => {
+  it('passes on no message after it was closed', () => {
     const { page, speak } = aPage()
     const heard: FrameMessage[] = []
     hiddenFrameIn(page)('https://login.example/', (message) => heard.push(message))()

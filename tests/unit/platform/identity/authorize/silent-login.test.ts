@@ -5,7 +5,7 @@ import { aDevice, json, tokenReply } from '../../fake-platform'
 
 const ORIGIN = 'https://login.example'
 
-/** A device with a page whose frames can be looked at and spoken through. */
+/** A device with a page whose frames a test can inspect and send messages from. */
 function aPage({ fullUrl = `${ORIGIN}/authorize?x=1` } = {}) {
   const device = aDevice()
   device.answerAt('redirect-session', () => json({ redirectSession: { fullUrl } }))
@@ -33,7 +33,7 @@ function aPage({ fullUrl = `${ORIGIN}/authorize?x=1` } = {}) {
 const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 
 describe('a silent login', () => {
-  it('opens the hosted page without a question, and redeems the code that its frame posts', async () => {
+  it('opens the hosted page with the prompt "none" and exchanges the code that its frame posts', async () => {
     const { device, client, opened, state } = aPage()
     const login = loginSilently(client, { sessionToken: 'session-1' })
     const frame = await opened()
@@ -54,7 +54,7 @@ describe('a silent login', () => {
     ['another login', () => ({ data: { code: 'evil', state: 'x' }, origin: ORIGIN, isFromFrame: true })],
     ['nobody', () => ({ data: null, origin: ORIGIN, isFromFrame: true })],
     ['somebody who only talks', () => ({ data: 'hello', origin: ORIGIN, isFromFrame: true })],
-  ])('does not believe %s', async (_, message) => {
+  ])('a silent login ignores a message from %s', async (_, message) => {
     const { device, client, opened, state } = aPage()
     const login = requestMemberTokensSilently(client)
     const frame = await opened()
@@ -65,7 +65,7 @@ describe('a silent login', () => {
     expect(device.tokenRequests().map(({ body }) => (body as { code?: string }).code)).toEqual([undefined, 'good'])
   })
 
-  it('is given up 1.5 s after its frame has loaded without a message: a page may refuse what is in it and say nothing', async () => {
+  it('times out 1.5 s after its frame has loaded without a message, as when the page cannot be framed', async () => {
     const { device, client, opened } = aPage()
     const login = outcome(requestMemberTokensSilently(client))
     const frame = await opened()
@@ -79,7 +79,7 @@ describe('a silent login', () => {
     expect([frame.isOpen, device.pendingWaits()]).toEqual([false, 0])
   })
 
-  it('counts from the last page that its frame has loaded, and takes what that one posts', async () => {
+  it('measures the 1.5 s from the last load of the frame and accepts the message of that page', async () => {
     const { device, client, opened, state } = aPage()
     device.answerAt('/oauth2/token', () => tokenReply('member'))
     const login = loginSilently(client)
@@ -94,7 +94,7 @@ describe('a silent login', () => {
   })
 
   // hazard 26
-  it('ends after 120 000 ms, and leaves nothing behind', async () => {
+  it('times out after 120 000 ms and closes its frame', async () => {
     const { device, client, opened } = aPage()
     const login = outcome(requestMemberTokensSilently(client))
     const frame = await opened()
@@ -105,7 +105,7 @@ describe('a silent login', () => {
     expect([frame.isOpen, device.pendingWaits()]).toEqual([false, 0])
   })
 
-  it('tells the login page’s own error', async () => {
+  it('rejects with the error that the login page posts', async () => {
     const { client, opened, state } = aPage()
     const login = outcome(requestMemberTokensSilently(client))
     const frame = await opened()
@@ -114,7 +114,7 @@ describe('a silent login', () => {
     expect(frame.isOpen).toBe(false)
   })
 
-  it('is over when the caller gives up', async () => {
+  it('a silent login rejects and closes its frame when its signal is aborted', async () => {
     const { device, client, opened } = aPage()
     const stop = new AbortController()
     const login = outcome(requestMemberTokensSilently(client, { signal: stop.signal }))
@@ -124,19 +124,19 @@ describe('a silent login', () => {
     expect([frame.isOpen, device.pendingWaits()]).toEqual([false, 0])
   })
 
-  it('opens no frame anywhere but on https or this machine', async () => {
+  it('opens no frame for a javascript: URL', async () => {
     const { device, client, frames } = aPage({ fullUrl: 'javascript:alert(1)' })
     expect(await device.failure(requestMemberTokensSilently(client))).toMatchObject({ code: 'INVALID_REDIRECT' })
     expect(frames).toEqual([])
   })
 
-  it('says what is missing where there is no page', async () => {
+  it('rejects with UNSUPPORTED and sends nothing when there is no page', async () => {
     const device = aDevice()
     expect(await device.failure(requestMemberTokensSilently(device.tab()))).toMatchObject({ code: 'UNSUPPORTED' })
     expect(device.seen).toEqual([])
   })
 
-  it('clears its deadline when the page cannot open a frame', async () => {
+  it('ends its timeout when opening the frame throws', async () => {
     const { device } = aPage()
     const client = device.tab({
       environment: {
@@ -150,7 +150,7 @@ describe('a silent login', () => {
     expect(device.pendingWaits()).toBe(0)
   })
 
-  it('removes a frame that answers while it is being opened', async () => {
+  it('closes a frame that posts its code while it is being opened', async () => {
     const { device, state } = aPage()
     let isOpen = false
     const client = device.tab({

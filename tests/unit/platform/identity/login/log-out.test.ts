@@ -21,15 +21,15 @@ function aMember(more: StoredTokens = {}) {
 }
 const NOBODY = ['none', 'none', null]
 
-describe('logging out', () => {
-  it('asks for the way out with the member’s token, and forgets them in every tab', async () => {
+describe('logout', () => {
+  it('requests the logout URL with the member’s token and clears the tokens in every tab', async () => {
     const { device, client, roles, authorizations } = aMember()
     expect(await device.settle(logout(client, BACK))).toEqual({ logoutUrl: AWAY })
     expect(device.seen.map(({ body }) => body)).toEqual([{ logout: { clientId: CLIENT_ID }, callbacks: { postFlowUrl: BACK } }])
     expect([authorizations(), roles()]).toEqual([['access-old'], NOBODY])
   })
 
-  it('forgets the member before anything is sent, so that a line that hangs keeps nobody logged in', async () => {
+  it('clears the tokens before it sends anything, so that a hanging request leaves no member logged in', async () => {
     const { device, client, roles, authorizations } = aMember()
     device.answer(never)
     const error = device.failure(logout(client, BACK))
@@ -41,7 +41,7 @@ describe('logging out', () => {
   it.each([
     ['answers with an error', () => json({}, { status: 500 }), 'HTTP_500'],
     ['cannot be reached', dropped, 'NETWORK'],
-  ] as const)('reports that the platform %s, and the member is forgotten all the same', async (_, answer, code) => {
+  ] as const)('clears the tokens and rejects when the platform %s', async (_, answer, code) => {
     const { device, client, roles } = aMember()
     device.answerAt('redirect-session', answer)
     expect(await device.failure(logout(client, BACK))).toMatchObject({ code })
@@ -51,7 +51,7 @@ describe('logging out', () => {
   it.each([
     ['has run out', { receivedAt: NOW - 86_400_000 }, ['access-member']],
     ['is refused', {}, ['access-old', 'access-member']],
-  ])('renews a token that %s for this one call, and the renewed one is kept nowhere', async (_, more, sent) => {
+  ])('renews an access token that %s for the logout request, and stores no tokens', async (_, more, sent) => {
     const { device, client, roles, authorizations } = aMember(more)
     device.answerAt('/oauth2/token', () => json({ access_token: 'access-member', refresh_token: 'r', expires_in: 14_400 }))
     device.answerAt('redirect-session', ({ headers }) =>
@@ -61,7 +61,7 @@ describe('logging out', () => {
     expect([device.grants(), authorizations(), roles()]).toEqual([['refresh_token'], sent, NOBODY])
   })
 
-  it('leaves alone whoever logs in while the call is under way', async () => {
+  it('keeps the tokens of a member who logs in during the logout request', async () => {
     const { device, client } = aMember()
     let answer = (_: Response) => {}
     device.answerAt('redirect-session', () => new Promise((resolve) => (answer = resolve)))
@@ -73,14 +73,14 @@ describe('logging out', () => {
     expect(client.session.tokens()).toMatchObject(tokens)
   })
 
-  it('asks under a new visitor’s token, which is kept nowhere, when nobody is logged in', async () => {
+  it('requests the logout URL with a new visitor’s token, which it does not store, when there are no tokens', async () => {
     const { device, client, roles, authorizations } = aMember()
     client.session.logout()
     expect(await device.settle(logout(client, BACK))).toEqual({ logoutUrl: AWAY })
     expect([device.grants(), authorizations(), roles()]).toEqual([['anonymous'], ['access-1'], NOBODY])
   })
 
-  it('gives the call up when its signal is aborted, and the member is forgotten all the same', async () => {
+  it('clears the tokens even when the signal of the logout is aborted', async () => {
     const { device, client, roles } = aMember()
     device.answerAt('redirect-session', never)
     const stop = new AbortController()

@@ -26,7 +26,7 @@ const PASSWORD_VIOLATION = {
   details: { validationError: { fieldViolations: [{ field: 'password', description: 'must not be empty' }] } },
 }
 
-/** A device whose platform answers the calls of a login with `answers`, one after the other. */
+/** A device whose platform sends `answers` in turn to the calls of a login. */
 function aLogin(...answers: (Response | Promise<Response>)[]) {
   const device = aDevice()
   device.answer(({ path }) => (path.startsWith('/_api/iam/') ? answers.shift() : undefined))
@@ -40,7 +40,7 @@ describe.each([
   ['registration', register, '/authentication/v2/register'],
   ['login', login, '/authentication/v2/login'],
 ] as const)('a %s', (_, call, path) => {
-  it('sends address and password, and the answers of captchas that were solved', async () => {
+  it('sends e-mail address and password, and the tokens of solved captchas', async () => {
     const { device, client, sent } = aLogin(json(SUCCESS), json(SUCCESS))
     await device.settle(call(client, ADA))
     await device.settle(call(client, { ...ADA, captcha: { visible: 'v', invisible: 'i' } }))
@@ -63,31 +63,31 @@ describe.each([
       { state: 'REQUIRE_EMAIL_VERIFICATION' },
       { loginState: 'FAILURE', message: 'Unknown _state', state: 'REQUIRE_EMAIL_VERIFICATION' },
     ],
-  ])('can end in %s', async (__, answer, result) => {
+  ])('returns the expected login state for a response with %s', async (__, answer, result) => {
     const { device, client } = aLogin(json(answer))
     expect(await device.settle(call(client, ADA))).toEqual(result)
   })
 
-  it('is a failure, not an exception, when the network breaks', async () => {
+  it('resolves a FAILURE when the connection drops', async () => {
     const { device, client } = aLogin(dropped())
     const result = await device.settle(call(client, ADA))
     expect(result).toMatchObject({ loginState: 'FAILURE', error: { code: 'NETWORK', retryable: true } })
     expect(result).not.toHaveProperty('errorCode', expect.anything())
   })
 
-  it('does not blame the address for a broken platform, and says it in words', async () => {
+  it('resolves a FAILURE with a message and without an error code after a 500', async () => {
     const { device, client } = aLogin(json({ message: 'boom' }, { status: 500 }))
     const result = await device.settle(call(client, ADA))
     expect(result).toMatchObject({ loginState: 'FAILURE', message: 'System error occurred', error: { status: 500 } })
     expect(result).not.toHaveProperty('errorCode', expect.anything())
   })
 
-  it('does not blame the address for too many attempts', async () => {
+  it('resolves a message without an error code after a 429', async () => {
     const { device, client } = aLogin(json({ message: 'slow down' }, { status: 429 }))
     expect(await device.settle(call(client, ADA))).toMatchObject({ message: 'slow down', errorCode: undefined })
   })
 
-  it('calls an address that is none invalid, in the platform’s words', async () => {
+  it('returns invalidEmail with the platform’s message for a violation of the type EMAIL', async () => {
     const { device, client } = aLogin(json(EMAIL_VIOLATION, { status: 400 }))
     expect(await device.settle(call(client, ADA))).toMatchObject({
       loginState: 'FAILURE',
@@ -96,7 +96,7 @@ describe.each([
     })
   })
 
-  it('survives a violation without data, which is not about the address', async () => {
+  it('returns no error code for a violation without data', async () => {
     const { device, client } = aLogin(json(PASSWORD_VIOLATION, { status: 400 }))
     expect(await device.settle(call(client, ADA))).toMatchObject({
       errorCode: undefined,
@@ -104,7 +104,7 @@ describe.each([
     })
   })
 
-  it('tells the client’s error callback of a refusal, once', async () => {
+  it('calls onError once for a refused login or registration', async () => {
     const device = aDevice()
     device.answerAt('login', () => applicationError('-19976', 400))
     device.answerAt('register', () => applicationError('-19995', 400))
@@ -113,7 +113,7 @@ describe.each([
     expect(told).toHaveLength(1)
   })
 
-  it('rejects when the caller gives up', async () => {
+  it('rejects with ABORTED when its signal is aborted', async () => {
     const { device, client } = aLogin(new Promise<Response>(() => {}))
     const stop = new AbortController()
     const result = call(client, ADA, { signal: stop.signal })
@@ -122,7 +122,7 @@ describe.each([
   })
 })
 
-describe('the codes of a refusal', () => {
+describe('login error codes', () => {
   it.each([
     ['-19971', 'missingCaptchaToken', 'missingCaptchaToken'],
     ['-19970', 'invalidCaptchaToken', 'invalidCaptchaToken'],
@@ -130,33 +130,33 @@ describe('the codes of a refusal', () => {
     ['-19976', undefined, 'invalidPassword'],
     ['-19973', undefined, 'resetPassword'],
     ['-1', undefined, 'invalidEmail'],
-  ])('%s means %s to a registration and %s to a login', async (code, toRegister, toLogin) => {
+  ])('code %s is returned as %s by register and as %s by login', async (code, toRegister, toLogin) => {
     const { device, client } = aLogin(applicationError(code, 400), applicationError(code, 400))
     expect(await device.settle(register(client, ADA))).toMatchObject({ errorCode: toRegister, error: { code } })
     expect(await device.settle(login(client, ADA))).toMatchObject({ errorCode: toLogin, error: { code } })
   })
 
-  it('are recognised as numbers, too', async () => {
+  it('recognises a numeric application code', async () => {
     const { device, client } = aLogin(
       json({ details: { applicationError: { code: -19971, description: 'x' } } }, { status: 400 }),
     )
     expect(await device.settle(register(client, ADA))).toMatchObject({ errorCode: 'missingCaptchaToken' })
   })
 
-  it('each have a sentence', () => {
+  it('every application code of a login has a message', () => {
     expect(Object.keys(LOGIN_ERROR_MESSAGES)).toEqual(expect.arrayContaining(Object.keys(LOGIN_APPLICATION_CODES)))
   })
 })
 
 describe('verification', () => {
-  it('sends the code with the step’s token, and goes on', async () => {
+  it('verifyMember sends the code with the state token and resolves SUCCESS', async () => {
     const { device, client, sent } = aLogin(json(VERIFY), json(SUCCESS))
     const step = await device.settle(login(client, ADA))
     expect(await device.settle(verifyMember(client, step, '123'))).toMatchObject({ loginState: 'SUCCESS' })
     expect(sent()[1]).toEqual(['/verification/v1/auth/verify', { code: '123', stateToken: 'step-1' }])
   })
 
-  it('can be tried again after a wrong code', async () => {
+  it('verifyMember can be called again after a wrong code', async () => {
     const { device, client, sent } = aLogin(applicationError('INVALID_CODE', 400), json(SUCCESS))
     const step = pending()
     expect(await device.settle(verifyMember(client, step, 'bad'))).toMatchObject({ error: { code: 'INVALID_CODE' } })
@@ -168,7 +168,7 @@ describe('verification', () => {
     ['success', SUCCESS],
     ['owner approval', { state: 'REQUIRE_OWNER_APPROVAL' }],
     ['a further step', { ...VERIFY, stateToken: 'step-2' }],
-  ])('is spent by %s: the step’s token is not sent again', async (_, answer) => {
+  ])('verifyMember does not send a state token again after %s', async (_, answer) => {
     const { device, client, sent } = aLogin(json(answer))
     const step = pending()
     await device.settle(verifyMember(client, step, '1'))
@@ -176,14 +176,14 @@ describe('verification', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('without a step that waits for a code sends nothing', async () => {
+  it('verifyMember sends nothing when the login is not waiting for a code', async () => {
     const { device, client } = aLogin()
     const result = await verifyMember(client, { loginState: 'SUCCESS', sessionToken: 's' }, '1')
     expect(result).toEqual({ loginState: 'FAILURE', message: 'Unknown _state' })
     expect(device.seen).toEqual([])
   })
 
-  it('sends the mail again, and follows a new token', async () => {
+  it('resendVerification sends the state token and returns a new one when the platform sends it', async () => {
     const { device, client, sent } = aLogin(json({ stateToken: 'step-2' }), json({}))
     const step = pending()
     const next = await device.settle(resendVerification(client, step))
@@ -196,8 +196,8 @@ describe('verification', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  it('is mailed about with the way back to this shop', async () => {
+describe('password recovery', () => {
+  it('sendPasswordResetEmail sends the e-mail address, language, redirect URL and client id', async () => {
     const { device, client, sent } = aLogin(json({}))
     await device.settle(
       sendPasswordResetEmail(client, { email: ADA.email, redirectUrl: 'https://shop.example/', language: 'de' }),
@@ -210,7 +210,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('is set anew with the token of the mail', async () => {
+  it('recoverPassword sends the recovery token with the new password', async () => {
     const { device, client, sent } = aLogin(json(SUCCESS))
     const result = await device.settle(recoverPassword(client, { recoveryToken: 't', password: 'n3w' }))
     expect(result).toMatchObject({ loginState: 'SUCCESS', sessionToken: 'session-1' })

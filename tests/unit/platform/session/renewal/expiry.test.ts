@@ -4,7 +4,7 @@ import { aDevice, storedTokens, TOKENS_KEY, tokenReply } from '../../fake-platfo
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Asks for a token every 10 s for ten minutes, as a busy page might. */
+/** Needs a token every 10 s, as a busy page might. */
 async function useFor(device: ReturnType<typeof aDevice>, ms: number, every = 10_000) {
   const { session } = device.tab()
   for (let passed = 0; passed < ms; passed += every) {
@@ -28,14 +28,14 @@ describe('expires_in', () => {
     ['1e3', 10],
     [{}, 10],
     [1, 10],
-  ])('of %j leads to at most one renewal a minute', async (expires_in, atMost) => {
+  ])('an expires_in of %j causes at most one renewal a minute', async (expires_in, atMost) => {
     const device = aDevice()
     device.answerAt('/oauth2/token', (_, count) => tokenReply(`${count}`, { expires_in }))
     await useFor(device, 10 * MINUTE)
     expect(renewals(device)).toBeLessThanOrEqual(atMost)
   })
 
-  it('ends 30 s early, so that the request still arrives in time', async () => {
+  it('renews a token 30 s before it expires, so that a request still arrives in time', async () => {
     const device = aDevice()
     const { session } = device.tab()
     await device.settle(session.accessToken())
@@ -45,7 +45,7 @@ describe('expires_in', () => {
     await expect(device.settle(session.accessToken())).resolves.toBe('access-2')
   })
 
-  it('ends a tenth early when it is short', async () => {
+  it('renews a short-lived token after nine tenths of its lifetime', async () => {
     const device = aDevice()
     device.answerAt('/oauth2/token', (_, count) => tokenReply(`${count}`, { expires_in: 100 }))
     const { session } = device.tab()
@@ -57,7 +57,7 @@ describe('expires_in', () => {
   })
 
   // hazard 67
-  it('is never waited for with a timer', async () => {
+  it('sets no timer for the expiry of a token', async () => {
     const device = aDevice()
     await device.settle(device.tab().session.accessToken())
     expect(Math.max(...device.waits)).toBeLessThanOrEqual(15_000)
@@ -69,7 +69,7 @@ describe('a wrong device clock', () => {
   it.each([
     6 * HOUR,
     -6 * HOUR,
-  ])('that jumps by %i ms while the page is open causes no renewal, and a real expiry still does', async (jump) => {
+  ])('a clock that jumps by %i ms causes no renewal, while a real expiry still does', async (jump) => {
     const device = aDevice()
     const { session } = device.tab()
     await device.settle(session.accessToken())
@@ -80,7 +80,7 @@ describe('a wrong device clock', () => {
     await expect(device.settle(session.accessToken())).resolves.toBe('access-2')
   })
 
-  it('that jumps right after a renewal does not age its tokens', async () => {
+  it('a clock that jumps right after a token response does not expire the token', async () => {
     const device = aDevice()
     const { session } = device.tab()
     await device.settle(session.accessToken())
@@ -89,7 +89,7 @@ describe('a wrong device clock', () => {
   })
 
   // hazard 30
-  it('six hours ahead of the last visit costs one renewal', async () => {
+  it('a clock that is six hours ahead of the last visit causes one renewal', async () => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
     device.jump(6 * HOUR)
@@ -98,7 +98,7 @@ describe('a wrong device clock', () => {
   })
 
   // hazard 30
-  it('six hours behind the last visit costs none: what seems received in the future is used until a 401', async () => {
+  it('a clock that is six hours behind the last visit causes no renewal', async () => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
     device.jump(-6 * HOUR)

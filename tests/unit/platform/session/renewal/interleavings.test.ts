@@ -1,4 +1,4 @@
-/** Whatever three tabs, the clock and the network do in whatever order: one identity, no member lost, nobody brought back who has left. */
+/** For any order of actions of three tabs, clock and network: one identity, no lost member, and no member back after a logout. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Environment } from '../../../../../src/platform/environment'
@@ -11,7 +11,7 @@ const noLocks: Environment['lock'] = (_, task) => task()
 
 type Fault = 'none' | 'dropped' | 'busy' | 'limited'
 type Step =
-  /** `answersAfterMs`: how slow the network is from here on. */
+  /** `answersAfterMs`: the delay of the network from this step on. */
   | { do: 'call' | 'logIn'; tab: number; answersAfterMs: number }
   | { do: 'logOut'; tab: number }
   | { do: 'expire' }
@@ -36,7 +36,7 @@ const step = fc.oneof(
 )
 const STEPS: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 4, maxLength: 24 })
 
-/** Takes each refresh token once. Whose a token is, is in its name. */
+/** Accepts each refresh token once. The name of a token contains its identity. */
 function aStrictPlatform(device: ReturnType<typeof aDevice>) {
   const network = { fault: 'none' as Fault, answersAfterMs: 0 }
   const good = new Map<string, string>()
@@ -63,14 +63,14 @@ function aStrictPlatform(device: ReturnType<typeof aDevice>) {
     if (fault === 'dropped') return dropped()
     const isRenewal = (body as { grantType: string }).grantType === 'refresh_token'
     if (fault !== 'none' && isRenewal) return json({}, { status: fault === 'busy' ? 503 : 429, headers: { 'retry-after': '1' } })
-    // The platform has decided by now; how long its word is under way differs from tab to tab.
+    // The platform has decided by now; the delay of its response differs from tab to tab.
     const reply = answer(body as { grantType: string })
     await device.environment.sleep(answersAfterMs)
     return reply
   })
   return {
     network,
-    /** @param begin is told who it will be, at once */
+    /** @param begin receives the new identity at once */
     async logIn(begin: (identity: string) => void): Promise<Tokens> {
       const identity = newIdentity('member')
       begin(identity)
@@ -90,14 +90,14 @@ function aStrictPlatform(device: ReturnType<typeof aDevice>) {
 
 const identityOf = (text: string | null) => /"accessToken":"access\.([\w-]+)\./.exec(text ?? '')?.[1] ?? null
 
-/** Carries the steps out without waiting for what they begin; returns what went wrong. */
+/** Runs the steps without waiting for the calls that they start; returns the problems found. */
 async function carryOut(steps: readonly Step[], withLocks: boolean): Promise<string[]> {
   const device = aDevice()
   if (!withLocks) device.environment.lock = noLocks
   const { storage } = device.environment
   const platform = aStrictPlatform(device)
   const problems: string[] = []
-  /** Everybody whose login had begun when somebody logged out. */
+  /** The members whose login had begun before a logout. */
   const left = new Set<string>()
   const begun = new Set<string>()
   let member: string | null = null
@@ -119,7 +119,7 @@ async function carryOut(steps: readonly Step[], withLocks: boolean): Promise<str
 
   async function logIn(session: (typeof sessions)[number]): Promise<void> {
     await session.accessToken()
-    // Logged out meanwhile: the login's own call would begin with a new visitor.
+    // Logged out in the meantime: the login itself would begin with a new visitor.
     if (session.role() === 'none') return
     await session.adopt(platform.logIn((identity) => begun.add(identity)))
   }
@@ -158,7 +158,7 @@ describe.each([
   ['without locks', false],
 ])('three tabs %s', (_, withLocks) => {
   // hazard 5
-  it(`agree on one identity, lose no member and bring nobody back, in ${RUNS} orders of events`, async () => {
+  it(`three tabs share one identity, keep a member and restore none after a logout, in ${RUNS} orders of events`, async () => {
     const property = fc.asyncProperty(STEPS, async (steps) => {
       expect(await carryOut(steps, withLocks)).toEqual([])
     })
@@ -167,7 +167,7 @@ describe.each([
 })
 
 describe('twenty tabs', () => {
-  it('with an expired member’s token renew it once between them, and nobody is logged out', async () => {
+  it('twenty tabs renew a member’s expired token once between them and all stay logged in', async () => {
     const device = aDevice()
     device.environment.storage.write(
       TOKENS_KEY,

@@ -1,4 +1,4 @@
-/** What a 401 says to the caller, whatever becomes of the renewal that it leads to. */
+/** The error that a caller gets for a 401, whatever the result of the renewal that it causes. */
 import { describe, expect, it } from 'vitest'
 import { addToCurrentCart, getCurrentCart } from '../../../../../src/platform/cart/api'
 import {
@@ -23,7 +23,7 @@ const refusal = () =>
   )
 const FIRST = { code: 'SESSION_ENDED', status: 401, requestId: 'request-7', message: 'Unauthorized: too old', data: { why: 1 } }
 
-/** Every call is refused; renewals are answered by `answer`, a new visitor as ever. */
+/** A device on which every call is refused and `answer` answers renewals; new visitors get tokens as usual. */
 function aRefusingDevice(answer: () => Answer | undefined) {
   const device = aDevice()
   device.answer(({ path, body }) => {
@@ -39,7 +39,7 @@ describe('a 401 whose renewal fails', () => {
     ['is refused for now', () => json({ error: 'slow_down' }, { status: 400 })],
     ['is not answered', never],
     ['is answered in HTML', () => new Response('<html>', { status: 401 })],
-  ])('keeps the platform’s own code, words and request id when the renewal %s', async (_, answer) => {
+  ])('rejects with the code, message and request id of the 401 when the renewal %s', async (_, answer) => {
     const device = aRefusingDevice(answer)
     const client = device.tab()
     expect(await device.failure(addToCurrentCart(client, anItem))).toMatchObject({ ...FIRST, delivered: 'no' })
@@ -47,20 +47,20 @@ describe('a 401 whose renewal fails', () => {
     expect(client.session.role()).toBe('visitor')
   })
 
-  it('keeps it as well when a read has tried again', async () => {
+  it('a read rejects with the original 401 after its retries when every renewal fails', async () => {
     const device = aRefusingDevice(dropped)
     expect(await device.failure(getCurrentCart(device.tab()))).toMatchObject(FIRST)
     expect(device.grants()).toEqual(['anonymous', ...Array(4).fill('refresh_token')])
   })
 
-  it('lets a read succeed whose next renewal comes through', async () => {
+  it('a read succeeds when a later renewal succeeds', async () => {
     const device = aDevice()
     device.answerAt('/current', ({ headers }) => (headers.Authorization === 'access-1' ? refusal() : undefined))
     device.answerAt('/oauth2/token', (_, count) => (count === 2 ? dropped() : undefined))
     await expect(device.settle(getCurrentCart(device.tab()))).resolves.toMatchObject({ id: 'cart-1' })
   })
 
-  it('is told to `recover` as what it is', async () => {
+  it('`recover` receives the original 401 when the renewal fails', async () => {
     const device = aRefusingDevice(dropped)
     const answer = device.tab({ retries: 0 }).request({
       service: '',
@@ -81,13 +81,13 @@ describe('a 401 to a password or a code', () => {
     ['verifyDuringAuthentication', (client) => verifyDuringAuthentication(client, { code: SECRET, stateToken: 's' })],
     ['verifyFactor', (client) => verifyFactor(client, 'PASSWORD', { stateToken: SECRET })],
     ['ssoLoginWithTokenParams', (client) => ssoLoginWithTokenParams(client, { tokenParams: { id: SECRET } })],
-  ])('answers %s, which is sent once', async (_, send) => {
+  ])('%s rejects with the 401 and is sent only once', async (_, send) => {
     const device = aRefusingDevice(() => undefined)
     expect(await device.failure(send(device.tab()))).toMatchObject(FIRST)
     expect(device.calls().filter(({ text }) => text?.includes(SECRET))).toHaveLength(1)
   })
 
-  it('answers a login at once, while the visitor’s token is renewed for the next press', async () => {
+  it('a login fails at once, and the next one uses a renewed visitor’s token', async () => {
     const device = aDevice()
     device.answerAt('/v2/login', ({ headers }) => (headers.Authorization === 'access-1' ? refusal() : undefined))
     const client = device.tab()
@@ -98,7 +98,7 @@ describe('a 401 to a password or a code', () => {
     expect(device.calls().map(({ headers }) => headers.Authorization)).toEqual(['access-1', 'access-2'])
   })
 
-  it('does not wait for that renewal', async () => {
+  it('a refused login does not wait for the renewal', async () => {
     const device = aRefusingDevice(never)
     const client = device.tab()
     await device.settle(client.session.accessToken())
@@ -107,7 +107,7 @@ describe('a 401 to a password or a code', () => {
     expect(device.environment.monotonic() - before).toBe(0)
   })
 
-  it('is a verdict on the member’s token where a member changes the password: that is sent again with another', async () => {
+  it('changePassword is sent again after a 401', async () => {
     const device = aDevice()
     device.answerAt('/v2/change-password', (_, count) => (count === 1 ? refusal() : json({})))
     await device.settle(changePassword(device.tab(), SECRET))

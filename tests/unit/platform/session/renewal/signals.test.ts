@@ -1,4 +1,4 @@
-/** Every call takes a signal, and rejects as soon as it is aborted, whatever it waits for. */
+/** Every call accepts a signal and rejects as soon as it is aborted, whatever the call is waiting for. */
 import { describe, expect, it } from 'vitest'
 import { getCurrentCart } from '../../../../../src/platform/cart/api'
 import type { Client } from '../../../../../src/platform/client'
@@ -68,8 +68,8 @@ async function expectAbort(device: ReturnType<typeof aDevice>, send: Send) {
   expect(error).toMatchObject({ code: 'ABORTED' })
 }
 
-describe('a call that is aborted', () => {
-  it.each(CALLS)('rejects at once while %s waits for a token', async (_, send) => {
+describe('an aborted call', () => {
+  it.each(CALLS)('aborting %s while it waits for a token rejects at once', async (_, send) => {
     const device = aDevice()
     device.answer(never)
     await expectAbort(device, send)
@@ -77,7 +77,7 @@ describe('a call that is aborted', () => {
 
   it.each(
     CALLS.filter(([name]) => !/silent|tokens of an app/i.test(name)),
-  )('rejects at once while %s waits for its answer', async (_, send) => {
+  )('aborting %s while it waits for its response rejects at once and aborts the request', async (_, send) => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
     device.answer(never)
@@ -86,20 +86,20 @@ describe('a call that is aborted', () => {
     expect(device.seen[0]?.signal?.aborted).toBe(true)
   })
 
-  it.each(CALLS)('sends nothing when %s is aborted before it begins', async (_, send) => {
+  it.each(CALLS)('an aborted signal keeps %s from sending anything', async (_, send) => {
     const device = aDevice()
     expect(await device.failure(send(aTab(device), { signal: AbortSignal.abort() }))).toMatchObject({ code: 'ABORTED' })
     expect(device.seen).toEqual([])
   })
 
-  it('rejects at once while it waits for a renewal after a 401', async () => {
+  it('aborting a call while it waits for a renewal after a 401 rejects at once', async () => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))
     device.answer(({ path }) => (path === '/oauth2/token' ? never() : json({}, { status: 401 })))
     await expectAbort(device, getCurrentCart)
   })
 
-  it('leaves the token request to the others, who get its token', async () => {
+  it('aborting one of two calls does not abort the token request that they share', async () => {
     const device = aDevice()
     let arrive: (response: Response) => void = () => {}
     device.answerAt('/oauth2/token', () => new Promise((resolve) => (arrive = resolve)))
@@ -118,7 +118,7 @@ describe('a call that is aborted', () => {
     expect(device.calls()).toHaveLength(1)
   })
 
-  it('does not become a member who is logged in after all', async () => {
+  it('an aborted completeLogin does not change the session when its tokens arrive later', async () => {
     const device = aDevice()
     let arrive: (response: Response) => void = () => {}
     device.answerAt('/oauth2/token', () => new Promise((resolve) => (arrive = resolve)))
@@ -133,7 +133,7 @@ describe('a call that is aborted', () => {
     expect(client.session.role()).toBe('none')
   })
 
-  it('listens to the signal no longer once it is over', async () => {
+  it('a call removes its listeners from the signal when it ends', async () => {
     const device = aDevice()
     const { signal } = new AbortController()
     let listeners = 0

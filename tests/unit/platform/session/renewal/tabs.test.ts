@@ -13,7 +13,7 @@ function aReturningMember() {
   return device
 }
 
-/** Accepts each refresh token once, as the platform does when it rotates strictly. */
+/** Accepts each refresh token once, as the platform does with strict rotation. */
 function rotateStrictly(device: ReturnType<typeof aDevice>) {
   let current = 'refresh-old'
   let issued = 0
@@ -28,7 +28,7 @@ function rotateStrictly(device: ReturnType<typeof aDevice>) {
 
 describe('two tabs', () => {
   // hazard 5
-  it('renew exactly once between them, and both keep the member', async () => {
+  it('two tabs renew an expired token once between them, and both keep the member', async () => {
     const device = aReturningMember()
     rotateStrictly(device)
     const [one, two] = [device.tab(), device.tab()]
@@ -37,13 +37,13 @@ describe('two tabs', () => {
     expect([one.session.role(), two.session.role()]).toEqual(['member', 'member'])
   })
 
-  it('ask for one visitor between them', async () => {
+  it('two tabs request one visitor between them', async () => {
     const device = aDevice()
     await device.settle(Promise.all([getCurrentCart(device.tab()), getCurrentCart(device.tab())]))
     expect(device.grants()).toEqual(['anonymous'])
   })
 
-  it('keep the member without locks: the loser of the race takes the tokens of the winner', async () => {
+  it('without locks, the tab that loses the race to renew uses the tokens of the other', async () => {
     const device = aReturningMember()
     device.environment.lock = noLocks
     rotateStrictly(device)
@@ -53,7 +53,7 @@ describe('two tabs', () => {
     expect(stored(device)).toMatchObject({ refreshToken: 'refresh-r1', role: 'member' })
   })
 
-  it('end up as the same visitor without locks', async () => {
+  it('two tabs end up with the same visitor without locks', async () => {
     const device = aDevice()
     device.environment.lock = noLocks
     const tokens = await device.settle(Promise.all([device.tab().session.accessToken(), device.tab().session.accessToken()]))
@@ -61,13 +61,13 @@ describe('two tabs', () => {
     expect(stored(device).accessToken).toBe(tokens[0])
   })
 
-  it('keep clients of different shops apart', async () => {
+  it('clients of different client ids do not share tokens', async () => {
     const device = aDevice()
     await device.settle(device.tab().session.accessToken())
     expect(device.tab({ clientId: 'c2' }).session.hasStoredIdentity()).toBe(false)
   })
 
-  it('share a login with a tab that has not needed a token yet', async () => {
+  it('a tab without tokens calls onChange for a login that another tab has stored', async () => {
     const device = aDevice()
     const { session } = device.tab()
     const heard: string[] = []
@@ -77,7 +77,7 @@ describe('two tabs', () => {
     expect(heard).toEqual(['member'])
   })
 
-  it('share a login: the next call of the other tab uses it', async () => {
+  it('a tab uses the tokens of a login that another tab has stored', async () => {
     const device = aDevice()
     const { session } = device.tab()
     await device.settle(session.accessToken())
@@ -88,7 +88,7 @@ describe('two tabs', () => {
     await expect(session.accessToken()).resolves.toBe('access-member')
   })
 
-  it('share a logout: the other tab is no member any more', async () => {
+  it('a logout in one tab logs the other tab out', async () => {
     const device = aReturningMember()
     const [one, two] = [device.tab(), device.tab()]
     await device.settle(two.session.accessToken())
@@ -98,7 +98,7 @@ describe('two tabs', () => {
     expect(two.session.role()).toBe('visitor')
   })
 
-  it('share a logout during a renewal: the member is not written back', async () => {
+  it('a logout in another tab during a renewal does not restore the member', async () => {
     const device = aReturningMember()
     device.environment.lock = noLocks
     let arrive: (response: Response) => void = () => {}
@@ -123,7 +123,7 @@ describe('two tabs', () => {
 
 describe('the lock', () => {
   // hazard 29
-  it('is waited for three seconds when its holder is frozen, then done without', async () => {
+  it('renews without the lock after waiting three seconds for it', async () => {
     const device = aReturningMember()
     device.environment.lock = never as Environment['lock']
     const token = device.tab().session.accessToken()
@@ -133,7 +133,7 @@ describe('the lock', () => {
     await expect(token).resolves.toBe('access-1')
   })
 
-  it('does not renew a second time when it is granted late', async () => {
+  it('does not renew a second time when the lock is granted late', async () => {
     const device = aReturningMember()
     let grant: (() => Promise<unknown>) | undefined
     device.environment.lock = ((_: string, task: () => Promise<unknown>) => {
@@ -155,7 +155,7 @@ describe('the lock', () => {
         throw new DOMException('denied', 'SecurityError')
       },
     ],
-  ])('is done without when asking for it %s', async (_, lock) => {
+  ])('renews without a lock when requesting it %s', async (_, lock) => {
     const device = aReturningMember()
     device.environment.lock = lock as Environment['lock']
     await expect(device.settle(device.tab().session.accessToken())).resolves.toBe('access-1')

@@ -1,4 +1,4 @@
-/** What a failed renewal says: a verdict on the refresh token ends its session, everything else is "not now". */
+/** Failed renewals: only a verdict on the refresh token ends its session; after any other failure it can be tried again. */
 import { describe, expect, it } from 'vitest'
 import { getCurrentCart } from '../../../../../src/platform/cart/api'
 import { aDevice, dropped, json, never, storedTokens, TOKENS_KEY, tokenReply } from '../../fake-platform'
@@ -6,7 +6,7 @@ import { aDevice, dropped, json, never, storedTokens, TOKENS_KEY, tokenReply } f
 const HOUR = 3_600_000
 const stored = (device: ReturnType<typeof aDevice>) => JSON.parse(device.environment.storage.read(TOKENS_KEY) ?? 'null')
 
-/** A device of a member whose access token is `ageMs` old, of four hours. */
+/** A device of a member whose access token is `ageMs` old and expires after four hours. */
 function aMembersDevice(ageMs: number) {
   const device = aDevice()
   device.environment.storage.write(TOKENS_KEY, storedTokens({ role: 'member', receivedAt: device.environment.now() - ageMs }))
@@ -28,7 +28,7 @@ describe('a refresh token', () => {
     [400, { error: ['invalid_grant'] }],
     [400, { message: 'invalid_grant' }],
     [500, { error: 'invalid_grant' }],
-  ])('outlives %i %o, and so does the member', async (status, body) => {
+  ])('keeps the member and the refresh token after a renewal response %i %o', async (status, body) => {
     const { device, renewals } = aMembersDevice(5 * HOUR)
     renewals(() => json(body, { status }))
     const client = device.tab()
@@ -38,7 +38,7 @@ describe('a refresh token', () => {
     expect(device.grants()).not.toContain('anonymous')
   })
 
-  it('is tried again with the next call after a refusal that was none of it', async () => {
+  it('sends the refresh token again with the next call after a 401 without invalid_grant', async () => {
     const { device, renewals } = aMembersDevice(5 * HOUR)
     let portal = true
     renewals(() => (portal ? json({}, { status: 401 }) : tokenReply('next')))
@@ -49,9 +49,7 @@ describe('a refresh token', () => {
     expect(client.session.tokens()).toMatchObject({ accessToken: 'access-next', role: 'member' })
   })
 
-  it.each([
-    400, 401, 403,
-  ])('is given up after %i invalid_grant, the one verdict that the platform is known to send', async (status) => {
+  it.each([400, 401, 403])('replaces the member by a new visitor after %i invalid_grant', async (status) => {
     const { device, renewals } = aMembersDevice(5 * HOUR)
     renewals(() => json({ error: 'invalid_grant' }, { status }))
     const client = device.tab()
@@ -67,20 +65,20 @@ describe('a new visitor’s token request', () => {
     [403, { error: 'unauthorized_client' }, { code: 'TOKEN_REJECTED', retryable: false }],
     [400, { error: 'temporarily_unavailable' }, { code: 'HTTP_400', retryable: true }],
     [401, {}, { code: 'HTTP_401', retryable: true }],
-  ])('refused with %i %o fails with %o', async (status, body, expected) => {
+  ])('a new visitor’s token request refused with %i %o fails with %o', async (status, body, expected) => {
     const device = aDevice()
     device.answerAt('/oauth2/token', () => json(body, { status }))
     expect(await device.failure(device.tab().session.accessToken())).toMatchObject(expected)
   })
 })
 
-describe('a renewal ahead of time', () => {
+describe('an early renewal', () => {
   it.each([
     ['is dropped', dropped],
     ['meets a busy platform', () => json({}, { status: 429 })],
     ['meets a captive portal', () => json({}, { status: 401 })],
     ['meets a login page', () => new Response('<html>')],
-  ])('that %s sends the call with the token that is still good', async (_, answer) => {
+  ])('a call uses the token that is still valid when the early renewal %s', async (_, answer) => {
     const { device, renewals } = aMembersDevice(4 * HOUR - 20_000)
     renewals(answer)
     await device.settle(getCurrentCart(device.tab()))
@@ -89,14 +87,14 @@ describe('a renewal ahead of time', () => {
     expect(stored(device)).toMatchObject({ accessToken: 'access-old', role: 'member' })
   })
 
-  it('that never answers does so as well, as long as the token lives', async () => {
+  it('a call uses the token that is still valid when the early renewal gets no response', async () => {
     const { device, renewals } = aMembersDevice(4 * HOUR - 20_000)
     renewals(never)
     await device.settle(getCurrentCart(device.tab()))
     expect(device.calls()[0]?.headers.Authorization).toBe('access-old')
   })
 
-  it('serves every call that waits for it', async () => {
+  it('three calls that wait for a failed early renewal are all sent after one renewal', async () => {
     const { device, renewals } = aMembersDevice(4 * HOUR - 20_000)
     renewals(dropped)
     const client = device.tab()
@@ -105,14 +103,14 @@ describe('a renewal ahead of time', () => {
     expect(device.grants()).toEqual(['refresh_token'])
   })
 
-  it('that outlasts the token fails the call: a dead token is not sent', async () => {
+  it('a call fails without being sent when its token expires during an early renewal', async () => {
     const { device, renewals } = aMembersDevice(4 * HOUR - 10_000)
     renewals(never)
     expect(await device.failure(getCurrentCart(device.tab()))).toMatchObject({ code: 'TIMEOUT', delivered: 'no' })
     expect(device.calls()).toEqual([])
   })
 
-  it('that fails after a log-out does not send the old token', async () => {
+  it('does not send the old token when an early renewal fails after a logout', async () => {
     const { device, renewals } = aMembersDevice(4 * HOUR - 20_000)
     let fail: (error: Error) => void = () => {}
     renewals(() => new Promise((_, reject) => (fail = reject)))
