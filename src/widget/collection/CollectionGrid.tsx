@@ -38,7 +38,7 @@ export interface CollectionGridProps {
   filters: readonly FilterName[]
   /** Shows one page only, and nothing when there are no products or loading failed. */
   quiet?: boolean
-  /** Draws all cards in one step: on a server nothing waits for a press. */
+  /** Renders all cards in one step: a server has no presses to handle in between. */
   atOnce?: boolean
   /** Formats an amount in the list's currency, given in major units. */
   money(value: number): string

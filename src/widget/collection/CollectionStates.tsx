@@ -21,7 +21,7 @@ export function EmptyGrid({ onClear }: { /** Absent where no filter is set. */ o
   )
 }
 
-/** @param onRetry absent where trying again cannot help */
+/** @param onRetry absent if a retry cannot help */
 export function GridFailed({ text, onRetry }: { text: string; onRetry?(): void }) {
   const messages = useCollectionMessages()
   return (

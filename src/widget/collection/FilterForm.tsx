@@ -8,7 +8,7 @@ const LONGEST_SEARCH = 100
 
 interface FieldProps {
   label: string
-  /** A price is no `number` field: an empty one of those is read aloud as “0.0”. */
+  /** A price has no `number` input, because screen readers read an empty one as “0.0”. */
   kind: 'search' | 'price'
   value: string
   placeholder?: string
