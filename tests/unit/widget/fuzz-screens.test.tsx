@@ -113,7 +113,7 @@ const MS_PER_RUN = 600
 describe.each(SCENES.map((scene) => [scene.name, scene] as const))('%s', (name, scene) => {
   const exchanges = recordings[name] ?? []
 
-  it('the recorded visit renders without a mistake', async () => {
+  it('a recorded visit renders without a mistake', async () => {
     const drawn = drawing(name)
     const outcome = await drawnWhile(() => replay(scene, exchanges, () => undefined, drawn.begin))
     expect([endedBadly(outcome), await drawn.judge()]).toEqual([undefined, undefined])

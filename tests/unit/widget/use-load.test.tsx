@@ -92,7 +92,7 @@ describe('useLoad', () => {
     expect(shown()).toBe('second')
   })
 
-  it('loads again for another key and ignores the answer for the previous one', async () => {
+  it('loads again for another key, and ignores the response for the previous one', async () => {
     const { load, answer } = heldLoader()
     const { rerender } = render(<Shown load={load} of="a" />)
     rerender(<Shown load={load} of="b" />)

@@ -78,7 +78,7 @@ describe('list of a long cart', () => {
     expect(names().at(-1)).toBe('New')
   })
 
-  it('focuses a restored line as soon as it is rendered', async () => {
+  it('focuses a restored line of a long cart as soon as it is rendered', async () => {
     focusOn.current = 'line-59'
     renderInShop(<List />, readyWith(aCart(many)))
     expect(focusOn.current).toBe('line-59')

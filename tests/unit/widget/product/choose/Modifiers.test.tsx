@@ -40,7 +40,7 @@ describe('text modifier', () => {
     expect(field('Engraving').getAttribute('aria-describedby')).toContain(asked.id)
   })
 
-  it('a text that is too short is told apart, and the field says how long it has to be', () => {
+  it('a text that is too short is reported, and the field says how long it has to be', () => {
     const short = { ...engraving, minLength: 3 }
     const choice = { customText: { Engraving: 'A' } }
     expect(tooShort({ modifiers: [short] }, choice)).toBe(short)
