@@ -6,7 +6,7 @@ import { decoderFor, readElement } from './read-element'
 export interface PageFacts {
   count: number
   products: Set<string>
-  /** Empty text: all products of the shop. */
+  /** An empty text stands for all products of the shop. */
   collections: Set<string>
   clientIds: Set<string>
   apis: Set<string>

@@ -30,7 +30,7 @@ export interface LaterForms {
 export interface AccountSurroundings {
   members: Members
   messages: EntryMessages
-  /** The attribute `fields`: what a registration asks for besides address and password. */
+  /** The attribute `fields`: what a registration asks for besides e-mail address and password. */
   fields: string
   showCaptcha: ShowCaptcha
   instance: AccountInstance

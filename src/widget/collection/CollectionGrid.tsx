@@ -28,7 +28,7 @@ export interface CardPlace {
 
 export interface CollectionGridProps {
   grid: Grid
-  /** Accessible name where the list has no collection name. */
+  /** Accessible name if the list has no collection name. */
   label: string
   /** Products of one page. */
   limit: number
@@ -173,7 +173,7 @@ export function CollectionGrid({
               facets={facets}
               onChange={narrow}
               onDone={() => {
-                // Without a visible summary the filters stand beside the grid and stay open.
+                // Without a visible summary, the filters are beside the grid and stay open.
                 if (!details.current?.querySelector('summary')?.getClientRects().length) return
                 details.current.removeAttribute('open')
                 keepFocus()

@@ -7,7 +7,7 @@ export function GhostCards({ from, to }: { from: number; to: number }) {
   return places.map((place) => <li className="ghost" key={place} aria-hidden="true" />)
 }
 
-export function EmptyGrid({ onClear }: { /** Absent where no filter is set. */ onClear?: () => void }) {
+export function EmptyGrid({ onClear }: { /** Absent if no filter is set. */ onClear?: () => void }) {
   const messages = useCollectionMessages()
   return (
     <div className="state">

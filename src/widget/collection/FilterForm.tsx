@@ -59,7 +59,7 @@ export interface FilterFormProps {
   filters: Filters
   facets?: Facets
   onChange(filters: Filters): void
-  /** The visitor asked for the results. */
+  /** Called when the visitor asks for the results. */
   onDone(): void
 }
 

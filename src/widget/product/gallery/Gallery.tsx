@@ -63,13 +63,13 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
     if (cannotZoom) track.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
   }, [cannotZoom])
 
-  /** Undefined while it has no width, or is gone. */
+  /** Undefined while the gallery has no width, or after it was removed. */
   function shownPlace(): number | undefined {
     const { scrollLeft = 0, clientWidth } = track.current ?? {}
     return clientWidth ? Math.min(Math.round(Math.abs(scrollLeft) / clientWidth), count - 1) : undefined
   }
 
-  /** After a swipe. Scroll events come with the next frame, when the gallery may be gone. */
+  /** Handles a swipe. Scroll events come with the next frame, when the gallery may have been removed. */
   function followScroll() {
     const place = shownPlace()
     if (goal.current === place) forgetGoal()
