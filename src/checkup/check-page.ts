@@ -1,4 +1,4 @@
-/** The check-up: what is wrong with a page that sells, one row each. */
+/** The check-up: finds what is wrong with a page that sells, and returns a row for each problem. */
 import { checkBrowser } from './browser/check-browser'
 import { checkClientIds } from './client/client-id'
 import { checkFiles } from './delivery/check-files'
@@ -15,7 +15,7 @@ import { checkShops } from './shop/check-shop'
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 }
 
-/** What the page says by itself; nothing is sent. */
+/** Rows from the page alone; no requests are sent. */
 function readRows(page: ReadPage): Finding[] {
   return [
     ...checkClientIds(page),
@@ -34,8 +34,8 @@ function readRows(page: ReadPage): Finding[] {
 }
 
 /**
- * Looks at a page, asks for its files, and asks the platform what it knows of the shop. Creates nothing in the shop.
- * @returns rows, errors first; empty where everything is right
+ * Checks a page, its files, and the shop on the platform. Creates nothing in the shop.
+ * @returns rows, errors first; empty if everything is right
  */
 export async function checkPage(description: PageDescription, surroundings: Surroundings): Promise<Finding[]> {
   const page = readPage(description)
@@ -46,7 +46,7 @@ export async function checkPage(description: PageDescription, surroundings: Surr
     checkLive(page, surroundings),
   ])
   const all = [...readRows(page), ...asked.flat()]
-  // The row with the whole header says it, too.
+  // The row with the whole header covers it.
   const isExplained = all.some(({ code }) => code === 'policy-refuses')
   const rows = all.filter(({ code }) => !isExplained || code !== 'api-blocked-by-policy')
   return rows.sort((a, b) => RANK[a.severity] - RANK[b.severity])

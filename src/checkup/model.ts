@@ -1,4 +1,4 @@
-/** What the check-up reads and returns. Types only. */
+/** The input and output of the check-up. Types only. */
 
 export type Severity = 'error' | 'warning' | 'note'
 
@@ -8,13 +8,13 @@ export interface Finding {
   code: string
   /** `error`: does not work. `warning`: works badly, or not everywhere. `note`: good to know. */
   severity: Severity
-  /** Where it stands: `<cartlet-buy-button product="blue-mug"> (line 12)`. */
+  /** The place, such as `<cartlet-buy-button product="blue-mug"> (line 12)`. */
   where: string
   /** What is wrong. */
   cause: string
   /** What the author can do. */
   hint: string
-  /** The element itself, in a page. */
+  /** The element itself, if the check-up runs in a page. */
   element?: object
 }
 
@@ -28,22 +28,22 @@ export interface Tag {
   /** Content of an inline script. */
   text?: string
   line?: number
-  /** In a page. */
+  /** If the check-up runs in a page. */
   element?: object
 }
 
-/** What only a running page knows. */
+/** Facts that only a running page has. */
 export interface BrowserFacts {
-  /** Version of the Cartlet that runs, and those that other copies have defined elements with. */
+  /** Version of the running Cartlet, and versions of other copies that have defined elements. */
   version: string
   otherVersions: readonly string[]
   /** Whether the browser lets the page store anything. */
   canStore: boolean
-  /** Consent: what the author asked for, and whether the page ever gave or refused it. */
+  /** Present if the author requires consent; `settled` once the page has given or refused it. */
   consent?: 'waiting' | 'settled'
-  /** The page stands in a frame: what its sandbox, where there is one, does not allow. */
+  /** The page is in a frame: the permissions that its sandbox, if there is one, lacks. */
   frame?: { lacks: readonly string[] }
-  /** `window.cartletConfig` is there and no plain object. */
+  /** `window.cartletConfig` exists, but is not a plain object. */
   hasBrokenConfig: boolean
   /** Addresses that the page's policy has refused since it was opened. */
   refusals: readonly { directive: string; address: string }[]
@@ -53,16 +53,16 @@ export interface BrowserFacts {
 }
 
 export interface PageDescription {
-  /** Undefined: a file that is not published yet. */
+  /** Undefined for a file that is not published yet. */
   address?: string
-  /** Of `<base>`, absolute: what relative addresses are seen from. @default `address` */
+  /** Address of `<base>`, absolute, against which relative addresses are resolved. @default `address` */
   base?: string
   tags: readonly Tag[]
-  /** Values of `Content-Security-Policy`, of headers and of `meta`. Those that only report are left out. */
+  /** Values of `Content-Security-Policy`, from headers and `meta` tags, without report-only policies. */
   policies: readonly string[]
-  /** Settings that no tag shows: of `window.cartletConfig` or `configure()`, by the names of attributes without `data-`. */
+  /** Settings that are in no tag, from `window.cartletConfig` or `configure()`, by their attribute names without `data-`. */
   settings?: Readonly<Record<string, string>>
-  /** What a bundler or tag manager brought: there need not be a tag. */
+  /** Cartlet is running, possibly without a tag: loaded by a bundler or a tag manager. */
   isRunning?: boolean
   browser?: BrowserFacts
 }
@@ -76,18 +76,18 @@ export interface Answer {
   bytes: Uint8Array
 }
 
-/** A shop of the platform, asked for the check-up. All reject with a `CartletError`. */
+/** Requests of the check-up to a shop of the platform. All reject with a `CartletError`. */
 export interface ShopPort {
   /** Resolves when the platform knows the client. */
   reach(): Promise<void>
-  /** Those of these ids and slugs that a visitor can see. */
+  /** The products with these ids or slugs that a visitor can see. */
   products(references: readonly string[]): Promise<ProductState[]>
-  /** Up to a hundred of what the shop has, for "did you mean". */
+  /** Up to a hundred products of the shop, for "did you mean". */
   someProducts(): Promise<{ slug: string; name: string }[]>
-  /** Resolves with the number of its first products, null where there is no such collection. */
+  /** Resolves with 1 or more if it has visible products, 0 if it has none, and null if there is no such collection. */
   collection(reference: string): Promise<number | null>
   catalog(): Promise<'v1' | 'v3'>
-  /** Whether the shop allows redirects back to this address; undefined where the platform does not say. Creates nothing in the shop. */
+  /** Whether the shop allows redirects back to this address; undefined if the platform does not say. Creates nothing in the shop. */
   allowsReturn(address: string): Promise<boolean | undefined>
 }
 
@@ -106,13 +106,13 @@ export interface ShopKey {
   catalog: 'auto' | 'v1' | 'v3'
 }
 
-/** What the check-up needs of the place where it runs. */
+/** Functions that the check-up needs from its environment. */
 export interface Surroundings {
-  /** A plain GET. Rejects where nothing answers. */
+  /** A plain GET. Rejects if there is no response. */
   read(address: string): Promise<Answer>
-  /** Whether the API lets pages of this origin read its answers; absent where a failed call says so itself. */
+  /** Whether the API lets pages of this origin read its responses; absent where a failed request shows it. */
   allowsOrigin?(api: string, origin: string): Promise<boolean>
-  /** Whether anything answers there, whatever it allows a page to read; undefined where that cannot be asked. */
+  /** Whether a server responds there, even if a page may not read the response; undefined where that cannot be found out. */
   answers?(address: string): Promise<boolean>
   /** @returns base64 */
   digest(algorithm: 'SHA-256' | 'SHA-384' | 'SHA-512', bytes: Uint8Array): Promise<string>

@@ -1,9 +1,9 @@
-/** What a command exits with (docs/prerendering.md). */
+/** Exit codes of the commands (docs/prerendering.md). */
 export const EXIT = {
   done: 0,
   failed: 1,
   wrongUsage: 2,
-  /** Done, but something that was asked for is not in the shop or snapshot, or a page has an error. */
+  /** Done, but something requested is not in the shop or snapshot, or a page has an error. */
   incomplete: 3,
 } as const
 

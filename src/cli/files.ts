@@ -1,4 +1,4 @@
-/** Files: read in parts, written whole or not at all. */
+/** File access: reads parts of files, and replaces files atomically. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -24,7 +24,7 @@ export function fileSource(path: string): PageSource {
   }
 }
 
-/** Calls `write` with the path of a new file beside the wanted one, which takes its place only once it is complete. */
+/** Calls `write` with the path of a temporary file, which replaces the file at `path` only once it is complete. */
 async function replaceFile(path: string, write: (temporary: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`)
@@ -40,7 +40,7 @@ async function replaceFile(path: string, write: (temporary: string) => Promise<v
 export const writeWhole = (path: string, text: string): Promise<void> =>
   replaceFile(path, (temporary) => writeFile(temporary, text))
 
-/** Copies a page with its changes; every other byte as it is. @param edits in the order of the page */
+/** Copies a page with its edits and leaves every other byte as it is. @param edits in the order of the page */
 export async function writeEdited(from: string, to: string, edits: readonly Edit[]): Promise<void> {
   const { mode, size } = await stat(from)
   async function* parts(): AsyncGenerator<Uint8Array> {

@@ -19,7 +19,7 @@ const COMMANDS: Readonly<Record<string, (args: string[], ports: CommandPorts) =>
   csp: cspCommand,
 }
 
-/** Node's own complaints about options are usage errors, too. */
+/** Node's own errors about options are usage errors, too. */
 const isUsageError = (thrown: unknown): boolean =>
   thrown instanceof UsageError || `${(thrown as { code?: unknown } | null)?.code}`.startsWith('ERR_PARSE_ARGS')
 

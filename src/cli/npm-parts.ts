@@ -1,6 +1,6 @@
 /**
- * What the commands share with the entries for npm. The package holds it once: the build makes a file of this module beside those entries, and the
- * commands import that file.
+ * Code that the commands share with the npm entries. To have it in the package once, the build makes this module a file beside those entries, which
+ * the commands import.
  */
 export { checkPage } from '../checkup/check-page'
 export { concerns } from '../checkup/page/read-page'

@@ -1,6 +1,6 @@
 /** The options of the commands, as Node reads them; docs/prerendering.md, docs/snippet.md, docs/agents.md and `usage.ts` say what they mean. */
 
-/** Which shop is read, and what of it. */
+/** Which shop is read, and which products and collections of it. */
 export const SHOP_OPTIONS = {
   'client-id': { type: 'string' },
   api: { type: 'string' },

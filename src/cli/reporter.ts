@@ -1,4 +1,4 @@
-/** What a command tells: sentences on standard error, and a progress bar where that is a terminal. */
+/** Reports of a command: sentences on standard error, and a progress bar if that is a terminal. */
 
 export interface Reporter {
   say(sentence: string): void

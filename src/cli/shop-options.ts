@@ -1,4 +1,4 @@
-/** Reads the options that say which shop is read, and what of it. Pages that were named fill in what is not given. */
+/** Parses the options for the shop to read and its products. Values that are not given are taken from the named pages. */
 
 import { normalizeLocale } from '../i18n/format'
 import { isCartletError } from '../platform/http/errors'
@@ -43,7 +43,7 @@ function apiOf(text: string): string {
   return url.origin
 }
 
-/** The one value that all pages have; an error where they differ. */
+/** The given value, or the one that all pages have in common. Throws if they differ. */
 function shared(option: string, given: string | undefined, ofPages: ReadonlySet<string>): string | undefined {
   if (given !== undefined) return given
   if (ofPages.size > 1)
@@ -72,7 +72,7 @@ export function shopRequest(values: ShopValues, pages: PageFacts): SnapshotReque
   }
 }
 
-/** What a failed reading says, with the option that can mend it. */
+/** The message for a failed read, with the option that can correct it. */
 export function explain(thrown: unknown, { clientId, api }: SnapshotRequest): string {
   if (!isCartletError(thrown)) return thrown instanceof Error ? thrown.message : `${thrown}`
   const where = api ?? 'the platform'

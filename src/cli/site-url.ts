@@ -6,7 +6,7 @@ export function siteUrl(url: string): string {
     const { href, protocol } = new URL(url)
     if (/^https?:$/.test(protocol)) return href
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new UsageError(`--url must be the address that the pages have on your site, such as https://shop.example/, not "${url}"`)
 }

@@ -1,2 +1,2 @@
-/** The command was called wrongly; the message names the option. */
+/** The command was called with wrong arguments; the message names the option. */
 export class UsageError extends Error {}

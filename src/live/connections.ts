@@ -1,25 +1,25 @@
-/** The open streams of a relay. What cannot take its share is dropped: it connects again and resumes, and nothing is kept for it meanwhile. */
+/** The open streams of a relay. A client that reads too slowly is dropped: it connects again and resumes, and nothing is buffered for it meanwhile. */
 
 export interface Connection {
-  /** Who it counts for. */
+  /** The client's address, for its limit of connections. */
   address: string | undefined
   controller: ReadableStreamDefaultController<Uint8Array>
 }
 
 export interface Connections {
   readonly size: number
-  /** Of one address. */
+  /** Number of connections of one address. */
   from(address: string): number
-  /** @param first what the stream begins with @returns the body of the answer */
+  /** @param first the first bytes of the stream @returns the body of the response */
   open(address: string | undefined, first: Uint8Array): ReadableStream<Uint8Array>
-  /** Sends the same bytes to all; returns how many got them. */
+  /** Sends the same bytes to all connections; returns how many received them. */
   send(bytes: Uint8Array): number
   closeAll(): void
 }
 
 /**
- * @param maxBuffered bytes that may wait for a client
- * @param onSlow called for each one that is dropped
+ * @param maxBuffered maximum number of bytes buffered for a client
+ * @param onSlow called for each client that is dropped
  */
 export function createConnections(maxBuffered: number, onSlow: () => void): Connections {
   const open = new Set<Connection>()
@@ -34,10 +34,10 @@ export function createConnections(maxBuffered: number, onSlow: () => void): Conn
     else counts.delete(address)
   }
 
-  /** False where the client was dropped. */
+  /** False if the client was dropped. */
   function give(connection: Connection, bytes: Uint8Array): boolean {
     const { controller } = connection
-    // The room that is left; null once the client has gone.
+    // `desiredSize` is the free space in the buffer; null once the client has gone.
     if ((controller.desiredSize ?? 0) < bytes.byteLength) {
       forget(connection)
       onSlow()

@@ -1,4 +1,4 @@
-/** Which of the platform's events tell pages something (docs/platform.md §7 "Server-pushed events"), for both catalog versions. */
+/** Maps the platform's events to signals for pages (docs/platform.md §7 "Server-pushed events"), for both catalog versions. */
 import {
   categoryCreated,
   categoryDeleted,
@@ -30,7 +30,7 @@ import {
 } from '../platform/events/types/legacy-events'
 import { isSignal, type Signal, type SignalKind } from './signal'
 
-/** Every event has some of these, depending on its type. */
+/** Every event has some of these members, depending on its type. */
 interface AnyEvent {
   entity?: Record<string, unknown>
   data?: Record<string, unknown>
@@ -67,9 +67,9 @@ const ROWS: readonly [SignalKind, IdOf, readonly EventDefinition[]][] = [
 ]
 
 /**
- * Handlers for `createEventReceiver`, one for each event that pages are told of. An event that names no product or collection (some tell a
- * variant's stock alone) tells pages nothing: another one of the same change does.
- * @param publish what it rejects with fails the delivery, so that the platform delivers again
+ * Handlers for `createEventReceiver`, one for each event that becomes a signal. An event that names no product or collection (some contain only a
+ * variant's stock) is ignored: another event of the same change names it.
+ * @param publish if it rejects, the delivery fails, so that the platform delivers again
  */
 export const signalHandlers = (publish: (signal: Signal) => Promise<void>): EventHandler[] =>
   ROWS.flatMap(([kind, idOf, definitions]) =>

@@ -1,19 +1,19 @@
-/** The last entries of the log, so that those who come back are told what they missed without asking the broker. */
+/** The last entries of the log, so that returning clients receive what they missed without a request to the broker. */
 import type { Entry } from './brokers/broker'
 
 export interface History {
   /** Id of the newest entry, or where the log began. */
   readonly at: string
   add(entry: Entry): void
-  /** What came after this id; undefined where that is not known any more. */
+  /** The entries after this id; undefined if they are no longer known. */
   after(id: string): readonly Entry[] | undefined
-  /** Begins anew after a gap; ids of before lead to no answer from now on. Without entries, `id` is where the log stands. */
+  /** Starts again after a gap: older ids are unknown from now on. Until there are entries, `id` is the position in the log. */
   startAt(id: string): void
 }
 
 export function createHistory(most: number): History {
   let entries: Entry[] = []
-  /** The newest id that is not among the entries, while it is known that nothing lies between. */
+  /** The id directly before the first entry, if it is known. */
   let before: string | undefined
   return {
     get at() {
@@ -21,7 +21,7 @@ export function createHistory(most: number): History {
     },
     add(entry) {
       entries.push(entry)
-      // In steps, as moving thousands of entries for each new one would cost more than they are worth.
+      // Removes many entries at once, because moving thousands of them for each new one would be slow.
       if (entries.length < most * 2) return
       before = entries[most - 1]?.id
       entries = entries.slice(most)

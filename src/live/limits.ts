@@ -1,19 +1,19 @@
-/** What a relay takes and holds; docs/live.md "Limits". */
+/** Limits of a relay; docs/live.md "Limits". */
 
 export interface RelayLimits {
-  /** Open streams; more are answered with 503. @default 10000 */
+  /** Maximum number of open streams; further ones get status 503. @default 10000 */
   maxConnections?: number
-  /** Open streams of one address, where `addressOf` tells it; more are answered with 429. @default 50 */
+  /** Maximum number of open streams of one address, if `addressOf` returns one; further ones get status 429. @default 50 */
   maxPerAddress?: number
-  /** The visitor's address, from what the server or its proxy knows. Not read from a header by default: any client can send one. */
+  /** Returns the visitor's address as the server or its proxy knows it. By default no header is read, because any client can send one. */
   addressOf?(request: Request): string | undefined
-  /** Milliseconds between two signs of life on a stream. @default 15000 */
+  /** Milliseconds between two heartbeats on a stream. @default 15000 */
   heartbeatMs?: number
-  /** Bytes that may wait for a client before it is dropped. @default 65536 */
+  /** Bytes that may be buffered for a client before it is dropped. @default 65536 */
   maxBufferedBytes?: number
-  /** Signals that come within so many milliseconds are sent together. @default 25 */
+  /** Signals that arrive within this number of milliseconds are sent together. @default 25 */
   gatherMs?: number
-  /** Signals that are remembered at least, for clients that resume. @default 5000 */
+  /** Minimum number of signals that are remembered for clients that resume. @default 5000 */
   history?: number
 }
 

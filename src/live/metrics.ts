@@ -1,4 +1,4 @@
-/** Numbers of a relay in the text format of Prometheus. */
+/** Metrics of a relay in the text format of Prometheus. */
 
 export interface Counters {
   /** Deliveries that became signals. */
@@ -8,7 +8,7 @@ export interface Counters {
   /** Events written to streams, each counted for every stream. */
   sent: number
   opened: number
-  /** Streams that were told what they had missed. */
+  /** Streams that received what they had missed. */
   resumed: number
   /** Streams that had missed more than the relay remembers. */
   resets: number

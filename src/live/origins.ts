@@ -1,7 +1,7 @@
-/** Which pages may listen: a stream tells nothing secret, but each one costs a connection. */
+/** Which pages may listen: a stream contains nothing secret, but each one costs a connection. */
 
 export interface Origins {
-  /** The headers that let the page read the answer; undefined where it may not listen. */
+  /** The headers that let the page read the response; undefined if it may not listen. */
   headersFor(request: Request): Record<string, string> | undefined
 }
 
@@ -11,7 +11,7 @@ export function createOrigins(allowed: readonly string[] | '*'): Origins {
   return {
     headersFor({ headers }): Record<string, string> | undefined {
       const origin = headers.get('origin')
-      // A page of the relay's own origin: browsers send no origin with its GET, and other programs may write what they like anyway.
+      // A page of the relay's own origin: browsers send no `Origin` with its GET, and other programs can send any headers anyway.
       if (origin === null) return headers.get('sec-fetch-site') === 'same-origin' || !known ? {} : undefined
       if (!known) return { 'access-control-allow-origin': '*' }
       return known.has(origin) ? { 'access-control-allow-origin': origin, vary: 'origin' } : undefined

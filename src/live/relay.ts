@@ -12,25 +12,25 @@ import { metricsText, noCounts } from './metrics'
 import { createOrigins } from './origins'
 
 export interface RelayConfig extends RelayLimits {
-  /** How deliveries are verified, as for `createEventReceiver`. Without it the relay takes none: give `handlers` to a receiver of your own. */
+  /** How deliveries are verified, as for `createEventReceiver`. Without it the relay accepts none: pass `handlers` to your own receiver. */
   events?: Omit<EventReceiverConfig, 'handlers'>
   /** @default in memory, for one relay on one machine */
   broker?: Broker
   /** Origins of the pages that may listen; `*` for any. */
   origins: readonly string[] | '*'
-  /** Sent as a bearer token, it opens the numbers; without it `metrics` answers 404. */
+  /** Bearer token for the metrics; without it, `metrics` responds with 404. */
   metricsToken?: string
   /** Called when the broker cannot be reached. Its own errors are ignored. */
   onError?: (error: unknown) => void
 }
 
 export interface Relay {
-  /** `POST`: a delivery of the platform. `GET` of a path that ends in `/metrics`: the numbers. Any other `GET`: a stream. */
+  /** `POST`: a delivery of the platform. `GET` of a path that ends in `/metrics`: the metrics. Any other `GET`: a stream. */
   handle(request: Request): Promise<Response>
   deliver(request: Request): Promise<Response>
   stream(request: Request): Promise<Response>
   metrics(request: Request): Response
-  /** For a receiver of your own. */
+  /** For your own event receiver. */
   readonly handlers: readonly EventHandler[]
   /** Ends all streams; their pages connect again, elsewhere or here. */
   close(): Promise<void>
@@ -112,7 +112,7 @@ export function createRelay(config: RelayConfig): Relay {
     try {
       listeners = Math.max(await broker.share(name, connections.size), connections.size)
     } catch {
-      listeners = connections.size // the broker's state is told by those who read it
+      listeners = connections.size // a broker that cannot be reached is reported by `onState`
     }
   }
   const timers = [setInterval(share, SHARE_EVERY_MS), setInterval(() => connections.send(HEARTBEAT), limits.heartbeatMs)]
@@ -123,7 +123,7 @@ export function createRelay(config: RelayConfig): Relay {
     return Boolean(following)
   }
 
-  /** What a new stream begins with. */
+  /** The first messages of a new stream. */
   function firstWords(last: string | null): string {
     const count = Math.max(listeners, connections.size + 1)
     const hello = helloFrame(history.at, count, limits.heartbeatMs)
@@ -150,7 +150,7 @@ export function createRelay(config: RelayConfig): Relay {
       counters.refusedFull += 1
       return plain(isFull ? 503 : 429, 'There are too many streams.', { ...cors, ...BUSY })
     }
-    // In the address: a header of that name would cost every page a request before its request.
+    // In the address, because with a header of that name, every page would need a CORS preflight request.
     const last = new URL(request.url).searchParams.get('last') ?? request.headers.get('last-event-id')
     counters.opened += 1
     if (gathering !== undefined) flush() // the new stream begins with these

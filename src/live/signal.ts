@@ -1,10 +1,10 @@
-/** What pages are told: that something changed, never how. Pages read the truth from the platform themselves. */
+/** A signal tells pages that something has changed, but not how. Pages read the new data from the platform. */
 
 export type SignalKind = 'product' | 'stock' | 'collection'
 
 export interface Signal {
   kind: SignalKind
-  /** Of the product or collection; for `stock` of the product. */
+  /** Id of the product or collection; for `stock`, of the product. */
   id: string
 }
 
@@ -17,10 +17,10 @@ export const isSignal = (value: unknown): value is Signal => {
   return KINDS.includes(kind) && typeof id === 'string' && ID.test(id)
 }
 
-/** As brokers keep it. */
+/** The text that brokers store. */
 export const encodeSignal = ({ kind, id }: Signal): string => `${kind} ${id}`
 
-/** Undefined for what is no signal: others may write to the same broker. */
+/** Undefined for a text that is no signal: other programs may write to the same broker. */
 export function decodeSignal(text: string): Signal | undefined {
   const [kind, id] = text.split(' ')
   const signal = { kind, id }

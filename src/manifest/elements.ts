@@ -1,6 +1,6 @@
 /**
- * The manifest: everything that a page may rely on of the custom elements. The build makes editors' data and types of it, and the documentation its
- * tables; `tests/manifest` compares it with the code.
+ * The manifest: everything about the custom elements that a page may rely on. The build generates editor data and types from it, and the tables of
+ * the documentation; `tests/manifest` compares it with the code.
  */
 import { account } from './elements/account'
 import { buyButton } from './elements/buy-button'
@@ -13,5 +13,5 @@ import { SHARED_ATTRIBUTES } from './shared'
 
 export const ELEMENTS: readonly ElementRow[] = [buyButton, product, collection, cart, cartToggle, account]
 
-/** An element's own, then those that every element has. */
+/** An element's own attributes, then those that every element has. */
 export const attributesOf = ({ attributes }: ElementRow): readonly AttributeRow[] => [...attributes, ...SHARED_ATTRIBUTES]

@@ -1,4 +1,4 @@
-/** What the manifest of the custom elements is made of. Types only. Texts are Markdown and may link to other pages of `docs/elements`. */
+/** Types of the manifest of the custom elements. Types only. Texts are Markdown and may link to other pages of `docs/elements`. */
 
 interface Row {
   name: string
@@ -6,13 +6,13 @@ interface Row {
 }
 
 interface AnyAttribute extends Row {
-  /** As the documentation shows it; a value in backticks is what the element behaves as without the attribute. */
+  /** As the documentation shows it. A value in backticks is the value that applies without the attribute. */
   default: string
-  /** A property of every HTML element: the browser reflects it already. */
+  /** A property of every HTML element, which the browser reflects itself. */
   native?: boolean
   /** Other names under which authors look for it. */
   mistakenFor?: readonly string[]
-  /** What its property takes besides, which no attribute can hold. The type's names must be in `outputs/type-names.ts`. */
+  /** A further type of the property, which no attribute can contain. The type's names must be in `outputs/type-names.ts`. */
   rich?: { type: string; description: string }
 }
 
@@ -23,13 +23,13 @@ export type AttributeRow = AnyAttribute &
     | { type: 'choice'; values: readonly string[] }
     /** Present or absent; `"false"` counts as absent. */
     | { type: 'flag' }
-    /** Separated by blanks or commas. `values`: where only these are allowed. */
+    /** Separated by blanks or commas. `values`: the only allowed ones. */
     | { type: 'list'; value: string; values?: readonly string[] }
   )
 
-/** A property without an attribute: for values that are no text. */
+/** A property without an attribute, for values that are not text. */
 export interface PropertyRow extends Row {
-  /** In TypeScript. Its names must be in `outputs/type-names.ts`. */
+  /** The TypeScript type. Its names must be in `outputs/type-names.ts`. */
   type: string
 }
 
@@ -44,16 +44,16 @@ export type PartRow = Row
 
 export interface VariableRow extends Row {
   light: string
-  /** Absent: the same. */
+  /** Absent if it is the same as `light`. */
   dark?: string
 }
 
 export interface EventRow extends Row {
-  /** Of `detail`, in TypeScript. Its names must be in `outputs/type-names.ts`. */
+  /** The TypeScript type of `detail`. Its names must be in `outputs/type-names.ts`. */
   type: string
-  /** `detail` as the documentation shows it, where the type is not plain enough. */
+  /** `detail` as the documentation shows it, if the type is too long. */
   shown?: string
-  /** One listener may prevent what would follow. */
+  /** Listeners can prevent the action that follows. */
   cancelable?: boolean
 }
 

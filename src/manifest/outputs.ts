@@ -1,4 +1,4 @@
-/** Everything that is made of the manifest: what the build puts into `dist`, and what is committed. */
+/** Everything that is generated from the manifest: files that the build puts into `dist`, and files that are committed. */
 import { customElements } from './outputs/custom-elements'
 import { docsTables, withTables } from './outputs/docs'
 import { elementTypes } from './outputs/element-types'
@@ -19,11 +19,11 @@ export const packedFiles = (version: string): Readonly<Record<string, string>> =
   'editors/theme.schema.json': json(themeSchema()),
   'editors/web-types.json': json(webTypes(version)),
   ...Object.fromEntries(Object.entries(frameworkTypes()).map(([name, text]) => [`frameworks/${name}.d.ts`, text])),
-  // What an import of these entries gives a program that runs: they hold types alone.
+  // The module for a runtime import of these entries, which contain only types.
   'frameworks/types-only.js': 'export {}\n',
 })
 
-/** Texts of the committed files by their paths. @param read gives a file's present text */
+/** Texts of the committed files by their paths. @param read returns a file's current text */
 export const committedFiles = (read: (path: string) => string): Readonly<Record<string, string>> => ({
   'src/embed/api/element-types.ts': elementTypes(),
   'src/embed/api/event-types.ts': eventTypes(),

@@ -1,9 +1,9 @@
-/** Attributes that may stand on any element of the page. */
+/** Attributes that any element of the page may have. */
 
 export interface PageAttribute {
   name: string
   description: string
-  /** Absent: any text, or none. */
+  /** Absent if it takes any text, or none. */
   values?: readonly string[]
 }
 

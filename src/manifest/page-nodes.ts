@@ -1,8 +1,8 @@
-/** The nodes that Cartlet itself adds to a page. No author writes their tags, but their parts may be styled. */
+/** The nodes that Cartlet itself adds to a page. Authors do not write their tags, but can style their parts. */
 
 export interface PageNode {
   tagName: string
-  /** In the documentation. */
+  /** Its name in the documentation. */
   called: string
   /** Names of rows in `parts.ts`. */
   parts: readonly string[]

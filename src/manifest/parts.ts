@@ -1,4 +1,4 @@
-/** What a part is, wherever it stands. Elements say it more exactly. */
+/** General descriptions of the parts. The rows of the elements are more specific. */
 import type { PartRow } from './model'
 
 export const PARTS: readonly PartRow[] = [

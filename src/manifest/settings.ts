@@ -1,10 +1,10 @@
-/** Settings of a page: attributes of the script tag are written `data-` and the name. docs/configuration.md has the whole text. */
+/** Settings of a page; as attributes of the script tag, their names begin with `data-`. docs/configuration.md describes them in full. */
 
 export type SettingRow = { name: string; description: string; mistakenFor?: readonly string[] } & (
   | { type: 'text' | 'address' | 'language' | 'hours' | 'amount' }
   /** An origin of an API or relay. */
   | { type: 'origin' }
-  /** `orAddress`: anything with a slash as well. */
+  /** `orAddress`: also accepts anything with a slash. */
   | { type: 'choice'; values: readonly string[]; orAddress?: true }
 )
 

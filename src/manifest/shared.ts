@@ -61,13 +61,13 @@ export const FALLBACK: SlotRow = {
     'what the page shows before the element is drawn, without JavaScript, and when the element cannot work (an unknown product, a shop out of reach); hidden otherwise',
 }
 
-/** The property `product` of what shows one product. */
+/** The property `product` of elements that show one product. */
 export const RICH_PRODUCT: AttributeRow['rich'] = {
   type: 'ProductView',
   description: "the product's data, of a snapshot or of `cartlet.products.get`: drawn at once, and asked for afterwards",
 }
 
-/** Variables that whatever is drawn uses. */
+/** Variables that every element uses. */
 export const LOOKS: readonly string[] = [
   '--cartlet-color-primary',
   '--cartlet-color-on-primary',

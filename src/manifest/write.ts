@@ -1,4 +1,4 @@
-/** `npm run manifest`: brings what is committed up to date with the manifest. */
+/** `npm run manifest`: updates the committed files from the manifest. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { committedFiles } from './outputs'
 

@@ -1,4 +1,4 @@
-/** What an element takes from the content that its author put inside it. */
+/** Reads text and link from the content that the author put inside an element. */
 import { eachToken } from '../store/catalog/content/html-tokens'
 
 export interface AuthorContent {

@@ -1,6 +1,6 @@
 /**
- * What `cartlet/react` draws on a server: the declarative shadow root of one element. React's nodes are read by their shape, because `cartlet/server` is
- * used without React, too.
+ * Pre-renders the declarative shadow root of one element for `cartlet/react` on a server. React nodes are recognised by their shape, because
+ * `cartlet/server` is also used without React.
  */
 import { report } from '../embed/report/console'
 import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
@@ -8,20 +8,20 @@ import type { DrawOptions } from './draw-options'
 import { escapeHtml } from './escape'
 import { renderShadowRoot } from './render-element'
 
-/** What a snapshot can hold. */
+/** Elements whose data a snapshot can contain. */
 const KNOWN_AHEAD = ['buy-button', 'product', 'collection']
 
 export interface DrawnAhead extends Pick<DrawOptions, 'styles' | 'styleNonce'> {
-  /** Of the element, without `cartlet-`. */
+  /** Name of the element, without `cartlet-`. */
   name: string
-  /** As the author writes it: `BuyButton`. */
+  /** Name of the React component, such as `BuyButton`. */
   component: string
   attributes: Record<string, string>
   snapshot?: Snapshot
   clientId: string
   locale?: string
   theme?: string
-  /** The author's own, a React node. */
+  /** The author's children, a React node. */
   children?: unknown
 }
 
@@ -45,7 +45,7 @@ function authorIn(node: unknown): Author {
 
 const contentOf = ({ text, href }: Author) => (href ? `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>` : escapeHtml(text))
 
-/** @returns the HTML inside the shadow root; undefined where nothing is known ahead, which is told an author whose component has no children */
+/** @returns the HTML inside the shadow root; undefined without data for it, which is reported to the author if the component has no children */
 export function drawAhead(element: DrawnAhead): string | undefined {
   const { name, component, attributes, snapshot, clientId, locale = 'auto', theme, styles, styleNonce = '', children } = element
   if (!KNOWN_AHEAD.includes(name)) return undefined

@@ -1,4 +1,4 @@
-/** Draws one element as the HTML of a declarative shadow root, with the components that draw it in a page. */
+/** Renders one element as the HTML of a declarative shadow root, with the same components as in a page. */
 import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
 import { entryOf } from '../store/catalog/untrusted'
 import type { ProductView } from '../store/views'
@@ -23,10 +23,10 @@ const PARTS: Readonly<Record<string, ServerPart>> = {
   collection: collectionGrid,
 }
 
-/** Names of the elements that can be drawn ahead, without `cartlet-`. */
+/** Names of the elements that can be pre-rendered, without `cartlet-`. */
 export const RENDERED = Object.keys(PARTS)
 
-/** Marks what was drawn ahead, with the time of its snapshot. */
+/** Attribute of a pre-rendered root, with the time of its snapshot. */
 export const TAKEN_AT = 'data-taken-at'
 
 export interface DrawnElement {
@@ -46,7 +46,7 @@ function stylesIn(names: readonly StyleSheetName[], { styles = '/cartlet/', styl
 }
 
 /**
- * Undefined where the snapshot does not know what the element shows.
+ * Returns undefined if the snapshot does not contain what the element shows.
  * @param content the HTML that the author put inside the element
  */
 export function drawElement(

@@ -1,4 +1,4 @@
-/** How an element is drawn on a server. Types only. */
+/** Options for rendering an element on a server. Types only. */
 import type { HeadingLevel } from '../widget/product/heading-level'
 
 export interface DrawOptions {
@@ -10,10 +10,10 @@ export interface DrawOptions {
   theme?: 'light' | 'dark'
   /** Address of the page: links of the author are made absolute with it. */
   url?: string
-  /** Rank of the headings in a grid. @default 2 */
+  /** Level of the headings in a grid. @default 2 */
   headingLevel?: HeadingLevel
   /** Folder with the style sheets `cartlet-shadow*.css`. @default /cartlet/ */
   styles?: string
-  /** Puts the styles into the HTML instead, so that nothing waits for a file. A policy needs this nonce; with an empty one it must allow inline styles. */
+  /** Puts the styles into the HTML instead, which needs no request. A policy needs this nonce; with an empty one it must allow inline styles. */
   styleNonce?: string
 }

@@ -1,4 +1,4 @@
-/** Every language at once: a server draws without waiting, and its bytes cost no visitor. */
+/** All languages together: a server renders without waiting for chunks, and no visitor downloads them. */
 
 import { messages as ar } from '../i18n/ar/ar.chunk'
 import { messages as arProduct } from '../i18n/ar/ar-product.chunk'
@@ -67,7 +67,7 @@ function createLanguage(locale: string): ServerLanguage {
   return { locale, lang, rtl, messages }
 }
 
-/** The messages that an element in this language is drawn with; English for a language without a translation. */
+/** The language in which an element is rendered, with its messages; English ones if there is no translation. */
 export function languageOf(tag: string): ServerLanguage {
   const locale = normalizeLocale(tag)
   const language = known.get(locale) ?? createLanguage(locale)

@@ -1,4 +1,4 @@
-/** Reads a snapshot that was written earlier. Its products are checked like those of an answer of the platform. */
+/** Reads a snapshot that was written earlier. Its products are validated like those in a response of the platform. */
 import { CartletError } from '../platform/http/errors'
 import { isRecord } from '../platform/wire/record'
 import { isProduct } from '../store/catalog/cache/product-shape'
@@ -17,8 +17,8 @@ const isTexts = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
 
 /**
- * @param text the file's, or what it was parsed to
- * @throws CartletError `INVALID_ARGUMENT`, with a sentence that says what is wrong with it
+ * @param text of the file, or its parsed JSON
+ * @throws CartletError `INVALID_ARGUMENT`, with a sentence that says what is wrong with the snapshot
  */
 export function readSnapshot(text: unknown): Snapshot {
   const refuse = (problem: string, cause?: unknown) => new CartletError('INVALID_ARGUMENT', `The snapshot ${problem}`, { cause })

@@ -1,4 +1,4 @@
-/** The public side of drawing on a server: HTML as text, for frameworks and templates. */
+/** The public API for rendering on a server: HTML as text, for frameworks and templates. */
 import { CartletError } from '../platform/http/errors'
 import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
 import { drawElement } from './draw-element'
@@ -6,13 +6,13 @@ import type { DrawOptions } from './draw-options'
 import { escapeHtml, escapeJson } from './escape'
 import { structuredData } from './structured-data'
 
-/** As they stand in the tag; `data-` may be left out. True is an attribute without a value; false, null and undefined leave it out. */
+/** As written in the tag; `data-` may be omitted. True is an attribute without a value; false, null and undefined omit it. */
 export type ElementAttributes = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 export interface RenderOptions extends DrawOptions {
   /**
-   * HTML of the author, kept inside the element: for browsers without declarative shadow roots, and as the label of a button. It is written as it
-   * is, so no text of visitors may be in it.
+   * HTML of the author, kept inside the element: for browsers without declarative shadow roots, and as the label of a button. It is not escaped, so
+   * it must contain no text of visitors.
    */
   content?: string
 }
@@ -48,8 +48,8 @@ function openTag(name: string, attributes: ElementAttributes): string {
 }
 
 /**
- * What a declarative shadow root of this element holds, as a `template`; empty where the snapshot does not know what the element shows. For
- * frameworks that write the element themselves.
+ * The declarative shadow root of this element, as a `template`; empty if the snapshot does not contain what the element shows. For frameworks that
+ * write the element themselves.
  * @param name of the element, with or without `cartlet-`
  */
 export const renderShadowRoot = (
@@ -73,7 +73,7 @@ export function renderElement(
 }
 
 /**
- * A script element with the data for search engines about these elements; empty where the snapshot knows none of them.
+ * A script element with the data for search engines about these elements; empty if the snapshot contains none of them.
  * @param options `url` is the page's own address; `nonce` goes to the script element
  */
 export function renderStructuredData(

@@ -1,4 +1,4 @@
-/** Components as text. */
+/** Renders components to HTML text. */
 import 'preact/compat'
 import { options } from 'preact'
 import renderToString from 'preact-render-to-string'
@@ -9,8 +9,8 @@ import { LinkButton } from './link-button'
 const normalize = options.vnode
 
 /**
- * Every buy button becomes a link. `preact/compat` turns `translate="no"` into the property's `false`, which as text would be no attribute at all:
- * it is kept.
+ * Replaces every buy button by a link. Also keeps `translate="no"`: `preact/compat` turns it into the property value `false`, which would be
+ * rendered as no attribute at all.
  */
 options.vnode = (node) => {
   const { type, props } = node as { type: unknown; props: { translate?: unknown } | null }

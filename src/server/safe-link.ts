@@ -1,6 +1,6 @@
 /** Addresses that an author wrote. */
 
-/** Absolute where the page's own address is known, else as written; undefined for an empty one and anything but http(s). */
+/** Absolute if the page's own address is known, otherwise as written; undefined for an empty one and anything but http(s). */
 export function safeLink(text: string, base: string | undefined): string | undefined {
   try {
     const { href, protocol } = new URL(text, base ?? 'https://page.invalid')

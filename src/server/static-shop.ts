@@ -1,4 +1,4 @@
-/** A shop that knows what a snapshot knows, and asks for nothing: the components draw from its state. */
+/** A shop with the data of a snapshot that sends no requests: the components render from its state. */
 import { formatMoney } from '../i18n/format'
 import { CartletError } from '../platform/http/errors'
 import { memoryStorage } from '../platform/storage'

@@ -1,15 +1,15 @@
-/** Data for search engines (JSON-LD), from what a snapshot knows. */
+/** Data for search engines (JSON-LD), from a snapshot. */
 import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
 import { offerOf, offersOf, SCHEMA } from '../store/catalog/structured-data'
 import { entryOf } from '../store/catalog/untrusted'
 import type { ProductView, VariantView } from '../store/views'
 
-/** A group of more is described by the range of its prices. */
+/** A product with more variants is described by the range of its prices. */
 const MOST_VARIANTS = 50
 
 export interface Described {
   products: readonly ProductView[]
-  /** Absent: single products. */
+  /** Name of a list; absent for single products. */
   list?: string
 }
 
@@ -72,7 +72,7 @@ const describeList = (name: string, products: readonly ProductView[], around: Ar
 })
 
 /**
- * One graph for a page; undefined when there is nothing to tell. Each product stands in it once.
+ * One graph for a page; undefined if there is nothing to describe. Each single product and each list is in it once.
  * @param pageUrl address of the page that sells them
  * @param descriptions plain texts by product id
  */

@@ -1,11 +1,11 @@
-/** What an author decides before a snippet is written (product contract §7 "Snippet"). Types only. */
+/** The author's choices for a snippet (product contract §7 "Snippet"), and the result. Types only. */
 
 export interface ChosenElement {
   /** Without `cartlet-`: `buy-button`. */
   name: string
-  /** By the names of the manifest. Empty values are left out; a flag is on when its value is anything but `false`. */
+  /** By their names in the manifest. Empty values are left out; a flag is on unless its value is `false`. */
   attributes: Readonly<Record<string, string>>
-  /** What stands inside the element: the first paint, and the whole of it without JavaScript. */
+  /** Link inside the element: its content until it is rendered, or without JavaScript. */
   link?: { text: string; href: string }
 }
 
@@ -18,26 +18,26 @@ export type SnippetForm = 'tags' | 'divs'
 export interface SnippetChoices {
   clientId: string
   elements: readonly ChosenElement[]
-  /** Settings of the script by their keys (`onAdd`), for whatever differs from the default. */
+  /** Settings of the script by their keys (`onAdd`), as far as they differ from the defaults. */
   settings?: Readonly<Record<string, string>>
   /** CSS variables of the theme. */
   variables?: Readonly<Record<string, string>>
-  /** The same for dark pages, where they differ. */
+  /** The variables that differ on dark pages. */
   darkVariables?: Readonly<Record<string, string>>
   form: SnippetForm
-  /** Folder of the loader, as the page names it. */
+  /** Folder of the loader, as written in the page. */
   files: string
-  /** Origin of the site, for the dashboard; unknown where it is empty. */
+  /** Origin of the site, for the dashboard; empty if unknown. */
   site?: string
   policy: PolicyKind
-  /** What the site's template puts in as its nonce. */
+  /** The expression with which the site's template inserts its nonce. */
   nonce?: string
   integrity: boolean
   /** Origin of the shop's own pages, where logins go. */
   shopOrigin?: string
 }
 
-/** What the snippet needs to know of the built files. */
+/** Data of the built files that the snippet needs. */
 export interface BuiltFiles {
   /** `dist/cdn/sri.json`: the hash of each file. */
   hashes: Readonly<Record<string, string>>
@@ -47,14 +47,14 @@ export interface BuiltFiles {
 
 export interface Step {
   text: string
-  /** What is typed or copied there. */
+  /** The value to type or copy there. */
   value?: string
 }
 
 export interface Snippet {
   /** For the page's head: import map, connection, script. */
   head: string
-  /** For the places where the elements stand. */
+  /** For the places of the elements. */
   body: string
   /** For the site's own style sheet. */
   styles: string
@@ -62,6 +62,6 @@ export interface Snippet {
   policy: string
   /** What to set up on the platform, in order. */
   dashboard: readonly Step[]
-  /** What in the choices cannot work, each as a sentence. */
+  /** Choices that cannot work, each as a sentence. */
   problems: readonly string[]
 }

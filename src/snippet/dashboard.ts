@@ -1,4 +1,4 @@
-/** What an owner sets up on the platform's dashboard, in the dashboard's own words. */
+/** Steps for the owner on the platform's dashboard, in the dashboard's own words. */
 import { hasLogin } from '../checkup/policy/policy-needs'
 import type { SnippetChoices, Step } from './choices'
 

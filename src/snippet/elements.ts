@@ -1,4 +1,4 @@
-/** The markup of the chosen elements, held to the manifest. */
+/** The markup of the chosen elements, checked against the manifest. */
 import { attributesOf, ELEMENTS } from '../manifest/elements'
 import type { AttributeRow, ElementRow } from '../manifest/model'
 import type { ChosenElement, SnippetForm } from './choices'
@@ -6,13 +6,13 @@ import { linkTag, openTag } from './markup'
 
 const rowOf = (name: string): ElementRow | undefined => ELEMENTS.find((row) => row.name === name)
 
-/** The limits in the manifest's words: `1 to 100`, or `whole number from 1`. */
+/** Parses the limits from the manifest's words: `1 to 100`, or `whole number from 1`. */
 const limitsOf = (words: string): [least: number, most: number] => {
   const [least = 0, most = Number.POSITIVE_INFINITY] = [...words.matchAll(/\d+/g)].map(([digits]) => Number(digits))
   return [least, most]
 }
 
-/** What is wrong with a value that is not empty; undefined for a good one. */
+/** What is wrong with a value that is not empty; undefined for a valid one. */
 export function valueProblem(row: AttributeRow, value: string): string | undefined {
   if (row.type === 'choice' && !row.values.includes(value)) return `must be one of ${row.values.join(', ')}`
   if (row.type === 'list' && row.values) {
@@ -39,7 +39,7 @@ export function elementProblems({ name, attributes }: ChosenElement): string[] {
   return [...wrong, ...missing.map((one) => `<cartlet-${name}> needs ${one.name}: ${one.description}.`)]
 }
 
-/** Attributes in the order of the manifest; the default and what is empty are left out. */
+/** Attributes in the order of the manifest, without empty and default values. */
 function written(row: ElementRow, attributes: ChosenElement['attributes']): [name: string, value: string][] {
   return attributesOf(row).flatMap(({ name, type, default: byDefault }) => {
     const value = attributes[name]?.trim() ?? ''

@@ -1,11 +1,11 @@
 /**
- * Integrity of what the loader imports. `integrity` on its tag covers the loader alone; an import map gives each further file its hash. A browser
+ * Integrity of the files that the loader imports. `integrity` on its tag covers only the loader; an import map gives each further file its hash. A browser
  * that knows `integrity` in import maps does not run a file that differs; others ignore it.
  */
 
-/** What the loader imports first. */
+/** Whether the file is the widget, which the loader imports first. */
 export const isWidget = (file: string): boolean => file.startsWith('widget-')
-/** The loader asks for the widget once more under this address (loader/loader.ts); without a hash of its own that would run unchecked. */
+/** The loader retries the widget under this address (loader/loader.ts); without its own hash, that file would run unchecked. */
 const SECOND_ADDRESS = '?2'
 
 /** The text between the tags of the import map. @param folder of the files, ending in `/` */
@@ -27,7 +27,7 @@ export function importMapOf(hashes: Readonly<Record<string, string>>, folder: st
 /** An import map takes addresses only if they begin like one. */
 const specifierOf = (folder: string, file: string) => (/^(\/|\.{1,2}\/|https?:)/i.test(folder) ? folder : `./${folder}`) + file
 
-/** A source of `script-src` for an inline script with exactly this text; undefined where the machine has no cryptography. */
+/** A source of `script-src` for an inline script with exactly this text; undefined without `crypto.subtle`. */
 export async function sourceHash(text: string): Promise<string | undefined> {
   const { subtle } = (globalThis.crypto as Crypto | undefined) ?? {}
   if (!subtle) return undefined

@@ -1,4 +1,4 @@
-/** Tags as text. What an author or the shop wrote stays text. */
+/** Writes tags as text. Texts of the author and the shop are escaped. */
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -12,6 +12,6 @@ export const openTag = (name: string, attributes: Attributes): string =>
 
 const WEB = /^(https?:\/\/|\/(?!\/))/i
 
-/** A link, as far as its address is one of the web. */
+/** A link; only its text if the address is neither http(s) nor a path. */
 export const linkTag = ({ text, href }: { text: string; href: string }): string =>
   WEB.test(href) ? `${openTag('a', [['href', href]])}${textOf(text)}</a>` : textOf(text)

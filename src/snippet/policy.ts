@@ -2,20 +2,20 @@
 import { policyHeader } from '../checkup/policy/policy-header'
 import { HOSTED_API, hasLogin, type PageUse, policyNeeds, type UsedElement } from '../checkup/policy/policy-needs'
 
-/** What of a page decides which sources it needs. */
+/** The parts of a page that its sources depend on. */
 export interface PolicyPage extends Pick<PageUse, 'snapshot' | 'live' | 'theme' | 'captcha'> {
   elements: readonly UsedElement[]
   /** Origin of the API. */
   api?: string
-  /** Folder of the loader, as the page names it. */
+  /** Folder of the loader, as written in the page. */
   files: string
-  /** Address of the page or its site, against which relative ones are read. */
+  /** Address of the page or its site, against which relative addresses are resolved. */
   site?: string
   shopOrigin?: string
 }
 
 export interface PolicyOptions {
-  /** The value of the answer's nonce; without one the scripts are allowed by their origin. */
+  /** The nonce of the response; without one, the scripts are allowed by their origin. */
   nonce?: string
   /** Sources for inline scripts, such as the import map. */
   inline?: readonly string[]
@@ -24,13 +24,13 @@ export interface PolicyOptions {
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|$)/
 
 /**
- * Allows what the page uses now and what its visitors may come to: pictures in the cart, videos of a product that opens in place, a login with its
- * captcha. `default-src 'self'` is for the site's own files.
+ * Allows what the page uses now and what its visitors may need later: pictures in the cart, videos of a product that opens in place, a login with
+ * its captcha. `default-src 'self'` is for the site's own files.
  */
 export function policyOf(page: PolicyPage, { nonce, inline = [] }: PolicyOptions): string {
   const { elements, files, site, shopOrigin, snapshot, live, theme, captcha } = page
   const api = page.api && URL.canParse(page.api) ? new URL(page.api).origin : HOSTED_API
-  // A platform on this machine shows its own login.
+  // A platform on this machine has its own login page.
   const login = shopOrigin ?? (LOOPBACK.test(api) ? api : undefined)
   const use: PageUse = {
     ...(site && URL.canParse(site) && { page: site }),

@@ -8,7 +8,7 @@ type Setting = keyof typeof SETTINGS
 
 const isSetting = (key: string): key is Setting => Object.keys(SETTINGS).includes(key)
 
-/** The settings that differ from their defaults, and `cart`, whose default in a frame is another, by their attributes without `data-`. */
+/** The settings that differ from their defaults, by their attributes without `data-`. Always with `cart`, whose default differs in a frame. */
 export function chosenSettings(settings: Readonly<Record<string, string>>): [attribute: string, value: string][] {
   return Object.keys(SETTINGS).flatMap((key) => {
     const value = settings[key]?.trim()

@@ -1,12 +1,12 @@
-/** Where the parts of a snippet go in the systems that docs/guides has pages for, in the words of their own menus. */
+/** Where to put the parts of a snippet in the systems that docs/guides covers, in the words of their own menus. */
 import type { SnippetForm } from './choices'
 
 export interface SiteSystem {
   id: string
   name: string
-  /** The form that survives there. */
+  /** The form that the system does not strip. */
   form: SnippetForm
-  /** Hashes of the files and an import map: not where the system changes files, or comes too late for the map. */
+  /** Whether to use hashes and an import map: not if the system changes files, or inserts the map too late. */
   integrity: boolean
   head: string
   body: string

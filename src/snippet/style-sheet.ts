@@ -1,10 +1,10 @@
-/** What goes into the site's own style sheet: a policy refuses style elements, and a further style sheet in the head would delay the first paint. */
+/** Rules for the site's own style sheet: a policy refuses style elements, and a further style sheet in the head would delay the first paint. */
 import { VARIABLES } from '../manifest/variables'
 import type { SnippetChoices } from './choices'
 
 type Theme = Pick<SnippetChoices, 'variables' | 'darkVariables'>
 
-/** Nothing that ends a declaration or opens a comment. */
+/** A value that cannot end its declaration. */
 const SAFE = /^[^;{}<>\\@]*$/
 
 const chosen = (values: Readonly<Record<string, string>> = {}): [name: string, value: string][] =>

@@ -1,4 +1,4 @@
-/** From an author's choices to what is pasted. Pure: the same choices give the same text, in the command and in the configurator. */
+/** Turns an author's choices into the code to paste. Pure: the same choices give the same text, in the command and in the configurator. */
 import { clientIdShape } from '../checkup/client/client-id'
 import { themeAddress } from '../checkup/policy/policy-needs'
 import type { BuiltFiles, Snippet, SnippetChoices } from './choices'
@@ -14,7 +14,7 @@ const DEFAULT_NONCE = 'NONCE'
 
 const folderOf = (files: string) => (!files || files.endsWith('/') ? files : `${files}/`)
 
-/** An editor that removes a script's attributes leaves its address. */
+/** With the form `divs`, the settings are in the address, because editors may remove a script's attributes. */
 function scriptTag(choices: SnippetChoices, folder: string, hashes: BuiltFiles['hashes'], nonce: string | undefined): string {
   const { clientId, settings = {}, form, integrity } = choices
   const given: [string, string][] = [['client-id', clientId.trim()], ...chosenSettings(settings)]
@@ -33,7 +33,7 @@ function scriptTag(choices: SnippetChoices, folder: string, hashes: BuiltFiles['
 }
 
 /**
- * @returns every part of the snippet. What cannot work is in `problems`; the rest is written all the same.
+ * @returns every part of the snippet, even if some choices cannot work, which `problems` lists
  */
 export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSpace }: BuiltFiles): Promise<Snippet> {
   const { clientId, elements, settings = {}, form, site, policy, integrity, shopOrigin } = choices
@@ -44,7 +44,7 @@ export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSp
   const map = integrity ? importMapOf(hashes, folder) : undefined
   const mapTag = map && `${openTag('script', [['type', 'importmap'], ...ownNonce])}${map}</script>`
   const mapHash = map && !nonce ? await sourceHash(map) : undefined
-  // The loader would ask for it one round trip later. Its name holds for as long as the hashes do.
+  // Without the preload, the loader would request it one round trip later. Its name is valid for as long as the hashes are.
   const widget = integrity && Object.entries(hashes).find(([file]) => isWidget(file))
   const preload =
     widget &&
@@ -56,7 +56,7 @@ export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSp
       ...ownNonce,
     ])
   const head = [
-    // Before anything imports: a browser that has begun to, ignores the map or refuses it.
+    // Before all imports: a browser that has already imported something ignores the map or refuses it.
     mapTag,
     openTag('link', [
       ['rel', 'preconnect'],

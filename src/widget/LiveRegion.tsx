@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ShopEvent } from '../store/shop-events'
 import { useSurroundings } from './shop-context'
 
-/** A sentence younger than this was not heard yet when the cart covers its region: the cart repeats it. */
+/** When the cart opens and covers the region, a sentence younger than this has not been heard yet, so the cart repeats it. */
 const UNHEARD_MS = 500
 
 /**

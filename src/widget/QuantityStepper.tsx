@@ -10,7 +10,7 @@ export interface QuantityStepperProps {
   messages: QuantityMessages
   name: string
   quantity: number
-  /** Stock of the shop; absent where it is not tracked. */
+  /** Stock of the shop; absent if it is not tracked. */
   max?: number
   onQuantity(quantity: number): void
   /** Called instead of `onQuantity` below one. Without it one is the minimum. */

@@ -14,7 +14,7 @@ const freeAt = new WeakMap<object, number>()
 /** Clicks before this time may come from a key that is held down. */
 let heldUntil = 0
 
-/** Takes every event of a key on the page: a click does not say whether it comes from a key that is held down. */
+/** Must receive every key event of the page, because a click does not say whether it comes from a key that is held down. */
 export const noteKey = ({ repeat, timeStamp }: Pick<KeyboardEvent, 'repeat' | 'timeStamp'>): unknown =>
   (heldUntil = repeat ? timeStamp + PRESS_MS : 0)
 
@@ -24,7 +24,7 @@ export const isRepeated = ({ detail, timeStamp }: Press): boolean => (detail ? d
 /** Starts the time in which `control` ignores presses. */
 export const notePress = (control: object, timeStamp = performance.now()): unknown => freeAt.set(control, timeStamp + PRESS_MS)
 
-/** Ends it early: the press failed and the visitor was told, so they may press again at once. */
+/** Ends that time early after a press that failed or was cancelled, so that the visitor can press again at once. */
 export const endPress = (control: object): unknown => freeAt.delete(control)
 
 /** True for a press that is no repetition; it also starts the time in which `control` ignores further ones. */

@@ -14,7 +14,7 @@ export interface ShopSurroundings {
   adoptStyles(css: string): void
   /** Whether the author's own content is shown, which keeps the page's styles. */
   setFallback(on: boolean): void
-  /** Opens the hosted checkout unless the page prevents it. Resolves when the page is being left or nothing came of it; never rejects. */
+  /** Opens the hosted checkout unless the page prevents it. Resolves when the page is being left or the checkout did not open; never rejects. */
   checkout(): Promise<unknown> | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Loads something a component can be drawn without: code that is fetched on demand, or an answer of the platform. */
+/** Loads something that a component can be rendered without: code on demand, or a response of the platform. */
 import { useLayoutEffect, useState } from 'react'
 
 type LoadState<T> =
@@ -13,8 +13,8 @@ export type Load<T> = LoadState<T> & {
 
 /**
  * @param load may be a new function at every render
- * @param isWanted nothing is loaded before; a failure is forgotten while it is false
- * @param key another value loads again, and an answer for the previous one is ignored
+ * @param isWanted while it is false, nothing is loaded and a failure is forgotten
+ * @param key a new value loads again, and a response for the previous one is ignored
  */
 export function useLoad<T>(load: () => Promise<T>, isWanted = true, key?: unknown): Load<T> {
   const initial = { of: key, status: 'loading' } as const
@@ -23,8 +23,8 @@ export function useLoad<T>(load: () => Promise<T>, isWanted = true, key?: unknow
   const { status } = current
   const again = () => setState(initial)
 
-  // Before the browser paints: what has been loaded already is then drawn in the same frame.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says by `key` when it loads something else.
+  // A layout effect, so that what is loaded already is rendered in the same frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller changes `key` when it loads something else.
   useLayoutEffect(() => {
     if (!isWanted && status === 'failed') again()
     if (!isWanted || status !== 'loading') return

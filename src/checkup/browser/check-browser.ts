@@ -1,4 +1,4 @@
-/** What only a running page knows: storage, consent, frames, versions, colours. */
+/** Checks that need a running page: storage, consent, frames, versions, colours. */
 import type { BrowserFacts, Finding } from '../model'
 import type { ReadPage } from '../page/read-page'
 import { usesOf } from '../policy/check-policy'
@@ -66,7 +66,7 @@ const checkConfig = ({ hasBrokenConfig }: BrowserFacts): Finding[] =>
       ]
     : []
 
-/** Only where the policy itself is not known: its own rows say more. */
+/** Only if the policy itself is not known: otherwise its own rows say more. */
 function checkRefusals(page: ReadPage, { refusals }: BrowserFacts): Finding[] {
   const use = usesOf(page)
   if (page.policies.length || !use) return []

@@ -3,7 +3,7 @@ import type { BrowserFacts, Finding } from '../model'
 
 const LEAST = 4.5
 
-/** Ends of the variables' names: colours that are shown on each other. */
+/** Pairs of colours that are shown on each other, by the ends of their variables' names. */
 export const COLOR_PAIRS = [
   ['on-primary', 'primary'],
   ['text', 'surface'],
@@ -20,13 +20,13 @@ function luminance(color: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** 1 to 21. @param a components 0 to 255 */
+/** @returns 1 to 21 @param a components 0 to 255 */
 export function contrastOf(a: readonly number[], b: readonly number[]): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** One row for each pair that cannot be read well. */
+/** One row for each pair with too little contrast. */
 export const lowContrasts = (colors: BrowserFacts['colors']): Finding[] =>
   colors.flatMap(({ name, on, text, ground, element }) => {
     const ratio = contrastOf(text, ground)

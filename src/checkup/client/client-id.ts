@@ -1,14 +1,14 @@
-/** The client id as it is written, before the platform is asked. */
+/** Checks the form of the client id, before the platform is asked. */
 import type { Finding, Tag } from '../model'
 import type { ReadPage } from '../page/read-page'
 import { findingAt } from '../page/where'
 
-/** As the platform writes ids. */
+/** The format of the platform's ids. */
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-/** Words of documentation, and what a template left unfilled. */
+/** Placeholders from documentation, and template variables that were not filled in. */
 const PLACEHOLDER =
   /^(your[-_ ]?)?(public[-_ ]?)?client[-_ ]?id([-_ ]?here)?$|^[<{[%$].*[>}\]%]$|^(x{3,}|…|\.{3,}|todo|changeme|undefined|null|other_client_id)$/i
-/** Keys of the platform begin so; they open the shop to everybody who reads the page. */
+/** The platform's secret keys begin like this. In a page, they would open the shop to all its readers. */
 const SECRET = /^(IST\.|OauthNG\.|JWS\.|eyJ)|client_?secret/i
 
 const WHERE_FROM =
@@ -16,7 +16,7 @@ const WHERE_FROM =
 
 export type ClientIdShape = 'missing' | 'secret' | 'placeholder' | 'malformed' | 'good'
 
-/** Told while it is typed as well. */
+/** Also used while a client id is being typed. */
 export function clientIdShape(text: string): ClientIdShape {
   const id = text.trim()
   if (!id) return 'missing'
@@ -63,7 +63,7 @@ const missing = (tag: Tag | undefined): Finding => {
   return tag ? findingAt(tag, row) : { ...row, where: 'the page' }
 }
 
-/** Every client id of the page once, at the tag that names it. */
+/** Checks every client id of the page once, at the tag that names it. */
 export function checkClientIds(page: ReadPage): Finding[] {
   const setting = page.setting('client-id')
   const others = page.embedded.flatMap(({ tag, read }) => {

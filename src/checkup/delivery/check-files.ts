@@ -1,4 +1,4 @@
-/** The files of Cartlet as the page gets them: there, whole, of one version, and what the page's `integrity` says. */
+/** Checks the files of Cartlet as the page receives them: whether they exist, are complete, have one version and match `integrity`. */
 import type { Answer, Finding, Surroundings, Tag } from '../model'
 import { baseOf, type ReadPage } from '../page/read-page'
 import { findingAt } from '../page/where'
@@ -6,7 +6,7 @@ import { checkImportMap } from './check-import-map'
 
 const DAY_S = 86_400
 const HASH = /^(sha(256|384|512))-([^?]+)/
-/** The loader names the widget that it was built with. */
+/** File name in the loader of the widget that it was built with. */
 const WIDGET = /widget-[\w-]{6}\.js/
 
 const isScript = ({ type }: Answer) => /javascript|ecmascript/i.test(type)
@@ -31,7 +31,7 @@ async function checkIntegrity(tag: Tag, { bytes }: Answer, page: ReadPage, { dig
       const [, , bits, value] = HASH.exec(one) ?? []
       return bits && value ? [{ bits: bits as '256' | '384' | '512', value }] : []
     })
-  // Browsers look at the strongest kind alone.
+  // Browsers check only the strongest algorithm.
   const strongest = hashes.map(({ bits }) => bits).sort()[hashes.length - 1]
   const counted = hashes.filter(({ bits }) => bits === strongest)
   if (!strongest || !counted.length)
@@ -96,7 +96,7 @@ async function checkFile(tag: Tag, page: ReadPage, surroundings: Surroundings): 
   const base = baseOf(page)
   if (!URL.canParse(src, base)) return []
   const address = new URL(src, base).href
-  // Browsers do not ask for such a file: it has a row of its own.
+  // Browsers do not request such a file, for which there is a separate row.
   const isRefused = base?.startsWith('https:') && address.startsWith('http:')
   if (!/^https?:/.test(address) || isRefused) return []
   const answer = await surroundings.read(address).catch(() => undefined)

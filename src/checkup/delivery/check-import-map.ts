@@ -1,4 +1,4 @@
-/** `integrity` of what the loader imports, which stands in the page's import map. */
+/** Checks the `integrity` in the page's import map of the files that the loader imports. */
 import type { Finding, Surroundings, Tag } from '../model'
 import { baseOf, type ReadPage } from '../page/read-page'
 import { findingAt } from '../page/where'
@@ -11,11 +11,11 @@ function integrityIn({ text = '' }: Tag, base: string | undefined): Map<string, 
     const { integrity = {} } = JSON.parse(text) as { integrity?: Record<string, unknown> }
     for (const [address, hash] of Object.entries(integrity))
       if (typeof hash === 'string' && URL.canParse(address, base)) found.set(new URL(address, base).href, hash.trim())
-  } catch {} // Browsers tell in the console.
+  } catch {} // Browsers report it in the console.
   return found
 }
 
-/** @param widget address of the first file that the loader imports; the others are made by the same build */
+/** @param widget address of the first file that the loader imports; the other files come from the same build */
 export async function checkImportMap(
   page: ReadPage,
   widget: string,

@@ -1,4 +1,4 @@
-/** The snapshot that the page draws from, and the relay of live changes. */
+/** Checks the snapshot of the page, and the relay of live changes. */
 import type { Finding, Surroundings } from '../model'
 import { baseOf, type ReadPage, type Setting } from '../page/read-page'
 import { findingAt } from '../page/where'

@@ -1,4 +1,4 @@
-/** How the page loads Cartlet: once, without holding the page up, and over https. */
+/** Checks how the page loads Cartlet: once, without blocking the page, and over https. */
 import type { Finding, Tag } from '../model'
 import type { ReadPage } from '../page/read-page'
 import { findingAt } from '../page/where'
@@ -69,7 +69,7 @@ function held({ attributes, ...rest }: Tag): Finding[] {
   ]
 }
 
-/** Addresses of the page, its script and the API that must be https, and are not. */
+/** Rows for addresses of the page, its script and the API that are not https, but must be. */
 export function insecure(page: ReadPage): Finding[] {
   const rows: Finding[] = []
   const { address, loader } = page

@@ -1,4 +1,4 @@
-/** Attributes that almost name one of ours, and those that belong elsewhere. */
+/** Attributes that are almost one of ours, and those that belong to another element. */
 import type { Finding, Tag } from '../model'
 import type { Embedded } from '../page/read-page'
 import { findingAt } from '../page/where'
@@ -14,16 +14,16 @@ const misspelt = (tag: Tag, written: string, meant: string, explained = ''): Fin
     hint: `Did you mean ${meant}?`,
   })
 
-/** By its letters, or by another name for it. */
+/** The known attribute that was probably meant, by a common other name for it or by its letters. */
 function meantBy(name: string, known: KnownAttributes): string | undefined {
   const others = Object.entries(known).find(([, { mistakenFor }]) => mistakenFor?.includes(name))
   return others?.[0] ?? nearest(name, Object.keys(known))
 }
 
-/** Marks of ours that no author writes. */
+/** Attributes that Cartlet sets itself and no author writes. */
 const isOwnMark = (name: string) => /^data-cartlet-(fallback|rendered|snapshot|view)$/.test(name)
 
-/** Attributes of any element that begin almost as ours do. */
+/** Attributes of any element that are almost one of our `data-cartlet-…` attributes. */
 export const misspeltActions = (tag: Tag): Finding[] =>
   Object.keys(tag.attributes)
     .filter((name) => name.startsWith('data-c') && !PAGE_ATTRIBUTES.includes(name) && !isOwnMark(name))
@@ -41,7 +41,7 @@ export function misspeltAttributes({ tag, element = '' }: Embedded): Finding[] {
     const isData = written.startsWith('data-')
     const name = isData ? written.slice('data-'.length) : written
     if (known[name] || (!isData && isHtmlAttribute(written))) return []
-    // A div has attributes of its own; only what begins with `data-` is meant for us.
+    // A div has its own attributes; only those that begin with `data-` are meant for us.
     if (isHost && !isData) return []
     const meant = meantBy(name, known)
     if (meant) return [misspelt(tag, written, isData ? `data-${meant}` : meant)]
@@ -72,7 +72,7 @@ export function misspeltAttributes({ tag, element = '' }: Embedded): Finding[] {
 export function misspeltSettings(tag: Tag): Finding[] {
   const query = /\?([^#]*)/.exec(tag.attributes.src ?? '')?.[1] ?? ''
   const parameters = [...new URLSearchParams(query).keys()].flatMap((name): Finding[] => {
-    // What an editor has escaped that was escaped already.
+    // An editor has escaped an `&amp;` again.
     if (name.startsWith('amp;') && SETTINGS[name.slice('amp;'.length)])
       return [misspelt(tag, `?${name}=`, `?${name.slice('amp;'.length)}=, with one &amp; in front`)]
     const meant = !SETTINGS[name] && meantBy(name, SETTINGS)

@@ -1,4 +1,4 @@
-/** Tags and values of `data-cartlet` that almost name one of our elements. */
+/** Tags and values of `data-cartlet` that are almost the name of one of our elements. */
 import type { Finding, Tag } from '../model'
 import { findingAt } from '../page/where'
 import { ELEMENTS, OWN_NODES } from './known-markup'

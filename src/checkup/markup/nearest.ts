@@ -1,6 +1,6 @@
 /** "Did you mean …?" */
 
-/** Letters to be put in, left out, replaced or exchanged with their neighbour. https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance */
+/** Number of letters to insert, remove, replace or swap with their neighbour. https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance */
 export function distance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, place) => place)
@@ -21,10 +21,10 @@ export function distance(a: string, b: string): number {
 /** `clientid`, `client_id` and `clientId` are `client-id` without its hyphen. */
 const bare = (text: string) => text.toLowerCase().replace(/[-_\s]/g, '')
 
-/** Short words differ by a letter from many others. */
+/** Fewer for short words, which differ from many others by one letter. */
 const mostEdits = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
-/** The candidate that was probably meant; undefined where none is near. */
+/** The candidate that was probably meant; undefined if none is similar enough. */
 export function nearest(text: string, candidates: readonly string[]): string | undefined {
   const wanted = bare(text)
   const ranked = candidates

@@ -1,9 +1,9 @@
-/** Elements that stand where they cannot work. */
+/** Elements in a place where they cannot work. */
 import type { Finding } from '../model'
 import type { Embedded } from '../page/read-page'
 import { findingAt } from '../page/where'
 
-/** What stands in an element is its fallback and goes away: mostly an element before it was never closed. */
+/** The content of an element is its fallback, which gets hidden. Usually the element before was not closed. */
 export const nestedElements = ({ tag }: Embedded): Finding[] => {
   const [around] = tag.within
   if (!around) return []

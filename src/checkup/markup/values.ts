@@ -1,4 +1,4 @@
-/** Values that an attribute or a setting cannot take. */
+/** Values that an attribute or a setting does not accept. */
 import type { Finding, Tag } from '../model'
 import type { Embedded } from '../page/read-page'
 import { findingAt } from '../page/where'
@@ -7,7 +7,7 @@ import { nearest } from './nearest'
 
 const quoted = (values: readonly string[]) => values.map((value) => `"${value}"`).join(', ')
 
-/** A word processor or a blog's editor made them of plain ones. */
+/** Curly quotes, which a word processor or an editor has put in place of straight ones. */
 const CURLY = /^[“”„»«‘’″].*|.*[“”„»«″]$/
 
 function wrongNumber(value: string, { least = 0, most }: KnownAttribute): string | undefined {
@@ -19,7 +19,7 @@ function wrongNumber(value: string, { least = 0, most }: KnownAttribute): string
 function wrongLanguage(value: string): string | undefined {
   if (value === 'auto') return undefined
   try {
-    // As the widget reads it: `en_US` is taken for `en-US`.
+    // The widget also accepts `en_US` for `en-US`.
     const [language = ''] = Intl.getCanonicalLocales(value.replace(/_/g, '-'))
     return /^[a-z]{2,3}(-|$)/i.test(language) ? undefined : 'It takes a language tag such as de or en-GB.'
   } catch {
@@ -38,7 +38,7 @@ const wrongAmount = (value: string) =>
     ? undefined
     : 'It takes an amount and a currency, for example 35 EUR.'
 
-/** Of a product: its slug is the last part of that address. */
+/** The slug in the address of a product page, which is its last part. */
 const slugIn = (value: string) => /^(?:https?:)?\/?.*\/(?:product-page|products?|category)\/([^/?#]+)/.exec(value)?.[1]
 
 function wrongReference(value: string): string | undefined {
@@ -56,10 +56,10 @@ function wrongWords(value: string, { form, values = [], orAddress }: KnownAttrib
   return meant ? `Did you mean "${meant}"? It takes ${quoted(values)}.` : `It takes ${quoted(values)}.`
 }
 
-/** Whether the shop can be asked for it. */
+/** Whether the value can be looked up in the shop. */
 export const isReference = (value: string): boolean => !CURLY.test(value) && !wrongReference(value)
 
-/** @returns what it takes instead; undefined where the value is right, or anything is */
+/** @returns a hint on what it accepts; undefined if the value is right, or any value is */
 function hintFor(value: string, known: KnownAttribute): string | undefined {
   if (CURLY.test(value)) return 'Write it between straight quotes: ". An editor has replaced them by curly ones.'
   switch (known.form) {
@@ -93,13 +93,13 @@ export function wrongValues({ tag, element = '', read }: Embedded): Finding[] {
     const value = read(name)
     const isFlag = known.form === 'flag'
     if (value === undefined || (!value && !isFlag)) return []
-    // `<cartlet-cart-toggle account="account">` is how older HTML writes a flag.
+    // Older HTML writes a flag as `<cartlet-cart-toggle account="account">`.
     const hint = isFlag && value === name ? undefined : hintFor(value, known)
     return hint ? [wrongValue(tag, name, value, hint)] : []
   })
 }
 
-/** Attributes that an element cannot do without. */
+/** Required attributes that are missing. */
 export function missingValues({ tag, element = '', read }: Embedded): Finding[] {
   return Object.entries(ELEMENTS[element] ?? {}).flatMap(([name, { isRequired }]): Finding[] => {
     if (!isRequired || read(name)) return []
@@ -115,7 +115,7 @@ export function missingValues({ tag, element = '', read }: Embedded): Finding[] 
   })
 }
 
-/** @param read a setting's value, wherever it stands */
+/** @param read returns a setting's value, from the tag or the configuration */
 export function wrongSettings(read: (name: string) => { value: string; tag?: Tag } | undefined): Finding[] {
   return Object.entries(SETTINGS).flatMap(([name, known]): Finding[] => {
     const setting = read(name)

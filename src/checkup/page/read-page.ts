@@ -1,4 +1,4 @@
-/** What the tags of a page mean for Cartlet: its script, its settings, its elements and buttons. */
+/** Finds Cartlet's script, settings, elements and buttons in the tags of a page. */
 
 import { ELEMENTS, PAGE_ATTRIBUTES, SETTINGS } from '../markup/known-markup'
 import { nearest } from '../markup/nearest'
@@ -26,7 +26,7 @@ export interface ReadPage extends PageDescription {
   setting(name: string): Setting | undefined
   /** Elements and `data-cartlet` hosts with a known name. */
   embedded: readonly Embedded[]
-  /** Elements of the page whose press does something. */
+  /** Elements of the page with an action of Cartlet. */
   buttons: readonly Tag[]
   api: string
   clientId?: string
@@ -37,7 +37,7 @@ export const baseOf = ({ base, address }: PageDescription): string | undefined =
 const pathOf = (src: string) => src.replace(/[?#].*$/, '')
 const isOurFile = (src: string) => /(^|\/)loader\.js$/.test(pathOf(src))
 
-/** Other files are called `loader.js`, too: ours stands in a folder of our name, or carries one of our settings. */
+/** Other files may also be called `loader.js`: ours has our name in its address, or a client id. */
 export function isLoader({ name, attributes }: Tag): boolean {
   const { src } = attributes
   if (name !== 'script' || !src) return false
@@ -46,7 +46,7 @@ export function isLoader({ name, attributes }: Tag): boolean {
   return hasSetting || (isOurFile(src) && /cartlet/i.test(src)) || /[?&]client-?id=/i.test(src)
 }
 
-/** The query of the script's address counts before its attributes. */
+/** The query of the script's address takes precedence over its attributes. */
 export function settingOf(tag: Tag, name: string): string | undefined {
   const query = /\?([^#]*)/.exec(tag.attributes.src ?? '')?.[1]
   return (new URLSearchParams(query).get(name) ?? tag.attributes[`data-${name}`])?.trim() || undefined

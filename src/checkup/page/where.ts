@@ -1,7 +1,7 @@
-/** How a row names the tag that it is about. */
+/** The description of a row's tag. */
 import type { Finding, Tag } from '../model'
 
-/** Tell one element from another of the same name. */
+/** Attributes that distinguish elements of the same name, the most specific first. */
 const TELLING = ['data-cartlet', 'product', 'data-product', 'collection', 'data-cartlet-add', 'src', 'id']
 const MOST = 60
 

@@ -1,14 +1,14 @@
 /** Whether a policy allows an address. https://www.w3.org/TR/CSP3/#match-url-to-source-list */
 import type { Policy } from './parse-policy'
 
-/** What a browser looks at instead where a directive is absent, before `default-src`. */
+/** Directives that a browser uses in place of an absent one, before `default-src`. */
 const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'script-src-elem': ['script-src'],
   'style-src-elem': ['style-src'],
   'frame-src': ['child-src'],
 }
 
-/** The directive that decides; undefined where the policy says nothing about it. */
+/** The directive that decides; undefined if the policy does not restrict it. */
 export function decidingDirective(policy: Policy, directive: string): string | undefined {
   const chain = [directive, ...(FALLBACKS[directive] ?? []), 'default-src']
   return chain.find((name) => policy.has(name))
@@ -48,11 +48,11 @@ export interface Asked {
   directive: string
   /** Absolute. */
   address: string
-  /** Of the tag; a matching one is enough for scripts. */
+  /** The nonce of the tag; for scripts, a matching one is enough. */
   nonce?: string
 }
 
-/** Browsers load what a trusted script imports where the policy has `'strict-dynamic'`, and then look at no host. */
+/** With `'strict-dynamic'`, browsers ignore hosts: they run a script with a matching nonce, and what it imports. */
 export function allows(policy: Policy, { directive, address, nonce }: Asked, page?: string): boolean {
   const deciding = decidingDirective(policy, directive)
   if (!deciding) return true

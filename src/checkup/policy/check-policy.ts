@@ -1,4 +1,4 @@
-/** The page's own Content-Security-Policy against what Cartlet needs, as one line to paste. */
+/** Compares the page's Content-Security-Policy with what Cartlet needs, and offers one line to paste. */
 import type { Finding } from '../model'
 import type { ReadPage } from '../page/read-page'
 import { whereOf } from '../page/where'
@@ -6,7 +6,7 @@ import { type Policy, parsePolicies } from './parse-policy'
 import { lacks, policyHeader } from './policy-header'
 import { hasLogin, type Need, type PageUse, policyNeeds, themeAddress } from './policy-needs'
 
-/** What the page uses, as the tags say. Undefined where nothing of Cartlet is on the page, or the API is no address. */
+/** What the page uses according to its tags; undefined without a script of Cartlet, or if the API is not a valid address. */
 export function usesOf(page: ReadPage): PageUse | undefined {
   const src = page.loader?.attributes.src
   if (!src || !URL.canParse(page.api) || !URL.canParse(src, page.address ?? 'https://page.invalid')) return undefined
@@ -37,7 +37,7 @@ export function usesOf(page: ReadPage): PageUse | undefined {
 const listed = (needs: readonly Need[]) =>
   needs.map(({ directive, source, purpose }) => `${directive} ${source} (${purpose})`).join('; ')
 
-/** Several policies must all allow a request: each is completed by itself. */
+/** Rows for one policy. If there are several, each of them must allow a request, so each is completed separately. */
 function rowsFor(policy: Policy, needs: readonly Need[], use: PageUse, where: string): Finding[] {
   const missing = needs.filter((need) => lacks(policy, need, use))
   const [now, later] = [missing.filter(({ when }) => when === 'now'), missing.filter(({ when }) => when === 'may')]

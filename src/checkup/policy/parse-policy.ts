@@ -3,7 +3,7 @@
 /** Directive → its sources, as written. */
 export type Policy = ReadonlyMap<string, readonly string[]>
 
-/** One policy. Of a directive that is repeated the first one counts, as in browsers. */
+/** Parses one policy. If a directive is repeated, the first one counts, as in browsers. */
 export function parsePolicy(text: string): Policy {
   const policy = new Map<string, readonly string[]>()
   for (const part of text.split(';')) {
@@ -14,7 +14,7 @@ export function parsePolicy(text: string): Policy {
   return policy
 }
 
-/** The policies of a header's value: several may stand in it, separated by commas, and each of them must allow a request. */
+/** Parses a header's value, which may contain several policies, separated by commas. Each of them must allow a request. */
 export const parsePolicies = (header: string): Policy[] =>
   header
     .split(',')

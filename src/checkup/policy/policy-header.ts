@@ -5,13 +5,13 @@ import type { Need, PageUse } from './policy-needs'
 
 const TRUSTED_TYPES = 'trusted-types'
 
-/** Trusted Types matter only where a policy requires them; without the directive any name may be made. */
+/** Trusted Types matter only if a policy requires them; without the directive `trusted-types`, any name is allowed. */
 function lacksTrustedType(policy: Policy, { source }: Need): boolean {
   const names = policy.get(TRUSTED_TYPES)
   return Boolean(policy.has('require-trusted-types-for') && names && !names.includes(source) && !names.includes('*'))
 }
 
-/** Whether this policy refuses what is needed. */
+/** Whether this policy refuses the need. */
 export function lacks(policy: Policy, need: Need, use: Pick<PageUse, 'page' | 'nonce'>): boolean {
   if (need.directive === TRUSTED_TYPES) return lacksTrustedType(policy, need)
   const { directive, address } = need
@@ -19,15 +19,15 @@ export function lacks(policy: Policy, need: Need, use: Pick<PageUse, 'page' | 'n
   if (!deciding) return false
   const sources = policy.get(deciding) ?? []
   if (directive === 'script-src' && use.nonce && sources.includes(`'nonce-${use.nonce}'`) && need.when === 'now') return false
-  // A page whose address is not known: only its own word can be compared.
+  // If the page's address is not known, only the source itself can be compared.
   if (!address) return !sources.some((source) => source === need.source || source === '*')
   const isStrict = sources.includes("'strict-dynamic'")
-  // What the loader imports is trusted with it.
+  // Files that the loader imports are trusted with it.
   if (directive === 'script-src' && isStrict && need.when === 'may') return false
   return !allows(policy, { directive, address, ...(use.nonce && { nonce: use.nonce }) }, use.page)
 }
 
-/** The same policy with the sources that it lacks. `'none'` gives way, and what a fallback allowed keeps counting. */
+/** The same policy with the sources that it lacks, without `'none'`. A new directive also keeps the sources of its fallback. */
 export function withNeeds(policy: Policy, needs: readonly Need[]): Policy {
   const extended = new Map([...policy].map(([directive, sources]) => [directive, [...sources]]))
   for (const { directive, source } of needs) {
@@ -38,7 +38,7 @@ export function withNeeds(policy: Policy, needs: readonly Need[]): Policy {
   return extended
 }
 
-/** For a page that has none: only what the page needs, and its own files. */
+/** For a page without a policy: allows its own files, to which its needs are added. */
 const NEW_POLICY = parsePolicy("default-src 'self'")
 
 /**

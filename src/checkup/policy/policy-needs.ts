@@ -1,7 +1,7 @@
-/** What a page with Cartlet needs of a Content-Security-Policy (docs/security.md). */
+/** The sources that a Content-Security-Policy must allow for a page with Cartlet (docs/security.md). */
 
 export interface PageUse {
-  /** Address of the page, absolute. What shares its origin is written `'self'`. Undefined: not known yet. */
+  /** Absolute address of the page; undefined if not known yet. Addresses of its origin are written as `'self'`. */
   page?: string
   /** Address of the loader, absolute or as written in the page. */
   loader: string
@@ -19,21 +19,21 @@ export interface PageUse {
   hasSeo?: boolean
   /** Whether visitors can log in on the page. */
   hasLogin?: boolean
-  /** Origin of the shop's login page, where it is known. */
+  /** Origin of the shop's login page, if it is known. */
   login?: string
-  /** Whether elements were drawn ahead with style sheets in files. */
+  /** Whether elements were pre-rendered with style sheets in files. */
   isPrerendered?: boolean
 }
 
 export interface Need {
   directive: string
-  /** An origin, `'self'`, or a word of the directive. */
+  /** An origin, `'self'`, or a keyword of the directive. */
   source: string
-  /** An address that is asked for; absent for a word. */
+  /** The requested address; absent for a keyword. */
   address?: string
-  /** `may`: once a visitor does something, or the shop has something, that brings it. */
+  /** `may`: only after an action of the visitor, or if the shop has such content. */
   when: 'now' | 'may'
-  /** What it is for: `every call of the platform`. */
+  /** The purpose, such as `every call of the platform`. */
   purpose: string
 }
 
@@ -43,14 +43,14 @@ const HOSTED_VIDEOS = 'https://video.wixstatic.com'
 const CAPTCHA = 'https://www.google.com'
 const CAPTCHA_PARTS = 'https://www.gstatic.com'
 
-/** Elements that draw no product and open no cart by themselves. */
+/** Elements that show no product and open no cart. */
 const WITHOUT_PICTURES = ['account']
 /** Elements whose products may open in place, with their videos. */
 const WITH_VIDEOS = ['buy-button', 'product', 'collection']
 
 /**
- * Needs in the order in which a page meets them.
- * @param use what stands on the page
+ * Needs in the order in which a page has them.
+ * @param use what the page uses
  * @returns for `policyHeader`, or for a comparison with the page's own policy
  */
 export function policyNeeds(use: PageUse): Need[] {
@@ -92,7 +92,7 @@ export function policyNeeds(use: PageUse): Need[] {
   return needs
 }
 
-/** A theme is a word, or the address of a file. */
+/** The address of a theme's file; undefined for a theme that is a keyword. */
 export const themeAddress = (theme: string | undefined): string | undefined => (theme?.includes('/') ? theme : undefined)
 
 export interface UsedElement {

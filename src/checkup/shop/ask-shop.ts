@@ -1,4 +1,4 @@
-/** Asks a shop what the check-up has to know, with the client that the page or the command has. Nothing is created in the shop. */
+/** Requests what the check-up needs to know of a shop, with the client of the page or the command. Creates nothing in the shop. */
 import type { Client } from '../../platform/client'
 import { isCartletError } from '../../platform/http/errors'
 import { createRedirectSession } from '../../platform/redirects/api'
@@ -20,11 +20,11 @@ export interface ShopTools {
   loadCatalog(name: CatalogName): Promise<BaseCatalog>
   /** Pages load it with their first collection. */
   loadListing(): Promise<() => AskListing>
-  /** Asked first. */
+  /** The catalog version to try first. */
   expected: CatalogName
 }
 
-/** Belongs to no checkout: the platform looks at the address to come back to first, and then finds nothing to redirect for. */
+/** An id without a checkout: the platform checks the return address first, and only then fails because there is no checkout. */
 const NO_CHECKOUT = '00000000-0000-4000-8000-000000000000'
 
 const productsIn = (body: JsonRecord): JsonRecord[] => (Array.isArray(body.products) ? body.products.filter(isRecord) : [])
@@ -70,7 +70,7 @@ export function createShopPort({ client, loadCatalog, loadListing, expected }: S
     async collection(reference) {
       const { catalog } = await firstPage()
       const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-      // What a listing uses of the store's engine.
+      // The parts of the store's engine that a listing uses.
       const engine = {
         context: { client, formatMoney, sleep },
         askBaseCatalog: <T>(call: (one: BaseCatalog) => Promise<T>) => call(catalog),

@@ -1,4 +1,4 @@
-/** Products, variants and collections that the page names, against what the shop shows its visitors. */
+/** Compares the products, variants and collections that the page names with what the shop shows to visitors. */
 import { nearest } from '../markup/nearest'
 import { isReference } from '../markup/values'
 import type { Finding, ProductState, ShopPort, Tag } from '../model'

@@ -1,10 +1,10 @@
-/** Whether the platform answers, and knows the client. */
+/** Checks whether the platform responds and knows the client. */
 import { type CartletError, isCartletError } from '../../platform/http/errors'
 import type { Finding, ShopPort } from '../model'
 
 type Row = Omit<Finding, 'where' | 'element'>
 
-/** What a failed first call says, where nothing more is known of the place. */
+/** The row for a failed first request, by its error alone. */
 export function rowForFailure(error: CartletError, clientId: string, api: string): Row {
   const { code, status, message } = error
   if (code === 'TOKEN_REJECTED' || status === 400 || status === 401)
@@ -43,7 +43,7 @@ export function rowForFailure(error: CartletError, clientId: string, api: string
   }
 }
 
-/** @returns undefined where the platform knows the client */
+/** @returns undefined if the request succeeds */
 export async function failureOf(call: () => Promise<unknown>): Promise<CartletError | undefined> {
   try {
     await call()

@@ -1,4 +1,4 @@
-/** Every shop of the page, asked once: client, catalog version, what the page names, and the way back from the checkout. */
+/** Checks every shop of the page once: client, catalog version, named products and collections, and the return from the checkout. */
 import type { CartletError } from '../../platform/http/errors'
 import { clientIdShape } from '../client/client-id'
 import { isLoopback } from '../delivery/loading'
@@ -26,7 +26,7 @@ async function checkCatalog(page: ReadPage, shop: ShopPort): Promise<Finding[]> 
         hint: `Write data-catalog="${real}".`,
       },
     ]
-  // A snapshot says the version before anything is asked.
+  // A snapshot contains the version, so that it is known before any request.
   if (chosen || real === 'v3' || page.setting('snapshot')) return []
   return [
     {
@@ -43,7 +43,7 @@ async function checkCatalog(page: ReadPage, shop: ShopPort): Promise<Finding[]> 
 async function checkReturn(address: string | undefined, shop: ShopPort): Promise<Finding[]> {
   if (!address || !/^https?:/.test(address)) return []
   const { origin, host, hostname, protocol } = new URL(address)
-  if (protocol === 'http:' && !isLoopback(hostname)) return [] // a row of its own, and the platform would refuse it anyway
+  if (protocol === 'http:' && !isLoopback(hostname)) return [] // has a separate row, and the platform would refuse it anyway
   const isAllowed = await shop.allowsReturn(address.replace(/[?#].*$/, ''))
   if (isAllowed === undefined)
     return [
@@ -67,7 +67,7 @@ async function checkReturn(address: string | undefined, shop: ShopPort): Promise
   ]
 }
 
-/** Asks further only as long as the platform answers. */
+/** Stops asking when the platform does not respond. */
 async function checkOne(page: ReadPage, clientId: string, surroundings: Surroundings): Promise<Finding[]> {
   const { api } = page
   const isOwn = clientId === page.clientId
@@ -104,7 +104,7 @@ async function checkOne(page: ReadPage, clientId: string, surroundings: Surround
   return rows
 }
 
-/** The client refuses any other; such a setting has a row of its own. */
+/** The client refuses any other address; such a setting has a separate row. */
 const isUsable = (api: string) =>
   URL.canParse(api) && (/^https:/i.test(api) || (/^http:/i.test(api) && isLoopback(new URL(api).hostname)))
 

@@ -1,4 +1,4 @@
-/** Why the API cannot be reached from a page: its policy, CORS, an extension, or the network. */
+/** Finds out why the API cannot be reached from a page: its policy, CORS, an extension, or the network. */
 import type { CartletError } from '../../platform/http/errors'
 import type { Finding, Surroundings } from '../model'
 import type { ReadPage } from '../page/read-page'
@@ -12,7 +12,7 @@ export const blockedByCors = (api: string): Row => ({
   hint: 'The hosted platform allows every page. Check data-api, and a proxy between: it has to send Access-Control-Allow-Origin.',
 })
 
-/** @returns undefined where the error says enough, or nothing more can be known */
+/** @returns undefined if the error says enough, or nothing more can be found out */
 export async function explainUnreachable(
   { code, message }: CartletError,
   { api, browser }: ReadPage,

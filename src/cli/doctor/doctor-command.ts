@@ -1,4 +1,4 @@
-/** `cartlet doctor`: what is wrong with pages that sell. */
+/** `cartlet doctor`: reports what is wrong with pages that sell. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Finding, PageDescription } from '../../checkup/model'

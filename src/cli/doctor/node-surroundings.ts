@@ -1,10 +1,10 @@
-/** The check-up on an author's machine: plain requests, and a visitor's tokens that are forgotten afterwards. */
+/** Runs the check-up on an author's machine: plain requests, and visitor tokens that are kept in memory only. */
 import { webcrypto } from 'node:crypto'
 import type { Answer, Surroundings } from '../../checkup/model'
 import { createAskListing, createClient, createShopPort, loadCatalog, memoryStorage } from '../npm-parts'
 
 const WITHIN_MS = 15_000
-/** An author waits: a platform that does not answer twice is a row. */
+/** Few, because an author is waiting: a platform that fails twice is reported as a row. */
 const RETRIES = 1
 
 async function toAnswer(response: Response): Promise<Answer> {
@@ -21,7 +21,7 @@ async function toAnswer(response: Response): Promise<Answer> {
   }
 }
 
-/** @param page its address: servers may answer by the origin that asks */
+/** @param page its address, sent as `Origin` because servers may respond by it */
 export function nodeSurroundings(page?: string): Surroundings {
   const origin = page && /^https?:/.test(page) ? { origin: new URL(page).origin } : undefined
   const ask = (address: string, init: RequestInit = {}) =>

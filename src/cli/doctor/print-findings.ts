@@ -1,4 +1,4 @@
-/** Rows as a terminal shows them. */
+/** Formats the rows for a terminal. */
 import type { Finding } from '../../checkup/model'
 
 const count = (rows: readonly Finding[], severity: Finding['severity'], word: string) => {

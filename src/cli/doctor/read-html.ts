@@ -1,4 +1,4 @@
-/** The tags of a page's HTML that may concern Cartlet, with the parser that browsers follow. */
+/** Collects the tags of a page's HTML that may concern Cartlet, with a parser that follows the HTML standard. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import type { PageDescription, Tag } from '../../checkup/model'
 import { concerns } from '../npm-parts'
@@ -21,7 +21,7 @@ function tagOf(node: Element, within: readonly string[]): Tag {
   }
 }
 
-/** What stands in a `<template>` is no part of the page. */
+/** Skips the content of a `<template>`, which is no part of the page. */
 function collect(node: Node, within: readonly string[], found: Tag[]): void {
   let inside = within
   if (isElement(node)) {
@@ -38,7 +38,7 @@ const isPolicy = ({ name, attributes }: Tag) =>
 
 /**
  * @param html the whole page
- * @param address of the page, where it has one
+ * @param address of the page, if it has one
  * @param header value of `Content-Security-Policy` that came with it
  */
 export function readHtml(html: string, address?: string, header?: string | null): PageDescription {

@@ -1,4 +1,4 @@
-/** `cartlet llms`: writes what a site sells for readers that are programs. */
+/** `cartlet llms`: writes a list of what a site sells, for programs to read. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readSnapshot } from '../../server/read-snapshot'

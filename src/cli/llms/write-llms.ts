@@ -1,22 +1,22 @@
-/** What a site sells, for readers that are programs: `llms.txt` (https://llmstxt.org), Markdown with links. */
+/** Lists what a site sells for programs: `llms.txt` (https://llmstxt.org), Markdown with links. */
 import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
 import { entryOf } from '../../store/catalog/untrusted'
 import type { ProductView } from '../../store/views'
 
 export interface LlmsSettings {
-  /** Address of the site, where links that add lead. */
+  /** Address of the site, for links that add products to the cart. */
   url?: string
   /** @default the site's host */
   name?: string
 }
 
-/** As text of Markdown, in one line. */
+/** Escapes a text for Markdown, in one line. */
 const inline = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\[\]<>*_`]/g, '\\$&')
-/** Round brackets end a link. */
+/** Encodes round brackets, which would end a link. */
 const address = (url: string) => url.replace(/[()\s<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 const priceText = ({ price, comparePrice, priceRange }: ProductView) => {
@@ -42,7 +42,7 @@ function productLine(product: ProductView, description: string | undefined): str
   return `- ${title}: ${parts.map((one) => inline(`${one}`)).join('. ')}`
 }
 
-/** Each product once: in its first collection, else at the end. */
+/** Lists each product once: in its first collection, or at the end. */
 function sections({ products, collections, descriptions = {} }: Snapshot): string[] {
   const left = new Map(products.map((product) => [product.id, product]))
   const take = (ids: readonly string[]) =>
@@ -60,7 +60,7 @@ function sections({ products, collections, descriptions = {} }: Snapshot): strin
   return named.map(({ name, lines }) => `## ${name}\n\n${lines.join('\n')}`)
 }
 
-/** An example for a product that needs no choice, with the site's own address. */
+/** An example link for a product that needs no choice, with the site's own address. */
 function addLink({ products }: Snapshot, url: string | undefined): string | undefined {
   const simple = products.find(
     ({ options, modifiers, oneTimePurchase }) =>

@@ -1,4 +1,4 @@
-/** What pages need of a shop: the products and collections of all their elements. */
+/** Collects which products and collections of a shop the elements of pages need. */
 import { MOST_PRODUCTS } from '../../embed/product/collection/collection-request'
 import type { PageSource, ScannedPage } from './page-model'
 import { decoderFor, readElement } from './read-element'
@@ -6,7 +6,7 @@ import { decoderFor, readElement } from './read-element'
 export interface PageFacts {
   count: number
   products: Set<string>
-  /** Empty text: all products of the shop. */
+  /** An empty text stands for all products of the shop. */
   collections: Set<string>
   clientIds: Set<string>
   apis: Set<string>
@@ -15,7 +15,7 @@ export interface PageFacts {
   limit: number
 }
 
-/** Columns that a grid counted in rows has at most. */
+/** Maximum number of columns of a grid whose size is given in rows. */
 const MOST_COLUMNS = 6
 
 export const noFacts = (): PageFacts => ({

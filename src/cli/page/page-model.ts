@@ -1,4 +1,4 @@
-/** What the commands see of a page. Offsets count bytes from the start of the file. Types only. */
+/** A page as the commands read it. Offsets count bytes from the start of the file. Types only. */
 
 export interface Range {
   start: number
@@ -15,12 +15,12 @@ export interface PageElement {
   content: Range
   /** Our template from an earlier run. */
   rendered?: Range
-  /** The author's own declarative shadow root stands in it. */
+  /** It contains the author's own declarative shadow root. */
   hasOwnRoot?: true
   /** The nearest `lang` and `dir`. */
   lang?: string
   dir?: string
-  /** Rank of the heading before it; 1 without one. */
+  /** Level of the heading before it; 1 without one. */
   headingBefore: number
 }
 
@@ -37,11 +37,11 @@ export interface PageScript {
 
 export interface ScannedPage {
   elements: PageElement[]
-  /** Products that buttons of the page itself add. */
+  /** References of the products that the page's own buttons add (`data-cartlet-add`). */
   added: string[]
   script?: PageScript
   canonical?: string
-  /** Label of its encoding; undefined where the page names none. */
+  /** Label of its encoding; undefined if the page names none. */
   charset?: string
   /** The end of the head, where a tag may be inserted. */
   headEnd: number
@@ -49,7 +49,7 @@ export interface ScannedPage {
   data?: Range
 }
 
-/** The bytes of a page. They are read more than once, and never all at a time. */
+/** The bytes of a page. They are read more than once, and never all at the same time. */
 export interface PageSource {
   chunks(): AsyncIterable<Uint8Array>
   read(range: Range): Promise<Uint8Array>

@@ -1,6 +1,6 @@
 /**
- * The tree that the parser builds of a page, reduced to what is needed while an element is open: its parents. What is closed can be collected, so
- * memory grows with the depth of a page and not with its size.
+ * The parser's tree of a page, reduced to the parents of open elements. Closed elements can be garbage-collected, so memory grows with the depth
+ * of a page and not with its size.
  */
 import type { Token, TreeAdapter, TreeAdapterTypeMap } from 'parse5'
 import { html } from 'parse5'
@@ -12,7 +12,7 @@ export interface PageNode {
   namespace: string
   attributes: readonly Attribute[]
   parent?: PageNode
-  /** Of a `template`: its content is no part of the page. */
+  /** The content of a `template`, which is no part of the page. */
   content?: PageNode
   isTemplateContent?: true
   range?: { start: number; end: number }
@@ -32,7 +32,7 @@ export type PageTypes = TreeAdapterTypeMap<
 >
 
 export interface TreeListener {
-  /** An element has begun that the author wrote. */
+  /** Called at the start of an element that the author wrote. */
   onStart(node: PageNode): void
   onEnd(node: PageNode): void
 }
@@ -45,7 +45,7 @@ export const attributeOf = (node: PageNode, name: string): string | undefined =>
 export const isHtml = ({ namespace }: PageNode): boolean => namespace === html.NS.HTML
 
 export function createPageTree({ onStart, onEnd }: TreeListener): TreeAdapter<PageTypes> {
-  /** Stands for all texts and comments, which are not kept. */
+  /** Represents all texts and comments, which are not kept. */
   const anything = plain('#text')
   let mode = html.DOCUMENT_MODE.NO_QUIRKS
   return {

@@ -2,12 +2,12 @@
 import { parseFragment } from 'parse5'
 import type { PageElement, PageSource, Range } from './page-model'
 
-/** Longer content means that the element was never closed, and has swallowed the rest of the page. */
+/** Longer content, in bytes, means that the element was never closed and contains the rest of the page. */
 const MOST_CONTENT = 65_536
 
 export interface ReadElement {
   attributes: Readonly<Record<string, string>>
-  /** HTML. Undefined: it is too long to be meant. */
+  /** HTML; undefined if it is too long to be intended. */
   content: string | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * Finds our elements in a page, with the parser that browsers follow. The bytes are read as Latin-1, one character a byte: tags are ASCII in every
- * encoding of web pages, and so an offset of the parser is an offset in the file.
+ * Finds our elements in a page, with a parser that follows the HTML standard. The bytes are read as Latin-1, one character per byte: tags are ASCII
+ * in every encoding of web pages, so an offset of the parser is an offset in the file.
  */
 import { Parser, type Token } from 'parse5'
 import { RENDERED_MARK } from '../../server/marks'
@@ -10,7 +10,7 @@ import { attributeOf, createPageTree, isHtml, type PageNode, type PageTypes } fr
 /** Elements that may have a shadow root, besides custom ones. */
 const SHADOW_HOSTS = /^(article|aside|blockquote|body|div|footer|h[1-6]|header|main|nav|p|section|span)$/
 
-/** A page that is no HTML, or in an encoding that is not ASCII underneath. */
+/** A page that is not HTML, or in an encoding that is not a superset of ASCII. */
 export class UnreadablePage extends Error {}
 
 function elementName(node: PageNode): string | undefined {
@@ -32,7 +32,7 @@ const isInTemplate = (node: PageNode): boolean => {
   return false
 }
 
-/** The script of the snippet: its settings may stand in its address. */
+/** The script of the snippet, whose settings may be in its address or its attributes. */
 function scriptOf(node: PageNode): PageScript | undefined {
   const src = attributeOf(node, 'src')
   let query: URLSearchParams | undefined
@@ -131,7 +131,7 @@ export async function scanPage(source: PageSource): Promise<ScannedPage> {
   const created = tree.createElement
   tree.createElement = (tag, namespace, attributes) => {
     const node = created(tag, namespace, attributes)
-    // Elements without an end are never open.
+    // Void elements are never open, so `onStart` does not see them.
     if (tag === 'meta') page.charset ??= charsetOf(node)
     else if (tag === 'link' && attributeOf(node, 'rel')?.toLowerCase() === 'canonical')
       page.canonical ??= attributeOf(node, 'href')
@@ -163,7 +163,7 @@ export async function scanPage(source: PageSource): Promise<ScannedPage> {
     isFirst = false
   }
   parser.tokenizer.write('', true)
-  // The end of the file closes elements without a word.
+  // The end of the file closes elements without calling `onEnd`.
   for (const element of open.values()) element.content.end = token.start + bom
   return page
 }

@@ -1,4 +1,4 @@
-/** The pages that a command was given: files, and every page in a folder. */
+/** Finds the pages that a command was given: files, and every page in a folder. */
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { UsageError } from '../usage-error'
@@ -19,7 +19,7 @@ async function pagesIn(folder: string): Promise<string[]> {
     .map((name) => join(folder, name))
 }
 
-/** The deepest folder that holds all of them. */
+/** The deepest folder that contains all of them. */
 function rootOf(folders: readonly string[]): string {
   const [first = [], ...others] = folders.map((folder) => resolve(folder).split(sep))
   let depth = first.length
@@ -44,5 +44,5 @@ export async function findPages(given: readonly string[]): Promise<FoundPage[]> 
   }))
 }
 
-/** Address of a page below the site's: `index.html` is its folder. */
+/** Address of a page below the site's address; `index.html` has the address of its folder. */
 export const addressOf = (base: string, name: string): string => new URL(name.replace(/(^|\/)index\.html?$/i, '$1'), base).href

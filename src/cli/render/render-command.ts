@@ -1,4 +1,4 @@
-/** `cartlet render`: draws the elements of pages ahead. */
+/** `cartlet render`: pre-renders the elements of pages. */
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -37,7 +37,7 @@ interface Outcome {
   notes: string[]
 }
 
-/** The page's own address, where it is known. */
+/** The page's own address, if it is known. */
 function pageAddress({ canonical }: ScannedPage, name: string, base: string | undefined): string | undefined {
   if (base) return addressOf(base, name)
   return canonical && /^https?:\/\//i.test(canonical) ? canonical : undefined
@@ -53,7 +53,7 @@ const originOf = (address: string): string => {
   }
 }
 
-/** In a page of another shop the widget would correct every price. */
+/** Refuses a page of another shop, in which the widget would replace every price. */
 function checkShop({ script }: ScannedPage, { clientId, api = PLATFORM_API }: Snapshot): void {
   if (!script) return
   if (script.clientId !== clientId)
@@ -140,7 +140,7 @@ export async function renderCommand(args: string[], { reporter, signal }: Comman
     const facts = noFacts()
     for (const { path } of pages) {
       const source = fileSource(path)
-      // A page that cannot be read is told of when it is rendered.
+      // A page that cannot be read is reported when it is rendered.
       const page = await scanPage(source).catch(() => undefined)
       if (page) await addFacts(facts, source, page)
     }
@@ -172,7 +172,7 @@ export async function renderCommand(args: string[], { reporter, signal }: Comman
         if (thrown instanceof UsageError) throw thrown
         reporter.say(thrown.message)
       })
-      // What was written just now is no news.
+      // The files that were just written must not start another run.
       seen = await versionsOf(file === undefined ? paths : [...paths, file])
     }
     await sleep(LOOK_AGAIN_MS, signal)

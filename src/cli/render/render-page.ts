@@ -1,4 +1,4 @@
-/** What a page becomes: the ranges of its bytes that change, and why an element stays as it is. */
+/** Pre-renders a page: returns the byte ranges to change, and why an element stays as it is. */
 
 import { type DrawnElement, drawElement, RENDERED } from '../../server/draw-element'
 import { escapeJson } from '../../server/escape'
@@ -18,14 +18,14 @@ export interface RenderSettings {
   url?: string
   /** Folder of the style sheets. @default the loader's */
   styles?: string
-  /** Puts the styles into the page. */
+  /** Puts the styles into the page, instead of links to style sheets. */
   inlineStyles?: boolean
   locale?: string
 }
 
 export interface RenderedPage {
   edits: Edit[]
-  /** How many elements are drawn ahead now. */
+  /** How many elements are pre-rendered now. */
   drawn: number
   /** What the author should know. */
   notes: string[]
@@ -33,7 +33,7 @@ export interface RenderedPage {
 
 const isUtf8 = (charset: string | undefined) => /^utf-?8$/i.test(charset ?? '')
 
-/** In an encoding that we do not write, and where a server decides: as references, which are ASCII. */
+/** Writes character references, which are ASCII, for a page in another encoding, or whose server decides the encoding. */
 const toAscii = (html: string) => html.replace(/[^\0-\x7f]/gu, (sign) => `&#${sign.codePointAt(0)};`)
 const toAsciiJson = (json: string) =>
   json.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

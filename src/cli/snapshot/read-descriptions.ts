@@ -1,4 +1,4 @@
-/** Descriptions for search engines, as plain text. The platform tells them one product at a time. */
+/** Reads descriptions for search engines, as plain text. The platform returns them for one product per request. */
 import { wordsIn } from '../../store/catalog/content/plain-text'
 import type { Content } from '../../store/catalog/product-details'
 import type { Shop } from '../../store/shop'
@@ -12,7 +12,7 @@ const MOST_CHARS = 1000
 export const plainText = (content: Content | undefined): string =>
   wordsIn(content?.richContent ? richView(content.richContent) : htmlView(content?.html), MOST_CHARS)
 
-/** @returns by product id; without those that have none */
+/** @returns descriptions by product id; products without one are left out */
 export async function readDescriptions(
   shop: Shop,
   ids: readonly string[],

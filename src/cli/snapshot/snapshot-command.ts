@@ -1,4 +1,4 @@
-/** `cartlet snapshot`: writes what a shop sells into a file. */
+/** `cartlet snapshot`: writes a file with what a shop sells. */
 import { parseArgs } from 'node:util'
 import { EXIT, type ExitCode } from '../exit-code'
 import { fileSource, writeWhole } from '../files'
@@ -40,7 +40,7 @@ export async function snapshotCommand(args: string[], { reporter, print, signal 
     },
   })
   const { out, from = [] } = values
-  // A shell writes `--from *.html` as one option and several names.
+  // A shell expands `--from *.html` to one option and several names.
   const pages = [...from, ...positionals]
   if (positionals.length && !from.length) throw new UsageError(`What is "${positionals[0]}" for? Pages are named with --from`)
   if (!out) throw new UsageError('--out is missing: the file to write, or - for standard output')
@@ -83,7 +83,7 @@ export async function snapshotCommand(args: string[], { reporter, print, signal 
 
   if (!values.watch) return once()
   for (;;) {
-    // A shop that is out of reach for a while does not end the watch: the last file stays.
+    // A shop that cannot be reached for a while does not end the watch: the last file stays.
     await once().catch((thrown: Error) => {
       if (thrown instanceof UsageError) throw thrown
       reporter.say(thrown.message)

@@ -10,7 +10,7 @@ import type { ProductView } from '../../store/views'
 import { createAskListing, createClient, createWholeShop, memoryStorage } from '../npm-parts'
 import { readDescriptions } from './read-descriptions'
 
-/** As many as one call of the platform returns. */
+/** As many as the platform returns for one request. */
 const TOGETHER = 100
 
 export interface SnapshotRequest {
@@ -20,17 +20,17 @@ export interface SnapshotRequest {
   locale: string
   /** Ids or slugs. */
   products: readonly string[]
-  /** Ids or slugs; empty: all products of the shop. */
+  /** Ids or slugs; an empty text stands for all products of the shop. */
   collections: readonly string[]
   /** Products of each collection, 1 to 100. */
   limit: number
-  /** Their plain texts as well, which costs a call for each product. */
+  /** Also reads plain-text descriptions, which takes one request per product. */
   descriptions?: boolean
 }
 
 export interface TakenSnapshot {
   snapshot: Snapshot
-  /** What the shop does not have: `product "x"`. */
+  /** What the shop does not have, such as `product "x"`. */
   missing: string[]
 }
 
@@ -45,7 +45,7 @@ function openShop({ clientId, api, catalog, locale }: SnapshotRequest): Shop {
   })
 }
 
-/** Resolves with null where the shop has no such product. */
+/** Resolves with null if the shop has no such product. */
 const find = (shop: Shop, reference: string): Promise<ProductView | null> =>
   shop.loadProduct(reference).catch((thrown: unknown) => {
     if (isCartletError(thrown) && thrown.code === 'PRODUCT_NOT_FOUND') return null
@@ -64,7 +64,7 @@ async function readList(
   return { id: collection.id, name: collection.name, page }
 }
 
-/** @param onProgress gets how many products, collections and descriptions are read, of how many */
+/** @param onProgress called with how many products, collections and descriptions have been read, and their total */
 export async function takeSnapshot(
   request: SnapshotRequest,
   onProgress: (done: number, total: number) => void = () => {},
@@ -92,7 +92,7 @@ export async function takeSnapshot(
     } else missing.push(`collection "${reference}"`)
     step()
   }
-  // Lists are incomplete: read by its id, a product is as a button needs it.
+  // Products in lists are incomplete: each is read by its id, to have the data that a button needs.
   const all = [...wanted]
   for (let start = 0; start < all.length; start += TOGETHER) {
     const some = all.slice(start, start + TOGETHER)
@@ -124,7 +124,7 @@ export async function takeSnapshot(
   return { snapshot, missing }
 }
 
-/** One product a line, so that a change of a price is a change of one line. */
+/** Writes one product per line, so that a changed price changes one line. */
 export function printSnapshot({ products, collections, descriptions, ...head }: Snapshot): string {
   const members = Object.entries(head).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
   const list = (name: string, items: readonly object[]) =>

@@ -1,8 +1,8 @@
-/** The files for pages, which the package has beside the commands. */
+/** Reads the files for pages, which the package contains beside the commands. */
 import { readFile } from 'node:fs/promises'
 import type { BuiltFiles } from '../../snippet/choices'
 
-/** Seen from `dist/node`. */
+/** Relative to `dist/node`. */
 const CDN_FOLDER = new URL('../cdn/', import.meta.url)
 
 export async function readBuiltFiles(): Promise<BuiltFiles> {

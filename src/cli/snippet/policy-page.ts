@@ -1,4 +1,4 @@
-/** What of a page decides its policy. */
+/** Reads the parts of a page that its policy depends on. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { themeAddress } from '../../checkup/policy/policy-needs'
 import { sourceHash } from '../../snippet/import-map'
@@ -8,11 +8,11 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
 export interface FoundPolicyPage extends PolicyPage {
-  /** Of the loader's tag. */
+  /** The nonce of the loader's tag. */
   nonce?: string
-  /** Sources for the import maps that stand in the page. */
+  /** Hash sources for the import maps in the page. */
   importMaps: string[]
-  /** Scripts and style sheets of the site itself, which the policy has to allow as well: as many as the parser saw. */
+  /** Numbers of the site's own scripts and styles, which the policy has to allow as well. */
   ownScripts: number
   ownStyles: number
 }

@@ -45,7 +45,7 @@ function settingsOf({ setting, api, locale, catalog }: SnippetValues): Record<st
   return { ...(api && { api }), ...(locale && { locale }), ...(catalog && { catalog }), ...Object.fromEntries(named) }
 }
 
-/** What is read of the shop; undefined where the elements show no product. */
+/** What to read from the shop; undefined if the elements show no product. */
 export function wantedOf(values: SnippetValues): SnapshotRequest | undefined {
   if (values.element && ALONE.includes(values.element)) return undefined
   return shopRequest(values, noFacts())
@@ -60,7 +60,7 @@ function siteOf(site: string | undefined): string | undefined {
   }
 }
 
-/** What the site runs on; plain HTML where nothing is said. */
+/** The system that the site runs on; plain HTML by default. */
 export function systemOf({ system = 'html' }: SnippetValues): SiteSystem {
   const found = SITE_SYSTEMS.find(({ id }) => id === system)
   if (found) return found
@@ -68,9 +68,9 @@ export function systemOf({ system = 'html' }: SnippetValues): SiteSystem {
 }
 
 /**
- * @param request what was wanted of the shop
- * @param taken what it answered; undefined where it was not asked
- * @param catalog its version, where it is known
+ * @param request what to read from the shop
+ * @param taken the result; undefined if the shop was not read
+ * @param catalog the catalog version, if it is known
  */
 export function choicesOf(
   values: SnippetValues,

@@ -1,4 +1,4 @@
-/** `cartlet snippet`: writes what is pasted into a page. */
+/** `cartlet snippet`: writes the code to paste into a page. */
 import { parseArgs } from 'node:util'
 import type { Snippet } from '../../snippet/choices'
 import type { SiteSystem } from '../../snippet/site-systems'
@@ -28,7 +28,7 @@ export async function snippetCommand(args: string[], { reporter, print }: Comman
   const { values } = parseArgs({ args, options: { ...SHOP_OPTIONS, ...SNIPPET_OPTIONS } })
   if (!values['client-id']) throw new UsageError('--client-id is missing')
   const request = wantedOf(values)
-  // Before the shop is asked: mistakes in the options are told at once.
+  // Before the shop is read, so that mistakes in the options are reported at once.
   const early = await writeSnippet(choicesOf(values, request), await readBuiltFiles())
   if (early.problems.length) throw new UsageError(early.problems.join(' '))
   const taken =

@@ -1,8 +1,8 @@
-/** A broker inside the process, for one relay on one machine. What it holds is gone with the process: pages then read again what they show. */
+/** A broker inside the process, for one relay on one machine. Its log is lost with the process: pages then reload what they show. */
 import { type Broker, type BrokerListener, type Entry, KEPT_ENTRIES } from './broker'
 
 export function memoryBroker(): Broker {
-  /** Ids of another run of the program must not be mistaken for ours. */
+  /** Part of each id, so that ids of another run of the program are not mistaken for ours. */
   const run = crypto.randomUUID().slice(0, 8)
   const listeners = new Set<BrokerListener>()
   const counts = new Map<string, number>()

@@ -2,7 +2,7 @@
 import { decodeSignal, encodeSignal } from '../signal'
 import { type Broker, type BrokerListener, KEPT_ENTRIES, RELAY_GONE_MS } from './broker'
 
-/** What is used of the packages `@nats-io/transport-node` and `@nats-io/jetstream`. */
+/** The used parts of the packages `@nats-io/transport-node` and `@nats-io/jetstream`. */
 export interface NatsClient {
   /** Made by `connect`. */
   connection: NatsConnection
@@ -48,7 +48,7 @@ interface NatsManager {
 export interface NatsBrokerOptions {
   /** Subject of the signals, and name of the stream with `_` for `.`; relays of another shop use another one. @default cartlet.live */
   topic?: string
-  /** Where the server keeps the stream when it is made. @default file */
+  /** Storage of the stream, if the broker creates it. @default file */
   storage?: 'file' | 'memory'
 }
 
@@ -61,9 +61,9 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export function natsBroker({ connection, stream, manager }: NatsClient, options: NatsBrokerOptions = {}): Broker {
   const { topic = 'cartlet.live', storage = 'file' } = options
   const name = topic.replace(/\W/g, '_')
-  /** Makes the stream unless it is there. */
+  /** Creates the stream unless it exists. */
   const look = () => manager.streams.add({ name, subjects: [topic], max_msgs: KEPT_ENTRIES, storage })
-  /** Sequences of a stream that was made anew begin again with 1. */
+  /** Contains the creation time, because sequences of a stream that was created again start at 1. */
   const idOf = ({ created }: NatsStreamInfo, seq: number) => `${Date.parse(created).toString(36)}-${seq}`
 
   const counts = new Map<string, { listeners: number; at: number }>()
@@ -99,7 +99,7 @@ export function natsBroker({ connection, stream, manager }: NatsClient, options:
         isUp = true
         waitMs = FIRST_RETRY_MS
         if (isLost) listener.onGap()
-        // A consumer of a stream that was made anew waits for sequences that are far away.
+        // A consumer of a stream that was created again would wait for sequences that are far away.
         timer = setInterval(() => {
           look().then(
             ({ created }) => created === known.created || reading.stop(),

@@ -2,10 +2,10 @@
 import { decodeSignal, encodeSignal } from '../signal'
 import { type Broker, type BrokerListener, type Entry, KEPT_ENTRIES, RELAY_GONE_MS } from './broker'
 
-/** What is used of a connected client of the package `redis`. */
+/** The used parts of a connected client of the package `redis`. */
 export interface RedisClient {
   sendCommand(args: string[]): Promise<unknown>
-  /** A second connection: reading waits for entries, and other commands would wait behind it. */
+  /** A second connection, because reading waits for entries and would block other commands. */
   duplicate(): RedisConnection
 }
 
@@ -32,7 +32,7 @@ function entriesIn(rows: unknown): (Omit<Entry, 'signal'> & { signal?: Entry['si
   return rows.map(([id, [, text]]: [unknown, unknown[]]) => ({ id: `${id}`, signal: decodeSignal(`${text}`) }))
 }
 
-/** XREAD answers `[[key, entries]]`, or by name in the newer protocol. */
+/** XREAD returns `[[key, entries]]`, or a map by key in the newer protocol. */
 function entriesOfRead(answer: unknown): ReturnType<typeof entriesIn> {
   if (!answer) return []
   if (Array.isArray(answer)) return entriesIn((answer[0] as unknown[] | undefined)?.[1])
@@ -60,7 +60,7 @@ export function redisBroker(client: RedisClient, { topic = 'cartlet:live' }: Red
     while (!isOver()) {
       try {
         if (!isUp) {
-          // A server without a file has forgotten the stream, or others have cut it: then nothing says what was missed.
+          // A server without persistence has lost the stream, or others have truncated it: what was missed is then unknown.
           const known = last === START || entriesIn(await connection.sendCommand(['XRANGE', topic, last, last])).length > 0
           isUp = true
           listener.onState(true)
@@ -85,7 +85,7 @@ export function redisBroker(client: RedisClient, { topic = 'cartlet:live' }: Red
     },
     async follow(listener, backlog) {
       const connection = client.duplicate()
-      connection.on('error', () => {}) // seen by the command that fails
+      connection.on('error', () => {}) // reported by the command that fails
       await connection.connect()
       const rows = entriesIn(await connection.sendCommand(['XREVRANGE', topic, '+', '-', 'COUNT', `${backlog}`])).reverse()
       for (const { id, signal } of rows) if (signal) listener.onEntry({ id, signal })

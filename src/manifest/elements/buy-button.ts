@@ -1,7 +1,7 @@
 import type { ElementRow } from '../model'
 import { FALLBACK, LOOKS, RICH_PRODUCT } from '../shared'
 
-/** Raised by a press, wherever the button stands. */
+/** Events that a press on any buy button raises. */
 export const PRESS_EVENTS: ElementRow['events'] = [
   { name: 'cartlet:before-add', description: 'it was pressed; `preventDefault()` stops it' },
   { name: 'cartlet:cart-change', description: 'the product is in the cart' },

@@ -119,7 +119,7 @@ const allEvents = (): string =>
     ]),
   )
 
-/** The table that belongs between `<!-- manifest: KEY -->` and `<!-- /manifest -->`, by the page and its key. */
+/** The tables between `<!-- manifest: KEY -->` and `<!-- /manifest -->`, by page and key. */
 export const docsTables = (): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
   'docs/events.md': { events: allEvents() },
   'docs/theming.md': { variables: allVariables(), parts: allParts(), slots: allSlots() },
@@ -140,7 +140,7 @@ export const docsTables = (): Readonly<Record<string, Readonly<Record<string, st
 
 const MARKED = /(<!-- manifest: ([a-z]+) -->\n\n)[\s\S]*?(\n\n<!-- \/manifest -->)/g
 
-/** @returns the page with its tables as they should be */
+/** @returns the page with its tables up to date */
 export function withTables(path: string, text: string): string {
   const tables = docsTables()[path] ?? {}
   const seen = new Set<string>()

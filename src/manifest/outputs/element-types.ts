@@ -6,7 +6,7 @@ import { withoutLinks } from './plain'
 import { importsFor } from './type-names'
 import { literalDefault, propertyName, typeRead, typeSet, typeWritten } from './types-of'
 
-/** A comment of one line, or of several where the formatter would not keep it on one. */
+/** A comment on one line. */
 const comment = (text: string, indent: string): string => `${indent}/** ${text} */\n`
 
 const sentence = (row: AttributeRow): string => {
@@ -21,7 +21,7 @@ function property(row: AttributeRow): string {
   return `${comment(row.rich ? `${sentence(row)} Takes also ${withoutLinks(row.rich.description)}.` : sentence(row), '  ')}  get ${name}(): ${typeRead(row)}${empty}\n  set ${name}(value: ${typeSet(row)} | null | undefined)\n`
 }
 
-/** The same property of every element is written once. */
+/** Name of the interface with the properties that all elements share. */
 const BASE = 'CartletElementProperties'
 
 const members = (element: ElementRow): string =>

@@ -1,9 +1,9 @@
-/** What properties take, for the widget to tell an author: `src/embed/report/expected-values.ts`. The manifest itself is too large for a page. */
+/** Accepted values of properties, for messages to authors: `src/embed/report/expected-values.ts`. The manifest is too large for a page. */
 import { attributesOf, ELEMENTS } from '../elements'
 import type { AttributeRow } from '../model'
 import { propertyName } from './types-of'
 
-/** Attributes of one name take the same values, whichever element has them. */
+/** The attributes by name. Attributes of the same name must have the same type in all elements. */
 function rows(): Map<string, AttributeRow> {
   const byName = new Map<string, AttributeRow>()
   for (const row of ELEMENTS.flatMap(attributesOf)) {

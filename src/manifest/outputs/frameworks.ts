@@ -1,16 +1,16 @@
 /**
- * Types that make the elements known to a framework's templates: `cartlet/types/<framework>`. Each is an entry of its own, because a project has the
- * packages of its own framework alone.
+ * Types that declare the elements in a framework's templates: `cartlet/types/<framework>`. Each is a separate entry, because a project has only the
+ * packages of its own framework.
  */
 import { ELEMENTS } from '../elements'
 
 const members = (type: (tag: string) => string, indent: string): string =>
   ELEMENTS.map(({ name }) => `${indent}'cartlet-${name}': ${type(`cartlet-${name}`)}\n`).join('')
 
-/** Event handlers as these frameworks write them in their markup: the event's name behind `on`. */
+/** Event handlers as these frameworks write them in markup: `on` and the event's name. */
 const HANDLERS = `type Handlers = { [K in keyof CartletEventMap as \`on\${K}\`]?: (event: CartletEventMap[K]) => void }\n`
 
-/** React, and Preact, whose types have the same form. */
+/** For React and for Preact, whose types have the same form. */
 const jsx = (module: string): string => `/** The elements in JSX of ${module}. */
 import type { ClassAttributes, HTMLAttributes } from '${module}'
 import type { CartletAttributes, CartletElements, CartletEventMap } from 'cartlet/elements'
@@ -70,7 +70,7 @@ ${members((tag) => `Tag<'${tag}'>`, '    ')}  }
 }
 `
 
-/** As Vue's documentation describes custom elements: https://vuejs.org/guide/extras/web-components.html. */
+/** As in Vue's documentation of custom elements: https://vuejs.org/guide/extras/web-components.html. */
 const vue = `/** The elements in templates of Vue. */
 import type { CartletAttributes, CartletElements, CartletEventMap } from 'cartlet/elements'
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'

@@ -11,7 +11,7 @@ function attribute(row: AttributeRow) {
   return {
     name: row.name,
     description: markdown(`${withoutLinks(row.description)}\n\n${value}Default: ${row.default}`),
-    // The service's own name for "takes no value".
+    // The language service's own name for "takes no value".
     ...(row.type === 'flag' ? { valueSet: 'v' } : {}),
     ...('values' in row && row.values ? { values: row.values.map((name) => ({ name })) } : {}),
   }

@@ -1,4 +1,4 @@
-/** What a page may write, for the check-up: `src/checkup/markup/known-markup.ts`. The manifest itself is too large for a page. */
+/** Known markup for the check-up: `src/checkup/markup/known-markup.ts`. The manifest is too large for a page. */
 import { ELEMENTS } from '../elements'
 import type { AttributeRow } from '../model'
 import { pageAttributes } from '../page-attributes'
@@ -6,7 +6,7 @@ import { PAGE_NODES } from '../page-nodes'
 import { SETTINGS, type SettingRow } from '../settings'
 import { SHARED_ATTRIBUTES } from '../shared'
 
-/** How a text is written that is more than any words. */
+/** Forms of texts with a fixed format, by their value in the manifest. */
 const FORMS: Readonly<Record<string, string>> = {
   address: 'address',
   'address, or empty': 'address',

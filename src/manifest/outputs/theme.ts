@@ -16,7 +16,7 @@ const ofVariable = ({ description, light, dark }: (typeof VARIABLES)[number], is
 
 const variables = (isForDark: boolean) => Object.fromEntries(VARIABLES.map((row) => [row.name, ofVariable(row, isForDark)]))
 
-/** JSON Schema of what `data-theme="/theme.json"` names and `cartlet.setTheme` takes. */
+/** JSON Schema of a theme file (`data-theme="/theme.json"`) and of the argument of `cartlet.setTheme`. */
 export const themeSchema = () => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Theme of Cartlet',

@@ -1,4 +1,4 @@
-/** Where the types are that the manifest names, from `src/embed/api`. */
+/** Module of each type that the manifest names, relative to `src/embed/api`. */
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
   AddResult: '../../store/cart/add-request',
   CartAction: '../../store/shop-events',
@@ -14,7 +14,7 @@ export const TYPE_NAMES: Readonly<Record<string, string>> = {
   ProductView: '../../store/views',
 }
 
-/** The imports that `types` need, in the order that the formatter wants. */
+/** The imports that `types` need, in the formatter's order. */
 export function importsFor(types: readonly string[]): string {
   const text = types.join('\n')
   const names = Object.keys(TYPE_NAMES).filter((name) => new RegExp(`\\b${name}\\b`).test(text))

@@ -6,7 +6,7 @@ const union = (values: readonly string[]): string => values.map((value) => `'${v
 /** `clientId` for `client-id`. */
 export const propertyName = (attribute: string): string => attribute.replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase())
 
-/** What a property gives, apart from `null`. */
+/** The type that a property returns, apart from `null`. */
 export function typeRead(attribute: AttributeRow): string {
   switch (attribute.type) {
     case 'choice':
@@ -21,11 +21,11 @@ export function typeRead(attribute: AttributeRow): string {
   }
 }
 
-/** What a property takes, apart from `null`. */
+/** The type that a property accepts, apart from `null`. */
 export const typeSet = (attribute: AttributeRow): string =>
   attribute.rich ? `${typeRead(attribute)} | ${attribute.rich.type}` : typeRead(attribute)
 
-/** What may be written in markup. */
+/** The type of the attribute in markup. */
 export function typeWritten(attribute: AttributeRow): string {
   switch (attribute.type) {
     case 'number':
@@ -39,5 +39,5 @@ export function typeWritten(attribute: AttributeRow): string {
   }
 }
 
-/** The value that stands in backticks. */
+/** The default value, if it is in backticks. */
 export const literalDefault = (attribute: AttributeRow): string | undefined => /^`([^`]+)`$/.exec(attribute.default)?.[1]

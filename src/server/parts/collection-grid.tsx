@@ -14,7 +14,7 @@ import { neverBuys } from './never-buys'
 import type { ServerPart, ServerView } from './server-part'
 
 const DEFAULT_COLUMNS = 4
-/** Stands for the place of the next page, which only the platform knows. */
+/** Stands for the cursor of the next page, which only the platform knows. */
 const SOMEWHERE = ''
 
 function gridOf(state: GridState): Grid {
@@ -42,7 +42,7 @@ export const collectionGrid: ServerPart = (view) => {
   const { snapshot, shop, read, language, level } = view
   const { options, columns, rows } = readCollectionRequest(read, [])
   const { source, collection: reference = '', query, filters } = options
-  // What a visitor has seen, and lists in another order, are in no snapshot.
+  // A snapshot contains no recently viewed or related products, and no lists in another order.
   if (source !== 'collection' || query.sort) return undefined
   const collection = snapshot.collections.find((one) => one.reference === reference || (reference && one.id === reference))
   if (!collection) return undefined

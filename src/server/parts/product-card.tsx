@@ -1,4 +1,4 @@
-/** `cartlet-product` on a server, as a card. A whole product needs more than a snapshot holds. */
+/** `cartlet-product` on a server, as a card. A full product needs more data than a snapshot contains. */
 import { ProductCard } from '../../widget/product/card/ProductCard'
 import { safeLink } from '../safe-link'
 import { neverBuys } from './never-buys'

@@ -10,7 +10,7 @@ export interface NamedProduct {
   variant?: string
 }
 
-/** Undefined where the snapshot has no such product, or the product no such variant. */
+/** Undefined if the snapshot has no such product, or the product no such variant. */
 export function productOf(shop: Shop, read: ReadAttribute): NamedProduct | undefined {
   const reference = read('product')?.trim() ?? ''
   const entry = shop.store.getState().products[reference]

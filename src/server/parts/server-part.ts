@@ -1,4 +1,4 @@
-/** What an element is drawn from on a server. Types only. */
+/** Input and result of rendering an element on a server. Types only. */
 import type { ReactNode } from 'react'
 import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
 import type { Shop } from '../../store/shop'
@@ -17,25 +17,25 @@ export interface ServerView {
   read: ReadAttribute
   author: AuthorContent
   language: ServerLanguage
-  /** Address of the page, which relative links belong to. */
+  /** Address of the page, against which relative links are resolved. */
   url?: string
-  /** Of headings in a grid. */
+  /** Level of headings in a grid. */
   level: HeadingLevel
 }
 
 export interface Drawn {
   node: ReactNode
-  /** Beyond the first one. */
+  /** Style sheets besides the one of every element. */
   sheets: readonly StyleSheetName[]
-  /** What the data for search engines is about. */
+  /** Products to describe in the data for search engines. */
   products: readonly ProductView[]
-  /** They are a list of this name. */
+  /** Name of the list that the products form. */
   list?: string
   /** Address that a press leads to before the widget starts. @default the product's */
   href?: string
-  /** There is no such address: where scripts are off the author's content is shown, or this text. */
+  /** There is no such address: without scripts, the author's content is shown, or this text. */
   deadEnd?: string
 }
 
-/** Undefined where the snapshot does not know what the element shows: the author's own content stays. */
+/** Returns undefined if the snapshot does not contain what the element shows: the author's own content stays. */
 export type ServerPart = (view: ServerView) => Drawn | undefined

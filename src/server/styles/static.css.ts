@@ -1,6 +1,6 @@
 /**
- * What a pre-rendered element needs besides the style sheets of its component. Where scripts are off, what cannot work is left out, and a button
- * that leads nowhere gives way to the author's own content.
+ * Rules that a pre-rendered element needs besides the style sheets of its component. Without scripts, controls that cannot work are hidden, and the
+ * label of a button without a link is replaced by the author's own content.
  */
 export const staticCss = `
 .author { display: none; }

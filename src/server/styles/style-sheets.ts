@@ -10,8 +10,8 @@ import { staticCss } from './static.css'
 const RESET = 'all: initial !important;'
 
 /**
- * `all: initial !important` would hide the author's margin, which mounting reads and keeps. So only what changes the size, the place or the look
- * of the element is important here.
+ * `all: initial !important` would override the author's margin, which mounting reads and keeps. So only properties that change the size, position
+ * or look of the element are `!important` here.
  */
 const STATIC_RESET = `all: initial; ${[
   'position: static',

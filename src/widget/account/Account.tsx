@@ -31,7 +31,7 @@ export interface Menu {
 }
 
 export interface AccountProps {
-  /** Stands next to another part of the same element, so nothing is shown while the members cannot be asked. */
+  /** Rendered next to another part of the same element, so nothing is shown until the members' code is loaded. */
   beside?: boolean
   /** Forms in the page, or a button that leads to the hosted login. */
   mode: 'page' | 'redirect'
@@ -49,7 +49,7 @@ export function Account({ loadMembers, ...props }: AccountProps) {
   return members ? <Screens members={members} {...props} /> : <Before {...props} />
 }
 
-/** Failures of the forms in the page that the hosted login does not have. */
+/** Failures of the forms in the page that the hosted login does not have: it is offered instead. */
 const HOSTED_ONLY = /^(captchaUnavailable|unknownState)$/
 /** Screens whose code comes with the element. */
 const FIRST = /^(LOG_IN|HOSTED|WAITING)$/

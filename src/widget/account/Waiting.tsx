@@ -1,4 +1,4 @@
-/** Screens that are there before the forms' code: tokens are being fetched, or code could not be loaded. */
+/** Screens that do not need the forms' code: for a login in progress, and for code that could not be loaded. */
 import { useAccount } from './account-context'
 
 export function Waiting() {

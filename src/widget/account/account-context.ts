@@ -1,4 +1,4 @@
-/** What the account's screens share: the member's state, their texts, and what only the page can do. */
+/** Shared by the account's screens: the member's state, the texts, and functions that the page provides. */
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { EntryMessages, SectionMessages } from '../../i18n/account-messages'
 import type { MemberFailure } from '../../store/members/member-failures'
@@ -30,12 +30,12 @@ export interface LaterForms {
 export interface AccountSurroundings {
   members: Members
   messages: EntryMessages
-  /** The attribute `fields`: what a registration asks for besides address and password. */
+  /** The attribute `fields`: what a registration asks for besides e-mail address and password. */
   fields: string
   showCaptcha: ShowCaptcha
   instance: AccountInstance
   later?: LaterForms
-  /** What the visitor waits for: another form, or the answer to the one that was sent. */
+  /** What the visitor waits for: another form, or the response to the one that was sent. */
   awaited?: VisitorForm | 'answer'
   /** The text for a failure; undefined while the texts are being fetched. */
   failureText(failure: MemberFailure): ReactNode

@@ -1,4 +1,4 @@
-/** One button that sells one product: idle, loading, added, choose options, sold out, pre-order, max in cart, error (docs/behaviour.md §4). */
+/** A button that adds one product to the cart: idle, loading, added, choose options, sold out, pre-order, max in cart, error (docs/behaviour.md §4). */
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { namedVariant } from '../../store/button/button-choice'
 import { type BuyState, isFirstUnreachable, selectButtonState } from '../../store/button/button-state'
@@ -20,11 +20,11 @@ export interface BuyButtonProps {
   label: string
   /** The state of a choice that is more than a variant; computed from `variant` when absent. */
   state?: BuyState
-  /** A press is possible in every state: it shows the product or what is missing. */
+  /** A press is possible in every state: it opens the product or shows what is missing. */
   opens?: boolean
   /** Without the price, which is shown elsewhere. */
   bare?: boolean
-  /** What a press does. Rejects with the error that the visitor is shown; it has been reported to the page already. */
+  /** Called by a press. Rejects with the error to show to the visitor, which has been reported to the page already. */
   buy(): Promise<BuyOutcome>
 }
 
@@ -86,7 +86,7 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
     fallback: '',
   }
   const word = (opens && label) || words[state]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first word keeps its room when the state changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first label keeps its space when the state changes.
   const first = useMemo(() => word, [label, messages])
   const over = (text: string) => <span className={text.length > Math.max(first.length, 10) ? 'over long' : 'over'}>{text}</span>
 

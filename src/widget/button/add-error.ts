@@ -1,7 +1,7 @@
 /** The text for an add that failed, or for a checkout that did not open. The cause has been reported to the author already. */
 import type { ButtonMessages } from '../../i18n/messages'
 
-/** Visitors are asked to try again, or to look at their connection, only where that can help. */
+/** Asks visitors to check their connection only if that can help. */
 export const unreachableText = (error: { retryable?: boolean }, messages: ButtonMessages): string =>
   messages.outOfReach + (error.retryable ? messages.checkConnection : '')
 

@@ -22,7 +22,7 @@ export interface CartDrawerProps {
 export function CartDrawer({ focusFallback, announced, loadExtras }: CartDrawerProps) {
   const { shop, adoptStyles } = useSurroundings()
   const messages = useCartMessages()
-  // While it is closed, only what a press would show is drawn: a page of products changes the state at every answer.
+  // While closed, it renders only what opening it would show: on a page of products, every response changes the state.
   const drawn = useRef<ShopState>(undefined)
   const now = useShop((latest) => {
     const { current } = drawn

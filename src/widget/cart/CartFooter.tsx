@@ -1,4 +1,4 @@
-/** The sums and the checkout button. */
+/** The totals and the checkout button. */
 import { useCallback } from 'react'
 import { selectBlockedLines } from '../../store/drawer/blocked-lines'
 import { type ShopState, selectCart } from '../../store/state'

@@ -12,7 +12,7 @@ import { useCartMessages } from './cart-messages'
 
 export interface CartLineProps {
   line: CartLineView
-  /** What the visitor asked for, which may not be confirmed yet. */
+  /** The requested quantity, which may not be confirmed yet. */
   quantity: number
   /** The price is older than the quantity. */
   busy: boolean

@@ -37,7 +37,7 @@ function toPendingLine({ key, place, product, variantId, item, line }: PendingAd
 /** The lines to render. A pending add keeps its key, and so the focus, when it becomes the platform's line. */
 export function linesOnScreen(state: ShopState): CartLineView[] {
   const { intents, adds } = state
-  /** Hides lines that are being removed, and the half of a swap that exists beside the other one for a moment. */
+  /** Hides lines that are being removed, and one of the two lines that exist together for a moment while a line is replaced. */
   const wanted = (key: string) => intents[key] !== 0 || adds.some((add) => add.key === key && !add.counted)
   const confirmed = (selectCart(state)?.lines ?? []).filter(({ key }) => wanted(key))
   const coming = new Map<string, CartLineView>()
@@ -76,7 +76,7 @@ export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) 
       const opener = [...(list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])]
       const mine = opener.find(({ dataset }) => dataset.edit === edited.current)
       edited.current = null
-      // Otherwise the edited line was merged into another one.
+      // Without an edit button, the edited line was merged into another one.
       if (mine) mine.focus()
       else onEmptied()
     }
@@ -111,7 +111,7 @@ export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) 
     if (before?.inputs.every((input, index) => input === inputs[index])) return before
     const remove = () => {
       const keys = [...drawn.current.keys()]
-      // The last line takes the list with it, so the list cannot move the focus.
+      // Removing the last line removes the list, which then cannot move the focus.
       if (keys.length === 1) onEmptied()
       else removedAt.current = keys.indexOf(key)
       shop.cart.remove(key).catch(noop)

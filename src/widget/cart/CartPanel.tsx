@@ -1,4 +1,4 @@
-/** The content of every cart, in the drawer or in the page: heading, lines or the reason why there are none, undo bar, and sums. */
+/** The content of every cart, in the drawer or in the page: heading, lines or the reason why there are none, undo bar, and totals. */
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { type ShopState, selectCart, selectCount } from '../../store/state'
 import { useButtonMessages } from '../button/button-messages'
@@ -51,7 +51,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
   const count = selectCount(state)
   const listed = linesOnScreen(state).length + state.awaited.length > 0
   const { failed, retry } = useReadFailure(state, shop.cart.refresh)
-  /** An unread cart shows no count: "0 items" would be wrong. */
+  /** A cart that is not loaded shows no count: "0 items" would be wrong. */
   const isCounted = listed || (cart && !failed)
   const below = extras && <extras.Below state={state} />
   const { addProblem } = state
@@ -73,7 +73,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
         <slot name="cart-header" />
         {children}
       </div>
-      {/* Firefox makes a box that scrolls a stop of the Tab key, without a name: its controls are stops enough. */}
+      {/* Firefox would add a scrollable box to the tab order, without a name. The controls inside are focusable anyway. */}
       <div className="body" tabIndex={-1}>
         {problem && (
           <p className="alarm" role="alert">

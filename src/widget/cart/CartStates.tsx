@@ -46,7 +46,7 @@ export function EmptyCart({ onClose }: { onClose?(): void }) {
   )
 }
 
-/** @param onRetry absent where trying again cannot help */
+/** @param onRetry absent if a retry cannot help */
 export function CartUnreachable({ onRetry }: { onRetry?(): void }) {
   const messages = useCartMessages()
   return (
@@ -64,11 +64,11 @@ export function CartUnreachable({ onRetry }: { onRetry?(): void }) {
 
 interface ReadFailure {
   failed: boolean
-  /** Absent where trying again cannot help. */
+  /** Absent if a retry cannot help. */
   retry?: () => void
 }
 
-/** A failure stays on the screen while the cart is read again by itself: else a button that has the focus would come and go with each attempt. */
+/** Keeps a failure on the screen while the cart is loaded again automatically: otherwise a focused button would come and go with each attempt. */
 export function useReadFailure({ cart }: Pick<ShopState, 'cart'>, refresh: () => Promise<void>): ReadFailure {
   const error = useRef<{ retryable: boolean } | undefined>(undefined)
   if (cart.status === 'failed') error.current = cart.error

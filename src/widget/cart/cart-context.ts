@@ -1,4 +1,4 @@
-/** The cart's extras, a download of their own that comes after lines and sums, and the interface between the two. */
+/** The interface between the cart and its extras, a separate chunk that is loaded after lines and totals. */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { CheckoutMessageView, DiscountView, LineFacts } from '../../store/estimate/estimate-view'
 import type { ShopState } from '../../store/state'
@@ -6,7 +6,7 @@ import type { Amount, CartLineView, Picture } from '../../store/views'
 import { useSurroundings } from '../shop-context'
 import type { Words } from './use-cart-announcements'
 
-/** What is shown of a line besides name, choices and price. */
+/** Everything shown on a line besides name, choices and price. */
 export interface LineExtra {
   facts: LineFacts
   discounts: readonly DiscountView[]
@@ -33,7 +33,7 @@ export interface CartExtras {
   formatsIn(locale?: string): Formats
   /** The addresses of a picture for a box of this size in CSS pixels. */
   pictureAt(picture: Picture, width: number, height: number): { src: string; srcSet?: string }
-  /** The sum from which shipping is free; undefined where the author set none, or one that cannot be read. */
+  /** The subtotal from which shipping is free; undefined if the author set none, or one that cannot be parsed. */
   freeShippingFrom(): Pick<Amount, 'value' | 'currency'> | undefined
   /** Undefined for a line without extras. The same object while nothing changes. */
   extraOf(state: ShopState, line: CartLineView): LineExtra | undefined
@@ -45,11 +45,11 @@ export interface CartExtras {
   Above: ComponentType<{ state: ShopState }>
   /** Rendered below the lines: suggestions. */
   Below: ComponentType<{ state: ShopState }>
-  /** Rendered above the sums: the way to free shipping. */
+  /** Rendered above the totals: the progress towards free shipping. */
   Progress: ComponentType<{ state: ShopState }>
   /** Rendered below the lines: promo code, note and destination. */
   Terms: ComponentType<{ state: ShopState }>
-  /** The sums of the estimate; renders its children, the plain sums, while there is none. */
+  /** The totals of the estimate; without an estimate it renders its children, the plain totals. */
   Totals: ComponentType<{ state: ShopState; children: ReactNode }>
   /** The line editor, loaded at the first press on "Edit". */
   Editor: ComponentType<{ line: CartLineView; onEnd(saved: boolean): void }>

@@ -1,4 +1,4 @@
-/** The drawer: header and footer are fixed, the list scrolls; it covers the whole screen of phones. */
+/** The drawer: header and footer are fixed, the list scrolls. On phones it covers the whole screen. */
 export const cartCss = `
 .icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 dialog {

@@ -1,4 +1,4 @@
-/** The cart in the page: one column, or two where there is room, with the sums sticking beside the lines. */
+/** The inline cart: one column, or two if there is room, with sticky totals beside the lines. */
 export const inlineCss = `
 :host(:not([data-cartlet-fallback])) { display: block !important; }
 .frame { container-type: inline-size; }

@@ -1,4 +1,4 @@
-/** Announces changes of the cart once the new sums are known: one announcement for all changes, with the last state of each line. */
+/** Announces changes of the cart once the new totals are known: one announcement for all changes, with the last state of each line. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ShopEvent } from '../../store/shop-events'
 import { selectCart } from '../../store/state'
@@ -10,7 +10,7 @@ import { useCartMessages } from './cart-messages'
 /** Changes within this time are announced together. */
 const TOGETHER_MS = 500
 
-/** A sentence that may contain sums, which are not known when it is queued. */
+/** A sentence that may contain totals, which are not known when it is queued. */
 export type Words = (totals?: TotalsView) => string
 
 /**
@@ -42,7 +42,7 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
   useLayoutEffect(
     () =>
       shop.listen((event: ShopEvent) => {
-        // What waits when the cart opens was not heard yet: the page's region has lost its text by then.
+        // Opening keeps what is queued: it has not been heard, and the page's region has lost its text by then.
         if (event.type === 'cart-close') waiting.current.clear()
         if (event.type === 'cart-open' || event.type === 'cart-close') setSentence('')
         if (event.type === 'coupon-change') {
@@ -63,7 +63,7 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
             ? pageMessages.addedStatus(name, line.quantity)
             : messages.quantityStatus(name, line.quantity)
         announce(lineId, () => words)
-        // Moved to the end: one sum for all changes.
+        // Moved to the end: one subtotal for all changes.
         waiting.current.delete('sum')
         announce('sum', sum)
       }),

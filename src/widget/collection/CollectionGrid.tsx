@@ -28,7 +28,7 @@ export interface CardPlace {
 
 export interface CollectionGridProps {
   grid: Grid
-  /** Accessible name where the list has no collection name. */
+  /** Accessible name if the list has no collection name. */
   label: string
   /** Products of one page. */
   limit: number
@@ -38,7 +38,7 @@ export interface CollectionGridProps {
   filters: readonly FilterName[]
   /** Shows one page only, and nothing when there are no products or loading failed. */
   quiet?: boolean
-  /** Draws all cards in one step: on a server nothing waits for a press. */
+  /** Renders all cards in one step: a server has no presses to handle in between. */
   atOnce?: boolean
   /** Formats an amount in the list's currency, given in major units. */
   money(value: number): string
@@ -173,7 +173,7 @@ export function CollectionGrid({
               facets={facets}
               onChange={narrow}
               onDone={() => {
-                // Without a visible summary the filters stand beside the grid and stay open.
+                // Without a visible summary, the filters are beside the grid and stay open.
                 if (!details.current?.querySelector('summary')?.getClientRects().length) return
                 details.current.removeAttribute('open')
                 keepFocus()

@@ -7,7 +7,7 @@ export function GhostCards({ from, to }: { from: number; to: number }) {
   return places.map((place) => <li className="ghost" key={place} aria-hidden="true" />)
 }
 
-export function EmptyGrid({ onClear }: { /** Absent where no filter is set. */ onClear?: () => void }) {
+export function EmptyGrid({ onClear }: { /** Absent if no filter is set. */ onClear?: () => void }) {
   const messages = useCollectionMessages()
   return (
     <div className="state">
@@ -21,7 +21,7 @@ export function EmptyGrid({ onClear }: { /** Absent where no filter is set. */ o
   )
 }
 
-/** @param onRetry absent where trying again cannot help */
+/** @param onRetry absent if a retry cannot help */
 export function GridFailed({ text, onRetry }: { text: string; onRetry?(): void }) {
   const messages = useCollectionMessages()
   return (

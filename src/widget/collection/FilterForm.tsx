@@ -8,7 +8,7 @@ const LONGEST_SEARCH = 100
 
 interface FieldProps {
   label: string
-  /** A price is no `number` field: an empty one of those is read aloud as “0.0”. */
+  /** A price has no `number` input, because screen readers read an empty one as “0.0”. */
   kind: 'search' | 'price'
   value: string
   placeholder?: string
@@ -59,7 +59,7 @@ export interface FilterFormProps {
   filters: Filters
   facets?: Facets
   onChange(filters: Filters): void
-  /** The visitor asked for the results. */
+  /** Called when the visitor asks for the results. */
   onDone(): void
 }
 

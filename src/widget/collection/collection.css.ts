@@ -1,6 +1,6 @@
 /**
- * A grid of cards, laid out by the width of its container: two columns where that is as narrow as a phone, filters beside the grid where
- * there is room. Must follow the style sheet of the card. `columns.ts` repeats the widths.
+ * A grid of cards, laid out by the width of its container: two columns in one as narrow as a phone, filters beside the grid if there is
+ * room. Must follow the style sheet of the card. `columns.ts` repeats the widths.
  */
 export const collectionCss = `
 .collection {

@@ -1,10 +1,10 @@
 /**
- * Number of columns that the style sheet makes of a width; `collection.css.ts` has the same numbers, in `em` of the visitor's font size, but for
- * the gaps. Here they are in pixels at the usual size.
+ * Computes how many columns the style sheet lays out for a width. `collection.css.ts` repeats these numbers in `em` of the visitor's font size,
+ * except the gaps. Here they are in pixels at the usual font size.
  */
 const USUAL_FONT_PX = 16
 const PHONE_PX = 520
-/** Narrower than this two cards have no room side by side. */
+/** Below this width, two cards do not fit side by side. */
 const ONE_BELOW_PX = 241
 const SIDE_FROM_PX = 900
 const SIDE_PX = 240
@@ -12,24 +12,24 @@ const SIDE_GAP_PX = 32
 const CARD_PX = 220
 const GAP_PX = 16
 
-/** The style sheet has rules for no more columns. */
+/** The style sheet has no rules for more columns. */
 export const MOST_COLUMNS = 6
 
 /**
  * @param width of the whole element, in CSS pixels
- * @param hasSide has filters, which stand beside the grid where there is room
- * @param font size of the visitor's text
+ * @param hasSide the grid has filters, which are placed beside it if there is room
+ * @param font the visitor's font size, in CSS pixels
  */
 export function columnsIn(width: number, cap: number = Number.POSITIVE_INFINITY, hasSide = false, font = USUAL_FONT_PX): number {
   const scale = font / USUAL_FONT_PX
-  // Nothing was measured yet where the width is 0.
+  // A width of 0 has not been measured yet.
   if (width && width < ONE_BELOW_PX * scale) return 1
   if (width < PHONE_PX * scale) return Math.min(2, cap)
   const room = hasSide && width >= SIDE_FROM_PX * scale ? width - SIDE_PX * scale - SIDE_GAP_PX : width
   return Math.max(1, Math.min(cap, Math.floor((room + GAP_PX) / (CARD_PX * scale + GAP_PX))))
 }
 
-/** Size of text in a shadow root of ours, which is the visitor's own. */
+/** The font size in CSS pixels in one of our shadow roots, which is the visitor's own. */
 export const fontIn = (element: Element | null | undefined): number | undefined => {
   const view = element?.ownerDocument.defaultView
   return (element && Number.parseFloat(view?.getComputedStyle(element).fontSize ?? '')) || undefined

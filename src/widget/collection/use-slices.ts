@@ -7,7 +7,7 @@ const QUICK_MS = 34
 
 /**
  * How many of `total` may be rendered now, starting with one.
- * @param list another value starts anew; entries that are added keep it
+ * @param list a new value starts again at one; added entries must keep the value
  */
 export function useSlices(total: number, list: unknown): number {
   const [progress, setProgress] = useState({ list, drawn: 1 })

@@ -2,7 +2,7 @@
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]:not([tabindex="-1"])'
 
-/** Shows it until the returned function is called. `onDismiss` is called when other code closed it, or, where it is emulated, on Escape. */
+/** Shows it until the returned function is called. Calls `onDismiss` when other code closes it, or on Escape if it is emulated. */
 export function showModal(dialog: HTMLDialogElement, onDismiss: () => void): () => void {
   if (typeof dialog.showModal === 'function') {
     dialog.showModal()

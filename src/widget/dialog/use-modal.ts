@@ -12,7 +12,8 @@ export interface ModalHandlers {
   /** Takes the focus on closing if the element that had it before is gone. */
   focusFallback?(): void
   /**
-   * Drawn in the next frame, modal in the task after it: making a page inert takes its whole style, which is long on a page of two hundred products.
+   * Renders it in the next frame and makes it modal in the task after: making a page inert recalculates all its styles, which takes long on a
+   * page of two hundred products.
    */
   isDrawnFirst?: boolean
 }
@@ -34,7 +35,7 @@ export function useModal(isOpen: boolean, { onClose, focusFallback, isDrawnFirst
     isOwnKey.current = false
     /**
      * A press on the backdrop targets the dialog, outside its box. The second click of a double click that opened it is ignored. The dialog
-     * must not listen itself: browsers would call everything in it clickable.
+     * must not listen itself: browsers would expose everything in it as clickable.
      */
     const press = (event: Event) => {
       const { target, clientX, clientY } = event as MouseEvent
@@ -75,7 +76,7 @@ export function useModal(isOpen: boolean, { onClose, focusFallback, isDrawnFirst
     let undo = isDrawnFirst && defaultView ? drawFirst(defaultView) : show()
     return () => {
       undo()
-      // What opened the dialog has done its work: the next press on it is no repetition.
+      // The next press on the control that opened the dialog is no repetition.
       if (opener) endPress(opener)
       if (!restoreFocus(opener)) latest.current?.focusFallback?.()
     }
@@ -85,7 +86,7 @@ export function useModal(isOpen: boolean, { onClose, focusFallback, isDrawnFirst
     ref,
     onCancel(event: SyntheticEvent) {
       event.preventDefault()
-      // Slotted content has cancel events of its own: those of a file field bubble.
+      // Slotted content has its own cancel events: those of a file input bubble.
       if (event.target === event.currentTarget) onClose()
     },
     onKeyDown(event: KeyboardEvent) {

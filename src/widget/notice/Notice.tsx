@@ -1,4 +1,4 @@
-/** Tells what an agent or a link did to the cart, and takes it back: a toast, or while the drawer covers the page a message in it. */
+/** Shows what an agent or a link did to the cart, and can undo it: a toast, or a message in the drawer while that covers the page. */
 import { useEffect, useRef, useState } from 'react'
 import type { Told } from '../../store/told/told'
 import { undoTold } from '../../store/told/undo-told'
@@ -17,9 +17,9 @@ const SHOWN_MS = 10_000
 
 export interface NoticeProps {
   told: Told
-  /** Stands at the top of the open cart. */
+  /** Rendered at the top of the open cart. */
   inCart?: boolean
-  /** Announces where the notice itself is no live region. */
+  /** Announces the text if the notice itself is in no live region. */
   announce?(about: string, words: () => string): void
 }
 
@@ -42,7 +42,7 @@ export function Notice({ told, inCart, announce }: NoticeProps) {
   const stays = held || status === 'undoing' || (status === 'told' && (problems.length > 0 || proposes))
   const end = () => shop.store.setState(({ told: now }) => (now?.turn === turn ? { told: undefined } : {}))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `end` is another function each time; what it ends is the turn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `end` is a new function at every render, but depends on `turn` only.
   useEffect(() => {
     if (stays) return
     const timer = setTimeout(end, SHOWN_MS)
@@ -53,7 +53,7 @@ export function Notice({ told, inCart, announce }: NoticeProps) {
   }, [announce, text])
 
   const undo = () => {
-    closing.current?.focus() // the pressed button goes
+    closing.current?.focus() // the pressed button disappears
     void undoTold(shop)
   }
   const action = inCart ? 'text-button' : 'toast-action'
@@ -87,7 +87,7 @@ export function Notice({ told, inCart, announce }: NoticeProps) {
   )
 }
 
-/** The toast with its live region, which is there before it has anything to say. */
+/** The toast with its live region, which is rendered before it has a text. */
 export function NoticeToast() {
   const { adoptStyles } = useSurroundings()
   adoptStyles(pageCss)

@@ -1,4 +1,4 @@
-/** A notice is a toast with more to press, or a message at the top of the cart. */
+/** A notice: a toast with more buttons, or a message at the top of the cart. */
 export const noticeCss = `
 .toast.notice { flex-wrap: wrap; justify-content: flex-end; }
 .toast.notice p { display: block; flex: 1 1 14em; padding-block: 8px; }

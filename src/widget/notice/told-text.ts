@@ -1,9 +1,9 @@
-/** What an agent or a link did, in words. */
+/** The text about what an agent or a link did. */
 import type { PageMessages } from '../../i18n/messages'
 import type { NoticeMessages } from '../../i18n/notice-messages'
 import type { Told, ToldChange, ToldProblem } from '../../store/told/told'
 
-/** More sentences about what failed would not be read. */
+/** Visitors would not read more sentences about failures. */
 const MOST_PROBLEMS = 3
 
 type Words = NoticeMessages & Pick<PageMessages, 'clampedStatus'>
@@ -41,7 +41,7 @@ function problemText({ kind, name, quantity = 0 }: ToldProblem, words: Words): s
   }
 }
 
-/** Empty where there is nothing to say. */
+/** Empty if there is nothing to report. */
 export function toldText(told: Told, words: Words): string {
   if (told.status === 'undone') return words.undone
   if (told.status === 'failed') return words.undoFailed

@@ -1,4 +1,4 @@
-/** What a page has once: the live region, toasts, the floating toggle where the author wants it, and the drawer, loaded when it is needed. */
+/** The parts that a page has once: live region, toasts, the floating toggle if the author wants it, and the drawer, loaded on demand. */
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { ShopEvent } from '../../store/shop-events'
 import { useButtonMessages } from '../button/button-messages'
@@ -17,7 +17,7 @@ export interface OverlayProps extends Pick<CartDrawerProps, 'loadExtras'> {
   /** Whether to show a toast for an add from this source. The same function for the life of the overlay. */
   toastOnAdd(source: unknown): boolean
   loadDrawer(): Promise<{ CartDrawer: ComponentType<CartDrawerProps> }>
-  /** Resolves when the drawer may be drawn before it is opened. */
+  /** Resolves when the drawer may be rendered in advance. */
   drawerAhead?: Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-/** A message in the corner of the page. Confirmations disappear by themselves and are announced by the live region; errors are alerts and stay until dismissed. */
+/** A message in the corner of the page. Confirmations disappear after a while and are announced by the live region; errors are alerts and stay until dismissed. */
 import { useEffect, useState } from 'react'
 import { CloseIcon } from '../icons'
 import { onPress } from '../press'

@@ -1,4 +1,4 @@
-/** The text for an add that put less into the cart than was asked for, or nothing. */
+/** The text for an add that put less into the cart than requested, or nothing. */
 import type { ButtonMessages, PageMessages } from '../../i18n/messages'
 import type { AddProblem } from '../../store/state'
 import { addErrorText } from '../button/add-error'

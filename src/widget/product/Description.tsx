@@ -6,7 +6,7 @@ import { useLoad } from '../use-load'
 import type { DrawnContent, LoadContent } from './content-services'
 import type { HeadingLevel } from './heading-level'
 
-/** Undefined while it is loaded; null where it could not be loaded, or where there is no text. */
+/** Undefined while it is loading; null if it could not be loaded, or there is no text. */
 export function useContent(content: Content | undefined, loadContent: LoadContent): DrawnContent | null | undefined {
   const { status, value } = useLoad(() => loadContent(content as Content), content !== undefined, content)
   return !content || status === 'failed' ? null : value

@@ -1,4 +1,4 @@
-/** Edits a cart line in place: variant, modifiers, custom text and subscription are chosen anew, and one swap replaces the line. */
+/** Edits a cart line in place: variant, modifiers, custom text and subscription can be changed, and one swap replaces the line. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type ItemChoice, matchVariant } from '../../store/cart/choose-variant'
 import { objectOr, textOf, wordsOf } from '../../store/catalog/untrusted'

@@ -16,7 +16,7 @@ export interface ProductHeadProps {
 export function ProductHead({ product, choice, level, titleId }: ProductHeadProps) {
   const Heading = `h${level}` as 'h2'
   return (
-    // No <header>: in the quick view, which no section of the page holds, it would be the page's banner.
+    // No <header>: in the quick view, which is outside all sections of the page, it would be the page's banner.
     <div className="head">
       <Badges product={product} />
       {product.brand && (

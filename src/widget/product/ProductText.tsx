@@ -20,7 +20,7 @@ export function ProductText({ product, details, level, loadContent }: ProductTex
   useSurroundings().adoptStyles(productTextCss)
   const messages = useMessages('productText', enProductText)
   const drawn = useContent(details.value?.description, loadContent)
-  // Rendered only when complete: a late description would move what stands below it.
+  // Rendered only when complete: a late description would move the content below it.
   if (details.status === 'loading' || drawn === undefined)
     return <div className="lines" role="status" aria-label={messages.loading} key="loading" />
   const failure = (

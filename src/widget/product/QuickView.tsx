@@ -1,4 +1,4 @@
-/** A product in a dialog over the page: the visitor chooses, adds, and is back at the same place. */
+/** A product in a dialog: visitors choose and add it without losing their place in the page. */
 import { useId } from 'react'
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { ProductView } from '../../store/views'

@@ -4,7 +4,7 @@ import type { RichView } from '../../store/catalog/content/rich-tree'
 import type { Content, ProductDetails } from '../../store/catalog/product-details'
 import type { RichContentProps } from '../rich/RichContent'
 
-/** A description, and the component that draws it. */
+/** A description, and the component that renders it. */
 export interface DrawnContent {
   view: RichView
   RichContent: ComponentType<RichContentProps>

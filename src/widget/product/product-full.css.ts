@@ -1,4 +1,4 @@
-/** A whole product, and the controls for its choices, which the line editor has too. Must follow the style sheet of the card. */
+/** A full product, and the controls for its choices, which the line editor also uses. Must follow the style sheet of the card. */
 export const productFullCss = `
 .wrong { font-size: .875em; color: var(--danger); margin-block-start: 6px; }
 .icon-button { display: inline-grid; place-items: center; inline-size: max(44px, 2.25em); block-size: max(44px, 2.25em); border-radius: var(--radius); color: var(--text); flex: none; }

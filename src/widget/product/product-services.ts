@@ -1,4 +1,4 @@
-/** What a product needs from the page it stands on. */
+/** Functions that a product needs from its page. */
 import type { ComponentType } from 'react'
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { BuyOutcome } from '../button/BuyButton'

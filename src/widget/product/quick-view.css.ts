@@ -1,4 +1,4 @@
-/** The quick view. Must follow the style sheet of the whole product. */
+/** The quick view. Must follow the style sheet of the full product. */
 export const quickViewCss = `
 .more { display: inline-flex; align-items: center; min-block-size: 44px; color: inherit; text-underline-offset: 3px; overflow-wrap: anywhere; }
 .quick-view { background: var(--surface); color: var(--text); position: fixed; inset: 0; margin: auto; border: 0; }

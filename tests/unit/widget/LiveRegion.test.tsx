@@ -9,7 +9,7 @@ const say = (event: ShopEvent) =>
   event.type === 'cart-change' ? 'Changed.' : event.type === 'checkout-return' ? EVIL : undefined
 const region = () => screen.getByRole('status')
 
-/** What one region says of the shop's events. */
+/** A region that announces the shop's events. */
 const Speaker = ({ silent }: { silent?: boolean }) => {
   const sentence = useSentence(say)
   return <LiveRegion sentence={silent ? '' : sentence} />
@@ -22,8 +22,8 @@ const refreshed = async ({ shop, settle, server }: ReturnType<typeof renderInSho
 }
 const holding = { cart: { status: 'ready' as const, cart: aCart() } }
 
-describe('The live region', () => {
-  it('is there from the start, without a text', () => {
+describe('LiveRegion', () => {
+  it('renders an empty status region before any event', () => {
     renderInShop(<Speaker />)
     expect(region().textContent).toBe('')
   })
@@ -43,7 +43,7 @@ describe('The live region', () => {
     expect(region().textContent).toBe('Changed.')
   })
 
-  it('clears its text when the cart opens and when it closes', async () => {
+  it('clears its text when the cart opens more than half a second after the announcement', async () => {
     const now = vi.spyOn(Date, 'now')
     const fake = renderInShop(<Speaker />, holding)
     await refreshed(fake)
@@ -53,7 +53,7 @@ describe('The live region', () => {
     expect(region().textContent).toBe('')
   })
 
-  it('keeps a sentence that there was no time to hear when the cart opens, so that the cart repeats it', async () => {
+  it('keeps a sentence that is not yet half a second old when the cart opens, and clears it when the cart closes', async () => {
     const fake = renderInShop(<Speaker />, holding)
     await refreshed(fake)
     act(() => fake.shop.openDrawer())
@@ -62,7 +62,7 @@ describe('The live region', () => {
     expect(region().textContent).toBe('')
   })
 
-  it('is cleared when another region announces', async () => {
+  it('clears its text when its sentence becomes empty', async () => {
     const fake = renderInShop(<Speaker />, holding)
     await refreshed(fake)
     fake.redraw(<Speaker silent />)

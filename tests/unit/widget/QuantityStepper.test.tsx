@@ -33,43 +33,43 @@ const type = (value: string) => fireEvent.input(field(), { target: { value } })
 const pause = (ms = 500) => act(() => vi.advanceTimersByTime(ms))
 const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-describe('The buttons of the stepper', () => {
-  it('ask for one more and one less', () => {
+describe('buttons of the quantity stepper', () => {
+  it('requests one more and one less when its buttons are pressed', () => {
     const { asked } = aStepper()
     pressButton('One more of Blue Mug')
     pressButton('One less of Blue Mug')
     expect(asked()).toEqual([3, 1])
   })
 
-  it('remove the last piece, and are labelled so', () => {
+  it('at quantity 1, offers a button that removes the line instead of the button for one less', () => {
     const { asked, removed } = aStepper({ quantity: 1 })
     pressButton('Remove Blue Mug')
     expect([asked(), removed()]).toEqual([[], 1])
   })
 
-  it('ask for no more than the stock', () => {
+  it('disables the button for one more when the quantity has reached the stock', () => {
     const { asked } = aStepper({ max: 2 })
     pressButton('One more of Blue Mug')
     expect(asked()).toEqual([])
     expect(screen.getByRole('button', { name: 'One more of Blue Mug' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('continue from the number being typed', () => {
+  it('counts from the number being typed when a button is pressed', () => {
     const { asked } = aStepper()
     type('7')
     pressButton('One more of Blue Mug')
     expect(asked()).toEqual([8])
   })
 
-  it('name the product each, so that no group around them repeats it', () => {
+  it('names the product in the label of its field, and has no group that would repeat the name', () => {
     aStepper()
     expect(screen.getByRole('spinbutton', { name: 'Quantity of Blue Mug' })).toBeTruthy()
     expect(screen.queryByRole('group')).toBeNull()
   })
 })
 
-describe('A number typed into the stepper', () => {
-  it('is committed once, when typing pauses', () => {
+describe('number typed into the quantity stepper', () => {
+  it('commits a typed number once, after typing has paused for half a second', () => {
     const { asked } = aStepper()
     type('1')
     pause(499)
@@ -83,7 +83,7 @@ describe('A number typed into the stepper', () => {
   it.each([
     ['Enter', () => fireEvent.keyDown(field(), { key: 'Enter' })],
     ['leaving the field', () => fireEvent.blur(field())],
-  ])('is committed at once by %s, and not again', (_, finish) => {
+  ])('%s commits a typed number at once, and only once', (_, finish) => {
     const { asked } = aStepper()
     type('5')
     finish()
@@ -92,14 +92,22 @@ describe('A number typed into the stepper', () => {
     expect(asked()).toEqual([5])
   })
 
-  it('is not committed by any other key', () => {
+  it('does not commit a typed number when Tab is pressed', () => {
     const { asked } = aStepper()
     type('5')
     fireEvent.keyDown(field(), { key: 'Tab' })
     expect(asked()).toEqual([])
   })
 
-  it.each(['', '   ', '-3', '2.5', 'abc', '1e', '2'])('commits nothing for "%s", and the old number returns', (text) => {
+  it.each([
+    '',
+    '   ',
+    '-3',
+    '2.5',
+    'abc',
+    '1e',
+    '2',
+  ])('commits nothing when "%s" is typed, and shows the old number again', (text) => {
     const { asked, removed } = aStepper()
     type(text)
     fireEvent.blur(field())
@@ -112,14 +120,14 @@ describe('A number typed into the stepper', () => {
     ['9', 5],
     ['99999999999999999999', 5],
     ['1e3', 5],
-  ])('commits the whole stock for "%s"', (text, most) => {
+  ])('commits the whole stock when "%s" is typed', (text, most) => {
     const { asked } = aStepper({ max: 5 })
     type(text)
     fireEvent.blur(field())
     expect(asked()).toEqual([most])
   })
 
-  it('removes the line for 0, but only when the visitor has finished', () => {
+  it('removes the line when 0 is typed, but only after the field has lost the focus', () => {
     const { asked, removed } = aStepper()
     type('0')
     pause(5000)
@@ -128,13 +136,13 @@ describe('A number typed into the stepper', () => {
     expect([asked(), removed()]).toEqual([[], 1])
   })
 
-  it('is shown while it is typed, even when the field is empty', () => {
+  it('leaves the field empty while the visitor has deleted the number', () => {
     aStepper()
     type('')
     expect(field().value).toBe('')
   })
 
-  it('is replaced by the shop’s number after the commit', () => {
+  it('shows the shop’s quantity after a typed number was committed', () => {
     const { redraw } = aStepper()
     type('7')
     fireEvent.blur(field())
@@ -142,7 +150,7 @@ describe('A number typed into the stepper', () => {
     expect(field().value).toBe('7')
   })
 
-  it('is not committed after the line was removed', () => {
+  it('does not commit a typed number after it was unmounted', () => {
     const { asked, unmount } = aStepper()
     type('7')
     unmount()
@@ -151,8 +159,8 @@ describe('A number typed into the stepper', () => {
   })
 })
 
-describe('A name in the stepper that looks like markup', () => {
-  it('is shown as plain text', () => {
+describe('markup in the product name', () => {
+  it('shows markup in the product name as plain text', () => {
     aStepper({ name: EVIL })
     expect(screen.getByRole('spinbutton', { name: `Quantity of ${EVIL}` })).toBeTruthy()
     expect(document.querySelector('img')).toBeNull()

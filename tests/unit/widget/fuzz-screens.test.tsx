@@ -1,4 +1,4 @@
-/** Visits with one answer of the platform broken, as they are drawn: no word that no shop writes, and nothing that is busy for ever. */
+/** Renders recorded visits with one broken response of the platform: no stray words ("undefined", "NaN") and no endless busy state may appear. */
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
@@ -31,7 +31,7 @@ const servicesOf = ({ shop }: Visit): ProductServices => ({
   buy,
 })
 
-/** Every product that the visit has asked for, whole. */
+/** Every product that the visit has requested, in full. */
 function Products({ visit }: { visit: Visit }) {
   const products = useShop((state) => state.products)
   const services = servicesOf(visit)
@@ -83,7 +83,7 @@ beforeEach(() => {
 })
 afterEach(() => errors.mockRestore())
 
-/** Draws a visit while it goes on, and once more at its end. */
+/** Renders a visit while it runs, and once more at its end. */
 function drawing(name: string) {
   let redraw = () => {}
   let container: Element = document.body
@@ -95,10 +95,10 @@ function drawing(name: string) {
       container = view.container
       redraw = () => view.rerender(drawn())
     },
-    /** What is wrong on the screen. */
+    /** Returns what is wrong on the screen, if anything. */
     async judge(): Promise<string | undefined> {
       await act(async () => redraw())
-      // Cards come a few at a time.
+      // Cards are rendered in slices.
       await waitFor(() => expect(container.querySelector('.ghost')).toBeNull()).catch(() => {})
       const said = errors.mock.calls[0]
       return wrongOn(container) ?? (said && `the console says ${said.map(String).join(' ').slice(0, 300)}`)
@@ -106,14 +106,14 @@ function drawing(name: string) {
   }
 }
 
-/** Drawing takes a hundred times as long as reading: a share of them. */
+/** Rendering takes a hundred times as long as parsing, so only a part of the runs is done. */
 const RUNS = Math.ceil(FUZZ_RUNS / 200 / SCENES.length)
 const MS_PER_RUN = 600
 
 describe.each(SCENES.map((scene) => [scene.name, scene] as const))('%s', (name, scene) => {
   const exchanges = recordings[name] ?? []
 
-  it('is drawn as it was recorded', async () => {
+  it('a recorded visit renders without a mistake', async () => {
     const drawn = drawing(name)
     const outcome = await drawnWhile(() => replay(scene, exchanges, () => undefined, drawn.begin))
     expect([endedBadly(outcome), await drawn.judge()]).toEqual([undefined, undefined])
@@ -121,7 +121,7 @@ describe.each(SCENES.map((scene) => [scene.name, scene] as const))('%s', (name, 
   })
 
   it(
-    `is drawn with nothing on it by mistake, whichever answer is broken, in ${RUNS} runs`,
+    `a visit with a broken response renders without a mistake, in ${RUNS} runs`,
     async () => {
       await fuzz(breaks, RUNS, async (broken) => {
         const drawn = drawing(name)

@@ -1,4 +1,4 @@
-/** A press is one press, however a mouse, a held key or a nervous hand repeats it. Every control that adds, buys or opens is tried. */
+/** A double click, a held key or a hasty repetition counts as one press. Every control that adds, buys or opens something is tested. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -20,7 +20,7 @@ let life: AbortController
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.advanceTimersByTime(1) // React takes a time of 0 for none
+  vi.advanceTimersByTime(1) // React treats an event time of 0 as missing
   life = new AbortController()
   watchRoots({ view: window, document, life })
 })
@@ -33,7 +33,7 @@ const Footer = () => <CartFooter state={useShop((state) => state)} />
 const ready = { cart: { status: 'ready' as const, cart: aCart([aLine()]) } }
 const nothing = () => {}
 
-/** Draws one control; returns what hears of its presses. */
+/** Each control with a function that renders it and returns the mock that its presses call. */
 const CONTROLS: [string, () => ReturnType<typeof vi.fn>][] = [
   [
     'a buy button',
@@ -52,7 +52,7 @@ const CONTROLS: [string, () => ReturnType<typeof vi.fn>][] = [
       const opened = vi.fn()
       shop.store.subscribe(({ drawerOpen }, before) => {
         if (drawerOpen && !before.drawerOpen) opened()
-        if (drawerOpen) shop.closeDrawer() // so that a second press would be heard
+        if (drawerOpen) shop.closeDrawer() // so that a second press would be counted
       })
       return opened
     },
@@ -92,7 +92,7 @@ const click = async (detail: number) => {
 const key = (type: 'keyDown' | 'keyUp', repeat = false) => fireEvent[type](control(), { key: 'Enter', repeat })
 
 describe.each(CONTROLS)('%s', (_, draw) => {
-  it.each([40, 150, 250])('takes two clicks %i ms apart as one press', async (apart) => {
+  it.each([40, 150, 250])('two clicks on a control, %i ms apart, count as one press', async (apart) => {
     const heard = draw()
     await click(1)
     vi.advanceTimersByTime(apart)
@@ -100,13 +100,13 @@ describe.each(CONTROLS)('%s', (_, draw) => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('ignores the second click of a double click that began on another control', async () => {
+  it('the second click of a double click that began on another control is ignored', async () => {
     const heard = draw()
     await click(2)
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('ignores presses within half a second after one, and accepts the next one', async () => {
+  it('a press within half a second after another one is ignored, and the next one counts', async () => {
     const heard = draw()
     await click(0)
     vi.advanceTimersByTime(PRESS_MS - 1)
@@ -117,7 +117,7 @@ describe.each(CONTROLS)('%s', (_, draw) => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('takes Enter held for 0.7 seconds as one press, and accepts the next one', async () => {
+  it('Enter held for 0.7 seconds counts as one press, and the next press counts', async () => {
     const heard = draw()
     key('keyDown')
     await click(0)
@@ -133,7 +133,7 @@ describe.each(CONTROLS)('%s', (_, draw) => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('takes Space held for long as one press, at its release', async () => {
+  it('Space held for 0.7 seconds counts as one press when it is released', async () => {
     const heard = draw()
     key('keyDown')
     vi.advanceTimersByTime(700)
@@ -143,7 +143,7 @@ describe.each(CONTROLS)('%s', (_, draw) => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('accepts a mouse click while a key is held', async () => {
+  it('a mouse click counts while a key is held', async () => {
     const heard = draw()
     key('keyDown', true)
     await click(1)
@@ -152,7 +152,7 @@ describe.each(CONTROLS)('%s', (_, draw) => {
   })
 })
 
-describe('A modal dialog', () => {
+describe('modal dialog', () => {
   function Dialog({ onClose }: { onClose(): void }) {
     return (
       <dialog {...useModal(true, { onClose })}>
@@ -171,7 +171,7 @@ describe('A modal dialog', () => {
     return { close, backdrop }
   }
 
-  it('is closed by a press on its backdrop, but not by the second click of the one that opened it', () => {
+  it('a press on its backdrop closes a dialog, but the second click of a double click does not', () => {
     const { close, backdrop } = openDialog()
     vi.advanceTimersByTime(PRESS_MS - 1)
     backdrop(1)
@@ -183,7 +183,7 @@ describe('A modal dialog', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('lets the control that opened it be pressed again as soon as it has closed', () => {
+  it('the control that opened a dialog can be pressed again as soon as the dialog has closed', () => {
     function Opener() {
       const [isOpen, setOpen] = useState(false)
       return (
@@ -206,7 +206,7 @@ describe('A modal dialog', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  it('ignores a key that is held since before it opened', () => {
+  it('a dialog ignores a key that was held when it opened', () => {
     openDialog()
     const isPrevented = (repeat: boolean) => !fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter', repeat })
     expect([isPrevented(true), isPrevented(false), isPrevented(true)]).toEqual([true, false, false])

@@ -24,7 +24,7 @@ import { aCart, aLine, anAmount, aProduct, aTee, readyWith } from '../../support
 import { ADA, failedAt, LOG_IN, renderAccount } from '../../support/pages/account'
 import { renderInShop, turn } from '../../support/pages/render'
 
-/** Every text in brackets; those made from values keep them inside. */
+/** Puts every text of a catalogue in brackets. A function that makes a text stays a function. */
 function bracket<T>(text: T): T {
   if (typeof text === 'string') return `⟦${text}⟧` as T
   if (typeof text === 'function') return ((...values: unknown[]) => `⟦${text(...values)}⟧`) as T
@@ -37,17 +37,17 @@ const messages: Messages = (_, english) => {
   return known as typeof english
 }
 
-/** What the tests' own shop is called, and what `Intl` writes. */
+/** Names and texts of the test shop, and the output of `Intl`. */
 const DATA =
   /Blue Mug|Linen Tee|Size|Colour|Sage|Clay|\bS\b|\bM\b|AC-1|SAVE5|Post|Gold|Monthly|Ada Lovelace|^AL$|ada@example\.com|A film|€|[\d\s.,:/+()×·−–—"“”-]|\d+ [A-Z][a-z]{2} \d{4}/g
 
 const VISIBLE = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']
 
-/** Everything a visitor can see or hear that is neither of the catalogue nor of the platform. */
+/** Texts that a visitor can see or hear and that are neither from the catalogue nor from the platform. */
 function strayWords(container: Element): string[] {
   const said: string[] = []
   for (const element of container.querySelectorAll('*')) {
-    // Of places, whose names are the browser's.
+    // The browser provides the names of countries.
     if (element.localName === 'option' && element.closest('.destination')) continue
     for (const name of VISIBLE) said.push(element.getAttribute(name) ?? '')
     for (const child of element.childNodes) if (child.nodeType === 3) said.push(child.textContent ?? '')
@@ -61,7 +61,7 @@ function Bracketed({ children }: { children: ReactNode }) {
 
 function expectNoStrayWords(container: Element, least: number): void {
   expect(strayWords(container)).toEqual([])
-  // And not because nothing was drawn.
+  // Guards against an empty rendering.
   expect(container.innerHTML.split('⟦').length - 1).toBeGreaterThanOrEqual(least)
 }
 
@@ -89,7 +89,7 @@ const PRICED = aCart(LINES, {
   coupon: { code: 'SAVE5' },
 })
 
-describe('in a language of brackets, nothing is said past the catalogue by', () => {
+describe('catalogue of bracketed texts', () => {
   it.each<[string, Partial<ShopState>, number]>([
     ['with lines', readyWith(PRICED), 25],
     ['that is empty', readyWith(aCart([])), 4],
@@ -109,7 +109,7 @@ describe('in a language of brackets, nothing is said past the catalogue by', () 
     ],
     ['on its way to checkout', readyWith(PRICED, { checkout: { status: 'busy' } }), 25],
     ['refused at checkout', readyWith(aCart(), { checkout: { status: 'failed', error: LOST } }), 10],
-  ])('a cart %s', async (_, state, least) => {
+  ])('a cart %s shows no text from outside the catalogue', async (_, state, least) => {
     const { container } = renderInShop(
       <Bracketed>
         <Panel />
@@ -121,7 +121,7 @@ describe('in a language of brackets, nothing is said past the catalogue by', () 
     expectNoStrayWords(container, least)
   })
 
-  it('what an estimate adds to a cart', async () => {
+  it('the estimate section shows no text from outside the catalogue', async () => {
     const view = anEstimate({
       shippingOptions: [
         anOption('Post', {
@@ -149,13 +149,13 @@ describe('in a language of brackets, nothing is said past the catalogue by', () 
     details.open = true
     fireEvent(details, new Event('toggle'))
     await turn()
-    // The country's name and the dates are written by the browser.
+    // The browser provides the country's name and the dates.
     const stray = strayWords(container).filter((words) => !/^(UnitedStates|Tue|Feb|am|pm|AM|PM)+$/i.test(words))
     expect(stray).toEqual([])
     expect(container.innerHTML.split('⟦').length).toBeGreaterThan(15)
   })
 
-  it('what a line is, and what is to be said of it', () => {
+  it('the facts and notices of a cart line show no text from outside the catalogue', () => {
     const extra: LineExtra = {
       facts: {
         kind: 'gift-card',
@@ -188,7 +188,7 @@ describe('in a language of brackets, nothing is said past the catalogue by', () 
       { products: { 'blue-mug': { status: 'ready', product: aProduct({ comparePrice: anAmount(20) }) } } },
     ],
     ['out of reach', { products: { 'blue-mug': { status: 'failed', error: LOST } } }],
-  ])('a button %s', (_, state) => {
+  ])('a button %s shows no text from outside the catalogue', (_, state) => {
     const { container } = renderInShop(
       <Bracketed>
         <BuyButton reference="blue-mug" label="" buy={async () => 'done'} />
@@ -200,7 +200,7 @@ describe('in a language of brackets, nothing is said past the catalogue by', () 
     expectNoStrayWords(container, 4)
   })
 
-  it('the choices and pictures of a product', () => {
+  it('the choices and the gallery of a product show no text from outside the catalogue', () => {
     const product = aTee({
       oneTimePurchase: false,
       subscriptions: [
@@ -225,7 +225,10 @@ describe('in a language of brackets, nothing is said past the catalogue by', () 
     expectNoStrayWords(container, 10)
   })
 
-  it.each(['with products', 'that is narrowed to nothing'])('a grid %s', async (which) => {
+  it.each([
+    'with products',
+    'that is narrowed to nothing',
+  ])('a grid %s shows no text from outside the catalogue', async (which) => {
     const fake = aGridShop([])
     const grid = fake.open({})
     const { container } = renderInShop(
@@ -253,7 +256,7 @@ describe('in a language of brackets, nothing is said past the catalogue by', () 
     ['registering', { screen: 'INITIAL', form: 'REGISTER' } as const],
     ['a forgotten password', { screen: 'INITIAL', form: 'FORGOT_PASSWORD' } as const],
     ['a member', ADA],
-  ])('the account at %s', async (_, state) => {
+  ])('the account screen for %s shows no text from outside the catalogue', async (_, state) => {
     const { container } = await renderAccount(state, { fields: 'firstName phone' }, Bracketed)
     expectNoStrayWords(container, 3)
   })

@@ -1,15 +1,15 @@
-/** What `cartlet/server` draws is what the components draw in a page: the widget takes over without a change. */
+/** `cartlet/server` must render the markup that the components render in a page, so that the widget takes over without a change. */
 import { describe, expect, it } from 'vitest'
 import { BuyButton } from '../../../src/widget/button/BuyButton'
 import { ProductCard } from '../../../src/widget/product/card/ProductCard'
 import { anAmount, aPen, aProduct, aTee } from '../../support/fixtures/views'
 import { renderInShop } from '../../support/pages/render'
 
-/** As it is installed: with the Preact of its own build. */
+/** The built entry, with its bundled Preact, as it is installed. */
 const BUILT = '../../../dist/node/server.js'
 const { renderShadowRoot } = (await import(/* @vite-ignore */ BUILT)) as typeof import('../../../src/server-entry')
 
-/** A fixture without Node's modules: this runs in a document. */
+/** A snapshot that needs no Node module, since this test runs in a DOM. */
 const snapshotOf = (products: ReturnType<typeof aProduct>[]) => ({
   cartlet: 1 as const,
   clientId: 'shop',
@@ -21,12 +21,12 @@ const snapshotOf = (products: ReturnType<typeof aProduct>[]) => ({
 })
 
 /**
- * Colours of swatches are painted through the object model, so no HTML can hold them. Preact sets `translate` as a property, which happy-dom does
- * not have; React's attribute is compared.
+ * Swatch colours are set through the CSSOM, so HTML does not contain them. Preact sets `translate` as a property, which happy-dom does not have, so
+ * only React's attribute is compared.
  */
 const INCOMPARABLE = process.env.COMPONENTS_ON === 'preact' ? ['style', 'translate'] : ['style']
 
-/** Before the widget starts, a button is a link to the product. */
+/** The button that replaces the server's link: before the widget starts, a button is a link to the product. */
 function asButton(link: Element): Element {
   const button = document.createElement('button')
   for (const { name, value } of [...link.attributes]) if (name !== 'href') button.setAttribute(name, value)
@@ -44,7 +44,7 @@ function outline(node: Node): unknown {
   return [localName, written, [...childNodes].map(outline)]
 }
 
-/** Neighbouring texts are one in HTML. */
+/** The outlines of the child nodes, with neighbouring text nodes merged as in parsed HTML. */
 function normalized(element: Element): unknown[] {
   element.normalize()
   return [...element.childNodes].map(outline)
@@ -83,15 +83,15 @@ const stateWith = (product: ReturnType<typeof aProduct>) => ({
   products: { [product.slug]: { status: 'ready' as const, product } },
 })
 
-describe('a server and a page draw the same', () => {
-  it.each(PRODUCTS)('button of a product %s', (_, product) => {
+describe('server markup', () => {
+  it.each(PRODUCTS)('the server renders the same buy button as the page for a product %s', (_, product) => {
     const { container } = renderInShop(<BuyButton reference={product.slug} label="" buy={never} />, stateWith(product))
     const drawn = drawnByServer('buy-button', { product: product.slug }, [product])
     expect(drawn).toEqual(normalized(container))
     expect(JSON.stringify(drawn)).toContain('"button"')
   })
 
-  it.each(PRODUCTS)('card of a product %s', (_, product) => {
+  it.each(PRODUCTS)('the server renders the same product card as the page for a product %s', (_, product) => {
     const { container } = renderInShop(
       <div className="box">
         <ProductCard reference={product.slug} product={product} buy={never} loadDetails={() => Promise.reject(new Error())} />

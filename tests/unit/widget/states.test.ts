@@ -5,11 +5,11 @@ import { VISITED } from '../../support/states/walks'
 
 describe('the list of states', () => {
   // hazard 62
-  it('is visited whole: each state stands on the way of a walk through the browser', () => {
+  it('every state in the list is visited by a walk of the browser tests', () => {
     expect(STATE_IDS.filter((id) => !VISITED.includes(id))).toEqual([])
   })
 
-  it('has every element that can stand on a page', () => {
+  it('every kind of element has a state in the list', () => {
     const elements = Object.keys(STATES).map((name) => name.split('-')[0])
     expect(ELEMENT_KINDS.map(({ name }) => name).filter((name) => !(name in STATES) && !elements.includes(name))).toEqual([])
   })

@@ -20,7 +20,7 @@ function Shown({ load, isWanted, of }: ShownProps) {
 const shown = () => screen.getByRole('button').textContent
 const turn = () => act(async () => {})
 const failing = () => Promise.reject(new Error('The network is gone'))
-/** A loader whose answers come when the test says so, in any order. */
+/** A loader whose promises the test resolves, in any order. */
 function heldLoader() {
   const answers: ((value: string) => void)[] = []
   const load = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)))
@@ -28,7 +28,7 @@ function heldLoader() {
 }
 
 describe('useLoad', () => {
-  it('says that it is loading, and then has the value', async () => {
+  it('reports that it is loading, and then returns the value', async () => {
     const { load, answer } = heldLoader()
     render(<Shown load={load} />)
     expect(shown()).toBe('loading')
@@ -36,7 +36,7 @@ describe('useLoad', () => {
     expect(shown()).toBe('here')
   })
 
-  it('loads once, however often its component is rendered with a new function', async () => {
+  it('loads once when its component is rendered again with a new function', async () => {
     const load = vi.fn(async () => 'here')
     const { rerender } = render(<Shown load={() => load()} />)
     await turn()
@@ -45,7 +45,7 @@ describe('useLoad', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('loads nothing before it is wanted, and keeps the value when it is wanted no longer', async () => {
+  it('loads nothing until `isWanted` is true, and keeps the value when it becomes false again', async () => {
     const load = vi.fn(async () => 'here')
     const { rerender } = render(<Shown load={load} isWanted={false} />)
     await turn()
@@ -70,7 +70,7 @@ describe('useLoad', () => {
     expect(shown()).toBe('here')
   })
 
-  it('tries again when it is wanted again after a failure', async () => {
+  it('loads again after a failure when `isWanted` becomes false and then true', async () => {
     const load = vi.fn<() => Promise<string>>(failing)
     const { rerender } = render(<Shown load={load} isWanted />)
     await turn()
@@ -92,7 +92,7 @@ describe('useLoad', () => {
     expect(shown()).toBe('second')
   })
 
-  it('loads again for another key and ignores the answer for the previous one', async () => {
+  it('loads again for another key, and ignores the response for the previous one', async () => {
     const { load, answer } = heldLoader()
     const { rerender } = render(<Shown load={load} of="a" />)
     rerender(<Shown load={load} of="b" />)
@@ -101,7 +101,7 @@ describe('useLoad', () => {
     expect([shown(), load.mock.calls.length]).toEqual(['of b', 2])
   })
 
-  it('shows nothing of the previous key while it loads for another one', async () => {
+  it('drops the value of the previous key while it loads the value of another one', async () => {
     const { load, answer } = heldLoader()
     const { rerender } = render(<Shown load={load} of="a" />)
     await answer(0, 'of a')

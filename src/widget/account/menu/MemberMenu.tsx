@@ -77,7 +77,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
     const [shown, button] = [panel.current, toggle.current]
     const view = button && unclobbered(button.ownerDocument).defaultView
     if (!open || !shown || !button || !view) return
-    // The top layer is above all content and nothing clips it. Without popovers the z-index of the style sheet has to do.
+    // The top layer is above all content and nothing clips it. Without popover support, the z-index of the style sheet applies.
     shown.showPopover?.()
     const follow = () => placePanel(shown, button)
     /** Closes on a press outside: not every such press moves the focus. */

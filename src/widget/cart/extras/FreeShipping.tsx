@@ -1,4 +1,4 @@
-/** What is missing for free shipping: a sentence, and a bar as decoration. */
+/** Shows how much is missing for free shipping: a sentence, and a bar as decoration. */
 import { type ShopState, selectCart } from '../../../store/state'
 import { useExtras, useFormats } from '../cart-context'
 import { useExtrasMessages } from './extras-messages'
@@ -14,7 +14,7 @@ export function FreeShipping({ state }: { state: ShopState }) {
   const { subtotal, isOld } = selectCart(state)?.totals ?? {}
   if (!from || !subtotal || isOld || subtotal.currency !== from.currency) return null
   const away = from.value - subtotal.value
-  // The platform charges for shipping all the same, so it is not free, whatever the author set.
+  // The author's limit is reached, but the platform charges for shipping, so it must not be called free.
   if (away <= 0 && (state.estimate?.view?.shipping?.value ?? 0) > 0) return null
   const part = Math.min(1, Math.max(0, subtotal.value / from.value))
   const waiting = state.estimating || state.pending > 0

@@ -5,7 +5,7 @@ import { type LineExtra, useFormats } from '../cart-context'
 import { useExtrasMessages } from './extras-messages'
 import { slotText } from './slot-text'
 
-/** Kinds with a text of ours. */
+/** Kinds for which we have a text. */
 const KINDS = { digital: 'digital', 'gift-card': 'giftCard', service: 'service' } as const
 
 const join = (parts: (string | false | undefined)[], by = ', ') => parts.filter(Boolean).join(by)

@@ -39,7 +39,7 @@ export interface CheckoutMessageProps extends Pick<LineNoticesProps, 'quiet'> {
   name?: string
 }
 
-/** Errors are announced at once; warnings are read where they stand. */
+/** Errors are alerts; warnings are not announced. */
 export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessageProps) {
   const messages = useExtrasMessages()
   const { withEstimate } = useEstimate()

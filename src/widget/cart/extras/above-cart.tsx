@@ -1,4 +1,4 @@
-/** What stands above the lines of a cart: what an agent or a link did, whose code comes with it, then the messages. */
+/** Rendered above the lines of a cart: what an agent or a link did, whose code is loaded on demand, then the messages. */
 import type { ComponentType } from 'react'
 import type { NoticeProps } from '../../notice/Notice'
 import { useLoad } from '../../use-load'
@@ -10,7 +10,7 @@ export type LoadNotice = () => Promise<{ Notice: ComponentType<NoticeProps> }>
 export function createAbove(load: LoadNotice): CartExtras['Above'] {
   return function Above({ state }) {
     const { announce } = useCartSurroundings()
-    // Beside a cart that is a part of the page it is a toast.
+    // With an inline cart, the notice is a toast instead.
     const told = state.drawerOpen ? state.told : undefined
     const { value } = useLoad(load, Boolean(told))
     return (

@@ -13,7 +13,7 @@ export function createExtraOf(format: FormatMoney, roomy?: boolean) {
   let told: CartView['discounts']
   let discounts: DiscountView[] = []
 
-  /** Leaves out what holds for most lines: a physical item. */
+  /** Leaves out facts of ordinary lines: the kind of a physical item, and without room also article number and weight. */
   function notable({ kind, sku, weight, ...facts }: LineFacts): LineFacts {
     return { ...facts, ...(kind !== 'physical' && { kind }), ...(roomy && { sku, weight }) }
   }
@@ -22,7 +22,7 @@ export function createExtraOf(format: FormatMoney, roomy?: boolean) {
     const facts = notable(toLineFacts(line, format, weightUnit))
     const payment = view?.lines.find(({ lineId }) => lineId === line.id)?.payment
     if (payment && payment.kind !== 'full-online') facts.payment = payment
-    // The estimate assigns discounts to lines that the cart only has as a whole.
+    // The estimate assigns to lines the discounts that the cart lists only for the whole cart.
     const own = (view?.discounts ?? discounts).filter(({ lineIds }) => lineIds.includes(line.id))
     const messages = (view?.messages ?? []).filter(({ lineId }) => lineId === line.id)
     const says = Object.values(facts).some((fact) => fact !== undefined) || own.length > 0 || messages.length > 0

@@ -1,4 +1,4 @@
-/** What applies to the whole order: promo code, note for the shop, destination. */
+/** Controls for the whole order: promo code, note for the shop, destination. */
 import { type ShopState, selectCart } from '../../../store/state'
 import { useSurroundings } from '../../shop-context'
 import { CouponForm } from './CouponForm'

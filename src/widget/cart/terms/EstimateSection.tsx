@@ -52,9 +52,9 @@ export function EstimateSection({ state }: { state: ShopState }) {
   function turn(isOpen: boolean) {
     setOpen(isOpen)
     // Loads what needs no destination, such as memberships.
-    if (isOpen && !view) withEstimate(async () => {}).catch(() => {}) // the plain sums stay
+    if (isOpen && !view) withEstimate(async () => {}).catch(() => {}) // the plain totals stay
   }
-  /** The form is created anew for a destination from elsewhere, but not for the one it sent itself: that would lose the focus. */
+  /** The form is created again for a destination that was set elsewhere, but not for one that it sent itself, which would lose the focus. */
   const sent = useRef('')
   const form = useRef({ key: 0, place: JSON.stringify(destination) })
   const written = JSON.stringify(destination)

@@ -1,4 +1,4 @@
-/** The sums of the estimate; every amount comes from the platform. */
+/** The totals of the estimate; all prices come from the platform. */
 import type { ReactNode } from 'react'
 import type { EstimateView } from '../../../store/estimate/estimate-view'
 import { type ShopState, selectCart } from '../../../store/state'
@@ -50,7 +50,7 @@ function DiscountRows({ discounts, discount }: EstimateView) {
 
 export interface EstimateTotalsProps {
   state: ShopState
-  /** The plain sums, shown while there is no estimate. */
+  /** The plain totals, shown while there is no estimate. */
   children: ReactNode
 }
 

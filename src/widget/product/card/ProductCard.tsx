@@ -34,9 +34,9 @@ export interface ProductCardProps {
   /** What replaces the button when the product is sold out. */
   notify?: NotifyProps
   buy(): Promise<BuyOutcome>
-  /** Asks for the second picture, where the product itself does not name one. */
+  /** Called for the second picture if the product itself does not name one. */
   loadDetails: LoadDetails
-  /** The visitor follows the link. */
+  /** Called when the visitor follows the link. */
   onSelect?(): void
 }
 

@@ -1,4 +1,4 @@
-/** The card, and the placeholder of a whole product. Laid out by the width of the container, not of the window. */
+/** The card, and the placeholder of a full product. Laid out by the width of the container, not of the window. */
 export const productCss = `
 .icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 :host(:not([data-cartlet-fallback], cartlet-quick-view)) { display: block !important; inline-size: 100% !important; }

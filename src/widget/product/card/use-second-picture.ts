@@ -1,4 +1,4 @@
-/** The second picture of a card, loaded when the card has the pointer or keyboard focus; never where the visitor asked to load less. */
+/** The second picture of a card, loaded when the card has the pointer or keyboard focus; never if the visitor wants to save data. */
 import { type FocusEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Picture, ProductView } from '../../../store/views'
 import { unclobbered } from '../../dialog/unclobbered'
@@ -8,7 +8,7 @@ import type { LoadDetails } from '../content-services'
 /** A pointer that only passes over the card loads nothing. */
 const DWELL_MS = 80
 
-/** @param loadDetails is called where the product does not name its second picture */
+/** @param loadDetails called if the product does not name its second picture */
 export function useSecondPicture({ id, picture, secondPicture }: ProductView, loadDetails: LoadDetails) {
   const [second, setSecond] = useState<Picture | null>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

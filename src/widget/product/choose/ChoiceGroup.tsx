@@ -9,7 +9,7 @@ import { Problem } from './Problem'
 
 export interface ShownChoice extends Pick<OptionChoiceView, 'value' | 'label' | 'color' | 'picture'> {
   status: ChoiceStatus
-  /** Follows its name in brackets: "sold out". */
+  /** Follows the name in brackets, such as "sold out". */
   words: string
 }
 
@@ -53,7 +53,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       )}
     </>
   )
-  /** The name of a radio button is its own attribute: text in the label would be read once more after it. */
+  /** A radio button is named by an attribute, because screen readers would read text in the label once more after it. */
   const named = ({ label, words }: ShownChoice) => (words ? `${label} (${words})` : label)
 
   if (look === 'text' && choices.length > MOST_CHIPS)

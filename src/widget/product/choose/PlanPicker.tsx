@@ -7,7 +7,7 @@ import { Problem } from './Problem'
 
 export interface PlanPickerProps {
   product: Pick<ProductView, 'subscriptions' | 'oneTimePurchase'>
-  /** May have prices of its own for the subscriptions. */
+  /** May have its own prices for the subscriptions. */
   variant?: VariantView
   /** Id of the picked subscription; undefined for a one-time purchase. */
   picked?: string

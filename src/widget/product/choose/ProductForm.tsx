@@ -41,7 +41,7 @@ export function ProductForm({ reference, product, selection, services }: Product
   const amount = Math.max(1, Math.min(quantity, left))
   const isGone = state === 'sold-out' || stockOf(product, choice).status === 'sold-out'
   const { notify } = services
-  /** What is chosen, while it can be bought. */
+  /** The current choice; `buyable` is the last one that could be bought. */
   const chosen = JSON.stringify(choice)
   const [buyable, setBuyable] = useState('')
   useEffect(() => {

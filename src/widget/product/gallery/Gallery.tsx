@@ -31,7 +31,7 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
   const messages = useGalleryMessages()
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  /** Where a movement of ours leads: the pictures that pass by on the way are not the current one. */
+  /** The slide that our own scrolling leads to: slides that pass by on the way are not the current one. */
   const goal = useRef<number>(undefined)
   const [zoomed, setZoomed] = useState(false)
   const zoom = useLoad(loadZoom, zoomed)
@@ -63,20 +63,20 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
     if (cannotZoom) track.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
   }, [cannotZoom])
 
-  /** Undefined while it has no width, or is gone. */
+  /** Undefined while the gallery has no width, or after it was removed. */
   function shownPlace(): number | undefined {
     const { scrollLeft = 0, clientWidth } = track.current ?? {}
     return clientWidth ? Math.min(Math.round(Math.abs(scrollLeft) / clientWidth), count - 1) : undefined
   }
 
-  /** After a swipe. Scroll events come with the next frame, when the gallery may be gone. */
+  /** Handles a swipe. Scroll events come with the next frame, when the gallery may have been removed. */
   function followScroll() {
     const place = shownPlace()
     if (goal.current === place) forgetGoal()
     else if (goal.current === undefined && place !== undefined) setCurrent(place)
   }
 
-  /** From here on it follows the visitor: a finger that swipes, or a wheel, has ended a movement of ours. */
+  /** From here on it follows the visitor: a swipe or a wheel has ended our own scrolling. */
   function forgetGoal() {
     goal.current = undefined
   }
@@ -100,7 +100,7 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
   return (
     <section className="gallery" aria-label={messages.pictures(name)}>
       <div className="frame">
-        {/* Otherwise a stop of the Tab key in Firefox, because it scrolls. */}
+        {/* With `tabIndex`, because Firefox would add the list to the tab order, since it scrolls. */}
         <ul
           className="track"
           ref={track}
@@ -109,7 +109,7 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
             forgetGoal()
             followScroll()
           }}
-          // A swipe: the browser scrolls from here on. Its end may not be told (Safari before 26.2).
+          // A swipe: the browser scrolls from here on. Its end may cause no event (Safari before 26.2).
           onPointerCancel={forgetGoal}
           tabIndex={-1}
         >
@@ -171,7 +171,7 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
           {files.map(({ kind, url, title }) => (
             <li key={url}>
               {kind === 'audio' ? (
-                // biome-ignore lint/a11y/useMediaCaption: the shop has none to give.
+                // biome-ignore lint/a11y/useMediaCaption: the shop has no captions.
                 <audio controls preload="none" src={url} aria-label={title || name} />
               ) : (
                 <a href={url} target="_blank" rel="noopener">

@@ -40,7 +40,7 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, zoom, onE
       )
     return (
       <li className="slide">
-        {/* biome-ignore lint/a11y/useMediaCaption: the shop has none to give. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the shop has no captions. */}
         <video
           controls
           tabIndex={tabIndex}
@@ -82,7 +82,7 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, zoom, onE
     <li className="slide">
       {blur && <img className="blur" src={blur} alt="" aria-hidden="true" />}
       {zoom === 'failed' ? (
-        // Opened in a tab of its own, the picture is as large as the window.
+        // In its own tab, the picture is as large as the window.
         <a {...control} href={largePicture(picture).src} target="_blank" rel="noopener">
           {shown}
         </a>

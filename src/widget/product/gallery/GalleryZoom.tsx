@@ -13,7 +13,7 @@ export interface GalleryZoomProps {
   name: string
   picture: Picture
   onClose(): void
-  /** Absent where there is only one picture. */
+  /** Absent if there is only one picture. */
   onStep?: (by: -1 | 1) => void
 }
 

@@ -9,7 +9,7 @@ import { EVIL } from '../../../support/pages/render'
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-/** As Enter does, or a password manager. */
+/** Submits the form as the Enter key or a password manager does. */
 const submit = () => fireEvent.submit(screen.getByRole('form'))
 const logIn = () => {
   type('E-mail', ' ada@example.com ')
@@ -17,7 +17,7 @@ const logIn = () => {
   submit()
 }
 
-describe('The screen of the account', () => {
+describe('account screens', () => {
   const SCREENS: [name: string, state: MemberState, heading: string][] = [
     ['nobody', LOG_IN, 'Log in'],
     ['somebody new', { screen: 'INITIAL', form: 'REGISTER' }, 'Create an account'],
@@ -29,12 +29,12 @@ describe('The screen of the account', () => {
     ['a factor', { screen: 'FACTOR_REQUIRED', factors: ['TOTP'], sent: 1 }, 'One more step'],
     ['a change of password', { ...ADA, form: 'CHANGE_PASSWORD' }, 'Change password'],
   ]
-  it.each(SCREENS)('has its heading for %s', async (_, state, heading) => {
+  it.each(SCREENS)('shows only the heading of the screen for %s', async (_, state, heading) => {
     await renderAccount(state)
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([heading])
   })
 
-  it('takes the focus when the visitor continues in it, and not otherwise', async () => {
+  it('focuses the heading of a new screen only after the visitor has pressed a button in the element', async () => {
     const { become } = await renderAccount()
     await become({ screen: 'INITIAL', form: 'REGISTER' })
     expect(document.activeElement).toBe(document.body)
@@ -43,13 +43,13 @@ describe('The screen of the account', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }))
   })
 
-  it('is the author’s own content until the members’ code is loaded', async () => {
+  it('shows the login form and no slot once the members’ code is loaded', async () => {
     const { container } = await renderAccount()
     expect(container.querySelector('slot')).toBeNull()
     expect(screen.getByRole('form', { name: 'Log in' })).toBeTruthy()
   })
 
-  it('says that the login is pending, after it succeeded and after a return from the hosted login', async () => {
+  it('says that the login is pending after it has succeeded and on the return from the hosted login', async () => {
     const { become } = await renderAccount({ screen: 'SUCCESS', at: LOG_IN })
     expect(screen.getByRole('status').textContent).toBe('You are being logged in.')
     expect(screen.getByRole('form', { name: 'Log in' })).toBeTruthy()
@@ -59,14 +59,14 @@ describe('The screen of the account', () => {
   })
 })
 
-describe('A form of the account', () => {
-  it('sends the address trimmed and the password as it was typed', async () => {
+describe('account forms', () => {
+  it('sends the e-mail address trimmed and the password as it was typed', async () => {
     const { calls } = await renderAccount()
     logIn()
     expect(calls).toEqual([['login', { email: 'ada@example.com', password: ' garden path ' }]])
   })
 
-  it('is a real form, which password managers recognize', async () => {
+  it('renders a real form that password managers recognise', async () => {
     await renderAccount()
     const form = screen.getByRole<HTMLFormElement>('form')
     expect(form.method).toBe('post')
@@ -75,7 +75,7 @@ describe('A form of the account', () => {
     expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Log in' }).type).toBe('submit')
   })
 
-  it('shows what is missing beside the fields, and focuses the first of them', async () => {
+  it('shows what is missing beside each field, and focuses the first of these fields', async () => {
     const { calls } = await renderAccount()
     submit()
     expect(calls).toEqual([])
@@ -92,7 +92,7 @@ describe('A form of the account', () => {
     expect(field('E-mail').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('shows a failure beside its field, focuses it, and removes the text once the visitor types there', async () => {
+  it('shows a failure beside its field, focuses the field, and removes the text when the visitor types there', async () => {
     const { become } = await renderAccount()
     logIn()
     await become(busyAt(LOG_IN, 'LOG_IN'))
@@ -111,7 +111,7 @@ describe('A form of the account', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('is sent once while it is pending, and keeps its focus', async () => {
+  it('sends a pending form only once, and keeps the focus on its button', async () => {
     const { calls, become } = await renderAccount()
     logIn()
     await become(busyAt(LOG_IN, 'LOG_IN'))
@@ -123,7 +123,7 @@ describe('A form of the account', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('stays filled after the login has succeeded, and repeats only the step that failed after it', async () => {
+  it('keeps the login form filled after a login, and repeats only the step that failed after it', async () => {
     const { calls, become } = await renderAccount()
     logIn()
     await become(busyAt(LOG_IN, 'LOG_IN'))
@@ -141,7 +141,7 @@ describe('A form of the account', () => {
     expect(calls.slice(2)).toEqual([['login', { email: 'grace@example.com', password: ' garden path ' }]])
   })
 
-  it('stays filled after a registration has succeeded', async () => {
+  it('keeps the registration form filled after a registration, and repeats only the step that failed after it', async () => {
     const at = { screen: 'INITIAL', form: 'REGISTER' } as const
     const { calls, become } = await renderAccount(at, { fields: 'firstName' })
     for (const [label, text] of Object.entries({ 'E-mail': 'ada@example.com', 'New password': 'garden path' })) type(label, text)
@@ -155,7 +155,7 @@ describe('A form of the account', () => {
     expect(calls.map(([name]) => name)).toEqual(['register', 'tryAgain'])
   })
 
-  it('shows and hides the password', async () => {
+  it('shows and hides the password when its button is pressed', async () => {
     await renderAccount()
     const show = screen.getByRole('button', { name: 'Show password' })
     expect(show.getAttribute('aria-pressed')).toBe('false')
@@ -165,7 +165,7 @@ describe('A form of the account', () => {
     expect(field('Password').type).toBe('password')
   })
 
-  it('passes the sent address on to the next form', async () => {
+  it('passes a submitted e-mail address on to the next form', async () => {
     const { become } = await renderAccount()
     logIn()
     await become(failedAt({ screen: 'INITIAL', form: 'FORGOT_PASSWORD' }, 'passwordResetRequired'))
@@ -173,14 +173,14 @@ describe('A form of the account', () => {
     expect(screen.getByRole('alert').textContent).toBe('This account needs a new password. Ask for a link here.')
   })
 
-  it('passes an address on that was only typed', async () => {
+  it('passes an e-mail address that was only typed on to the next form', async () => {
     const { become } = await renderAccount()
     type('E-mail', 'ada@example.com')
     await become({ screen: 'INITIAL', form: 'FORGOT_PASSWORD' })
     expect(field('E-mail').value).toBe('ada@example.com')
   })
 
-  it('shows its failure in one element only when several share the state', async () => {
+  it('shows a failure only in the element whose form was sent', async () => {
     const { become, calls } = await renderAccount(undefined, { elements: 2 })
     const [first] = screen.getAllByRole('form')
     const own = within(first as HTMLElement)
@@ -193,11 +193,11 @@ describe('A form of the account', () => {
   })
 })
 
-describe('The registration form', () => {
+describe('registration form', () => {
   const REGISTER: MemberState = { screen: 'INITIAL', form: 'REGISTER' }
   const fields = 'firstName* birthdate size:number(Shoe size)'
 
-  it('has the author’s fields with labels and autocomplete values', async () => {
+  it('shows the author’s fields with labels and autocomplete values', async () => {
     await renderAccount(REGISTER, { fields })
     expect(field('First name').autocomplete).toBe('given-name')
     expect([field('Date of birth').type, field('Date of birth').autocomplete]).toEqual(['date', 'bday'])
@@ -205,7 +205,7 @@ describe('The registration form', () => {
     expect(field('New password').autocomplete).toBe('new-password')
   })
 
-  it('sends fields of the profile and of the shop by their types', async () => {
+  it('sends the fields of the profile and the shop’s own fields with their types', async () => {
     const { calls } = await renderAccount(REGISTER, { fields })
     type('First name', 'Ada')
     type('Shoe size', '38')
@@ -225,12 +225,12 @@ describe('The registration form', () => {
     ])
   })
 
-  it('does not leave required fields to the browser, which would call them invalid before anything was typed', async () => {
+  it('marks required fields with `aria-required` only, since browsers call an empty required field invalid', async () => {
     await renderAccount(LOG_IN)
     expect([field('E-mail').required, field('E-mail').getAttribute('aria-required')]).toEqual([false, 'true'])
   })
 
-  it('requires the author’s required fields, and valid numbers', async () => {
+  it('does not send a registration without the author’s required fields or with an invalid number', async () => {
     const { calls } = await renderAccount(REGISTER, { fields })
     type('Shoe size', 'large')
     type('E-mail', 'ada@example.com')
@@ -246,7 +246,7 @@ describe('The registration form', () => {
   it.each([
     ['profile.firstName', 'First name'],
     ['profile.customFields[0].value.numValue', 'Shoe size'],
-  ] as const)('says what the platform refuses of %s beside "%s"', async (path, label) => {
+  ] as const)('shows the platform’s refusal of %s beside the field "%s"', async (path, label) => {
     const { become } = await renderAccount(REGISTER, { fields })
     type('First name', 'Ada')
     type('Shoe size', '38')
@@ -259,16 +259,16 @@ describe('The registration form', () => {
     expect(document.activeElement).toBe(field(label))
   })
 
-  it('shows a failure of a field that it does not have above its fields', async () => {
+  it('shows the platform’s refusal of a field that the form does not have', async () => {
     await renderAccount(failedAt({ screen: 'INITIAL', form: 'REGISTER' }, 'fieldRefused', { field: 'profile.slug' }))
     expect(screen.getByRole('alert').textContent).toBe('The shop does not accept this.')
   })
 })
 
-describe('The captcha of a form', () => {
+describe('captcha of a form', () => {
   const NEEDED: MemberState = { screen: 'USER_CAPTCHA_REQUIRED', task: 'LOG_IN' }
 
-  it('is shown in the form that was sent, whose fields stay as they are', async () => {
+  it('shows a captcha in the form that was sent, and keeps what was typed', async () => {
     const { become, captchas, calls, container } = await renderAccount(undefined, { elements: 2 })
     const [form] = screen.getAllByRole('form')
     const own = within(form as HTMLElement)
@@ -287,14 +287,14 @@ describe('The captcha of a form', () => {
     expect(captchas[0]?.undo).toHaveBeenCalledTimes(1)
   })
 
-  it('says that it takes a moment when it is invisible', async () => {
+  it('says “One moment” during an invisible captcha', async () => {
     const { become, captchas } = await renderAccount()
     logIn()
     await become({ screen: 'SILENT_CAPTCHA_REQUIRED', task: 'LOG_IN' })
     expect([captchas[0]?.kind, screen.getByRole('status').textContent]).toEqual(['invisible', 'One moment'])
   })
 
-  it('says that it was refused, and is shown again', async () => {
+  it('says that a captcha was refused, and shows a new one', async () => {
     const { become, captchas } = await renderAccount()
     logIn()
     await become(NEEDED)
@@ -304,7 +304,7 @@ describe('The captcha of a form', () => {
     expect(captchas).toHaveLength(2)
   })
 
-  it('is replaced by the hosted login when it cannot be shown', async () => {
+  it('offers the hosted login when a captcha cannot be shown', async () => {
     const { become, captchas, calls } = await renderAccount()
     logIn()
     await become(NEEDED)
@@ -317,8 +317,8 @@ describe('The captcha of a form', () => {
   })
 })
 
-describe('The account with mode="redirect"', () => {
-  it('is a button that leaves the page, once', async () => {
+describe('account with mode="redirect"', () => {
+  it('with mode="redirect", starts one hosted login when its button is pressed twice', async () => {
     const { calls, become } = await renderAccount(undefined, { mode: 'redirect' })
     expect(screen.queryByRole('form')).toBeNull()
     press('Log in')
@@ -328,21 +328,21 @@ describe('The account with mode="redirect"', () => {
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
   })
 
-  it('shows why leaving failed', async () => {
+  it('with mode="redirect", shows why a hosted login failed', async () => {
     await renderAccount(failedAt(LOG_IN, 'accessDenied'), { mode: 'redirect' })
     expect(screen.getByRole('alert').textContent).toBe('You did not allow access, so you are not logged in.')
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
   })
 
-  it('has no forms for members either', async () => {
+  it('with mode="redirect", shows a member no form and no button to change the password', async () => {
     await renderAccount({ ...ADA, form: 'CHANGE_PASSWORD' }, { mode: 'redirect' })
     expect(screen.queryByRole('form')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
   })
 })
 
-describe('The form for a new password', () => {
-  it('is requested by mail', async () => {
+describe('form for a new password', () => {
+  it('sends a recovery mail, and first asks for the e-mail address when it is missing', async () => {
     const { calls } = await renderAccount({ screen: 'INITIAL', form: 'FORGOT_PASSWORD' })
     submit()
     expect(screen.getByRole('alert').textContent).toBe('Enter your e-mail address.')
@@ -351,14 +351,14 @@ describe('The form for a new password', () => {
     expect(calls).toEqual([['sendRecoveryMail', 'ada@example.com']])
   })
 
-  it('is opened by the link of the mail', async () => {
+  it('sends the new password of a visitor who came by the link in the recovery mail', async () => {
     const { calls } = await renderAccount({ screen: 'NEW_PASSWORD_REQUIRED' })
     type('New password', 'long enough')
     submit()
     expect(calls).toEqual([['recover', 'long enough']])
   })
 
-  it('is opened by a member, whose user name it has for password managers', async () => {
+  it('sends a member’s new password, and contains the hidden user name for password managers', async () => {
     const { calls, container } = await renderAccount({ ...ADA, form: 'CHANGE_PASSWORD' })
     const name = container.querySelector<HTMLInputElement>('[autocomplete=username]')
     expect([name?.value, name?.hidden]).toEqual(['ada@example.com', true])

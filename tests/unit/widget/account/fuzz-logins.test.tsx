@@ -1,4 +1,4 @@
-/** Logins with the platform's answer broken, as they are drawn: a screen that says something, and nothing that is busy for ever. */
+/** Renders logins with a broken response of the platform: the screen must show some text and must not be busy for ever. */
 import { cleanup, render } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -20,7 +20,7 @@ const bodiesOf = (wanted: string) => answers.filter(({ kind }) => kind === wante
 const BODIES = { login: bodiesOf('login'), claims: bodiesOf('claims'), error: bodiesOf('error'), redirect: bodiesOf('redirect') }
 const ELEMENT_KINDS = Object.keys(BODIES) as (keyof typeof BODIES)[]
 
-/** A page with the account on it, whose visitor logs in. */
+/** Renders the account and logs in with the given response. */
 async function logIn(kind: keyof typeof BODIES, text: string) {
   const visitor = aVisitor()
   const { members, settle } = visitor
@@ -43,7 +43,7 @@ async function logIn(kind: keyof typeof BODIES, text: string) {
   await drawnWhile(() => settle(members.login(ADA)))
   await drawnWhile(() => settle(members.member()))
   await drawnWhile(visitor.settled)
-  // The page was left for the hosted login: the visitor comes back by Back.
+  // The page was left for the hosted login: the visitor returns with the Back button.
   if (visitor.visited.length) await drawnWhile(async () => members.stayed())
   return { ...visitor, container }
 }
@@ -51,7 +51,7 @@ async function logIn(kind: keyof typeof BODIES, text: string) {
 const RUNS = Math.ceil(FUZZ_RUNS / 100)
 const MS_PER_RUN = 600
 
-it.each(ELEMENT_KINDS)('a login with a complete answer of the kind "%s" ends on a screen', async (kind) => {
+it.each(ELEMENT_KINDS)('a login with an intact response of the kind "%s" ends on a screen that is not busy', async (kind) => {
   for (const body of BODIES[kind].slice(0, 4)) {
     const { container, state } = await logIn(kind, JSON.stringify(body))
     expect([state().screen === 'BUSY', wrongOn(container)]).toEqual([false, undefined])
@@ -61,7 +61,7 @@ it.each(ELEMENT_KINDS)('a login with a complete answer of the kind "%s" ends on 
 })
 
 it(
-  `a login comes to a screen that says something, whatever is broken, in ${RUNS} runs`,
+  `a login with a broken response ends on a screen that has text and is not busy, in ${RUNS} runs`,
   async () => {
     await fuzz(fc.tuple(fc.constantFrom(...ELEMENT_KINDS), fc.nat(), spots), RUNS, async ([kind, which, places]) => {
       const body = BODIES[kind][which % BODIES[kind].length] as Json

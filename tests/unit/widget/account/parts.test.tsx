@@ -1,4 +1,4 @@
-/** The parts that are fetched when somebody turns to them, and do not come. */
+/** Parts of the account that are loaded on demand and fail or do not arrive. */
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { enAccountEntry } from '../../../../src/i18n/english/en-account-entry'
@@ -13,14 +13,14 @@ const busy = (name: string) => button(name).getAttribute('aria-busy')
 const heading = () => screen.getByRole('heading').textContent
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
-/** Fails until told otherwise. */
+/** A loader that fails until `mend` is called. */
 function mendable<T>(part: T) {
   const load = vi.fn<() => Promise<T>>(failing)
   return { load, mend: () => load.mockImplementation(later(part)) }
 }
 
-describe('A form that is being loaded', () => {
-  it('leaves the previous form in place, with what was typed, and marks the pressed button as busy', async () => {
+describe('form loaded on demand', () => {
+  it('keeps the previous form and its input while the next one loads, and marks the pressed button as busy', async () => {
     const { become } = await renderAccount(LOG_IN, { loadForms: never })
     fireEvent.input(screen.getByLabelText('E-mail'), { target: { value: 'ada@example.com' } })
     fireEvent.click(button('I am new here'))
@@ -34,7 +34,7 @@ describe('A form that is being loaded', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
   })
 
-  it('is loaded again on request after a failure, and takes the focus', async () => {
+  it('loads a form again on request after a failure, and focuses its heading', async () => {
     const { load, mend } = mendable(forms)
     const { become } = await renderAccount(LOG_IN, { loadForms: load })
     const way = button('I am new here')
@@ -52,7 +52,7 @@ describe('A form that is being loaded', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'))
   })
 
-  it('is prefetched with the code that sends it when the form before gets the focus', async () => {
+  it('prefetches the next forms and the code that sends them when the login form gets the focus', async () => {
     const loadForms = vi.fn(later(forms))
     const { members } = await renderAccount(LOG_IN, { loadForms })
     expect([loadForms.mock.calls.length, vi.mocked(members.prepare).mock.calls.length]).toEqual([0, 0])
@@ -61,20 +61,20 @@ describe('A form that is being loaded', () => {
     expect(members.prepare).toHaveBeenCalled()
   })
 
-  it('tells a visitor who came by a mail’s link that it could not be loaded', async () => {
+  it('says that the form could not be loaded to a visitor who came by the link in a mail', async () => {
     await renderAccount({ screen: 'NEW_PASSWORD_REQUIRED' }, { loadForms: failing })
     expect(alerts()).toEqual([enAccountEntry.loadFailed])
   })
 })
 
-describe('A failure whose text is loaded later', () => {
-  it('keeps the form busy until its text is there', async () => {
+describe('failure text loaded on demand', () => {
+  it('keeps the form busy while the text of a failure is loading', async () => {
     const { become } = await renderAccount(LOG_IN, { loadForms: never })
     await become(failedAt(LOG_IN, 'passwordWrong'))
     expect([alerts(), busy('Log in')]).toEqual([[], 'true'])
   })
 
-  it('says that the text could not be loaded, and shows it once it is there', async () => {
+  it('says that the text of a failure could not be loaded, and shows it when a later attempt loads it', async () => {
     const { load, mend } = mendable(forms)
     const { become } = await renderAccount(LOG_IN, { loadForms: load })
     await become(failedAt(LOG_IN, 'passwordWrong'))
@@ -85,7 +85,7 @@ describe('A failure whose text is loaded later', () => {
     expect(alerts()).toEqual(['That is not the password.'])
   })
 
-  it('needs no further code to say that code is missing', async () => {
+  it('loads no further code to say that code could not be loaded', async () => {
     const loadForms = vi.fn(failing)
     const { become } = await renderAccount(LOG_IN, { loadForms })
     await become(failedAt(LOG_IN, 'loadFailed'))
@@ -93,8 +93,8 @@ describe('A failure whose text is loaded later', () => {
   })
 })
 
-describe('A captcha', () => {
-  it('counts as unavailable when its code cannot be loaded', async () => {
+describe('captcha loaded on demand', () => {
+  it('reports a captcha as unavailable when its code cannot be loaded', async () => {
     const { become, calls } = await renderAccount(LOG_IN, { loadForms: failing })
     fireEvent.input(screen.getByLabelText('E-mail'), { target: { value: 'a@b.example' } })
     fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'secret' } })
@@ -105,13 +105,13 @@ describe('A captcha', () => {
   })
 })
 
-describe('The member’s menu', () => {
-  it('leaves the author’s own content when it cannot be loaded for a member who was logged in already', async () => {
+describe('member menu loaded on demand', () => {
+  it('keeps the author’s own content when the menu fails to load for a member who was already logged in', async () => {
     const { container } = await renderAccount(ADA, { loadMenu: failing })
     expect([container.querySelector('slot') !== null, alerts()]).toEqual([true, []])
   })
 
-  it('can be loaded again by a member who has just logged in', async () => {
+  it('offers another attempt when the menu fails to load for a member who has just logged in', async () => {
     const { become } = await renderAccount(LOG_IN, { loadMenu: failing })
     await become({ screen: 'SUCCESS', at: LOG_IN })
     await become(ADA)
@@ -119,7 +119,7 @@ describe('The member’s menu', () => {
     expect(button('Try again')).toBeTruthy()
   })
 
-  it('stays until the form for a new password is loaded', async () => {
+  it('keeps the menu, with a busy button, while the form for a new password is loading', async () => {
     const { become } = await renderAccount(ADA, { loadForms: never })
     fireEvent.click(button('Account of Ada Lovelace'))
     fireEvent.click(button('Change password'))

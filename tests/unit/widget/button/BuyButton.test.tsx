@@ -10,7 +10,7 @@ import { EVIL, renderInShop, turn } from '../../../support/pages/render'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.advanceTimersByTime(1) // React takes a time of 0 for none
+  vi.advanceTimersByTime(1) // React treats an event time of 0 as missing
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -28,7 +28,7 @@ const press = async () => {
   await turn()
 }
 
-describe('A buy button', () => {
+describe('BuyButton', () => {
   it('shows the translated label and the price', () => {
     aButton()
     expect(button('Add to cart €18.00')).toBeTruthy()
@@ -39,7 +39,7 @@ describe('A buy button', () => {
     expect(button(/^Take it home/)).toBeTruthy()
   })
 
-  it('has no price until the product is loaded', () => {
+  it('shows no price until the product is loaded', () => {
     const { change } = aButton({}, {})
     expect(button('Add to cart')).toBeTruthy()
     change(standing(aProduct()))
@@ -58,8 +58,8 @@ describe('A buy button', () => {
   })
 })
 
-describe('A later label of a buy button', () => {
-  it('says what the product is, in the place of the author’s label', () => {
+describe('label that replaces the author’s label', () => {
+  it('shows “Sold out” in place of the author’s label', () => {
     aButton({ label: 'Buy' }, standing(aProduct({ inStock: false })))
     const kept = anyButton().querySelector('.kept')
     expect(kept?.textContent).toBe('Sold out')
@@ -67,8 +67,8 @@ describe('A later label of a buy button', () => {
   })
 })
 
-describe('A press on a buy button', () => {
-  it('shows that it is pending, then done, then nothing', async () => {
+describe('press on a buy button', () => {
+  it('shows a press as pending, then as done, and removes the confirmation after two seconds', async () => {
     let answer = (_: 'done') => {}
     const buy = vi.fn(() => new Promise<'done'>((resolve) => (answer = resolve)))
     aButton({ buy })
@@ -83,7 +83,7 @@ describe('A press on a buy button', () => {
     expect(screen.queryByRole('button', { name: /Added/ })).toBeNull()
   })
 
-  it('buys once when it is a double press', async () => {
+  it('buys once for a double press', async () => {
     const buy = vi.fn(() => new Promise<'done'>(() => {}))
     aButton({ buy })
     await press()
@@ -91,7 +91,7 @@ describe('A press on a buy button', () => {
     expect(buy).toHaveBeenCalledTimes(1)
   })
 
-  it('buys again after the first one is done', async () => {
+  it('buys again when it is pressed after the first add is done', async () => {
     const { buy } = aButton()
     await press()
     vi.advanceTimersByTime(PRESS_MS)
@@ -99,14 +99,14 @@ describe('A press on a buy button', () => {
     expect(buy).toHaveBeenCalledTimes(2)
   })
 
-  it('changes nothing when the page prevented it', async () => {
+  it('shows its usual label and no failure when the page cancelled the add', async () => {
     aButton({ buy: async () => 'cancelled' })
     await press()
     expect(button('Add to cart €18.00')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows its failure and can be repeated', async () => {
+  it('shows why an add failed, and buys on the next press', async () => {
     const buy = vi.fn<BuyButtonProps['buy']>(async () => 'done').mockRejectedValueOnce(new Error('x'))
     aButton({ buy })
     await press()
@@ -123,13 +123,13 @@ describe('A press on a buy button', () => {
     ['CHECKOUT_FAILED', 'Checkout could not be opened. Please try again.'],
     ['MAX_IN_CART', 'All 3 we have of Blue Mug are already in your cart.'],
     ['NOT_ADDED', 'That did not reach your cart. Please try again.'],
-  ])('shows for the failure %s: %s', async (code, sentence) => {
+  ])('shows for an add that failed with %s: %s', async (code, sentence) => {
     aButton({ buy: () => Promise.reject(new CartletError(code, 'x', { retryable: true, data: { quantity: 3 } })) })
     await press()
     expect(screen.getByRole('alert').textContent).toBe(sentence)
   })
 
-  it('never disables the button, which would lose the focus', async () => {
+  it('keeps the focus and is not disabled while an add is pending', async () => {
     aButton({ buy: () => new Promise(() => {}) })
     anyButton().focus()
     await press()
@@ -138,21 +138,21 @@ describe('A press on a buy button', () => {
   })
 })
 
-describe('A buy button that cannot sell', () => {
+describe('buy button of a product that cannot be added', () => {
   it.each<[string, object]>([
     ['Sold out', standing(aProduct({ inStock: false }))],
     [
       'Maximum in cart',
       { ...standing(aProduct({ quantityAvailable: 2 })), cart: { status: 'ready', cart: aCart([aLine({ quantity: 2 })]) } },
     ],
-  ])('is labelled "%s", without a price, and does nothing', async (name, state) => {
+  ])('shows only the label "%s" and does not buy when the product cannot be added', async (name, state) => {
     const { buy } = aButton({ label: 'Take it home' }, state)
     await press()
     expect(button(name).getAttribute('aria-disabled')).toBe('true')
     expect(buy).not.toHaveBeenCalled()
   })
 
-  it('sells again when the cart has room again', async () => {
+  it('buys again when the cart no longer contains the whole stock', async () => {
     const full = { status: 'ready' as const, cart: aCart([aLine({ quantity: 2 })]) }
     const { buy, change } = aButton({}, { ...standing(aProduct({ quantityAvailable: 2 })), cart: full })
     change({ cart: { status: 'ready', cart: aCart([]) } })
@@ -169,7 +169,7 @@ describe('A buy button that cannot sell', () => {
     expect(document.querySelector('slot:not([name])')).toBeTruthy()
   })
 
-  it('shows the failure of an early press beside the author’s content', async () => {
+  it('shows the failure of an early press when the product turns out to be missing', async () => {
     let refuse = (_: Error) => {}
     const { change } = aButton({ buy: () => new Promise((_, reject) => (refuse = reject)) }, {})
     await press()
@@ -180,8 +180,8 @@ describe('A buy button that cannot sell', () => {
   })
 })
 
-describe('The buy button of a product with choices', () => {
-  it('is labelled so, and a press asks for them', async () => {
+describe('buy button of a product with choices', () => {
+  it('shows “Choose options” for a product with options, also after a press that was cancelled', async () => {
     const buy = vi.fn(async () => 'cancelled' as const)
     aButton({ label: 'Take it home', buy }, standing(aTee()))
     expect(button(/^Choose options/)).toBeTruthy()
@@ -190,26 +190,26 @@ describe('The buy button of a product with choices', () => {
     expect(button(/^Choose options/).getAttribute('aria-busy')).toBeNull()
   })
 
-  it('keeps the author’s label when it opens the product, sold out or not', async () => {
+  it('keeps the author’s label when it opens the product, even when the product is sold out', async () => {
     const { buy } = aButton({ label: 'Look closer', opens: true }, standing(aTee({ inStock: false })))
     expect(button(/^Look closer/).getAttribute('aria-disabled')).toBeNull()
     await press()
     expect(buy).toHaveBeenCalledTimes(1)
   })
 
-  it('has no price when that is shown elsewhere', () => {
+  it('shows no price when it is bare', () => {
     aButton({ bare: true })
     expect(anyButton().textContent).toBe('Add to cart')
   })
 
-  it('sells ahead what is not there yet, and says so', async () => {
+  it('sells a product for pre-order, with a label that says so', async () => {
     const { buy } = aButton({}, standing(aProduct({ inStock: false, preorder: { limit: 2 } })))
     expect(button('Pre-order €18.00')).toBeTruthy()
     await press()
     expect(buy).toHaveBeenCalledTimes(1)
   })
 
-  it('sells ahead what is not there yet, and says so', async () => {
+  it('sells a product for pre-order, with a label that says so', async () => {
     const { buy } = aButton({}, standing(aProduct({ inStock: false, preorder: { limit: 2 } })))
     expect(button('Pre-order €18.00')).toBeTruthy()
     await press()

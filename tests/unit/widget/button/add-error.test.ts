@@ -9,7 +9,7 @@ const error = (code: string, data?: unknown) => new CartletError(code, 'for the 
 const passing = (code: string) => new CartletError(code, 'for the author', { retryable: true })
 const { addFailed, checkoutFailed, tryAgain, outOfReach, checkConnection } = enButton
 
-describe('A failed add', () => {
+describe('failed add', () => {
   it.each([
     [error('MAX_IN_CART', { quantity: 3 }), enButton.maxInCartStatus('Mug', 3)],
     [error('MAX_IN_CART'), enButton.maxInCartStatus('Mug', 0)],
@@ -17,23 +17,23 @@ describe('A failed add', () => {
     [passing('NETWORK'), outOfReach + checkConnection],
     [passing('TIMEOUT'), outOfReach + checkConnection],
     [passing('HTTP_503'), addFailed + tryAgain],
-    // What trying cannot mend: a refused client, a domain that is not allowed, a policy.
+    // A retry does not help here: a refused client, a domain that is not allowed, a policy.
     [error('CHECKOUT_FAILED'), checkoutFailed],
     [error('NETWORK'), outOfReach],
     [error('TOKEN_REJECTED'), addFailed],
     [error('HTTP_403'), addFailed],
     [error('NOT_ADDED'), addFailed],
     [new TypeError('x is not a function'), addFailed + tryAgain],
-  ])('%s has one text, the same beside the button and in a toast', (thrown, sentence) => {
+  ])('the failure %s has the same text beside the button and in a toast', (thrown, sentence) => {
     expect(addErrorText(thrown, 'Mug', enButton)).toBe(sentence)
     expect(addProblemText({ name: 'Mug', error: thrown as CartletError }, enButton, enPage)).toBe(sentence)
   })
 
-  it('says how many were added when some were', () => {
+  it('addProblemText says how many items were added when that is less than requested', () => {
     expect(addProblemText({ name: 'Mug', added: 2 }, enButton, enPage)).toBe(enPage.clampedStatus('Mug', 2))
   })
 
-  it('has a text when its reason is unknown', () => {
+  it('addProblemText returns a text for an unknown reason', () => {
     expect(addProblemText({ name: 'Mug' }, enButton, enPage)).toBe(addFailed + tryAgain)
   })
 })

@@ -16,13 +16,13 @@ const withTotals = (discount?: number) => {
   })
 }
 
-describe('The totals of the cart', () => {
-  it('are one sum when there is no discount', () => {
+describe('totals of the cart', () => {
+  it('shows only the subtotal when there is no discount', () => {
     draw(readyWith(withTotals()))
     expect(totals()).toBe('Subtotal€40.00')
   })
 
-  it('show the discount of a coupon', () => {
+  it('shows the discount of a coupon and the total', () => {
     draw(readyWith(withTotals(4)))
     expect(totals()).toBe('Subtotal€40.00Discount−€4.00Total€36.00')
   })
@@ -30,13 +30,13 @@ describe('The totals of the cart', () => {
   it.each([
     ['on their way', { estimating: true }, 'SubtotalUpdating', 'true'],
     ['unknown', {}, 'SubtotalShown at checkout', 'false'],
-  ])('say that they are %s', (_, more, text, busy) => {
+  ])('shows a text in place of totals that are %s', (_, more, text, busy) => {
     draw(readyWith(aCart(), more))
     expect(totals()).toBe(text)
     expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe(busy)
   })
 
-  it('look outdated for an earlier cart, and say where the right sums will be shown', () => {
+  it('marks the totals of an earlier cart as outdated, and says where the right ones will be shown', () => {
     draw(readyWith(aCart([aLine()], { totals: { subtotal: anAmount(40), total: anAmount(40), isOld: true } })))
     expect(totals()).toBe('Subtotal€40.00')
     expect(document.querySelector('dl')?.className).toBe('totals old')
@@ -44,18 +44,18 @@ describe('The totals of the cart', () => {
     expect(document.querySelector('.note')?.textContent).toBe('Shown at checkout')
   })
 
-  it('stay while a change is pending, marked as outdated', () => {
+  it('keeps the totals while a change is pending, and marks them as busy', () => {
     draw(readyWith(withTotals(), { pending: 1 }))
     expect(totals()).toBe('Subtotal€40.00')
     expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe('true')
   })
 })
 
-describe('The checkout of a page that cannot be left', () => {
+describe('checkout of a page that cannot be left', () => {
   const url = 'https://pay.example/checkout?session=1'
   const ready = readyWith(aCart(), { checkout: { status: 'ready', url } })
 
-  it('is a link to a new tab, and a sentence says so', () => {
+  it('offers a link to the checkout in a new tab, described by a sentence, when the page cannot be left', () => {
     draw(ready)
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Checkout' })
     expect([link.href, link.target, link.rel]).toEqual([url, '_blank', 'noopener'])
@@ -63,7 +63,7 @@ describe('The checkout of a page that cannot be left', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('takes over the focus of the button that was pressed', () => {
+  it('moves the focus from the pressed checkout button to the link that replaces it', () => {
     const { redraw } = draw(readyWith(aCart(), { checkout: { status: 'busy' } }))
     checkoutButton('Opening checkout').focus()
     redraw(<CartFooter state={ready} />)
@@ -71,32 +71,32 @@ describe('The checkout of a page that cannot be left', () => {
   })
 })
 
-describe('The checkout button', () => {
-  it('starts the checkout', () => {
+describe('checkout button', () => {
+  it('starts the checkout when its button is pressed', () => {
     const { checkout } = draw(readyWith(aCart()))
     fireEvent.click(checkoutButton('Checkout'))
     expect(checkout).toHaveBeenCalledTimes(1)
   })
 
-  it('gives the reason while a line is unavailable', () => {
+  it('shows on the checkout button why the checkout cannot start while a line is unavailable', () => {
     const { checkout } = draw(readyWith(aCart([aLine({ available: false })])))
     fireEvent.click(checkoutButton('Remove unavailable items to continue'))
     expect(checkout).not.toHaveBeenCalled()
   })
 
-  it('works again as soon as that line is being removed', () => {
+  it('starts the checkout while the only unavailable line is being removed', () => {
     const { checkout } = draw(readyWith(aCart([aLine(), aLine({ id: 'gone', available: false })]), { intents: { gone: 0 } }))
     fireEvent.click(checkoutButton('Checkout'))
     expect(checkout).toHaveBeenCalledTimes(1)
   })
 
-  it('starts no second checkout', () => {
+  it('starts no second checkout while one is being opened', () => {
     const { checkout } = draw(readyWith(aCart(), { checkout: { status: 'busy' } }))
     fireEvent.click(checkoutButton('Opening checkout'))
     expect(checkout).not.toHaveBeenCalled()
   })
 
-  it('says that the checkout failed, and can be pressed again', () => {
+  it('says that the checkout failed, and starts it again when its button is pressed', () => {
     const error = new CartletError('NETWORK', 'x')
     const { checkout } = draw(readyWith(aCart(), { checkout: { status: 'failed', error } }))
     expect(screen.getByRole('alert').textContent).toBe('Checkout could not be opened.')
@@ -105,15 +105,15 @@ describe('The checkout button', () => {
   })
 })
 
-describe('The footer of the cart', () => {
+describe('CartFooter', () => {
   it.each([
     ['an empty cart', readyWith(aCart([]))],
     ['an unknown cart', aState()],
-  ])('is absent for %s', (_, state) => {
+  ])('renders nothing for %s', (_, state) => {
     expect(draw(state).container.innerHTML).toBe('')
   })
 
-  it('is there while the first product is being added', () => {
+  it('shows the checkout button while the first product is being added', () => {
     draw(aState({ adds: [aPendingAdd()] }))
     expect(checkoutButton('Checkout')).toBeTruthy()
   })

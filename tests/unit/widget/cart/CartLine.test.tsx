@@ -21,15 +21,15 @@ function draw(props: Partial<CartLineProps> = {}) {
 const item = () => screen.getByRole('listitem')
 const failed = { kind: 'failed', error: new CartletError('NETWORK', 'x') } as const
 
-describe('A cart line', () => {
-  it('has a heading with its name, and shows its total', () => {
+describe('CartLine', () => {
+  it('shows a heading with the product name, the total and the unit price', () => {
     draw({ line: aLine({ quantity: 2, total: anAmount(36) }) })
     expect(screen.getByRole('heading', { name: 'Blue Mug' })).toBeTruthy()
     expect(item().textContent).toContain('€36.00')
     expect(item().textContent).toContain('€18.00 each')
   })
 
-  it('shows no price per piece when its quantity is one', () => {
+  it('shows no unit price when the quantity is one', () => {
     draw()
     expect(item().textContent).not.toContain('each')
   })
@@ -41,12 +41,12 @@ describe('A cart line', () => {
     expect(item().getAttribute('aria-busy')).toBe('true')
   })
 
-  it('shows its picture in full size, with its alternative text, when the extras cannot be loaded', () => {
+  it('shows the picture in full size, with its alternative text, when the extras cannot be loaded', () => {
     draw({ line: aLine({ picture: { url: 'https://a.example/mug.jpg', alt: 'A blue mug' } }), extras: null })
     expect(screen.getByRole('img', { name: 'A blue mug' }).getAttribute('src')).toBe('https://a.example/mug.jpg')
   })
 
-  it('waits for the extras and then loads its picture in the size in which it is shown', () => {
+  it('waits for the extras and then loads the picture in the size in which it is shown', () => {
     const url = 'https://static.wixstatic.com/media/a_b~mv2.jpg'
     const line = aLine({ picture: { url, width: 4000, height: 3000, alt: 'A blue mug' } })
     const { redraw } = draw({ line })
@@ -57,12 +57,12 @@ describe('A cart line', () => {
     expect(picture.getAttribute('srcset')).toMatch(/w_76,h_76\S* 1x, \S*w_152,h_152\S* 2x/)
   })
 
-  it('shows its choices', () => {
+  it('shows the chosen options of the line item', () => {
     draw({ line: aLine({ options: [{ name: 'Size', value: 'M' }] }) })
     expect(item().textContent).toContain('Size: M')
   })
 
-  it.each(['#8a9a7b', 'rgb(1, 2, 3)', 'teal'])('shows the colour %s', (color) => {
+  it.each(['#8a9a7b', 'rgb(1, 2, 3)', 'teal'])('shows a swatch for the colour %s', (color) => {
     draw({ line: aLine({ options: [{ name: 'Colour', value: 'Sage', color }] }) })
     expect(item().querySelector('circle')?.getAttribute('fill')).toBe(color)
   })
@@ -72,19 +72,19 @@ describe('A cart line', () => {
     'red; background: url(x)',
     '"><script>',
     'var(--x)',
-  ])('draws nothing for the colour %s', (color) => {
+  ])('shows no swatch for the invalid colour %s', (color) => {
     draw({ line: aLine({ options: [{ name: 'Colour', value: 'Sage', color }] }) })
     expect(item().querySelector('circle')).toBeNull()
     expect(item().textContent).toContain('Sage')
   })
 
-  it('is removed by its button', () => {
+  it('calls `onRemove` when its remove button is pressed', () => {
     const { onRemove } = draw({ line: aLine({ quantity: 3 }) })
     fireEvent.click(screen.getByRole('button', { name: 'Remove Blue Mug' }))
     expect(onRemove).toHaveBeenCalledTimes(1)
   })
 
-  it('reports a new quantity', () => {
+  it('reports the new quantity when the button for one more is pressed', () => {
     const { onQuantity } = draw()
     fireEvent.click(screen.getByRole('button', { name: 'One more of Blue Mug' }))
     expect(onQuantity).toHaveBeenCalledWith(2)
@@ -96,20 +96,20 @@ describe('A cart line', () => {
     expect(onQuantity).not.toHaveBeenCalled()
   })
 
-  it('shows names as text', () => {
+  it('shows markup in names as plain text', () => {
     draw({ line: aLine({ name: EVIL, options: [{ name: EVIL, value: EVIL }] }) })
     expect(screen.getByRole('heading', { name: EVIL })).toBeTruthy()
     expect(item().querySelector('img')).toBeNull()
   })
 })
 
-describe('The problem of a cart line', () => {
+describe('problem of a cart line', () => {
   it.each<[string, Partial<CartLineProps>]>([
     ['No longer available. Remove it to continue.', { line: aLine({ available: false }) }],
     ['No longer available. Remove it to continue.', { line: aLine({ available: false }), problem: failed }],
     ['Only 2 left: quantity set to 2.', { problem: { kind: 'clamped', quantity: 2 } }],
     ['That change did not reach the shop, so the old quantity is back. Please try again.', { problem: failed }],
-  ])('is shown as: %s', (sentence, props) => {
+  ])('shows the problem of a line in an alert: %s', (sentence, props) => {
     draw(props)
     expect(screen.getByRole('alert').textContent).toBe(sentence)
   })
@@ -122,7 +122,7 @@ describe('The problem of a cart line', () => {
       { kind: 'set-quantity', lineId: 'line-1', quantity: 2 },
       'Two can be had.',
     ],
-  ] as const)('is said once of what is %s: ours at once, the shop’s in its place, and announced by one of them', (_, line, fix, text) => {
+  ] as const)('replaces our message about a product that is %s by the shop’s message, which is no second alert', (_, line, fix, text) => {
     const messages: CheckoutMessageView[] = [{ key: text, severity: 'error', text, parts: [{ text }], fix, lineId: line.id }]
     const { redraw } = draw({ line, extras: someExtras() })
     const ours = screen.getByRole('alert').textContent ?? ''
@@ -134,7 +134,7 @@ describe('The problem of a cart line', () => {
     expect(screen.queryAllByRole('button', { name: /^Take 2/ })).toHaveLength(fix.kind === 'set-quantity' ? 1 : 0)
   })
 
-  it('is announced in the words of the checkout when those come first', () => {
+  it('shows the checkout’s message as the alert when it is there before ours', () => {
     const messages: CheckoutMessageView[] = [
       {
         key: 'x',
@@ -150,7 +150,7 @@ describe('The problem of a cart line', () => {
     expect(screen.getByRole('alert').textContent).toBe('It is sold out.')
   })
 
-  it('is absent on an ordinary line', () => {
+  it('shows no alert on a line without a problem', () => {
     draw()
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -160,7 +160,7 @@ describe('The problem of a cart line', () => {
     [6, false],
     [0, true],
     [undefined, false],
-  ])('comes with a stock hint for %s left: %s', (quantityAvailable, hinted) => {
+  ])('shows a stock hint when %s are available: %s', (quantityAvailable, hinted) => {
     draw({ line: aLine({ quantityAvailable }) })
     expect(item().textContent?.includes(`Only ${quantityAvailable} left`)).toBe(hinted)
   })

@@ -15,10 +15,10 @@ const List = ({ shown = true }) => <CartLines shown={shown} state={useShop(all)}
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-describe('The list of a cart with 300 lines', () => {
-  it('renders only the line that changed', async () => {
+describe('list of a cart with 300 lines', () => {
+  it('renders only the changed line of a cart with 300 lines', async () => {
     const drawn: string[] = []
-    /** A line that knows when it is drawn: nothing else asks it for its options. */
+    /** A line that records each rendering: nothing else reads its options. */
     const line = (id: string, place: number, quantity = 1): CartLineView =>
       Object.defineProperty(aLine({ id, place, name: id, quantity }), 'options', {
         get() {
@@ -40,15 +40,15 @@ describe('The list of a cart with 300 lines', () => {
   })
 })
 
-describe('The list of a long cart', () => {
+describe('list of a long cart', () => {
   const picture = { url: 'https://media.example/line.jpg', alt: '' }
   const many = Array.from({ length: 60 }, (_, place) => aLine({ id: `line-${place}`, place, name: `Line ${place}`, picture }))
   const allNames = many.map(({ name }) => name)
-  /** A few lines a task: a busy machine takes its time. */
+  /** Each task renders only a few lines, so a busy machine needs a long timeout. */
   const patiently = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
   const wholeList = () => patiently(() => expect(names()).toEqual(allNames))
 
-  it('starts with the lines that fill a window, loads only their pictures eagerly, and has all lines in the end', async () => {
+  it('renders the first 9 to 19 lines at once, with eagerly loaded pictures, and then all others', async () => {
     const { container } = renderInCart(<List />, readyWith(aCart(many)))
     const atOnce = names().length
     expect(atOnce).toBeGreaterThan(8)
@@ -60,7 +60,7 @@ describe('The list of a long cart', () => {
     expect(lazy).toEqual(many.map((_, place) => place >= atOnce))
   })
 
-  it('removes all but the first lines while the cart is closed, and renders them again', async () => {
+  it('removes all but the first lines while the cart is closed, and renders them again when it opens', async () => {
     const { redraw } = renderInShop(<List />, readyWith(aCart(many)))
     const atOnce = names().length
     await wholeList()
@@ -78,7 +78,7 @@ describe('The list of a long cart', () => {
     expect(names().at(-1)).toBe('New')
   })
 
-  it('focuses a restored line as soon as it is rendered', async () => {
+  it('focuses a restored line of a long cart as soon as it is rendered', async () => {
     focusOn.current = 'line-59'
     renderInShop(<List />, readyWith(aCart(many)))
     expect(focusOn.current).toBe('line-59')
@@ -87,8 +87,8 @@ describe('The list of a long cart', () => {
   })
 })
 
-describe('The list of lines', () => {
-  it('shows a pending line with its choices and texts', () => {
+describe('CartLines', () => {
+  it('shows a pending add as a busy line with its custom text and quantity', () => {
     const item = { catalogItemId: 'pen-id', appId: 'stores', options: { customTextFields: { Engraving: 'For Ada' } } }
     renderInShop(<List />, { adds: [aPendingAdd({ product: aPen(), item, quantity: 2 })] })
     expect(names()).toEqual(['Engraved Pen'])
@@ -112,7 +112,7 @@ describe('The list of lines', () => {
     expect(names()).toEqual(['Mug', 'Tote'])
   })
 
-  it('adds pending pieces to the quantity of their line, unless a newer request includes them', () => {
+  it('adds the quantity of a pending add to its line, unless a newer intent includes it', () => {
     const into = aPendingAdd({ key: 'mug', quantity: 2 })
     const { change } = renderInShop(<List />, { ...readyWith(aCart([aLine({ id: 'mug' })])), adds: [into] })
     const field = screen.getByRole('spinbutton') as HTMLInputElement

@@ -29,7 +29,7 @@ async function draw(state: Partial<ShopState>, props: Partial<CartPanelProps> = 
 const heading = () => screen.getByRole('heading', { level: 2 })
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('The cart', () => {
+describe('CartPanel', () => {
   it('shows the number of items in its heading', async () => {
     await draw(readyWith(aCart([aLine({ quantity: 2 })])))
     expect(heading().textContent).toBe('Your cart 2 items')
@@ -45,7 +45,7 @@ describe('The cart', () => {
     expect(body()).toContain(words)
   })
 
-  it("lists a product that is not known yet in the author's words, below the lines that are there", async () => {
+  it("lists a product that is not loaded yet in the author's words, below the existing lines", async () => {
     const awaited = [{ words: 'Buy the Blue Mug', quantity: 1 }]
     const { change } = await draw({ ...readyWith(aCart([aLine({ name: 'Linen Tee' })])), awaited })
     const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -55,13 +55,13 @@ describe('The cart', () => {
     expect(names()).toEqual(['Linen Tee'])
   })
 
-  it('shows such a product instead of an empty cart', async () => {
+  it('shows a product that is not loaded yet instead of the message for an empty cart', async () => {
     const { body } = await draw({ ...readyWith(aCart([])), awaited: [{ words: 'Buy the Blue Mug', quantity: 1 }] })
     expect(body()).toContain('Buy the Blue Mug')
     expect(body()).not.toContain('Your cart is empty')
   })
 
-  it('says in the drawer that it is empty, and closes the drawer at the press of a button', async () => {
+  it('says that the cart is empty, and closes the drawer when “Continue shopping” is pressed', async () => {
     const onClose = vi.fn()
     const { body } = await draw(readyWith(aCart([])), { onClose })
     expect(body()).toContain('Your cart is empty')
@@ -69,12 +69,12 @@ describe('The cart', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('has no nameless stop of the Tab key: Firefox makes one of every box that scrolls', async () => {
+  it('removes its scrollable body from the tab order, to which Firefox would add it without a name', async () => {
     const { container } = await draw(readyWith(aCart()))
     expect(container.querySelector('.body')?.getAttribute('tabindex')).toBe('-1')
   })
 
-  it('has no button to close it where it is part of the page', async () => {
+  it('shows no button in an empty cart that is part of the page', async () => {
     await draw(readyWith(aCart([])))
     expect(screen.queryByRole('button')).toBeNull()
   })
@@ -84,7 +84,7 @@ describe('The cart', () => {
     expect(body()).toContain('Your cart from last time is no longer there.Your cart is empty')
   })
 
-  it('keeps its lines when the shop cannot be reached, and loads again on request', async () => {
+  it('keeps its lines when the shop cannot be reached, and loads the cart again on request', async () => {
     const { calls, body } = await draw(aState({ cart: { status: 'failed', error: OUT_OF_REACH, cart: aCart() } }))
     expect(screen.getByRole('alert').textContent).toContain('Your cart is kept as it was.')
     expect(body()).toContain('Blue Mug')
@@ -93,7 +93,7 @@ describe('The cart', () => {
     expect(calls(PATHS.cart, 'GET')).toHaveLength(1)
   })
 
-  it('keeps "Try again", and the focus on it, while it is read again by itself', async () => {
+  it('keeps "Try again" and its focus while the cart is loaded again automatically', async () => {
     const { change, body } = await draw(aState({ cart: { status: 'failed', error: OUT_OF_REACH } }))
     button('Try again').focus()
     change({ cart: { status: 'loading' } })
@@ -107,7 +107,7 @@ describe('The cart', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('offers no second attempt where the platform refuses the cart: it would be refused again', async () => {
+  it('offers no second attempt when the platform has refused the cart', async () => {
     const { body } = await draw(aState({ cart: { status: 'failed', error: REFUSED } }))
     expect(screen.getByRole('alert').textContent).toBe('The shop cannot be reached. Your cart is kept as it was.')
     expect(body()).not.toContain('try again')
@@ -130,8 +130,8 @@ describe('The cart', () => {
   })
 })
 
-describe('The extras of the cart', () => {
-  it('are loaded once, and the cart is complete without them', async () => {
+describe('extras of the cart', () => {
+  it('loads the extras once, and shows the cart without them when there are none', async () => {
     const loadExtras = vi.fn(async () => undefined)
     const { change, container } = await draw(readyWith(aCart()), { loadExtras })
     change(readyWith(aCart([aLine({ quantity: 3 })])))
@@ -140,7 +140,7 @@ describe('The extras of the cart', () => {
     expect(container.querySelector('.terms')).toBeNull()
   })
 
-  it('put messages above the lines and terms below them', async () => {
+  it('shows the shop’s messages above the lines, and promo code, note and estimate below them', async () => {
     const message = { key: 'x', severity: 'error' as const, text: 'No.', parts: [{ text: 'No.' }] }
     const estimate = { memberships: [], view: anEstimate({ messages: [message] }) }
     const { body } = await draw(readyWith(aCart(), { estimate }))
@@ -149,8 +149,8 @@ describe('The extras of the cart', () => {
   })
 })
 
-describe('The undo bar of the cart', () => {
-  it('restores the line; the focus waits in the heading and moves to the line', async () => {
+describe('undo bar of the cart', () => {
+  it('restores a removed line on Undo, and moves the focus to the heading and then to the line', async () => {
     const { shop, server, settle, advance } = await draw({}, {}, { lines: [aWireLine({ id: 'mug' })] })
     await act(() => settle(shop.cart.refresh()))
     await act(() => settle(shop.cart.remove('mug')))
@@ -163,7 +163,7 @@ describe('The undo bar of the cart', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Blue Mug')
   })
 
-  it('offers only the line that was removed last', async () => {
+  it('offers Undo only for the line that was removed last', async () => {
     await draw(readyWith(aCart([]), { removed: [aLine({ key: 'a' }), aLine({ key: 'b', name: 'Fig Candle' })] }))
     expect(screen.getAllByRole('button', { name: /back$/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
       'Undo: put Fig Candle back',

@@ -18,15 +18,15 @@ function draw() {
 }
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
-describe('The undo bar', () => {
-  it('names the line and restores it', () => {
+describe('UndoBar', () => {
+  it('names the removed line, and calls `onUndo` with its id', () => {
     const { onUndo, button, bar } = draw()
     expect(bar.textContent).toContain('Removed Blue Mug')
     fireEvent.click(button)
     expect(onUndo).toHaveBeenCalledWith('mug')
   })
 
-  it('disappears after eight seconds', async () => {
+  it('ends after eight seconds', async () => {
     const { onEnd } = draw()
     await pass(7900)
     expect(onEnd).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ describe('The undo bar', () => {
     expect(onEnd).toHaveBeenCalledWith('mug')
   })
 
-  it('stays while it has the focus', async () => {
+  it('does not end while it has the focus', async () => {
     const { onEnd, button } = draw()
     await act(async () => button.focus())
     await pass(60_000)
@@ -44,7 +44,7 @@ describe('The undo bar', () => {
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
 
-  it('stays while the pointer is over it', async () => {
+  it('does not end while the pointer is over it', async () => {
     const { onEnd, bar } = draw()
     await act(async () => void fireEvent.pointerEnter(bar))
     await pass(60_000)
@@ -54,7 +54,7 @@ describe('The undo bar', () => {
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
 
-  it('stays while it has the focus, even when a pointer has crossed it', async () => {
+  it('does not end while it has the focus, even when a pointer has crossed it', async () => {
     const { onEnd, bar, button } = draw()
     await act(async () => button.focus())
     await act(async () => void fireEvent.pointerEnter(bar))

@@ -5,7 +5,7 @@ import { useGradual } from '../../../../src/widget/cart/use-gradual'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Runs the hook; `step` lets one more timer fire and tells how many lines are rendered then. */
+/** Runs the hook; `step` fires one more timer and returns the number of lines that are rendered then. */
 function show(total: number, on = true) {
   const { result, rerender } = renderHook((props) => useGradual(props.total, props.on), { initialProps: { total, on } })
   return {
@@ -25,7 +25,7 @@ it('renders twelve lines first, and six more in each later task', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('begins with the further lines a tenth of a second after the cart was opened', () => {
+it('renders further lines a tenth of a second after the first ones', () => {
   const { drawn } = show(30)
   act(() => void vi.advanceTimersByTime(99))
   expect(drawn()).toBe(12)

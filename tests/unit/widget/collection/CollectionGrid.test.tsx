@@ -10,18 +10,18 @@ const said = () => screen.getByRole('status').textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const onceThereAre = (count: number) => waitFor(() => expect(cards()).toHaveLength(count))
 
-describe('A grid of cards', () => {
-  it('shows placeholders for a page, then the cards and their number', async () => {
+describe('CollectionGrid', () => {
+  it('shows placeholders for one page, then the cards and the number of products', async () => {
     const { container, ghostsBefore, ghosts } = await renderGrid(wireProducts(6))
     expect(ghostsBefore).toBe(4)
     await onceThereAre(4)
     expect(ghosts()).toBe(0)
     expect(container.querySelector('.count')?.textContent).toBe('4 of 6 products')
-    expect(said()).toBe('') // what comes by itself interrupts nobody
+    expect(said()).toBe('') // loading that the visitor did not ask for is not announced
     expect(screen.getByRole('list', { name: '' }).hasAttribute('aria-busy')).toBe(false)
   })
 
-  it('is labelled with the name of its collection, as plain text', async () => {
+  it('uses the name of its collection as its label, as plain text', async () => {
     await renderGrid(wireProducts(1), {}, { collection: 'home' }, ({ answer }) =>
       answer(COLLECTIONS_PATH, () => json({ collection: { id: 'home-id', slug: 'home', name: EVIL } })),
     )
@@ -72,7 +72,7 @@ describe('A grid of cards', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows the author’s own content where the shop has no such collection', async () => {
+  it('shows the author’s own content when the shop has no such collection', async () => {
     const { container, setFallback } = await renderGrid([], {}, { collection: 'home' }, ({ answer }) =>
       answer(COLLECTIONS_PATH, () => applicationError('COLLECTION_NOT_FOUND', 404)),
     )
@@ -80,7 +80,7 @@ describe('A grid of cards', () => {
     expect(setFallback).toHaveBeenLastCalledWith(true)
   })
 
-  it('says that it is empty, or takes no room where it is quiet', async () => {
+  it('says that it has no products, or renders nothing when it is quiet', async () => {
     await renderGrid([])
     expect(screen.getByText('There is nothing here yet.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
@@ -105,7 +105,7 @@ describe('A grid of cards', () => {
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
   })
 
-  it('sorts by the chosen order, and dims the old one until the new one is there', async () => {
+  it('requests the chosen order, and marks the old cards as outdated until the answer arrives', async () => {
     const { container, rest, queries } = await renderGrid(wireProducts(2))
     await onceThereAre(2)
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'price-desc' } })
@@ -115,7 +115,7 @@ describe('A grid of cards', () => {
     expect(queries.at(-1)?.sort).toEqual([{ fieldName: 'priceData.price', order: 'DESC' }])
   })
 
-  it('renders a card once, whatever else of the grid changes', async () => {
+  it('renders no card again when the next page is added', async () => {
     const drawn: string[] = []
     const { rest } = await renderGrid(wireProducts(6), {
       card: ({ name }) => {

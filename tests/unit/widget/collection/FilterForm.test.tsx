@@ -29,8 +29,8 @@ const COLOURS = {
   ],
 }
 
-describe('The filter form', () => {
-  it('has only the filters that the author offers', () => {
+describe('FilterForm', () => {
+  it('shows only the filters that the author offers', () => {
     const { redraw } = renderForm({ offered: ['stock'], facets: { options: [COLOURS] } })
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
     expect(screen.queryByLabelText('Search')).toBeNull()
@@ -39,7 +39,7 @@ describe('The filter form', () => {
     expect(screen.queryByLabelText('In stock')).toBeNull()
   })
 
-  it('applies a search text on Enter, once, without surrounding spaces', () => {
+  it('applies a search text once when Enter is pressed, without surrounding spaces', () => {
     const { onChange } = renderForm()
     type('Search', '  mug ')
     expect(onChange).not.toHaveBeenCalled()
@@ -47,7 +47,7 @@ describe('The filter form', () => {
     expect(onChange.mock.calls).toEqual([[{ text: 'mug' }]])
   })
 
-  it('applies a changed search text on blur, and nothing when it is unchanged', () => {
+  it('applies a search text on blur only when it has changed', () => {
     const { onChange } = renderForm({ filters: { text: 'mug', inStock: true } })
     leave('Search')
     expect(onChange).not.toHaveBeenCalled()
@@ -62,17 +62,17 @@ describe('The filter form', () => {
     ['0', 0],
     ['-3', undefined],
     ['1e999', undefined],
-  ])('reads %s as the price %s', (written, price) => {
+  ])('reads the text %s in a price field as the price %s', (written, price) => {
     const { onChange } = renderForm({ filters: { maxPrice: 40 } })
     type('From', written)
     leave('From')
     if (price !== undefined) return expect(onChange.mock.calls).toEqual([[{ minPrice: price, maxPrice: 40 }]])
-    // What is no price is nothing new, and does not stay in the field.
+    // Text that is not a price changes nothing and is removed from the field.
     expect(onChange).not.toHaveBeenCalled()
     expect(field('From').value).toBe('')
   })
 
-  it('has fields for prices that are read as empty while they are: no number fields, which are read as “0.0”', () => {
+  it('uses text inputs for prices, since screen readers read an empty number input as “0.0”', () => {
     renderForm()
     expect([field('From'), field('Up to')].map(({ type, inputMode }) => [type, inputMode])).toEqual([
       ['text', 'decimal'],
@@ -80,7 +80,7 @@ describe('The filter form', () => {
     ])
   })
 
-  it('suggests the range of prices, rounded to whole numbers', () => {
+  it('shows the price range of the products as placeholders, rounded to whole numbers', () => {
     renderForm({ facets: { price: { min: 4.5, max: 89.9 }, options: [] } })
     expect([field('From').placeholder, field('Up to').placeholder]).toEqual(['4', '90'])
   })
@@ -92,7 +92,7 @@ describe('The filter form', () => {
     expect([field('Search').value, field('From').value]).toEqual(['', ''])
   })
 
-  it('applies a checkbox at once, and keeps the other choices', () => {
+  it('applies a checkbox at once, and keeps the other filters', () => {
     const filters = { choices: { Colour: ['clay'], Size: ['s'] } }
     const { onChange } = renderForm({ filters, facets: { options: [COLOURS] } })
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Clay' }).checked).toBe(true)
@@ -107,13 +107,13 @@ describe('The filter form', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('removes the stock filter again', () => {
+  it('removes the stock filter when its checkbox is cleared', () => {
     const { onChange } = renderForm({ filters: { inStock: true } })
     fireEvent.click(screen.getByRole('checkbox', { name: 'In stock' }))
     expect(onChange.mock.calls).toEqual([[{ inStock: undefined }]])
   })
 
-  it('reports a press on its button, which submits nothing', () => {
+  it('calls `onDone` when it is submitted, and prevents the browser’s own submission', () => {
     const { onDone } = renderForm()
     const form = screen.getByRole('button', { name: 'Show results' }).closest('form') as HTMLFormElement
     expect(fireEvent.submit(form)).toBe(false)

@@ -13,7 +13,7 @@ it.each([
   [890, undefined, true, 3],
   [0, undefined, false, 2],
   [240, undefined, false, 1],
-])('%d px, at most %s columns, filters beside: %s → %d', (width, cap, hasSide, columns) => {
+])('a grid that is %d px wide, with at most %s columns and filters beside it: %s, has %d columns', (width, cap, hasSide, columns) => {
   expect(columnsIn(width, cap, hasSide)).toBe(columns)
 })
 
@@ -24,6 +24,6 @@ it.each([
   [1280, 32, 2],
   [1280, 24, 3],
   [1280, 12, 7],
-])('%d px with text of %d px → %d', (width, font, columns) => {
+])('a grid that is %d px wide, with a font size of %d px, has %d columns', (width, font, columns) => {
   expect(columnsIn(width, undefined, false, font)).toBe(columns)
 })

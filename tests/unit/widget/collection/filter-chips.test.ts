@@ -16,13 +16,13 @@ const facets: Facets = {
 }
 const chips = (filters: Filters) => chipsOf(filters, facets, enCollection, (value) => `€${value}`)
 
-describe('Filter chips', () => {
-  it('name every filter that is set', () => {
+describe('chipsOf', () => {
+  it('returns a chip with a text for every filter that is set', () => {
     const all = chips({ text: 'mug', minPrice: 0, maxPrice: 40, inStock: true, choices: { Colour: ['c1', 'c2'] } })
     expect(all.map(({ text }) => text)).toEqual(['“mug”', 'From €0', 'Up to €40', 'In stock', 'Colour: Forest', 'Colour: Clay'])
   })
 
-  it('hold the filters that remain without each of them', () => {
+  it('gives each chip the filters that remain when its own filter is removed', () => {
     const filters = { text: 'mug', inStock: true, choices: { Colour: ['c1', 'c2'] } }
     expect(chips(filters).map(({ without }) => without)).toEqual([
       { ...filters, text: undefined },
@@ -32,11 +32,11 @@ describe('Filter chips', () => {
     ])
   })
 
-  it('are absent for a list without filters', () => {
+  it('returns no chips when no filter is set', () => {
     expect(chips({ choices: { Colour: [] }, text: '' })).toEqual([])
   })
 
-  it('name an unknown choice by its id', () => {
+  it('shows the id of a choice that the facets do not contain', () => {
     expect(chips({ choices: { Size: ['gone'] } })[0]?.text).toBe('Size: gone')
   })
 })

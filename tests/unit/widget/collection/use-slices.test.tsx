@@ -5,7 +5,7 @@ import { useSlices } from '../../../../src/widget/collection/use-slices'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** What is drawn after each slice, on a machine that takes so long for one. */
+/** The number of cards that are rendered after each slice, when rendering one slice takes `paintMs`. */
 function slicesOf(total: number, paintMs: number): number[] {
   const { result } = renderHook(() => {
     const drawn = useSlices(total, 'list')
@@ -20,7 +20,7 @@ function slicesOf(total: number, paintMs: number): number[] {
   return drawn
 }
 
-it('renders one card and then more at a time while the device is fast', () => {
+it('renders one card first, and then more at a time while the device is fast', () => {
   expect(slicesOf(24, 5)).toEqual([1, 2, 4, 7, 11, 16, 22, 24])
 })
 
@@ -28,7 +28,7 @@ it('renders one card at a time on a slow device', () => {
   expect(slicesOf(5, 60)).toEqual([1, 2, 3, 4, 5])
 })
 
-it('starts anew with another list, and continues with a list that grows', () => {
+it('starts again at one card for another list, and keeps the rendered cards of a list that grows', () => {
   const { result, rerender } = renderHook(({ total, list }) => useSlices(total, list), { initialProps: { total: 3, list: 'a' } })
   act(() => void vi.runAllTimers())
   act(() => void vi.runAllTimers())

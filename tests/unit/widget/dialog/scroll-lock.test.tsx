@@ -6,19 +6,23 @@ const overflow = () => [root.style.getPropertyValue('overflow'), root.style.getP
 
 afterEach(() => root.removeAttribute('style'))
 
-describe('The page behind a dialog', () => {
-  it('does not scroll, whatever its own style sheets say', () => {
+describe('lockScroll', () => {
+  it('stops the page from scrolling with an `!important` style', () => {
     const unlock = lockScroll(document)
     expect(overflow()).toEqual(['hidden', 'important'])
     unlock()
   })
 
-  it('scrolls again, without a trace of the lock', () => {
+  it('removes the style attribute when it unlocks the page', () => {
     lockScroll(document)()
     expect(root.hasAttribute('style')).toBe(false)
   })
 
-  it.each(['overflow: scroll;', 'overflow: auto !important;', 'color: red;'])('gets its style "%s" back', (style) => {
+  it.each([
+    'overflow: scroll;',
+    'overflow: auto !important;',
+    'color: red;',
+  ])('restores the page’s own style "%s" when it unlocks the page', (style) => {
     root.setAttribute('style', style)
     const before = root.style.cssText
     lockScroll(document)()
@@ -27,7 +31,7 @@ describe('The page behind a dialog', () => {
   })
 
   // hazard 60
-  it('moves only when the last of two layers is gone, in either order', () => {
+  it('keeps the page locked until the last of two locks is released, in either order', () => {
     for (const order of [
       [0, 1],
       [1, 0],
@@ -40,7 +44,7 @@ describe('The page behind a dialog', () => {
     }
   })
 
-  it('is not unlocked twice by the same layer', () => {
+  it('keeps the page locked when one of two locks is released twice', () => {
     const [first, second] = [lockScroll(document), lockScroll(document)]
     first()
     first()
@@ -49,7 +53,7 @@ describe('The page behind a dialog', () => {
     expect(overflow()[0]).toBe('')
   })
 
-  it('keeps what the page has written into its style meanwhile', () => {
+  it('keeps a style that the page has set while it was locked', () => {
     const unlock = lockScroll(document)
     root.style.setProperty('color', 'red')
     unlock()

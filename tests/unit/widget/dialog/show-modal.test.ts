@@ -15,7 +15,7 @@ const press = (key: string, shiftKey = false) => {
   return event
 }
 
-it('showModal opens the native modal dialog where there is one', () => {
+it('opens the dialog with the native `showModal` when the browser has it', () => {
   const native = vi.spyOn(dialog, 'showModal')
   const hide = showModal(dialog, () => {})
   expect(native).toHaveBeenCalledOnce()
@@ -24,7 +24,7 @@ it('showModal opens the native modal dialog where there is one', () => {
 })
 
 // hazard 46
-it('opens, is dismissed with Escape and closes without showModal', () => {
+it('opens, dismisses on Escape and closes the dialog when the browser has no `showModal`', () => {
   Object.defineProperty(dialog, 'showModal', { value: undefined })
   const dismissed = vi.fn()
   const hide = showModal(dialog, dismissed)

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { unclobbered } from '../../../../src/widget/dialog/unclobbered'
 
-it('unclobbered reads and calls the document’s own members, whatever hides them', () => {
+it('reads and calls the document’s own members when named elements hide them', () => {
   const { body } = document
   const image = document.createElement('img')
   for (const name of ['body', 'createElement', 'readyState'])

@@ -1,4 +1,4 @@
-/** What a screen reader says of our components, from a reader that is simulated. The real one is heard in the long run (docs/transcripts). */
+/** What a simulated screen reader says for our components. A real screen reader is recorded in the long run (docs/transcripts). */
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { afterEach, describe, expect, it } from 'vitest'
 import { enCart } from '../../../../src/i18n/english/en-cart'
@@ -14,7 +14,7 @@ const noop = () => {}
 
 afterEach(() => virtual.stop())
 
-/** Reads on until the reader is back where it began. */
+/** Reads until the screen reader is back at its starting point. */
 async function readAll(container: HTMLElement): Promise<string[]> {
   await virtual.start({ container })
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -25,16 +25,16 @@ async function readAll(container: HTMLElement): Promise<string[]> {
   throw new Error(`The reader does not come back to its beginning: ${await virtual.spokenPhraseLog()}`)
 }
 
-/** The controls among what is read, without the texts inside them. */
+/** The phrases for controls, without the texts inside them. */
 const controlsIn = (log: readonly string[]) => log.filter((phrase) => /^(radio|button|spinbutton|textbox|group)\b/.test(phrase))
 
-describe('A simulated screen reader', () => {
-  it('tells the price before a discount from the price that is asked', async () => {
+describe('simulated screen reader', () => {
+  it('a screen reader says “Was” before the old price and “Now” before the current one', async () => {
     const { container } = renderInShop(<Price price={anAmount(12)} comparePrice={anAmount(16)} />)
     expect(await readAll(container)).toEqual(['Was', '€16.00', 'Now', '€12.00'])
   })
 
-  it('reads each choice of an option once, and says which is sold out', async () => {
+  it('a screen reader reads each choice of an option once, and says which one is sold out', async () => {
     const choices = [
       { value: 'S', label: 'S', status: 'available', words: '' },
       { value: 'L', label: 'L', status: 'sold-out', words: 'sold out' },
@@ -47,7 +47,7 @@ describe('A simulated screen reader', () => {
     ])
   })
 
-  it('names the product at every control of the stepper, and no group around them', async () => {
+  it('a screen reader reads the product name at every control of the quantity stepper, and no group', async () => {
     const { container } = renderInShop(
       <QuantityStepper messages={enCart} name="Blue Mug" quantity={2} onQuantity={noop} onRemove={noop} />,
     )
@@ -58,7 +58,7 @@ describe('A simulated screen reader', () => {
     ])
   })
 
-  it('announces a new sentence of the live region, and politely', async () => {
+  it('a screen reader announces a new sentence of the live region politely', async () => {
     const { container, redraw } = renderInShop(<LiveRegion sentence="" />)
     await virtual.start({ container })
     redraw(<LiveRegion sentence="Added: Blue Mug, 1 in cart." />)

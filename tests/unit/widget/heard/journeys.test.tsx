@@ -1,4 +1,4 @@
-/** The journeys of docs/transcripts over our components, the real shop and a platform in memory, to a screen reader that is simulated. */
+/** The journeys of docs/transcripts with a simulated screen reader, on our components, the real shop and an in-memory platform. */
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { renderInShop, turn } from '../../../support/pages/render'
 
 afterEach(() => virtual.stop())
 
-/** A cart in the page, and the page's live region as the overlay draws it. */
+/** An inline cart and the page's live region, as the overlay renders it. */
 function Page() {
   const says = useShop(({ inlineCart }) => inlineCart?.says ?? '')
   const extras = someExtras()
@@ -25,7 +25,7 @@ function Page() {
   )
 }
 
-/** A new one for each visit: the platform changes what it is given. */
+/** A new line item for each visit, since the fake platform modifies it. */
 const aMug = () => aWireLine({ id: 'mug' })
 
 async function visit(options: FakeShopOptions = { lines: [aMug()] }) {
@@ -37,7 +37,7 @@ async function visit(options: FakeShopOptions = { lines: [aMug()] }) {
   return {
     ...page,
     ...(await listenTo(page.container)),
-    /** Until the platform has answered. */
+    /** Waits until the platform has answered. */
     answered: async () => {
       await act(() => advance(1_000))
       await act(settled)
@@ -49,15 +49,15 @@ const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement))
 const openCoupon = () => act(async () => void fireEvent.click(screen.getByText('Add a promo code')))
 
-describe('A visitor who listens', () => {
-  it('hears a changed quantity and the new sum', async () => {
+describe('cart with a screen reader', () => {
+  it('a screen reader announces a changed quantity and the new subtotal', async () => {
     const { answered, hears } = await visit()
     await press('One more of Blue Mug')
     await answered()
     await hears('polite: Blue Mug: quantity 2. Subtotal €36.00.')
   })
 
-  it('hears that a line is gone, that it can come back, and that it has', async () => {
+  it('a screen reader announces a removed line, that Undo is available, and the line that Undo added again', async () => {
     const { answered, hears, server } = await visit()
     await press('Remove Blue Mug')
     await answered()
@@ -68,7 +68,7 @@ describe('A visitor who listens', () => {
     await hears('polite: Added: Blue Mug, 1 in cart. Subtotal €18.00.')
   })
 
-  it('hears at its field why a promo code is refused, and then that one is applied', async () => {
+  it('a screen reader reads at the field why a promo code is refused, and announces an accepted code', async () => {
     const { answer, answered, hears } = await visit()
     let refuses = true
     answer(PATHS.cart, ({ method }) =>
@@ -88,7 +88,7 @@ describe('A visitor who listens', () => {
     await hears('polite: Code WELCOME10 applied.')
   })
 
-  it('hears which field of an estimate is missing, and then the total', async () => {
+  it('a screen reader reads at the field that an estimate needs a country, and announces the total', async () => {
     const { answer, answered, hears } = await visit()
     answer(PATHS.estimate, ({ body }) => {
       const { shippingAddress } = body as { shippingAddress?: { country: string } }
@@ -117,7 +117,7 @@ describe('A visitor who listens', () => {
     await hears('polite: Total with shipping and taxes: €22.90.')
   })
 
-  it('reads that the checkout could not be opened, goes there, and reads on return that the cart is empty', async () => {
+  it('a screen reader reads that the checkout failed, a retry opens it, and the next visit reads an empty cart', async () => {
     const { answer, answered, readAll, visited, storage } = await visit()
     let refuses = true
     answer(PATHS.checkout, () => (refuses ? applicationError('NOPE') : undefined))
@@ -126,7 +126,7 @@ describe('A visitor who listens', () => {
     const log = await readAll()
     expect(log[log.indexOf('alert') + 1]).toBe('Checkout could not be opened.')
     refuses = false
-    // A press right after another one is taken for its double.
+    // A press right after another one is ignored as a double press.
     const pressAgain = async () => {
       await press('Checkout')
       await answered()

@@ -1,4 +1,4 @@
-/** Choosing, buying, searching and logging in, to a screen reader that is simulated. */
+/** Choosing, buying, searching and logging in with a simulated screen reader. */
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -42,8 +42,8 @@ async function openTee() {
 const pick = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })))
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-describe('A visitor who listens to a product', () => {
-  it('hears its name as a heading, each option as a group and each choice as a radio button', async () => {
+describe('product with a screen reader', () => {
+  it('a screen reader reads a product name as a heading, each option as a group and each choice as a radio button', async () => {
     const { readAll } = await openTee()
     const log = await readAll()
     expect(
@@ -52,7 +52,7 @@ describe('A visitor who listens to a product', () => {
     expect(log.filter((phrase) => /blank|clickable/.test(phrase))).toEqual([])
   })
 
-  it('hears what is still to be chosen, chooses it and buys', async () => {
+  it('a screen reader reads which option still has to be chosen, and the choice can then be bought', async () => {
     const { buy, hears, readAll } = await openTee()
     await press('Add to cart')
     await hears('radio, S, not checked, position 1, set size 2')
@@ -65,7 +65,7 @@ describe('A visitor who listens to a product', () => {
     expect(buy.mock.calls[0]?.[0]).toMatchObject({ options: { Size: 'S', Colour: 'Clay' } })
   })
 
-  it('hears that a choice is sold out before picking it, and finds a button that says so', async () => {
+  it('a screen reader reads that a choice is sold out before it is picked, and that the button is sold out after it', async () => {
     const { buy, readAll } = await openTee()
     await pick('Sage')
     const log = await readAll()
@@ -77,8 +77,8 @@ describe('A visitor who listens to a product', () => {
   })
 })
 
-describe('A visitor who listens to a grid', () => {
-  it('hears how many products a search has left', async () => {
+describe('collection grid with a screen reader', () => {
+  it('a screen reader announces how many products match a search', async () => {
     const { container, rest, answer } = await renderGrid(wireProducts(6))
     const { hears } = await listenTo(container)
     answer(PATHS.products, () => json({ products: wireProducts(1), totalResults: 1, metadata: { items: 1, offset: 0 } }))
@@ -90,8 +90,8 @@ describe('A visitor who listens to a grid', () => {
   })
 })
 
-describe('A visitor who listens to the account', () => {
-  it('hears at its field that a password is wrong, and reads after the right one who is logged in', async () => {
+describe('account with a screen reader', () => {
+  it('a screen reader reads at the field that a password is wrong, and the member’s name after a login', async () => {
     const { container, become } = await renderAccount()
     const { hears, readAll } = await listenTo(container)
     const fill = (name: string, value: string) => fireEvent.input(screen.getByLabelText(name), { target: { value } })

@@ -13,8 +13,8 @@ const change = (before: number, after: number): ToldChange => ({
 })
 const aTold = (more: Partial<Told> = {}): Told => ({ ...toldWith(undefined, { by: 'agent', changes: [change(0, 2)] }), ...more })
 
-describe('the notice of what an agent did', () => {
-  it('says and announces it, and opens the cart', () => {
+describe('NoticeToast', () => {
+  it('shows and announces what an agent has added, and its button opens the cart', () => {
     const { shop } = renderInShop(<NoticeToast />, { told: aTold() })
     expect(screen.getByRole('complementary').textContent).toContain('An assistant added to your cart: Blue Mug (2).')
     expect(screen.getByRole('status').textContent).toBe('An assistant added to your cart: Blue Mug (2).')
@@ -23,7 +23,7 @@ describe('the notice of what an agent did', () => {
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
-  it('leaves on demand, and says nothing while there is nothing to say', () => {
+  it('disappears when it is dismissed, and announces nothing then', () => {
     const { shop } = renderInShop(<NoticeToast />, { told: aTold() })
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(shop.store.getState().told).toBeUndefined()
@@ -31,7 +31,7 @@ describe('the notice of what an agent did', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('takes it back with one press, and the focus stays in it', async () => {
+  it('undoes the agent’s changes with one press, and keeps the focus inside', async () => {
     const { shop, change: become } = renderInShop(<NoticeToast />, {}, { lines: [aWireLine({ id: 'line-1', quantity: 2 })] })
     await shop.cart.refresh()
     become({ told: aTold() })
@@ -45,20 +45,20 @@ describe('the notice of what an agent did', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dismiss' }))
   })
 
-  it('offers no undo where nothing was changed', () => {
+  it('offers no Undo when nothing was changed', () => {
     renderInShop(<NoticeToast />, { told: toldWith(undefined, { by: 'link', problems: [{ kind: 'sold-out', name: 'Lamp' }] }) })
     expect(screen.getByRole('complementary').textContent).toContain('Lamp is sold out.')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })
 
-describe('after ten seconds', () => {
+describe('NoticeToast over time', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
-  it('it has left, unless the visitor is at it', async () => {
+  it('disappears ten seconds after the focus has left it, and stays while it has the focus', async () => {
     const { shop } = renderInShop(<NoticeToast />, { told: aTold() })
     await act(async () => screen.getByRole('button', { name: 'Undo' }).focus())
     await pass(20_000)
@@ -68,7 +68,7 @@ describe('after ten seconds', () => {
     expect(shop.store.getState().told).toBeUndefined()
   })
 
-  it('what failed, and what is proposed, still stands', async () => {
+  it('keeps a proposal and a failure after a minute', async () => {
     const { shop, change: become } = renderInShop(<NoticeToast />, { told: aTold({ proposes: true }) })
     await pass(60_000)
     expect(shop.store.getState().told).toBeDefined()

@@ -7,12 +7,12 @@ import { renderInShop } from '../../../support/pages/render'
 const holding = (quantity: number) => ({ cart: { status: 'ready' as const, cart: aCart([aLine({ quantity })]) } })
 const badge = () => document.querySelector('[part=badge]')?.textContent
 
-describe('The cart toggle', () => {
+describe('CartToggle', () => {
   it.each([
     [1, 'Cart, 1 item', '1'],
     [99, 'Cart, 99 items', '99'],
     [100, 'Cart, 100 items', '99+'],
-  ])('is labelled for %i items "%s" and shows %s', (quantity, name, shown) => {
+  ])('for %i items, uses the label "%s" and shows the number %s', (quantity, name, shown) => {
     renderInShop(<CartToggle />, holding(quantity))
     expect(screen.getByRole('button', { name })).toBeTruthy()
     expect(badge()).toBe(shown)
@@ -31,14 +31,14 @@ describe('The cart toggle', () => {
     expect(badge()).toBe('5')
   })
 
-  it('is hidden while the cart is empty if the author wants that', () => {
+  it('renders no button for an empty cart when the author hides it', () => {
     const { change } = renderInShop(<CartToggle hideWhenEmpty />)
     expect(screen.queryByRole('button')).toBeNull()
     change(holding(1))
     expect(screen.getByRole('button')).toBeTruthy()
   })
 
-  it('opens the drawer and says whether it is open', () => {
+  it('opens the drawer and sets `aria-expanded` while it is open', () => {
     const { state } = renderInShop(<CartToggle />)
     expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false')
     fireEvent.click(screen.getByRole('button'))

@@ -26,7 +26,7 @@ const wireLineOf = (product: ProductView, options: Record<string, unknown>, quan
 const aTeeInTheCart = (quantity?: number) => wireLineOf(TEE, { variantId: 's-sage' }, quantity)
 const aPenInTheCart = () => wireLineOf(PEN, { customTextFields: messages })
 
-/** The editor for the first line of a real cart, as the cart itself renders it: gone once it has ended. */
+/** The editor for the first line of a real cart, as the cart itself renders it: removed once it has ended. */
 function FirstLineEditor({ onEnd }: { onEnd(saved: boolean): void }) {
   const line = useShop((state) => selectCart(state)?.lines[0])
   const [open, setOpen] = useState(true)
@@ -48,9 +48,9 @@ async function draw(product: ProductView, options: FakeShopOptions) {
   return {
     ...shown,
     onEnd,
-    /** What the platform's cart holds. */
+    /** The options of the line items in the platform's cart. */
     held: () => shown.server.lines?.map(({ catalogReference }) => catalogReference?.options),
-    /** Sends the form and lets the shop's requests end. */
+    /** Submits the form and waits for the shop's requests. */
     save: () =>
       act(async () => {
         fireEvent.submit(screen.getByRole('form'))
@@ -62,8 +62,8 @@ async function draw(product: ProductView, options: FakeShopOptions) {
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const engraving = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Engraving/ })
 
-describe('The line editor', () => {
-  it('opens with the choices of the line and focuses the first of them', async () => {
+describe('LineEditor', () => {
+  it('opens with the choices of the line and focuses the first one', async () => {
     await draw(TEE, { lines: [aTeeInTheCart()] })
     expect(screen.getByRole('form', { name: /^Edit / })).toBeTruthy()
     expect([radio('S').checked, radio('M').checked]).toEqual([true, false])
@@ -113,7 +113,7 @@ describe('The line editor', () => {
     expect([held(), onEnd.mock.calls]).toMatchObject([[{ variantId: 's-sage' }], []])
   })
 
-  it('sends the change once, however often it is submitted', async () => {
+  it('sends the change once when it is submitted twice', async () => {
     const { calls, hold, advance, onEnd } = await draw(TEE, { lines: [aTeeInTheCart()] })
     const adds = hold(PATHS.add)
     fireEvent.click(radio('M'))
@@ -135,7 +135,7 @@ describe('The line editor', () => {
     expect([calls(PATHS.add), held()]).toMatchObject([[], [{ variantId: 's-sage' }]])
   })
 
-  it('says that a product is no longer sold, and can be closed', async () => {
+  it('says that the choices of a missing product cannot be shown, and closes on Cancel', async () => {
     const onEnd = vi.fn()
     const products = { [TEE.id]: { status: 'missing' as const } }
     renderInShop(<LineEditor line={teeLine} messages={enExtras.editor} onEnd={onEnd} />, { products })
@@ -145,7 +145,7 @@ describe('The line editor', () => {
   })
 })
 
-it('choiceOf reads the choice of a line from what the platform keeps', () => {
+it('choiceOf reads the choice of a line from the platform’s catalogue reference', () => {
   const options = { variantId: 'v', options: { Wrap: 'Red' }, customTextFields: messages, subscriptionOptionId: 'plan' }
   expect(choiceOf(aLine({ item: item(TEE, options) }))).toEqual({
     variant: 'v',
@@ -168,8 +168,8 @@ it.each([
   })
 })
 
-describe('The loading of the line editor', () => {
-  it('shows that the code is being fetched, and then the editor', async () => {
+describe('createLazyEditor', () => {
+  it('shows a busy placeholder while the code of the editor loads, and then the editor', async () => {
     let arrive = () => {}
     const Editor = createLazyEditor(() => new Promise((resolve) => (arrive = () => resolve({ LineEditor }))))
     const { container } = renderInShop(<Editor line={teeLine} onEnd={() => {}} />, {
@@ -180,7 +180,7 @@ describe('The loading of the line editor', () => {
     expect(screen.getByRole('form', { name: 'Edit Linen Tee' })).toBeTruthy()
   })
 
-  it('leaves the line as it is when the code cannot be loaded', async () => {
+  it('says that the editor could not be loaded, and closes on Cancel', async () => {
     const onEnd = vi.fn()
     const Editor = createLazyEditor(() => Promise.reject(new Error('offline')))
     renderInShop(<Editor line={teeLine} onEnd={onEnd} />)

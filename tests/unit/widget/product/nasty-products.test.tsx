@@ -1,4 +1,4 @@
-/** Products that nobody would want to draw, drawn as a card and whole. */
+/** Products with malicious or malformed content, rendered as a card and in full. */
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { ProductCard } from '../../../../src/widget/product/card/ProductCard'
@@ -30,7 +30,7 @@ const services: ProductServices = {
   notify: { request() {} },
 }
 
-/** What nobody of ours would write: elements that run, addresses that run, styles that came with a colour. */
+/** Expects no elements, event handlers or addresses that execute code, and no styles that a colour has injected. */
 function expectHarmless(container: Element): void {
   expect(container.querySelectorAll('script,iframe,object,embed,style,[onerror],[onload]')).toHaveLength(0)
   for (const element of container.querySelectorAll('[href]')) expect(element.getAttribute('href')).toMatch(/^https?:/)
@@ -38,10 +38,12 @@ function expectHarmless(container: Element): void {
     expect(element.getAttribute('style')).not.toMatch(/url|expression|var\(/)
 }
 
-describe('The nasty products', () => {
-  it('are at least sixty', () => expect(NASTY.length).toBeGreaterThanOrEqual(60))
+describe('malicious products', () => {
+  it('the list of malicious products has at least sixty entries', () => expect(NASTY.length).toBeGreaterThanOrEqual(60))
 
-  it.each(NASTY.map((product, place) => [place, product] as const))('are rendered as cards: number %i', (_, product) => {
+  it.each(
+    NASTY.map((product, place) => [place, product] as const),
+  )('malicious product number %i is rendered as a harmless card', (_, product) => {
     const { container } = renderInShop(
       <ProductCard reference="x" product={product} buy={async () => 'cancelled'} loadDetails={async () => NASTY_DETAILS} />,
       { products: { x: { status: 'ready', product } } },
@@ -52,7 +54,7 @@ describe('The nasty products', () => {
 
   it.each(
     NASTY.map((product, place) => [place, product] as const),
-  )('number %i is whole, and can be pressed', async (_, product) => {
+  )('malicious product number %i is rendered in full and stays harmless when its controls are pressed', async (_, product) => {
     const { container } = renderInShop(
       <ProductFull reference="x" product={product} start={{ variant: '__proto__' }} level={2} services={services} />,
       { products: { x: { status: 'ready', product } } },

@@ -28,8 +28,8 @@ function forbiddenIn(container: Element): string[] {
   })
 }
 
-describe('A description', () => {
-  it('renders every kind of node as harmless elements with a style sheet of its own', () => {
+describe('RichContent', () => {
+  it('renders every kind of node as harmless elements, and adopts its own style sheet', () => {
     const { container, adoptStyles } = drawn(richView(EVERY_NODE))
     expect(forbiddenIn(container)).toEqual([])
     expect(container.querySelectorAll('.rich *').length).toBeGreaterThan(90)
@@ -37,7 +37,7 @@ describe('A description', () => {
     expect(adoptStyles).toHaveBeenCalledWith(richCss)
   })
 
-  it('renders nasty content as harmless elements as well', () => {
+  it('renders malicious HTML as harmless elements', () => {
     for (const html of NASTY_HTML) {
       const { container } = drawn(htmlView(html))
       expect(forbiddenIn(container)).toEqual([])
@@ -45,7 +45,7 @@ describe('A description', () => {
     }
   })
 
-  it('has keys and property names as React wants them', () => {
+  it('causes no console errors about keys or property names', () => {
     const notifyAuthor = vi.spyOn(console, 'error')
     drawn(richView(EVERY_NODE))
     for (const html of NASTY_HTML) drawn(htmlView(html))
@@ -53,24 +53,24 @@ describe('A description', () => {
     notifyAuthor.mockRestore()
   })
 
-  it('shows text as plain text, whatever it contains', () => {
+  it('shows markup in a text node as plain text', () => {
     const { container } = drawn(richView({ nodes: [paragraph(text(EVIL))] }))
     expect(container.querySelector('img')).toBeNull()
     expect(container.textContent).toBe(EVIL)
   })
 
-  it('renders nothing when it is empty', () => {
+  it('renders nothing for empty content', () => {
     expect(drawn([]).container.innerHTML).toBe('')
   })
 
-  it('follows a change of its content', () => {
+  it('renders the new content when its content changes', () => {
     const { container, redraw } = drawn(htmlView('<p>Old</p><ul><li>x</li></ul>'))
     redraw(<RichContent content={htmlView('<h2>New</h2>')} />)
     expect(container.textContent).toBe('New')
   })
 })
 
-describe('The headings of a description', () => {
+describe('headings of a description', () => {
   const ranks = (html: string, level?: number) =>
     [...drawn(htmlView(html), level).container.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) => localName)
 
@@ -80,15 +80,16 @@ describe('The headings of a description', () => {
     ['<h5>a</h5><h6>b</h6>', 2, ['h3', 'h4']],
     ['<div><h3>a</h3></div>', 3, ['h4']],
     ['<h1>a</h1><h6>b</h6>', 4, ['h5', 'h6']],
-  ])('%s below a heading of rank %i are %j', (html, level, expected) => expect(ranks(html, level)).toEqual(expected))
+  ])('the headings in %s below a heading of level %i become %j', (html, level, expected) =>
+    expect(ranks(html, level)).toEqual(expected))
 
-  it('start below a heading of level 2 by default', () => expect(ranks('<h1>a</h1>')).toEqual(['h3']))
+  it('the headings of a description start at h3 by default', () => expect(ranks('<h1>a</h1>')).toEqual(['h3']))
 })
 
-describe('The colours of a description', () => {
+describe('colours of a description', () => {
   const colored = (colorData: object) => richView({ nodes: [paragraph(text('word', { type: 'COLOR', colorData }))] })
 
-  it('are custom properties set through CSSOM, which no policy blocks', () => {
+  it('sets colours as custom properties through the CSSOM, which no content security policy blocks', () => {
     const { container } = drawn(colored({ foreground: '#1f5c4a', background: 'gold' }))
     const span = container.querySelector('span') as HTMLElement
     expect(span.dataset.paint).toBe('color background')
@@ -96,12 +97,12 @@ describe('The colours of a description', () => {
     expect(span.style.getPropertyValue('--rich-background')).toBe('gold')
   })
 
-  it('are dropped when they are no colours', () => {
+  it('drops a colour that is not valid', () => {
     const { container } = drawn(colored({ foreground: 'red;background:url(//evil.example)' }))
     expect(container.querySelector('[data-paint], [style]')).toBeNull()
   })
 
-  it('follow changes and removals', () => {
+  it('changes and removes a colour when the content changes', () => {
     const { container, redraw } = drawn(colored({ foreground: 'red' }))
     redraw(<RichContent content={colored({ foreground: 'blue' })} />)
     expect(container.querySelector('span')?.style.getPropertyValue('--rich-color')).toBe('blue')
@@ -110,7 +111,7 @@ describe('The colours of a description', () => {
   })
 })
 
-it('a description shows foldable parts open or closed as the shop saved them', () => {
+it('shows collapsible items open or closed as the shop saved them', () => {
   const item = (title: string) =>
     node('COLLAPSIBLE_ITEM', {}, [
       node('COLLAPSIBLE_ITEM_TITLE', {}, [paragraph(text(title))]),

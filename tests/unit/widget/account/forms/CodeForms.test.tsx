@@ -8,14 +8,14 @@ const factors = (...types: Extract<MemberState, { screen: 'FACTOR_REQUIRED' }>['
   ({ screen: 'FACTOR_REQUIRED', factors: types, sent: 1 }) as const
 const submit = () => fireEvent.submit(screen.getByRole('form'))
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
-/** One second after the other, as they are drawn. */
+/** Advances the clock second by second, with a render after each. */
 const wait = (seconds: number) => {
   for (let i = 0; i < seconds; i++) act(() => void vi.advanceTimersByTime(1000))
 }
 afterEach(() => void vi.useRealTimers())
 
-describe('The form for the code from a mail', () => {
-  it('has a field that helps to type the code', async () => {
+describe('form for the code from a mail', () => {
+  it('offers a field for one-time codes, and sends the trimmed code', async () => {
     const { calls } = await renderAccount(VERIFY)
     expect(screen.getByText('We have sent a code to ada@example.com.')).toBeTruthy()
     expect([code().autocomplete, code().inputMode]).toEqual(['one-time-code', 'numeric'])
@@ -26,7 +26,7 @@ describe('The form for the code from a mail', () => {
     expect(calls).toEqual([['verifyCode', '123456']])
   })
 
-  it('says that the code is wrong, and takes another one', async () => {
+  it('says that the code is wrong, and focuses its field', async () => {
     const { become } = await renderAccount(VERIFY)
     fireEvent.input(code(), { target: { value: '000000' } })
     submit()
@@ -34,7 +34,7 @@ describe('The form for the code from a mail', () => {
     expect([screen.getByRole('alert').textContent, document.activeElement]).toEqual(['That is not the code.', code()])
   })
 
-  it('sends another mail after a while, not before, and says what happened', async () => {
+  it('sends another code only after 30 seconds, and says that it was sent', async () => {
     vi.useFakeTimers()
     const { calls, become } = await renderAccount(VERIFY)
     const resend = screen.getByRole('button', { name: 'Send another code in 30 seconds' })
@@ -56,8 +56,8 @@ describe('The form for the code from a mail', () => {
   })
 })
 
-describe('The form for a second factor', () => {
-  it.each(['SMS', 'CALL', 'EMAIL', 'TOTP'] as const)('takes a code for %s', async (factor) => {
+describe('form for a second factor', () => {
+  it.each(['SMS', 'CALL', 'EMAIL', 'TOTP'] as const)('sends the typed code for the factor %s', async (factor) => {
     const { calls } = await renderAccount(factors(factor))
     fireEvent.input(code(), { target: { value: '123456' } })
     fireEvent.click(screen.getByRole('checkbox'))
@@ -66,7 +66,7 @@ describe('The form for a second factor', () => {
     expect(screen.queryAllByRole('button', { name: /^Send another/ })).toHaveLength(factor === 'TOTP' ? 0 : 1)
   })
 
-  it('takes nothing for PUSH', async () => {
+  it('sends the factor PUSH without a code, and says when the request is unanswered', async () => {
     const { calls, become } = await renderAccount(factors('PUSH'))
     expect(screen.queryByRole('textbox')).toBeNull()
     submit()
@@ -75,7 +75,7 @@ describe('The form for a second factor', () => {
     expect(screen.getByRole('alert').textContent).toBe('The request on your device has not been answered yet.')
   })
 
-  it('takes a password for PASSWORD', async () => {
+  it('sends the typed password for the factor PASSWORD', async () => {
     const { calls } = await renderAccount(factors('PASSWORD'))
     submit()
     expect(screen.getByRole('alert').textContent).toBe('Enter a password.')
@@ -84,7 +84,7 @@ describe('The form for a second factor', () => {
     expect(calls).toEqual([['verifyFactor', { factor: 'PASSWORD', password: ' secret ', rememberDevice: false }]])
   })
 
-  it('offers a choice where there are several factors', async () => {
+  it('offers a choice when there are several factors', async () => {
     const { calls } = await renderAccount(factors('SMS', 'PUSH', 'TOTP'))
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false, false])
     fireEvent.click(screen.getByRole('radio', { name: 'Authenticator app' }))

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { parseFields, readProfile } from '../../../../../src/widget/account/forms/profile-fields'
 import { cpuMs } from '../../../../support/source/cpu-time'
 
-describe('The fields of a registration', () => {
-  it('are fields of the profile by name, and the shop’s own by any other name', () => {
+describe('fields of a registration', () => {
+  it('parseFields recognises fields of the profile by name, and takes any other name for a custom field', () => {
     expect(parseFields('firstName* birthdate, shoe-size:number(Shoe size)* since:date club')).toEqual([
       { name: 'firstName', custom: false, type: 'string', required: true },
       { name: 'birthdate', custom: false, type: 'date', required: false },
@@ -13,23 +13,23 @@ describe('The fields of a registration', () => {
     ])
   })
 
-  it.each(['', '   ', ',, :: **', '()'])('are absent in "%s"', (text) => {
+  it.each(['', '   ', ',, :: **', '()'])('parseFields returns no fields for "%s"', (text) => {
     expect(parseFields(text)).toEqual([])
   })
 
-  it('are parsed quickly, whatever the attribute contains', () => {
+  it('parseFields needs less than a second for 50,000 opening brackets', () => {
     expect(cpuMs(() => parseFields('a('.repeat(50_000)))).toBeLessThan(1000)
   })
 
-  it('are listed once, whatever they are called', () => {
+  it('parseFields lists a repeated name once, and accepts names such as __proto__', () => {
     expect(parseFields('club club:number __proto__ größe').map(({ name }) => name)).toEqual(['club', '__proto__', 'größe'])
   })
 
-  it('keep the type of the profile', () => {
+  it('parseFields ignores the author’s type for a field of the profile', () => {
     expect(parseFields('birthdate:number firstName:date').map(({ type }) => type)).toEqual(['date', 'string'])
   })
 
-  it('become a profile and typed values', () => {
+  it('readProfile returns the profile and the custom fields with typed values', () => {
     const typed: Record<string, string> = {
       firstName: 'Ada',
       phone: '+353 1 555',
@@ -49,7 +49,7 @@ describe('The fields of a registration', () => {
     })
   })
 
-  it('are not sent when they are empty', () => {
+  it('readProfile omits empty fields', () => {
     expect(readProfile(parseFields('firstName club'), () => '')).toEqual({})
   })
 })

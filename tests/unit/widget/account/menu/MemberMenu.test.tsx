@@ -13,8 +13,8 @@ const links = [
 const toggle = () => screen.getByRole('button', { name: 'Account of Ada Lovelace' })
 const open = () => fireEvent.click(toggle())
 
-describe('The member’s menu', () => {
-  it('opens and closes by its button, and shows the member’s name', async () => {
+describe('MemberMenu', () => {
+  it('opens and closes with its button, and shows the member’s address and links', async () => {
     await renderAccount(ADA, { links: [...links] })
     expect([toggle().getAttribute('aria-expanded'), screen.queryByRole('link')]).toEqual(['false', null])
     open()
@@ -28,7 +28,7 @@ describe('The member’s menu', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('closes on Escape and returns the focus', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     await renderAccount(ADA, { links: [...links] })
     open()
     const [link] = screen.getAllByRole('link')
@@ -37,7 +37,7 @@ describe('The member’s menu', () => {
     expect([screen.queryByRole('link'), document.activeElement]).toEqual([null, toggle()])
   })
 
-  it('closes when the focus leaves it, not when it moves inside', async () => {
+  it('closes when the focus leaves it, but not when the focus moves inside', async () => {
     await renderAccount(ADA, { links: [...links] })
     open()
     const [first, second] = screen.getAllByRole('link')
@@ -47,7 +47,7 @@ describe('The member’s menu', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('logs out, and says above the form when the hosted page could not be reached', async () => {
+  it('logs out, and says in the login form when the hosted page could not be reached', async () => {
     const { calls, become } = await renderAccount(ADA)
     open()
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
@@ -59,7 +59,7 @@ describe('The member’s menu', () => {
     expect(screen.getByLabelText('Password')).toBeTruthy()
   })
 
-  it('loads an unknown member, and works without', async () => {
+  it('requests a member that is not loaded yet, and uses a general label meanwhile', async () => {
     const { calls } = await renderAccount({ screen: 'LOGGED_IN', form: 'MENU' })
     expect(calls).toEqual([['member']])
     expect(screen.getByRole('button', { name: 'Your account' })).toBeTruthy()
@@ -75,7 +75,7 @@ describe('The member’s menu', () => {
     expect(screen.getByRole('status').textContent).toBe('Your password is changed.')
   })
 
-  it('says once, in the element used last, that the login ends with the page', async () => {
+  it('says only in the element that was used last that the login ends with the page', async () => {
     const NOTICE = { ...ADA, notice: 'forPageOnly' } as const
     const { become } = await renderAccount(LOG_IN, { elements: 2 })
     const [, second] = screen.getAllByRole('button', { name: 'I am new here' })
@@ -84,17 +84,17 @@ describe('The member’s menu', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', enAccountMenu.forPageOnly])
   })
 
-  it('says it in the first element when none was used', async () => {
+  it('says in only one element that the login ends with the page when no element was used', async () => {
     await renderAccount({ ...ADA, notice: 'forPageOnly' }, { elements: 2 })
     expect(screen.getAllByRole('status').filter(({ textContent }) => textContent)).toHaveLength(1)
   })
 
-  it('shows a failure', async () => {
+  it('shows why a request of the member failed', async () => {
     await renderAccount(failedAt(ADA, 'outOfReach'))
     expect(screen.getByRole('alert').textContent).toContain('cannot be reached')
   })
 
-  it('shows the picture, or initials without one', async () => {
+  it('shows the member’s picture, or the initials when the picture cannot be loaded', async () => {
     const picture = 'https://pictures.example/ada.png'
     const { container } = await renderAccount({ ...ADA, member: { name: 'Ada Lovelace', picture } })
     const image = container.querySelector('img') as HTMLImageElement
@@ -104,7 +104,7 @@ describe('The member’s menu', () => {
     expect(container.querySelector('.face')?.textContent).toBe('AL')
   })
 
-  it('shows a name as plain text', async () => {
+  it('shows markup in the member’s name as plain text', async () => {
     const { container } = await renderAccount({ ...ADA, member: { name: EVIL } })
     expect(container.querySelector('img')).toBeNull()
     expect(container.querySelector('bdi')?.textContent).toBe(EVIL)
@@ -116,7 +116,7 @@ describe('The member’s menu', () => {
     ['  Ada  King  Noel ', 'AN'],
     ['𝒜da 🌱', '𝒜🌱'],
     ['', ''],
-  ])('makes of "%s" the initials "%s"', (name, initials) => {
+  ])('shortens the name "%s" to the initials "%s"', (name, initials) => {
     expect(initialsOf(name)).toBe(initials)
   })
 })

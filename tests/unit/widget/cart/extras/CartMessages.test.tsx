@@ -24,19 +24,19 @@ const withMessages = (...messages: CheckoutMessageView[]): Partial<ShopState> =>
 const draw = (state: ShopState) => renderInCart(<CartMessages state={state} />)
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
-describe('A message about the cart', () => {
-  it('is shown above the lines, unlike a message about a line', () => {
+describe('message about the cart', () => {
+  it('shows a message about the cart, but not one about a line in the cart', () => {
     const about = aMessage('Only 2 left.', { lineId: 'line-1' })
     const { container } = draw(readyWith(aCart(), withMessages(aMessage('Orders begin at €50.00.'), about)))
     expect(container.textContent).toBe('Orders begin at €50.00.')
   })
 
-  it('is shown even if it is about a line that is gone', () => {
+  it('shows a message about a line that is no longer in the cart', () => {
     draw(readyWith(aCart(), withMessages(aMessage('It is sold out.', { lineId: 'gone' }))))
     expect(alerts()).toEqual(['It is sold out.'])
   })
 
-  it('is an alert only when it prevents the checkout', () => {
+  it('renders an error as an alert, and a warning without that role', () => {
     const { container } = draw(readyWith(aCart(), withMessages(aMessage('No.'), aMessage('Soon.', { severity: 'warning' }))))
     expect(alerts()).toEqual(['No.'])
     expect([...container.querySelectorAll('[data-severity]')].map((one) => one.getAttribute('data-severity'))).toEqual([
@@ -45,7 +45,7 @@ describe('A message about the cart', () => {
     ])
   })
 
-  it('may link to a page, in a new tab without access to this one', () => {
+  it('renders a link in a message without a referrer or an opener, and markup as plain text', () => {
     const comma = { text: ', ' }
     const parts = [{ text: 'Why?', url: 'https://shop.example/why' }, comma, { text: 'How' }, comma, { text: EVIL }]
     const { container } = draw(readyWith(aCart(), withMessages(aMessage('x', { parts }))))
@@ -56,7 +56,7 @@ describe('A message about the cart', () => {
   })
 })
 
-describe('A suggested fix', () => {
+describe('suggested fix', () => {
   const Notices = ({ message }: { message: CheckoutMessageView }) => {
     const line = useShop(({ cart }) => ('cart' in cart ? cart.cart?.lines[0] : undefined)) ?? aLine()
     return <LineNotices extra={{ facts: {}, discounts: [], messages: [message] }} line={line} />
@@ -72,25 +72,25 @@ describe('A suggested fix', () => {
     return shown
   }
 
-  it('sets the quantity that is available', async () => {
+  it('the button of a suggested fix sets the available quantity', async () => {
     const { server } = await press({ kind: 'set-quantity', lineId: 'line-1', quantity: 2 }, 'Take 2 of Blue Mug')
     expect(server.lines).toMatchObject([{ id: 'line-1', quantity: 2 }])
     expect(alerts()).toEqual(['Not like this.'])
   })
 
-  it('removes the line', async () => {
+  it('the button of a suggested fix removes the line', async () => {
     const { server } = await press({ kind: 'remove', lineId: 'line-1' }, 'Remove Blue Mug from the cart')
     expect(server.lines).toEqual([])
   })
 
-  it('says that the shop refused it, and can be pressed again', async () => {
+  it('a suggested fix that the shop refuses says so, and keeps its button', async () => {
     const fix = { kind: 'remove', lineId: 'line-1' } as const
     await press(fix, 'Remove Blue Mug from the cart', ({ answer }) => answer(PATHS.remove, () => applicationError('NOPE')))
     expect(alerts()).toEqual(['Not like this.', 'That did not work. Please try again.'])
     expect(screen.getByRole('button', { name: 'Remove Blue Mug from the cart' })).toBeTruthy()
   })
 
-  it('has no button where the shop suggests none', () => {
+  it('a message without a suggested fix has no button', () => {
     renderInCart(<Notices message={aMessage('Not like this.')} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
@@ -108,11 +108,11 @@ it('a line shows its discounts', () => {
   ])
 })
 
-describe('The message about the cart of the last visit', () => {
+describe('message about the cart of the last visit', () => {
   it.each([
     ['restored', 'This is your cart from last time.'],
     ['gone', 'Your cart from last time is no longer there.'],
-  ] as const)('that is %s is spoken of, and said once the cart is on screen', async (lastVisit, words) => {
+  ] as const)('says that the cart of the last visit is %s, and announces it once when the cart opens', async (lastVisit, words) => {
     const { container, announce, redraw } = draw(aState({ lastVisit }))
     expect(container.textContent).toBe(words)
     expect(announce).not.toHaveBeenCalled()
@@ -122,7 +122,7 @@ describe('The message about the cart of the last visit', () => {
     expect(announce.mock.calls.map(([about, say]) => [about, say()])).toEqual([['visit', words]])
   })
 
-  it('is absent when nothing changed', () => {
+  it('renders nothing when there are no messages', () => {
     expect(draw(readyWith(aCart())).container.innerHTML).toBe('')
   })
 })

@@ -11,14 +11,14 @@ const draw = (state: ReturnType<typeof withSubtotal>, freeShippingFrom = '35 EUR
   renderInCart(<FreeShipping state={state} />, {}, { freeShippingFrom }).container
 const done = (container: HTMLElement) => container.querySelector('.done')?.getAttribute('width')
 
-it('says what is missing for free shipping, and draws the bar by an attribute', () => {
+it('says how much is missing for free shipping, and sets the bar’s width by an attribute, not a style', () => {
   const container = draw(withSubtotal(14))
   expect(container.textContent).toBe('€21.00 away from free shipping')
   expect(done(container)).toBe('400')
   expect(container.querySelector('[style]')).toBeNull()
 })
 
-it.each([35, 50])('says at %s that shipping is free', (value) => {
+it.each([35, 50])('says at a subtotal of %s that shipping is free', (value) => {
   const container = draw(withSubtotal(value))
   expect(container.textContent).toBe('You have reached free shipping.')
   expect(done(container)).toBe('1000')
@@ -34,10 +34,10 @@ it.each([
   ['nothing was said of it', withSubtotal(14), ''],
   ['the sum is not known', readyWith(aCart()), '35 EUR'],
   ['it is in another currency', withSubtotal(14, 'USD'), '35 EUR'],
-])('shows nothing about free shipping where %s', (_, state, from) => {
+])('shows nothing about free shipping when %s', (_, state, from) => {
   expect(draw(state, from).innerHTML).toBe('')
 })
 
-it('marks the way to free shipping as outdated while the sums are', () => {
+it('marks the progress to free shipping as busy while an estimate is being calculated', () => {
   expect(draw({ ...withSubtotal(14), estimating: true }).querySelector('[aria-busy=true]')).toBeTruthy()
 })

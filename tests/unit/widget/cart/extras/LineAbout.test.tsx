@@ -54,7 +54,7 @@ it.each<[string, LineFacts, string[]]>([
   expect(rowsOf(facts).map((row) => row?.replace(/\s/g, ' '))).toEqual(rows)
 })
 
-it('a line shows the shop’s texts as plain text, each once', () => {
+it('a line shows markup in the shop’s texts as plain text, and a repeated text once', () => {
   expect(rowsOf({ subscription: { every: { unit: 'day', count: 1 }, description: EVIL }, kind: EVIL })).toEqual([
     EVIL,
     'every day, until cancelled',
@@ -77,7 +77,7 @@ it('a physical item paid online has no extras, and unchanged extras are the same
   expect(extraOf(estimated, file)).toBe(extra)
 })
 
-it('article numbers and weights are shown where there is room for them', () => {
+it('the extras of a line contain the article number only when the cart is roomy', () => {
   const one = line(aWireLine({ itemType: { preset: 'PHYSICAL' }, physicalProperties: { sku: 'M-1' } }))
   expect(someExtras().extraOf(readyWith(aCart([one])), one)).toBeUndefined()
   expect(someExtras({ roomy: true }).extraOf(readyWith(aCart([one])), one)?.facts.sku).toBe('M-1')

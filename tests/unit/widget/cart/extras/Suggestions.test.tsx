@@ -6,7 +6,7 @@ import { aFakeShop, applicationError, json, PATHS, settled } from '../../../../s
 import { renderInCart } from '../../../../support/fixtures/extras'
 import { aWireLine, aWireProduct } from '../../../../support/fixtures/wire-bodies'
 
-// Files are read in real time; the shop of the test lives in a time of its own.
+// Imported in advance, since loading a file takes real time and the test's shop has a fake clock.
 await import('../../../../../src/store/catalog/v1/v1-more.chunk')
 
 const MUGS = ['mugs']
@@ -23,7 +23,7 @@ const offered = () => screen.queryAllByRole('listitem').map((one) => one.querySe
 async function draw(products = PRODUCTS) {
   const shown = renderInCart(<List />)
   shown.server.lines = [aWireLine()]
-  /** The fake platform finds products by id alone; asked for a collection, it has them all. */
+  /** The fake platform finds products by id only; for a collection it returns all of them. */
   shown.answer(PATHS.products, (seen) => {
     const asked = JSON.stringify(seen.body ?? '') + Buffer.from(seen.search.get('.r') ?? '', 'base64url').toString()
     return json({
@@ -38,8 +38,8 @@ async function draw(products = PRODUCTS) {
   return { ...shown, before }
 }
 
-describe('Suggested products', () => {
-  it('are loaded when the cart is opened: at most four, none that is in the cart or sold out', async () => {
+describe('Suggestions', () => {
+  it('loads up to four suggestions when the cart opens, without products that are in the cart or sold out', async () => {
     const { before, container } = await draw()
     expect(before).toBe(0)
     expect(screen.getByRole('region', { name: 'From the same collections' })).toBeTruthy()
@@ -47,7 +47,7 @@ describe('Suggested products', () => {
     expect(container.textContent).not.toMatch(/Blue Mug|sold/)
   })
 
-  it('are added to the cart by one press, and then no longer suggested', async () => {
+  it('adds a suggested product with one press, and then no longer suggests it', async () => {
     const { server } = await draw()
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Add red to the cart' }))
@@ -57,7 +57,7 @@ describe('Suggested products', () => {
     expect(offered()).toEqual(['green', 'black', 'white'])
   })
 
-  it('show a failed add at the product', async () => {
+  it('shows a failed add at the suggested product', async () => {
     const { answer } = await draw()
     answer(PATHS.add, () => applicationError('NOPE'))
     await act(async () => {
@@ -68,7 +68,7 @@ describe('Suggested products', () => {
     expect(offered()).toHaveLength(4)
   })
 
-  it('pass the focus to the next product, and to the cart after the last one', async () => {
+  it('moves the focus to the next suggestion, and to the cart’s heading after the last one', async () => {
     const { container, heading } = await draw(PRODUCTS.slice(0, 3))
     heading.current = document.body.appendChild(document.createElement('h2'))
     heading.current.tabIndex = -1
@@ -88,7 +88,7 @@ describe('Suggested products', () => {
     heading.current.remove()
   })
 
-  it('are not loaded again when the cart is refreshed', async () => {
+  it('does not load the suggestions again when the cart is refreshed', async () => {
     const { shop, calls, settle, before } = await draw()
     const asked = calls(PATHS.products).length
     expect(asked).toBeGreaterThan(before)
@@ -97,7 +97,7 @@ describe('Suggested products', () => {
     expect(calls(PATHS.products)).toHaveLength(asked)
   })
 
-  it('do not show a failed add at the top of the cart as well', async () => {
+  it('records that the cart itself reports the failed add of a suggestion', async () => {
     const { answer, shop } = await draw()
     answer(PATHS.add, () => applicationError('NOPE'))
     await act(async () => {
@@ -107,7 +107,7 @@ describe('Suggested products', () => {
     expect(shop.store.getState().addProblem).toMatchObject({ toldBy: 'cart' })
   })
 
-  it('link to the product page when there are choices to make', async () => {
+  it('links to the product page of a suggestion that has options', async () => {
     const options = [
       {
         name: 'Size',
@@ -123,7 +123,7 @@ describe('Suggested products', () => {
     expect(screen.getByRole('link', { name: 'Choose tee' }).getAttribute('href')).toBe('https://shop.example/tee')
   })
 
-  it('are absent where the shop has none or does not answer', async () => {
+  it('renders nothing when the shop has no other products', async () => {
     expect((await draw(PRODUCTS.slice(0, 1))).container.innerHTML).toBe('')
   })
 })

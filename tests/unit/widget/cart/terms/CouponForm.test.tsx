@@ -18,7 +18,7 @@ const type = (value: string) => fireEvent.input(field(), { target: { value } })
 const submit = () => fireEvent.submit(field().form as HTMLFormElement)
 const refused = (code: string): CouponState => ({ status: 'refused', code: 'SUMMER24', error: new CartletError(code, 'x') })
 
-describe('The promo code form', () => {
+describe('CouponForm', () => {
   it('applies the code as typed', () => {
     const { onApply } = draw()
     type('WELCOME10')
@@ -36,7 +36,7 @@ describe('The promo code form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('sends no second code while the shop checks the first', () => {
+  it('sends no second code while the shop checks the first one', () => {
     const { onApply } = draw({ state: { status: 'applying', code: 'WELCOME10' } })
     type('WELCOME10')
     submit()
@@ -50,7 +50,7 @@ describe('The promo code form', () => {
     ['ERROR_COUPON_NOT_APPLICABLE', 'This code does not apply to what is in your cart.'],
     ['NETWORK', 'The code could not be checked. Please try again.'],
     ['constructor', 'The code could not be checked. Please try again.'],
-  ])('shows for the refusal %s: %s', (code, sentence) => {
+  ])('shows for a code refused with %s: %s', (code, sentence) => {
     const { redraw } = draw()
     type('SUMMER24')
     redraw({ state: refused(code) })
@@ -106,7 +106,7 @@ describe('The promo code form', () => {
     expect(document.activeElement?.textContent).toBe('Add a promo code')
   })
 
-  it('leaves the focus where the visitor has moved it meanwhile', () => {
+  it('does not move the focus to an applied code when the visitor has left the form', () => {
     const own = document.body.appendChild(document.createElement('input'))
     const { redraw } = draw()
     type('WELCOME10')
@@ -117,7 +117,7 @@ describe('The promo code form', () => {
     own.remove()
   })
 
-  it('shows the code as plain text', () => {
+  it('shows markup in an applied code as plain text', () => {
     draw({ coupon: { code: EVIL } })
     expect(screen.getByText(EVIL)).toBeTruthy()
     expect(document.querySelector('img')).toBeNull()

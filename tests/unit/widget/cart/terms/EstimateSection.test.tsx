@@ -13,14 +13,14 @@ const postalCode = () => screen.getByRole<HTMLInputElement>('textbox', { name: '
 const submit = () => fireEvent.submit(country().form as HTMLFormElement)
 const pick = (select: HTMLSelectElement, value: string) => fireEvent.change(select, { target: { value } })
 
-describe('The destination form', () => {
+describe('DestinationForm', () => {
   function draw(props: Partial<DestinationFormProps> = {}) {
     const onDestination = vi.fn()
     renderInCart(<DestinationForm busy={false} onDestination={onDestination} {...props} />)
     return onDestination
   }
 
-  it('sends the destination as picked and typed, without surrounding spaces', () => {
+  it('sends the picked country and the typed postal code, without surrounding spaces', () => {
     const onDestination = draw()
     pick(country(), 'GB')
     fireEvent.input(postalCode(), { target: { value: ' SW1Y 4JH ' } })
@@ -28,7 +28,7 @@ describe('The destination form', () => {
     expect(onDestination.mock.calls).toEqual([[{ country: 'GB', postalCode: 'SW1Y 4JH' }]])
   })
 
-  it('has subdivisions where the country needs them, and drops the picked one with the country', () => {
+  it('offers subdivisions for a country that has them, and drops the picked one when the country changes', () => {
     const onDestination = draw()
     pick(country(), 'US')
     pick(screen.getByRole('combobox', { name: 'State or province' }), 'US-NY')
@@ -40,7 +40,7 @@ describe('The destination form', () => {
     expect(onDestination.mock.calls).toEqual([[{ country: 'US', subdivision: 'US-NY' }], [{ country: 'CA' }]])
   })
 
-  it('asks for a missing country at its field', () => {
+  it('asks at the field for a missing country', () => {
     const onDestination = draw()
     submit()
     expect(onDestination).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ describe('The destination form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('sends nothing more while the shop calculates', () => {
+  it('sends nothing while the shop calculates an estimate', () => {
     const onDestination = draw({ busy: true, destination: { country: 'IE' } })
     submit()
     expect(onDestination).not.toHaveBeenCalled()
@@ -66,7 +66,7 @@ describe('The destination form', () => {
   })
 })
 
-describe('The estimate section', () => {
+describe('EstimateSection', () => {
   const Section = () => <EstimateSection state={useShop((state) => state)} />
   const open = () => {
     const details = screen.getByRole('group') as HTMLDetailsElement
@@ -93,7 +93,7 @@ describe('The estimate section', () => {
     { code: 'standard', title: 'Standard', cost: price },
     { code: 'express', title: 'Express', cost: price },
   ]
-  /** A shop that delivers in one way or another, as it was asked. */
+  /** Makes the platform answer estimates, with the requested delivery option or the standard one. */
   const delivers = ({ answer }: Awaited<ReturnType<typeof draw>>) =>
     answer(PATHS.estimate, ({ body }) => {
       const { code = 'standard' } = (body as { selectedShippingOption?: { code?: string } }).selectedShippingOption ?? {}
@@ -110,7 +110,7 @@ describe('The estimate section', () => {
     })
   const asked = (shown: Awaited<ReturnType<typeof draw>>) => shown.calls(PATHS.estimate).at(-1)?.body
 
-  it('loads the sums for a destination, announces them once, and offers delivery options', async () => {
+  it('requests an estimate for a destination, announces its total, and requests a picked delivery option', async () => {
     const shown = await draw()
     delivers(shown)
     pick(country(), 'IE')
@@ -126,7 +126,7 @@ describe('The estimate section', () => {
     expect(asked(shown)).toMatchObject({ selectedShippingOption: { code: 'express', carrierId: 'post' } })
   })
 
-  it('keeps the focus at the pressed control, and moves it to the summary when the destination is removed', async () => {
+  it('keeps the focus on the pressed button, and moves it to the summary when the destination is removed', async () => {
     const shown = await draw()
     delivers(shown)
     pick(country(), 'IE')
@@ -154,7 +154,7 @@ describe('The estimate section', () => {
     expect(country().value).toBe('GB')
   })
 
-  it('says that the estimate failed, and asks again', async () => {
+  it('says that an estimate failed, and removes the message when the next one succeeds', async () => {
     const shown = await draw()
     shown.answer(PATHS.estimate, () => applicationError('NOPE'))
     pick(country(), 'IE')
@@ -166,7 +166,7 @@ describe('The estimate section', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('names the destination, and removes it', async () => {
+  it('shows the destination in the summary, and removes it on request', async () => {
     const shown = await draw()
     delivers(shown)
     pick(country(), 'GB')
@@ -181,7 +181,7 @@ describe('The estimate section', () => {
     expect(asked(shown)).not.toHaveProperty('shippingAddress')
   })
 
-  it('shows a new choice as selected while the shop calculates, and then the shop’s answer', async () => {
+  it('shows a new choice as selected while the shop calculates, and then the choice in the shop’s response', async () => {
     const memberships = { eligible: [aMembership('a', { selected: true }), aMembership('b')], invalid: [] }
     const shippingOptions = [anOption('standard', { selected: true }), anOption('express')]
     const view = anEstimate({ destination: { country: 'IE' }, shippingOptions, memberships })
@@ -201,7 +201,7 @@ describe('The estimate section', () => {
     [{ kind: 'option-gone' }, 'The delivery you chose is no longer offered. Please choose again.'],
     [{ kind: 'failed', text: 'The carrier sleeps.' }, 'The carrier sleeps.'],
     [{ kind: 'failed' }, 'The price of delivery could not be calculated. Checkout shows it.'],
-  ] as const)('says what is wrong with the delivery: %o', async (shippingProblem, words) => {
+  ] as const)('explains the shipping problem %o', async (shippingProblem, words) => {
     const destination = { country: 'IE' }
     const view = anEstimate({ destination, shippingProblem, shippingOptions: [anOption('standard')] })
     renderInCart(<EstimateSection state={aState({ estimate: { destination, memberships: [], view } })} />)

@@ -14,15 +14,15 @@ function draw(view: Partial<EstimateView>, more = {}) {
   return { rows: messages('dt').map((name, i) => `${name} ${messages('dd')[i]}`), container, messages }
 }
 
-it('shows the plain sums until the platform has answered', () => {
+it('shows the plain totals until the platform has answered', () => {
   expect(renderInCart(<EstimateTotals state={aState()}>plain</EstimateTotals>).container.textContent).toBe('plain')
 })
 
-it('is one sum where there is nothing to add or subtract', () => {
+it('shows only the subtotal when there are no discounts, fees, shipping costs or taxes', () => {
   expect(draw({}).rows).toEqual(['Subtotal €18.00'])
 })
 
-it('shows every amount of the platform in the order of a bill', () => {
+it('shows every price of the platform in the order of a bill', () => {
   const { rows } = draw({
     destination: IN_IRELAND,
     discount: anAmount(2),
@@ -46,7 +46,7 @@ it('shows every amount of the platform in the order of a bill', () => {
   ])
 })
 
-it('looks outdated when the last answer could not be read, and says where the right sums will be shown', () => {
+it('marks totals of an earlier cart as outdated, and says where the right ones will be shown', () => {
   const totals = { subtotal: anAmount(18), total: anAmount(18), isOld: true as const }
   const { container, messages } = draw({}, { cart: { status: 'ready', cart: aCart([aLine()], { totals }) } })
   expect(container.querySelector('dl')?.className).toBe('totals old')
@@ -62,7 +62,7 @@ it('shows one row for all discounts when one of them has no amount', () => {
   expect(draw({ discount: anAmount(2), discounts }).rows).toContain('Discount −€2.00')
 })
 
-it('says that the tax is in the prices', () => {
+it('says that the tax is included in the prices', () => {
   expect(draw({ destination: IN_IRELAND, tax: tax({ included: true }) }).rows).toContain('Tax (included) €3.00')
 })
 
@@ -73,7 +73,7 @@ it.each<[TaxNote, string]>([
   ['not-collected', 'No tax is collected there.'],
   ['failed', 'The tax could not be calculated. Checkout shows it.'],
   ['no-destination', 'The tax depends on where the order goes. Checkout shows it.'],
-])('explains the tax: %s', (note, words) => {
+])('explains the tax note %s', (note, words) => {
   expect(draw({ destination: IN_IRELAND, tax: tax({ note }) }).messages('.note')).toEqual([words])
 })
 
@@ -90,6 +90,6 @@ it.each([
   expect(draw({ couponProblem }).messages('.wrong')).toEqual([words])
 })
 
-it.each([{ estimating: true }, { pending: 1 }])('is marked as outdated: %o', (more) => {
+it.each([{ estimating: true }, { pending: 1 }])('marks the totals as busy in the state %o', (more) => {
   expect(draw({}, more).container.querySelector('dl')?.getAttribute('aria-busy')).toBe('true')
 })

@@ -11,8 +11,8 @@ function draw(eligible: MembershipView[], invalid: EstimateView['memberships']['
 }
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-describe('A membership that can be used', () => {
-  it('is selected in addition to others, and deselected alone', () => {
+describe('membership that can be used', () => {
+  it('a membership is selected in addition to the others, and deselected without them', () => {
     const { onChoose } = draw([aMembership('a', { selected: true }), aMembership('b'), aMembership('c', { selected: true })])
     expect([box(/^a/).checked, box(/^b/).checked]).toEqual([true, false])
     fireEvent.click(box(/^b/))
@@ -24,7 +24,7 @@ describe('A membership that can be used', () => {
     [{ credits: { total: 10, remaining: 7 } }, '7 of 10 left'],
     [{ credits: { remaining: 7 } }, '7 left'],
     [{ expires: new Date(2027, 3, 9, 12) }, 'valid until 9 Apr 2027'],
-  ])('says what is left of it: %o', (more, words) => {
+  ])('a membership shows its remaining credits or its expiry date: %o', (more, words) => {
     expect(draw([aMembership('a', more)]).container.textContent).toContain(words)
   })
 })
@@ -37,6 +37,6 @@ it('a membership that cannot be used says why, and has no checkbox', () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-it('the section is absent for visitors without memberships', () => {
+it('the section renders nothing for visitors without memberships', () => {
   expect(draw([]).container.innerHTML).toBe('')
 })

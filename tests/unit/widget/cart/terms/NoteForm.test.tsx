@@ -14,7 +14,7 @@ function write(value: string) {
   fireEvent.blur(field())
 }
 
-describe('The note form', () => {
+describe('NoteForm', () => {
   it('saves the note on blur, without surrounding spaces', () => {
     const { onNote } = draw()
     write('  Ring twice ')
@@ -36,7 +36,7 @@ describe('The note form', () => {
     expect(onNote.mock.calls).toEqual([['Knock'], ['Ring twice']])
   })
 
-  it('keeps a note that was not saved, says so and saves it on request', () => {
+  it('keeps a note that could not be saved, says so and saves it on request', () => {
     const { onNote } = draw({ state: { status: 'failed', text: 'Knock' } as NoteFormProps['state'] })
     expect(field().value).toBe('Knock')
     expect(screen.getByRole('alert').textContent).toContain('Try again')

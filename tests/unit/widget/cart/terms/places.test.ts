@@ -8,10 +8,10 @@ const all = () =>
     (a, b) => a.localeCompare(b, 'en'),
   )
 
-/** Nobody lives there, so nothing is sent there. */
+/** Uninhabited places, to which nothing is delivered. */
 const UNINHABITED = ['AQ', 'BV', 'GS', 'HM', 'TF', 'UM']
 
-it('every inhabited country is listed once, by name and in the order of the names', () => {
+it('every inhabited country is listed once, with its name and in the order of the names', () => {
   const places = all()
   expect(places).toHaveLength(243)
   expect(new Set(places.map(({ code }) => code)).size).toBe(243)

@@ -13,10 +13,10 @@ function shown(modifiers: ModifierView[], choice: ItemChoice = {}, missing?: str
 }
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-describe('A text modifier', () => {
+describe('text modifier', () => {
   const engraving = aText('Engraving', { maxLength: 24, required: true })
 
-  it('has a label, a limit and a counter', () => {
+  it('a text modifier has a label, a length limit and a counter, and reports what is typed', () => {
     const { onWrite } = shown([engraving], { customText: { Engraving: 'To Ada' } })
     expect(field('Engraving').maxLength).toBe(24)
     expect(field('Engraving').value).toBe('To Ada')
@@ -27,12 +27,12 @@ describe('A text modifier', () => {
     expect(onWrite).toHaveBeenCalledWith('Engraving', 'To Bob')
   })
 
-  it('says that it is optional', () => {
+  it('an optional text modifier says so in its label', () => {
     shown([aText('Gift note')])
     expect(field('Gift note (optional)').hasAttribute('aria-required')).toBe(false)
   })
 
-  it('is asked for beside its field when it is missing', () => {
+  it('a missing text is asked for beside its field', () => {
     shown([engraving], {}, 'Engraving')
     const asked = screen.getByRole('alert')
     expect(asked.textContent).toBe('Please write something for “Engraving”')
@@ -40,7 +40,7 @@ describe('A text modifier', () => {
     expect(field('Engraving').getAttribute('aria-describedby')).toContain(asked.id)
   })
 
-  it('says how long it has to be when it is too short', () => {
+  it('a text that is too short is reported, and the field says how long it has to be', () => {
     const short = { ...engraving, minLength: 3 }
     const choice = { customText: { Engraving: 'A' } }
     expect(tooShort({ modifiers: [short] }, choice)).toBe(short)
@@ -51,8 +51,8 @@ describe('A text modifier', () => {
   })
 })
 
-describe('A choice modifier', () => {
-  it('is left out at first when it is optional, and shows its price', () => {
+describe('choice modifier', () => {
+  it('an optional choice modifier starts with “None”, and shows the price of a choice', () => {
     const wrap = aModifier('Wrapping', [], { choices: [aChoice('Paper'), { ...aChoice('Cotton'), addedPrice: anAmount(4.5) }] })
     const { onPick } = shown([wrap])
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'None' }).checked).toBe(true)
@@ -60,14 +60,14 @@ describe('A choice modifier', () => {
     expect(onPick).toHaveBeenCalledWith('Wrapping', 'Cotton')
   })
 
-  it('cannot be left out when it is required, and is asked for', () => {
+  it('a required choice modifier has no “None”, and is asked for when it is missing', () => {
     shown([aModifier('Hoop', ['Beech', 'Brass'], { required: true })], {}, 'Hoop')
     expect(screen.queryByRole('radio', { name: 'None' })).toBeNull()
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
     expect(screen.getByRole('alert').textContent).toBe('Please choose: Hoop')
   })
 
-  it('shows what was picked under its key', () => {
+  it('a choice modifier shows the choice that was stored under its key', () => {
     shown([aModifier('Hoop', ['Beech', 'Brass'], { key: 'hoop-1', required: true })], { modifiers: { 'hoop-1': 'Brass' } })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Brass' }).checked).toBe(true)
   })

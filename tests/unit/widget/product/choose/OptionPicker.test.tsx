@@ -15,7 +15,7 @@ const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('rad
 const oneOption = (values: string[], more: Partial<ProductView> = {}) =>
   aProduct({ options: [{ name: 'Variety', kind: 'text', choices: values.map((value) => aChoice(value)) }], ...more })
 
-describe('The option picker', () => {
+describe('OptionPicker', () => {
   it('shows groups of native radio buttons with nothing picked', () => {
     aPicker(aTee())
     expect(
@@ -26,7 +26,7 @@ describe('The option picker', () => {
     expect(group('Colour').getAllByRole('radio')).toHaveLength(2)
   })
 
-  it('names each choice once: the text in its label would be read again after the radio button', () => {
+  it('hides the visible text of a choice from screen readers, which would read it after the radio button again', () => {
     aPicker(aTee())
     expect(radio('Sage').getAttribute('aria-label')).toBe('Sage')
     const readable = [...(radio('Sage').closest('label')?.children ?? [])].filter(
@@ -35,7 +35,7 @@ describe('The option picker', () => {
     expect(readable).toEqual([radio('Sage')])
   })
 
-  it('reports what was picked', () => {
+  it('reports the option and the value of a picked choice', () => {
     const onChoose = aPicker(aTee())
     fireEvent.click(radio('Clay'))
     expect(onChoose.mock.calls).toEqual([['Colour', 'Clay']])
@@ -52,13 +52,13 @@ describe('The option picker', () => {
     expect(radio('Marigold').checked).toBe(true)
   })
 
-  it('shows the choices of the author’s variant', () => {
+  it('picks the choices of the author’s variant', () => {
     aPicker(aTee(), { variant: 'm-sage' })
     expect(radio('M').checked).toBe(true)
     expect(radio('Sage').checked).toBe(true)
   })
 
-  it('shows more than eight texts as a select with nothing picked', () => {
+  it('shows more than eight text choices as a select with nothing picked', () => {
     const onChoose = aPicker(oneOption([...'ABCDEFGHI']))
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Variety' })
     expect(select.value).toBe('')
@@ -67,12 +67,12 @@ describe('The option picker', () => {
     expect(onChoose).toHaveBeenCalledWith('Variety', 'C')
   })
 
-  it('shows eight texts as radio buttons', () => {
+  it('shows eight text choices as radio buttons', () => {
     aPicker(oneOption([...'ABCDEFGH']))
     expect(screen.getAllByRole('radio')).toHaveLength(8)
   })
 
-  it('shows more than eight colours as swatches', () => {
+  it('shows more than eight colours as radio buttons', () => {
     const choices = [...'ABCDEFGHIJ'].map((value) => aChoice(value, { color: '#123456' }))
     aPicker(aProduct({ options: [{ name: 'Colour', kind: 'color', choices }] }))
     expect(screen.getAllByRole('radio')).toHaveLength(10)
@@ -87,7 +87,7 @@ describe('The option picker', () => {
   })
 })
 
-describe('A choice of an option', () => {
+describe('choice of an option', () => {
   const soldOut = aTee({
     variants: [
       aVariant('s-sage', { choices: { Size: 'S', Colour: 'Sage' }, inStock: false }),
@@ -96,32 +96,32 @@ describe('A choice of an option', () => {
     ],
   })
 
-  it('says that it is sold out, and can be picked', () => {
+  it('a sold-out choice says so, and can still be picked', () => {
     const onChoose = aPicker(soldOut, { options: { Size: 'S' } })
     expect(radio('Sage (sold out)').disabled).toBe(false)
     fireEvent.click(radio('Sage (sold out)'))
     expect(onChoose).toHaveBeenCalledWith('Colour', 'Sage')
   })
 
-  it('is disabled when no such variant exists, and says why', () => {
+  it('a choice for which there is no variant is disabled, and its group says why', () => {
     aPicker(soldOut, { options: { Size: 'M' } })
     expect(radio('Clay (not made in M)').disabled).toBe(true)
     const hint = screen.getByText('Not made in M: Clay')
     expect(screen.getByRole('group', { name: 'Colour' }).getAttribute('aria-describedby')).toBe(hint.id)
   })
 
-  it('says how many are left when these are few', () => {
+  it('a choice with little stock says how many are left', () => {
     aPicker(aTee({ variants: [aVariant('s', { choices: { Size: 'S', Colour: 'Sage' }, quantityAvailable: 2 })] }))
     expect(radio('S (only 2 left)')).toBeTruthy()
   })
 
-  it('says that it can be pre-ordered', () => {
+  it('a choice that can be pre-ordered says so', () => {
     const variants = [aVariant('s', { choices: { Size: 'S', Colour: 'Sage' }, inStock: false, preorder: {} })]
     aPicker(aTee({ variants }))
     expect(radio('S (pre-order)')).toBeTruthy()
   })
 
-  it('is asked for in its group when it is missing', () => {
+  it('a missing choice is asked for in the group of its option', () => {
     aPicker(aTee(), {}, 'Colour')
     const asked = screen.getByRole('alert')
     expect(asked.textContent).toBe('Please choose: Colour')
@@ -129,7 +129,7 @@ describe('A choice of an option', () => {
     expect(screen.getByRole('group', { name: 'Size' }).hasAttribute('data-missing')).toBe(false)
   })
 
-  it('is painted with its colour, and with nothing that is no colour', () => {
+  it('a swatch is painted with its colour only when that is a valid colour', () => {
     const choices = [
       '#2f5d43',
       'red;background:url(//evil.example)',

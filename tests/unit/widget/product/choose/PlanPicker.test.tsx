@@ -19,30 +19,30 @@ const shown = (props: Partial<PlanPickerProps> = {}) => {
 }
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-describe('The plan picker', () => {
-  it('is absent where there are no subscriptions', () => {
+describe('PlanPicker', () => {
+  it('renders nothing for a product without subscriptions', () => {
     shown({ product: { subscriptions: [], oneTimePurchase: true } })
     expect(screen.queryByRole('group')).toBeNull()
   })
 
-  it('shows frequency, discount and payment; the one-time purchase is picked', () => {
+  it('shows frequency, discount and price of a subscription, and starts with the one-time purchase', () => {
     shown()
     expect(radio(/^Buy once/).checked).toBe(true)
     expect(radio(/A tin every month.*every month · 12.5% off · €9.00 per payment/).checked).toBe(false)
   })
 
-  it('shows the variant’s own prices', () => {
+  it('shows the subscription price of the chosen variant', () => {
     shown({ variant: aVariant('big', { subscriptionPrices: { monthly: anAmount(17) } }) })
     expect(radio(/€17.00 per payment/)).toBeTruthy()
   })
 
-  it('reports a picked subscription, and the return to a one-time purchase', () => {
+  it('reports the change from a subscription to a one-time purchase', () => {
     const onPick = shown({ picked: 'monthly' })
     fireEvent.click(radio(/Buy once/))
     expect(onPick).toHaveBeenCalledWith(undefined)
   })
 
-  it('has nothing picked where there are only subscriptions, and asks for one', () => {
+  it('picks nothing when there are only subscriptions, and shows the request to choose one', () => {
     shown({
       product: { subscriptions: [{ ...monthly, frequency: { unit: 'week', interval: 2 }, cycles: 6 }], oneTimePurchase: false },
       problem: 'Please choose: Purchase',

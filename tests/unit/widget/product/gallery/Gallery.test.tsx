@@ -11,7 +11,7 @@ const media = picturesOf('one', 'two')
 
 const loadZoom = async () => ({ GalleryZoom })
 
-/** Three pictures, 300 px each; `moveTo` is the browser's part of scrolling. */
+/** A gallery of three pictures, 300 px wide each; `moveTo` scrolls as the browser does. */
 function aGallery() {
   const { container } = renderInShop(
     <Gallery name="Mug" media={picturesOf('one', 'two', 'three')} width={300} loadZoom={loadZoom} />,
@@ -29,20 +29,23 @@ function aGallery() {
   return { track, moveTo, picture, isCurrent: (place: number) => picture(place).getAttribute('aria-current') === 'true' }
 }
 
-it('an arrow counts from the picture that the gallery is moving to, not from those that pass by', () => {
+it('an arrow counts from the picture to which the gallery is scrolling, not from a picture on the way', () => {
   const { moveTo, picture, isCurrent } = aGallery()
   fireEvent.click(picture(3))
   moveTo(290)
   expect(isCurrent(3)).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Previous picture' }))
   expect(isCurrent(2)).toBe(true)
-  // There, and then moved by the visitor's finger.
+  // The scrolling has arrived; then the visitor swipes.
   moveTo(300)
   moveTo(10)
   expect(isCurrent(1)).toBe(true)
 })
 
-it.each(['pointercancel', 'scrollend'])('the visitor takes over from a movement that has not ended: %s', (type) => {
+it.each([
+  'pointercancel',
+  'scrollend',
+])('the event %s ends the gallery’s own scrolling, so that the next scroll position counts', (type) => {
   const { track, moveTo, picture, isCurrent } = aGallery()
   fireEvent.click(picture(3))
   moveTo(290)
