@@ -100,7 +100,7 @@ describe('attributionOf', () => {
     expect(at('https://blog.example/', storage)()).toEqual({ cartlet_page: 'https://blog.example/' })
   })
 
-  it('is empty and stores nothing while consent or its analytics part is missing', () => {
+  it('returns and stores nothing while consent or its analytics part is missing', () => {
     const storage = memoryStorage()
     const page = aPage('https://blog.example/?utm_source=letter', { consent: 'required' })
     const attribution = attributionOf('c1', storage, page)

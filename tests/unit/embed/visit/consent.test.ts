@@ -105,7 +105,7 @@ describe('consent to storage', () => {
   it.each([
     ['session', [], 1],
     ['memory', [], 0],
-  ] as const)("consent to storage writes no further than the author's storage setting: %s", async (storage, inLocal, inSession) => {
+  ] as const)('consent to storage writes only as far as the storage setting allows: %s', async (storage, inLocal, inSession) => {
     const { page, pageShop, settle, shop } = aVisit({ storage })
     await settle(applyConsent(page, pageShop))
     await settle((await shop.client()).session.accessToken())
