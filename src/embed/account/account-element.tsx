@@ -1,4 +1,4 @@
-/** `cartlet-account`: reads the author's attributes and gives the screens what only the page can do. */
+/** `cartlet-account`: reads the author's attributes and provides the screens with what depends on the page. */
 import { useMemo } from 'react'
 import { loadFailed, once } from '../../store/load-once'
 import { Account, type MenuProps } from '../../widget/account/Account'
@@ -34,7 +34,7 @@ const captchaOf =
   }
 
 function AccountHost({ page, pageShop, host, read, beside }: EmbedView) {
-  // Stable for the life of the element: the screens start over when these change.
+  // Stable for the life of the element: the screens would start over if these changed.
   const ports = useMemo(() => {
     const loadOrNotify = <T,>(load: () => Promise<T>) => {
       const loading = once(load)
