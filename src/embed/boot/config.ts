@@ -35,9 +35,9 @@ export interface AuthorConfig {
    * @default https://www.google.com/recaptcha/enterprise.js
    */
   captchaUrl: string
-  /** Address of a snapshot of the shop, from which prices are drawn before the platform is asked. */
+  /** Address of a snapshot of the shop, from which prices are drawn before the platform is queried. */
   snapshot: string
-  /** Hours after which a snapshot's prices are not shown any more. @default 24 */
+  /** A snapshot's prices are not shown after this many hours. @default 24 */
   snapshotMaxAge: string
 }
 
@@ -46,7 +46,7 @@ export interface PageConfig extends AuthorConfig {
   analytics?: boolean
 }
 
-/** The default, then the other allowed values; with a default alone, any value is allowed. */
+/** The default, then the other allowed values. If there is only a default, any value is allowed. */
 export const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]> = {
   clientId: [''],
   api: ['https://www.wixapis.com'],
@@ -82,7 +82,7 @@ export function pageConfiguration({ cartletConfig }: Window & { cartletConfig?: 
   return cartletConfig === (Object.prototype as { cartletConfig?: unknown }).cartletConfig ? undefined : cartletConfig
 }
 
-/** A value that is not allowed is reported, and its default used. */
+/** A value that is not allowed is reported, and the default used instead. */
 export function readConfig(
   { scriptUrl, script, globalConfig, framed }: ConfigSources,
   report: (problem: string, hint: string) => void,
@@ -102,7 +102,7 @@ export function readConfig(
     const attribute = toAttribute(key)
     const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))?.trim()
     if (!value) continue
-    // No fixed value has a slash: with one, it is the address of a theme file.
+    // No fixed value has a slash: a value with one is the address of a theme file.
     if (allowed[1] && !allowed.includes(value) && !(key === 'theme' && value.includes('/')))
       report(`data-${attribute}="${value}" is not known.`, `Use one of: ${allowed.join(', ')}.`)
     else config[key] = value

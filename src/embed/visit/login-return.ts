@@ -20,6 +20,6 @@ function isAwaited(clientId: string, view: Window): boolean {
   try {
     return view.sessionStorage.getItem(storageKey(clientId, 'login')) !== null
   } catch {
-    return false // a login cannot have been started without storage
+    return false // without storage no login can have been started
   }
 }
