@@ -1,4 +1,4 @@
-/** Formats amounts for which the platform sent no text of its own. */
+/** Formats amounts for which the platform sent no formatted text. */
 
 /** Turns malformed tags that occur in practice (`en_US`, `EN-us`, `de, en;q=0.8`, ``) into one that `Intl` accepts; `en` as a last resort. */
 export function normalizeLocale(tag: string | null | undefined): string {
@@ -14,7 +14,7 @@ export function formatMoney(value: number, currency: string, locale: string): st
   try {
     return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
   } catch {
-    // An unknown currency or a broken Intl must not cost the visitor the price.
+    // The price is shown even with an unknown currency or a broken Intl.
     return `${currency} ${value.toFixed(2)}`.trim()
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Preact as it is published with Cartlet, in every build and in the tests: its source with the files of `patches` applied in order.
- * The patches do three things:
- * 1. Nodes are created by the methods of `Document.prototype`. An element of the page called `createElementNS` hides the document's own.
+ * Preact as it is published with Cartlet, in every build and in the tests: its source with the files of `patches` applied in
+ * order. The patches do three things:
+ * 1. Nodes are created by the methods of `Document.prototype`. An element called `createElementNS` hides the document's own.
  * 2. `dangerouslySetInnerHTML` is removed: nothing that we draw can become HTML.
- * 3. Code that our components cannot reach is removed, which pays for `preact/compat`: hydration, portals, MathML, the life cycles of
- *    class components, `defaultProps` and `event.persist()`.
+ * 3. Code that our components cannot reach is removed, which pays for `preact/compat`: hydration, portals, MathML, the life
+ *    cycles of class components, `defaultProps` and `event.persist()`.
  * The build fails for a version of Preact to which a patch does not apply.
  */
 import { readdirSync, readFileSync } from 'node:fs'
