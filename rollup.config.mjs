@@ -1,7 +1,7 @@
 /**
- * Five builds in one run: the widget a page downloads (ES modules, hashed names), the loader that finds it, the npm entry points, what runs on
- * an author's own machine or server, and the configurator.
- * `dist/manifest.json` tells the loader build and the size check what the widget's files are called.
+ * All builds of one run: the widget that a page downloads (ES modules, hashed names), the loader that finds it, the npm entry
+ * points, what runs on an author's machine or server, the configurator, and the declarations. `dist/manifest.json` tells the
+ * loader build and the size check the names of the widget's files.
  */
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

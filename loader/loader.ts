@@ -24,7 +24,8 @@ function run(): void {
   let script = Reflect.get(real, 'currentScript', document) as HTMLScriptElement | undefined
   // Modules have no `currentScript`, but at this moment a stack trace contains no script but ours.
   if (!script?.src) script = scripts.find(({ src, type }) => type === 'module' && Error().stack?.includes(`${src}:`))
-  // Without a script, `import()` resolves against this file. `cartlet@1` may move to a new release while a page is open, so chunks are loaded by exact version.
+  // Without a script, `import()` resolves against this file. `cartlet@1` may move to a new release while a page is open, so
+  // chunks are loaded by exact version.
   const file = script?.src.split('?')[0]
   const base = file ? new URL('.', file).href.replace(/\/cartlet@[^/]+/, `/cartlet@${__VERSION__}`) : './'
   // The settings may be on another tag, which loads no code: a module whose address was redirected (from a version range) differs

@@ -32,15 +32,16 @@ export interface Cartlet {
   push(...commands: CartletCommand[]): number
   readonly cart: CartletCart
   /**
-   * Dispatches `cartlet:before-checkout`, creates a checkout and a redirect session for the cart, then leaves for the hosted checkout in the same tab.
-   * Rejects with `ITEMS_UNAVAILABLE` while a line cannot be bought, `CHECKOUT_BLOCKED` while the shop does not take the cart as it is, `INVALID_REDIRECT`
-   * for an unsafe address, or the platform's code.
-   * @param order `returnTo`: a page of this site, by default the current one. The rest is filled in at checkout for the buyer.
+   * Dispatches `cartlet:before-checkout`, creates a checkout and a redirect session for the cart, then leaves for the hosted
+   * checkout in the same tab. Rejects with `ITEMS_UNAVAILABLE` while a line item cannot be bought, `CHECKOUT_BLOCKED` while the
+   * shop does not accept the cart as it is, `INVALID_REDIRECT` for an unsafe address, or the platform's code.
+   * @param order `returnTo`: a page of this site, by default the current one. The rest prefills the buyer's data at checkout.
    */
   checkout(order?: CheckoutArguments): Promise<'prevented' | CheckoutOutcome>
   /**
-   * Creates a redirect session and stays: go to its `fullUrl` when you are ready. Sends the purpose with its `callbacks` and `preferences`.
-   * Rejects with the platform's code, `REDIRECT_URL_NOT_ALLOWED` for a callback on a domain that the shop has not allowed.
+   * Creates a redirect session without leaving: navigate to its `fullUrl` when you are ready. Sends the purpose with its
+   * `callbacks` and `preferences`. Rejects with the platform's code, `REDIRECT_URL_NOT_ALLOWED` for a callback on a domain that
+   * the shop has not allowed.
    */
   redirect<K extends RedirectKind>(kind: K, parameters?: RedirectArguments<K>): Promise<RedirectSession>
   readonly session: CartletSession
@@ -83,7 +84,10 @@ export interface Cartlet {
 /** What `push` takes. */
 export type CartletCommand = (cartlet: Cartlet) => void
 
-/** `window.cartlet` until the loader runs: an array of commands. Its other members are absent, so `window.cartlet?.cart?.open()` is safe at any time. */
+/**
+ * `window.cartlet` until the loader runs: an array of commands. Its other members are absent, so `window.cartlet?.cart?.open()`
+ * is safe at any time.
+ */
 export interface CartletQueue extends Array<CartletCommand>, Partial<Record<Exclude<keyof Cartlet, 'push'>, undefined>> {}
 
 /**
@@ -94,8 +98,9 @@ export interface CartletCart {
   /** The cart as the platform has it now; empty for a new visitor, without a request. */
   get(): Promise<CartView>
   /**
-   * Adds one product. `outcome` is `clamped` when the stock allowed less than was asked for. Rejects when nothing was added: `PRODUCT_NOT_FOUND`,
-   * `OPTIONS_REQUIRED` or `TEXT_REQUIRED` for a choice that is missing, `INVALID_ARGUMENT` for a bad quantity, `MAX_IN_CART`, `NOT_ADDED`.
+   * Adds one product. `outcome` is `clamped` when the stock allowed less than was requested. Rejects when nothing was added:
+   * `PRODUCT_NOT_FOUND`, `OPTIONS_REQUIRED` or `TEXT_REQUIRED` for a missing choice, `INVALID_ARGUMENT` for an invalid quantity,
+   * `MAX_IN_CART`, `NOT_ADDED`.
    */
   add(item: AddArguments): Promise<AddResult>
   /** Sets the quantity of a line, a whole number; 0 removes it. */
@@ -144,7 +149,10 @@ export interface CartletProducts {
 }
 
 export interface CartletCollections {
-  /** A collection of catalog version 1, a category of version 3. Rejects with the platform's code, else `HTTP_404`, when there is none. */
+  /**
+   * A collection of catalog version 1, a category of version 3. If there is none, rejects with the platform's code, else
+   * `HTTP_404`.
+   */
   get(slug: string): Promise<Collection | Category>
   /** Like `products.query`, for collections or categories. */
   query(query?: OffsetQuery | CursorQuery): Promise<CollectionPage | CategoryPage>

@@ -1,6 +1,6 @@
 /**
- * The author's settings, read in this order: the query of the script's own URL (tag managers strip `data-*`), `data-*` of the script,
- * `window.cartletConfig`. Attributes of an element override all of them.
+ * The author's settings, read in this order: the query of the script's own URL (tag managers strip `data-*`), `data-*` of the
+ * script, `window.cartletConfig`. Attributes of an element override all of them.
  */
 
 import { ownOf } from '../../platform/wire/record'
@@ -23,15 +23,15 @@ export interface AuthorConfig {
   storage: 'local' | 'session' | 'memory'
   /** Amount and currency as the author wrote them; parsed where they are shown. */
   freeShippingFrom: string
-  /** `required` keeps everything in memory, without analytics, until the visitor allows storage; `none` from then on. @default none */
+  /** `required`: memory only and no analytics until the visitor allows storage, which sets `none`. @default none */
   consent: 'none' | 'required'
   /** Version of the shop's catalog. @default auto: detected and remembered */
   catalog: 'auto' | 'v1' | 'v3'
   /** Base of the hosted member pages; none are linked without it. */
   membersUrl: string
   /**
-   * The captcha's script, where it is not the platform's own. A setting of the page, not of an element: an author who can only write markup must
-   * not be able to load a script.
+   * The captcha's script, if it is not the platform's own. A setting of the page, not of an element: an author who can only write
+   * markup must not be able to load a script.
    * @default https://www.google.com/recaptcha/enterprise.js
    */
   captchaUrl: string

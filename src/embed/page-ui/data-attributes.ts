@@ -41,7 +41,9 @@ async function run(page: Page, element: HTMLElement): Promise<unknown> {
 
 const busy = new WeakSet<HTMLElement>()
 
-/** Carries out the action of a pressed button, ignoring further presses until it is done; failures become events of the button. */
+/**
+ * Carries out the action of a pressed button and ignores further presses until it is done; failures become events of the button.
+ */
 export async function performAction(page: Page, element: HTMLElement): Promise<void> {
   if (busy.has(element)) return
   busy.add(element)

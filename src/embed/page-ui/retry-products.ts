@@ -1,4 +1,6 @@
-/** Requests failed products again when the browser is back online, and when one of their elements comes near the viewport again. */
+/**
+ * Requests failed products again when the browser is online again, and when one of their elements comes back near the viewport.
+ */
 import type { ShopState } from '../../store/state'
 import { MARGIN_PX } from '../dom/near-viewport'
 import type { Page } from '../page/page'

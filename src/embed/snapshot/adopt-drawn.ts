@@ -20,7 +20,7 @@ function decodePictures(drawn: Element, container: Element): Promise<unknown> | 
   const wanted = [...container.querySelectorAll('img')].filter(({ src }) => shown.has(src))
   if (!wanted.length) return undefined
   const decoded = wanted.map((img) => {
-    img.loading = 'eager' // lazy pictures do not load outside the document
+    img.loading = 'eager' // lazy images do not load outside the document
     return img.decode().catch(() => {})
   })
   return Promise.race([Promise.all(decoded), new Promise((resolve) => setTimeout(resolve, LONGEST_DECODE_MS))])

@@ -214,7 +214,7 @@ const part: EmbedPart = {
   },
 }
 
-/** Parses each style sheet in a separate task before the first drawing, which takes a long task even without them. */
+/** Parses each style sheet in a separate task before the first drawing, which is a long task even without that. */
 async function prepare(): Promise<EmbedPart> {
   for (const css of [productCss, collectionCss]) {
     await nextTask()
