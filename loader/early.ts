@@ -87,7 +87,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
       },
       fields: isV1 ? undefined : ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'],
     }
-    // The base64 of ASCII letters has no `+` or `/`.
+    // The characters of this JSON never encode to `+` or `/`.
     const search = btoa(JSON.stringify(payload)).split('=')[0] as string
     return (
       Authorization &&

@@ -24,7 +24,7 @@ function read(storage: StoragePort, key: string, now: number): Told {
   }
 }
 
-/** @returns whether the view is to be reported, which is true once */
+/** @returns a function that tells whether a view is to be reported, which is true once */
 export function createToldViews(storage: StoragePort, key: string, { view, life }: PageView): (name: string) => boolean {
   const tab = Math.random().toString(36).slice(2)
   const mine = new Set<string>()

@@ -24,7 +24,7 @@ const pages = new WeakMap<Window, ReactPage>()
 function setUpOnce(page: Page): () => void {
   const view: CartletWindow = page.view
   let undo = () => page.life.abort()
-  // In parallel: the second contains modules that the first builds on.
+  // In parallel: the first contains modules that the second builds on.
   Promise.all([import('./set-up.chunk'), loadShopParts()]).then(
     ([{ setUpShops, createPublicApi, publishApi }]) => {
       if (page.life.signal.aborted) return

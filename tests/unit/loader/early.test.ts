@@ -53,7 +53,7 @@ describe('products that the loader requests early', () => {
     expect(references).toEqual(Object.values(filter)[0]?.$in)
   })
 
-  it('leaves out missing references and those with characters that are not plain in base64', async () => {
+  it('leaves out missing products and references with characters that base64 would change', async () => {
     const { filters } = await askedOn(null, 'crème', 'what?>~', 'blue-mug')
     expect(filters).toEqual([{ slug: { $in: ['blue-mug'] } }])
   })

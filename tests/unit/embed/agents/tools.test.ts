@@ -35,14 +35,14 @@ describe.each(['v1', 'v3'] as const)('agent tools with catalog %s', (catalog) =>
     })
   })
 
-  it('search_products filters by price and stock and returns no more than max_results', async () => {
+  it('search_products returns only products in stock and no more than max_results', async () => {
     const { call } = stage()
     const { products } = await call('search_products', { max_price: 20, in_stock_only: true, max_results: 3 })
     expect(products).toHaveLength(3)
     expect(products.every((product: Answer) => product.in_stock)).toBe(true)
   })
 
-  it('get_product lists the options and variants under the names that add_to_cart accepts', async () => {
+  it('get_product returns the description, the options with their choices, and the variants with their ids', async () => {
     const answer = await stage().call('get_product', { product: 'linen-tee' })
     expect(answer).toMatchObject({ name: 'Linen Tee', description: 'Soft from the first day.' })
     expect(answer.options.map(({ name }: Answer) => name)).toEqual(['Size', 'Colour'])

@@ -45,7 +45,7 @@ it('reports a cart that was empty when it opened once the pressed product is in 
   expect(tell.mock.calls.map(([{ count }]) => count)).toEqual([1])
 })
 
-it('reports a cart once per opening, and never one that was empty or closed', async () => {
+it('reports a cart once per opening, and not one that is closed while it is empty', async () => {
   const { tell, become } = watched()
   await become({ drawerOpen: true })
   await become({ drawerOpen: false })

@@ -87,7 +87,7 @@ it('draws one element in every frame, however long reading takes', async () => {
   expect(await framesOf(3, { readMs: FRAME_MS, drawMs: FRAME_MS })).toEqual([[0], [1], [2]])
 })
 
-it('reads at most 16 elements before it draws the first', async () => {
+it('reads 16 of 40 elements before it draws the first, and the rest later', async () => {
   const whenNear = await load()
   let isRead = 0
   let readAhead = 0

@@ -36,7 +36,7 @@ it('changes that arrive while a page waits lead to a single read', async () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-it('a relay that never stops sending causes fewer and fewer reads', async () => {
+it('a relay that never stops sending causes fewer than 70 reads in a minute and 300 in five', async () => {
   const reads: number[] = []
   const plan = planReread(
     () => reads.push(Date.now()),

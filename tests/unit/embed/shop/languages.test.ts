@@ -115,7 +115,7 @@ describe('languagesOf', () => {
     expect(languagesOf(aPage('en').page).languageOf(root).messages?.('button', enButton).addToCart).toBe('Add to cart')
   })
 
-  it('setLocale loads the texts in use, then switches the language, then refreshes the cart', async () => {
+  it('setLocale switches the language once the texts in use are loaded, and refreshes the cart', async () => {
     const { page, refresh, configure } = aPage('en', ['cartlet-product'])
     const languages = languagesOf(page)
     configure.mockClear()

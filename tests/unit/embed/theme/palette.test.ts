@@ -37,7 +37,7 @@ describe('readable', () => {
 })
 
 describe('repaired', () => {
-  it("repaired raises every pair of colours to 4.5:1, whatever the page's palette", () => {
+  it("repaired raises texts and button labels to 4.5:1, whatever the page's palette", () => {
     fc.assert(
       fc.property(palette, colour, (given, background) => {
         // The surface is the background of the page, as with data-theme="host".
