@@ -7,7 +7,7 @@ import { loadShopParts } from '../boot/chunks'
 import type { EmbedPart, EmbedView } from '../boot/embed'
 import { notifyAuthor } from '../report/notify-author'
 
-/** Not from `page-ui/load-account`: importing it would make this chunk wait for the page UI, which loads beside it. */
+/** Not from `page-ui/load-account`: importing it would make this chunk wait for the page UI, which is loaded in parallel. */
 const loadAccountParts = async () => (await loadShopParts()).importAccountParts()
 
 const DEFAULT_FIELDS = 'firstName lastName'

@@ -34,7 +34,7 @@ describe('writeSnippet', () => {
     expect(await problems('drak')).toEqual(['data-theme must be one of auto, light, dark, host, not "drak".'])
   })
 
-  it('writes the snippet of the README for one product without further choices', async () => {
+  it('writes only the loader and the element for one product without further choices', async () => {
     const { head, body, problems } = await write()
     expect(problems).toEqual([])
     expect(head).toBe(
