@@ -42,7 +42,7 @@ describe.each(NAMES)('translation %s', (name) => {
     expect(alike).toEqual([])
   })
 
-  it('has a form for every plural category of whole numbers in each counted text', async () => {
+  it('provides a form for every plural category of whole numbers in each counted text', async () => {
     const rules = new Intl.PluralRules(name)
     const needed = new Set(Array.from({ length: 200 }, (_, value) => rules.select(value + 1)))
     const words = createWords(name)
