@@ -36,7 +36,7 @@ function watched() {
 
 const MUG = { cart: { status: 'ready', cart: aCart([aLine()]) } }
 
-it('reports a cart that was empty when it opened once the pressed product is in it', async () => {
+it('reports a cart that opened empty as soon as the pressed product is in it', async () => {
   const { tell, become } = watched()
   await become({ drawerOpen: true })
   expect(tell).not.toHaveBeenCalled()
