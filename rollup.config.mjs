@@ -1,7 +1,7 @@
 /**
- * Five builds in one run: the widget a page downloads (ES modules, hashed names), the loader that finds it, the npm entry points, what runs on
- * an author's own machine or server, and the configurator.
- * `dist/manifest.json` tells the loader build and the size check what the widget's files are called.
+ * All builds of one run: the widget that a page downloads (ES modules, hashed names), the loader that finds it, the npm entry
+ * points, what runs on an author's machine or server, the configurator, and the declarations. `dist/manifest.json` tells the
+ * loader build and the size check the names of the widget's files.
  */
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,12 +24,12 @@ if (!watching) rmSync('dist', { recursive: true, force: true })
 
 const reactAliases = alias({ entries: REACT_ALIASES })
 
-/** Style modules export one CSS text: its whitespace and comments need not travel. */
+/** Style modules export one CSS text, which is minified here. */
 const minifyCssText = {
   name: 'minify-css-text',
   async transform(code, id) {
     if (!id.endsWith('.css.ts')) return null
-    // Its header may quote code the same way.
+    // The header comment of the module may quote code in backticks, too.
     const [text] = /(?<=^export const \w+ = `)[^`]*(?=`)/m.exec(code) ?? []
     if (text === undefined) return this.error(`${id} must hold its CSS in one template literal`)
     const { code: css } = await transform(text, { loader: 'css', minify: true, target: 'es2022' })
@@ -42,16 +42,20 @@ const compile = (more = {}) =>
     ...more,
     target: 'es2022',
     jsx: 'automatic',
-    // Other alphabets as they are: as escapes they would be three times as long.
+    // Keeps other alphabets as they are: escapes would be three times as long.
     charset: 'utf8',
     define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   })
 /**
- * Asks the browser to compile every function of a file while the file arrives, beside the page's main thread. Otherwise each is compiled by its
- * first call, on the main thread: in Chromium that was a third to a half of the longest tasks of a page load. Other browsers see a comment.
+ * Asks the browser to compile every function of a file while the file arrives, off the main thread. Otherwise each function is
+ * compiled by its first call, on the main thread: in Chromium that was a third to a half of the longest tasks of a page load.
+ * Other browsers see a comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
-/** What every page runs before its first press is answered. Elsewhere much is never called, and compiled for nothing. */
+/**
+ * What every page runs before its first press is answered. In other files many functions are never called, and compiling them
+ * would be wasted.
+ */
 const RUN_AT_ONCE = ['widget', 'shop', 'drawer']
 const minify = (module, more = {}) =>
   terser({
@@ -60,11 +64,16 @@ const minify = (module, more = {}) =>
     compress: { passes: 3, unsafe_arrows: true, pure_getters: true, inline: 1, ...more },
     format: { comments: new RegExp(COMPILE_HINT.slice(2)) },
   })
-/** Of the npm files: a stack still names every function; without the names of parameters and variables the packed file is 7 % smaller. */
+/**
+ * For npm files: stack traces still name every function; shortening parameters and variables makes the packed file 7 % smaller.
+ */
 const shortenLocalNames = terser({ compress: false, mangle: { keep_classnames: true, keep_fnames: true, toplevel: false } })
 const resolve = () => nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })
 
-/** A language's bundles know each other and nothing else, so its folder is their hash; Rollup's own would have to be longer, to tell as many files apart. */
+/**
+ * The bundles of a language only import each other, so a hash of its folder identifies them; Rollup's own would have to be longer
+ * to distinguish as many files.
+ */
 const isTranslation = (id) => /[\\/]i18n[\\/]([\w-]+)[\\/]\1/.test(id)
 const languageHash = (folder) => {
   const hash = createHash('sha256').update(version)
@@ -75,8 +84,9 @@ const languageHash = (folder) => {
 }
 
 /**
- * The npm entries and the commands load a language from the files for pages, where it is as small as it can be: so the package holds it once.
- * Rollup would write addresses as seen from the sources, so they are put in when it is known where the importing file is.
+ * The npm entries and the commands load languages from the files for pages, where they are smallest, so that the package contains
+ * each only once. Rollup would resolve the addresses from the sources, so they are inserted when the location of the importing
+ * file is known.
  */
 const TRANSLATION = 'cartlet:translation/'
 const translationsForPages = {
@@ -89,20 +99,20 @@ const translationsForPages = {
   renderChunk(code, { fileName }) {
     const files = JSON.parse(readFileSync(manifestFile, 'utf8'))
     const folder = `${'../'.repeat(fileName.split('/').length)}cdn/`
-    // Columns of the map that follow an address in its line are off by a few; the rest of the map is right.
+    // In the source map, columns after an address in the same line are off by a few; the rest is correct.
     return { code: code.replace(/cartlet:translation\/([\w-]+)/g, (_, name) => folder + files[name].file), map: null }
   },
 }
 
-/** Messages of what is never drawn ahead of a page: accounts, and what a cart shows besides. */
+/** Removes messages that are never pre-rendered: those of accounts, and the cart's extras. */
 const unusedTranslations = {
   name: 'unused-translations',
   load: (id) => (/-(account|extras)\.chunk\.ts$/.test(id) ? 'export const messages = () => ({})' : null),
 }
 
 /**
- * `cartlet/react` draws shadow roots on a server. What draws them is imported by a name that package.json resolves: another entry for servers would
- * not do, because a bundler with server components finds the entry for the server and loads the same file in the page.
+ * `cartlet/react` renders shadow roots on a server. The code is imported by a name that package.json resolves. A separate server
+ * entry would not work, because a bundler with server components finds the server's entry and loads the same file in the page.
  */
 const shadowRootsOnServer = {
   name: 'shadow-roots-on-server',
@@ -124,7 +134,7 @@ const styleSheet = {
   },
 }
 
-/** The style sheets of pre-rendered elements, from the module that names them. */
+/** The style sheets of pre-rendered elements, from the module that lists them. */
 const shadowStyleSheets = {
   name: 'shadow-style-sheets',
   async generateBundle() {
@@ -144,7 +154,7 @@ const shadowStyleSheets = {
   },
 }
 
-/** Editors' data and the types for frameworks, made of the manifest of the elements. */
+/** Data for editors and types for frameworks, generated from the manifest of the elements. */
 const elementData = {
   name: 'element-data',
   async generateBundle() {
@@ -154,7 +164,7 @@ const elementData = {
   },
 }
 
-/** Every module that `entry` imports, and what is loaded later if `later`. */
+/** Every module that `entry` imports; with `later`, dynamic imports are included. */
 function importedBy(entry, getModuleInfo, later = false, found = new Set()) {
   if (found.has(entry)) return found
   found.add(entry)
@@ -169,8 +179,8 @@ let widgetModules
 let shopModules
 
 /**
- * What the shop chunk shares with others travels in it: every page loads it. Rollup cannot know that, since the drawer and the cards are
- * requested beside it and not after it, and would make small files of what they share.
+ * Modules that the shop chunk shares with others are put into it, because every page loads it. Rollup cannot know that, since the
+ * drawer and the cards are requested in parallel with it, and would create small files for what they share.
  */
 function shopFirst(id, { getModuleInfo }) {
   widgetModules ??= importedBy(WIDGET_ENTRY, getModuleInfo)
@@ -180,8 +190,8 @@ function shopFirst(id, { getModuleInfo }) {
 }
 
 /**
- * Of the files that the npm entries share: what is loaded at once with either entry that draws, and with the first press there. What the headless entry
- * exports stays apart: of a file that holds other things, too, a bundler leaves out less.
+ * Files that the npm entries share: what either drawing entry loads at once, and what it loads with the first press. What the
+ * headless entry exports stays separate: a bundler removes less from a file that contains other code, too.
  */
 const FILES_OF_NPM = [
   ['client', ['index']],
@@ -190,7 +200,10 @@ const FILES_OF_NPM = [
 ]
 let npmFiles
 
-/** Small modules of the npm entries that travel with what is loaded beside them anyway; components apart for each of the two libraries that draw. */
+/**
+ * Small modules of the npm entries, bundled with others that are loaded at the same time. Components are separate for React and
+ * Preact.
+ */
 const SMALL_ONES_OF_NPM = [
   ['rich', /\/product\/full\/(rich|html)\.chunk\.|\/RichContent\./],
   ['rich-views', /\/store\/catalog\/content\//],
@@ -214,8 +227,8 @@ const SMALL_ONES_OF_NPM = [
 ]
 
 /**
- * The package is to have few files, so modules that are loaded together share one. Rollup's own limit for small files would put what is loaded later
- * into what is loaded first.
+ * The package should have few files, so modules that are loaded together share one. Rollup's own limit for small files would move
+ * code that is loaded later into files that are loaded first.
  */
 function loadedTogether(id, { getModuleIds, getModuleInfo }) {
   if (!npmFiles) {
@@ -225,10 +238,10 @@ function loadedTogether(id, { getModuleIds, getModuleInfo }) {
     for (const [file, starts] of FILES_OF_NPM) {
       const loaded = starts.map((start) => importedBy(named(start), getModuleInfo))
       for (const module of new Set(loaded.flatMap((modules) => [...modules]))) {
-        // What is there first is not loaded again with the press.
+        // What was loaded first is not loaded again with the press.
         if (npmFiles.get(module)?.some((name) => name.startsWith('first'))) continue
         const of = starts.filter((_, index) => loaded[index].has(module))
-        // A module without React may be loaded later by another entry, where there is no React to import.
+        // A module without React may be loaded later by another entry, which has no React to import.
         const start = isCopy(of[0]) && !isCopy(module) ? `${originalOf(of[0])}.plain` : of[0]
         const name = of.length === 2 ? file : `${file}-of-${chunkName(start)}`
         npmFiles.set(module, [...(npmFiles.get(module) ?? []), name])
@@ -240,14 +253,14 @@ function loadedTogether(id, { getModuleIds, getModuleInfo }) {
   return npmFiles.get(id) ?? (small && isCopy(id) ? `${small}${MARK}` : small)
 }
 
-/** What the commands take from the files for npm. */
+/** The parts of the npm files that the commands use. */
 const NPM_PARTS = fileURLToPath(new URL('./src/cli/npm-parts.ts', import.meta.url))
 const SERVER_ENTRY = fileURLToPath(new URL('./src/server-entry.ts', import.meta.url))
-/** What `cartlet/react` imports of it on a server. */
+/** The part of it that `cartlet/react` imports on a server. */
 const DRAW_AHEAD = fileURLToPath(new URL('./src/server/draw-ahead.ts', import.meta.url))
 let drawingModules
 
-/** A file for what draws, and one for each that uses it: `cartlet/server`, `cartlet/react` on a server, the commands. */
+/** One file for the drawing code, and one for each of its users: `cartlet/server`, `cartlet/react` on a server, the commands. */
 function drawingApart(id, { getModuleInfo }) {
   drawingModules ??= importedBy(DRAW_AHEAD, getModuleInfo, true, importedBy(SERVER_ENTRY, getModuleInfo, true))
   if (id === SERVER_ENTRY) return 'server'
@@ -255,7 +268,7 @@ function drawingApart(id, { getModuleInfo }) {
   return drawingModules.has(id) ? 'draw' : 'cli'
 }
 
-/** `drawer` for `drawer.chunk.ts`: a chunk is called after the file that says what travels in it. */
+/** `drawer` for `drawer.chunk.ts`: a chunk has the name of the file that lists its content. */
 const chunkName = (name) => name.replace('.chunk', '')
 
 const writeManifest = {
@@ -265,7 +278,7 @@ const writeManifest = {
     const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
     for (const { name, moduleIds, fileName, imports, dynamicImports } of chunks) {
       const isTaken = chunks.some((other) => other.name === name && other.fileName !== fileName)
-      // Chunks of shared modules are called after one of them, and modules in two folders may have the same name.
+      // Chunks of shared modules are named after one of them, and modules in two folders may have the same name.
       const key = isTaken ? `${basename(dirname(moduleIds.at(-1)))}/${name}` : chunkName(name)
       if (files[key]) this.error(`Two chunks are called ${key}: ${files[key].file} and ${fileName}`)
       files[key] = { file: fileName, imports, lazy: dynamicImports }
@@ -275,7 +288,7 @@ const writeManifest = {
   },
 }
 
-/** Gives the loader the hashed names of the files it belongs to. */
+/** Provides the loader with the hashed names of the widget's files. */
 const fileNames = {
   name: 'file-names',
   buildStart() {
@@ -289,7 +302,7 @@ const fileNames = {
   },
 }
 
-/** Three bytes that every visitor would pay for. */
+/** Removes trailing line breaks, which every visitor would download. */
 const noLastLine = {
   name: 'no-last-line',
   generateBundle(_options, bundle) {
@@ -298,17 +311,17 @@ const noLastLine = {
 }
 
 /**
- * What a site copies to its own server to sell (the README's snippet names that copy). It holds what a page loads and nothing else, and `sri.json`
- * with the hash of each file for an `integrity` attribute.
+ * The folder that a site copies to its own server (the README's snippet refers to that copy). It contains only what pages load,
+ * and `sri.json` with the hash of each file for the `integrity` attribute.
  */
 const CDN_FOLDER = 'dist/cdn'
 
-/** Every file of `bundle` that a page can come to from the chunks called `names`. */
+/** Every file of `bundle` that a page can load, starting from the chunks `names`. */
 function reachable(bundle, names) {
   const found = new Set()
   const visit = (file) => {
     const chunk = bundle[file]
-    // A bundle has assets, too, and may name packages that it does not hold.
+    // A bundle also has assets, and may import packages that it does not contain.
     if (found.has(file) || chunk?.type !== 'chunk') return
     found.add(file)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
@@ -320,9 +333,9 @@ function reachable(bundle, names) {
 const sri = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
 /**
- * Two plugins for two builds: the first one remembers what the widget's files are, the second one copies when the loader is there, too.
- * @param names the chunks that the loader asks for
- * @param others files of `dist` that are loaded beside them
+ * Two plugins for two builds: the first records the widget's files, the second copies them once the loader is built, too.
+ * @param names the chunks that the loader requests
+ * @param others further files of `dist` that pages load
  */
 function cdnFolder(names, others) {
   let widgetFiles = new Set()
@@ -347,7 +360,7 @@ function cdnFolder(names, others) {
   ]
 }
 
-/** The loader asks for these two; they ask for the rest. */
+/** The loader requests these two chunks, which request the others. */
 const [rememberForCdn, fillCdn] = cdnFolder(
   ['widget', 'shop'],
   ['loader.js', 'cartlet.css', 'cartlet-shadow.css', 'cartlet-shadow-product.css'],
@@ -356,7 +369,7 @@ const [rememberForCdn, fillCdn] = cdnFolder(
 export default [
   {
     input: { widget: 'src/widget-entry.ts' },
-    // The drawer's chunk imports from the widget's: without this a second file would stand between the loader and the widget.
+    // The drawer's chunk imports from the widget's: otherwise a second file would be created between the loader and the widget.
     preserveEntrySignatures: 'allow-extension',
     plugins: [minifyCssText, preactFromSource(), reactAliases, resolve(), compile(), minify(true), writeManifest, rememberForCdn],
     output: {
@@ -373,7 +386,7 @@ export default [
   },
   {
     input: 'loader/loader.ts',
-    // Its texts are plain strings: joined with `+` they are shorter than as templates.
+    // Its texts are plain strings: joined with `+` they are shorter than as template literals.
     plugins: [
       fileNames,
       styleSheet,
@@ -404,7 +417,7 @@ export default [
       'for-commands': NPM_PARTS,
     },
     external: /^jose$/,
-    // An entry has the names of its source and none that files of ours need of each other.
+    // An entry exports exactly the names of its source, and none that other files import from each other.
     preserveEntrySignatures: 'strict',
     plugins: [
       shadowRootsOnServer,
@@ -414,7 +427,7 @@ export default [
       preactFromSource(),
       reactAliases,
       resolve(),
-      // A program's own bundler takes care of the rest.
+      // A program's own bundler does the rest.
       compile({ minifyWhitespace: true, minifySyntax: true }),
       ...(watching ? [] : [shortenLocalNames, emitDeclarations]),
     ],
@@ -423,13 +436,13 @@ export default [
       format: 'es',
       sourcemap: 'hidden',
       manualChunks: loadedTogether,
-      // Not with what they import: the headless client would be in it, for programs without a page.
+      // Without the modules that they import: otherwise the headless client would be in it, for programs without a page.
       onlyExplicitManualChunks: true,
       hoistTransitiveImports: false,
-      // To frameworks with server components: it runs in the page, too.
+      // For frameworks with server components: the entry runs in the page, too.
       banner: ({ name, isEntry }) => (isEntry && name === 'react' ? "'use client';" : ''),
       entryFileNames: '[name].js',
-      // A packed copy that stands beside its original costs next to nothing.
+      // When the package is compressed, a copy next to its original needs almost no space.
       chunkFileNames: ({ name }) =>
         `shared/${chunkName(name)
           .replace(/^Product(?=\w)/, '')

@@ -1,11 +1,12 @@
 /**
- * On a slow connection prices wait for round trips, not for code. So the loader requests the visitor's token and the products on the page
- * while the widget downloads (docs/behaviour.md §2). If anything fails here, the widget sends its own requests.
+ * On a slow connection prices wait for round trips rather than for code. So the loader requests the visitor's token and the
+ * products on the page while the widget downloads (docs/behaviour.md §2). If anything fails here, the widget sends its own
+ * requests.
  */
 import type { EarlyRequests } from '../src/embed/boot/early-requests'
 
 const PRODUCTS_PER_QUERY = 100
-/** The platform's 4000, less `.r=` and one to spare. The widget sends longer queries by POST. */
+/** The platform's limit of 4000, less `.r=` and one to spare. The widget sends longer queries by POST. */
 const QUERY_LIMIT_CHARS = 3996
 const NEAR_PX = 300
 const SHORT_LIFE_MS = 60_000
@@ -16,7 +17,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
   const ask = (path: string, init: RequestInit) =>
     fetch(new URL(path, setting('api') || 'https://www.wixapis.com').href, init).then((reply) => reply.json())
 
-  // From a snapshot prices are drawn at once, and the widget asks the platform when the browser is idle.
+  // Prices of a snapshot are drawn at once, and the widget queries the platform when the browser is idle.
   const snapshot = setting('snapshot')
   if (snapshot) {
     early.snapshot = fetch(snapshot).then((reply) => reply.text(), String)
@@ -24,12 +25,12 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
     return early
   }
 
-  /** The author's setting, followed by what an earlier visit has detected. */
+  /** The author's setting, followed by the version that an earlier visit has detected. */
   let catalog = setting('catalog') as string
   let known: string | null | undefined
   let access: string | undefined
   try {
-    // `memoryStorage` does not exist: like blocked or corrupt storage it ends in the catch, and the widget's session decides.
+    // `memoryStorage` does not exist: like blocked or corrupt storage it ends in the catch, and the widget's session handles it.
     const recall = (name: string) =>
       (
         (window as unknown as Record<string, Storage>)[
@@ -43,8 +44,8 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
   } catch {}
 
   /**
-   * References of the products on the page; none unless one is near the viewport, and none where a snapshot shows them. Requests a new
-   * visitor's token, which the product query needs.
+   * Returns the references of the products on the page; none unless one is near the viewport, or if a snapshot contains them.
+   * Also requests the token of a new visitor, which the product query needs.
    */
   const findProducts = () => {
     const hosts = [...document.querySelectorAll('cartlet-product,cartlet-buy-button,[data-cartlet][data-product]')]
@@ -68,7 +69,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
   /** The field that a reference is queried by. */
   const fieldOf = (reference: string | undefined) => (/^[-\da-f]{36}$/i.test(reference as string) ? 'id' : 'slug')
   const query = async () => {
-    // In a task of its own: it measures where products stand, which may force the page's first layout.
+    // In a separate task: measuring where products are may force the page's first layout.
     await new Promise((next) => setTimeout(next))
     findProducts()
     if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
@@ -77,7 +78,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
       (reference, _, all) => /^[-\w]+$/.test(reference) && fieldOf(reference) === fieldOf(all[0]),
     )
     const Authorization = access ?? ((await early.token) as { access_token: string } | undefined)?.access_token
-    // Version 3 pages by cursor and returns extra fields on request. Undefined members are left out of the JSON.
+    // Version 3 pages by cursor and returns extra fields on request. `JSON.stringify` omits undefined members.
     const isV1 = /^\D*1/.test(catalog)
     const payload = {
       query: {
@@ -86,7 +87,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
       },
       fields: isV1 ? undefined : ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'],
     }
-    // Plain letters never encode to `+` or `/`.
+    // The characters of this JSON never encode to `+` or `/`.
     const search = btoa(JSON.stringify(payload)).split('=')[0] as string
     return (
       Authorization &&
@@ -100,7 +101,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
       }
     )
   }
-  // Prototype.js adds `toJSON` to arrays, which breaks JSON.stringify; the widget has an encoder of its own.
+  // Prototype.js adds `toJSON` to arrays, which breaks `JSON.stringify`; the widget has its own encoder.
   if (clientId && JSON.stringify([]) === '[]') early.products = query().catch(() => undefined)
   return early
 }

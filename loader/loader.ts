@@ -1,6 +1,6 @@
 /**
- * What the snippet loads: finds its own script, queues the page's calls, imports the widget and hands the queue over.
- * A classic script without imports, because tag managers paste, move and rewrite script tags in every possible way.
+ * The script of the snippet: finds its own script tag, queues the page's calls, imports the widget and passes the queue on. A
+ * classic script without imports, because tag managers paste, move and rewrite script tags in every possible way.
  */
 import { snapshotFile, widgetFile } from 'cartlet:files'
 import type { Cartlet } from '../src/embed/api/cartlet'
@@ -17,23 +17,25 @@ const page: Window & { cartlet?: unknown; cartletConfig?: unknown; [MARK]?: true
 function run(): void {
   page[MARK] = true
 
-  // From the prototype: `<img name=currentScript src=…>` hides `document.currentScript`. The script is not found by name, as other files are called `loader.js`, too.
+  // Read from the prototype: `<img name=currentScript src=…>` hides `document.currentScript`. The script is not found by name,
+  // because other files are called `loader.js`, too.
   const real = Document.prototype
   const scripts = [...real.querySelectorAll.call(document, 'script[src]')] as HTMLScriptElement[]
   let script = Reflect.get(real, 'currentScript', document) as HTMLScriptElement | undefined
-  // Modules have no `currentScript`, but at this moment a stack trace holds no script but ours.
+  // Modules have no `currentScript`, but at this moment a stack trace contains no script but ours.
   if (!script?.src) script = scripts.find(({ src, type }) => type === 'module' && Error().stack?.includes(`${src}:`))
-  // Without a script, `import()` resolves against this file. `cartlet@1` may move to a new release while a page is open, so chunks are loaded by exact version.
+  // Without a script, `import()` resolves against this file. `cartlet@1` may move to a new release while a page is open, so
+  // chunks are loaded by exact version.
   const file = script?.src.split('?')[0]
   const base = file ? new URL('.', file).href.replace(/\/cartlet@[^/]+/, `/cartlet@${__VERSION__}`) : './'
-  // The settings may be on another tag, by which no code is loaded: a module whose address was redirected (from a version range) differs from its
-  // tag's `src`, and of two tags with one address a tag manager may strip one of its attributes and let it run first.
+  // The settings may be on another tag, which loads no code: a module whose address was redirected (from a version range) differs
+  // from its tag's `src`, and of two tags with one address a tag manager may strip the attributes of one and let it run first.
   script =
     scripts.find(
       (one) => one.matches('[data-client-id],[src*=client-id]') && (file ? one.src.startsWith(file) : one.type === 'module'),
     ) ?? script
   const scriptUrl = new URL(script?.src ?? (location as never))
-  // An own property only: not one of `Object.prototype`, nor an element of that name.
+  // Only an own property: not one of `Object.prototype`, nor an element with that name.
   const configuration = Object.getOwnPropertyDescriptor(page, 'cartletConfig')?.value
   const setting = (name: string) => {
     const attribute = name.replace('I', '-i')
@@ -41,7 +43,7 @@ function run(): void {
     return (
       scriptUrl.searchParams.get(attribute) ??
       script?.getAttribute(`data-${attribute}`) ??
-      // Strings only: an `<a>` named after a setting would turn into its address, and the token would be sent there.
+      // Strings only: an `<a>` named after a setting would be converted to its address, and the token would be sent there.
       (typeof configured === 'string' && configured)
     )
   }
@@ -82,7 +84,7 @@ function run(): void {
   /** Any other call, at any depth, waits for the API: `cartlet.cart.add(…)`. */
   const later = (path: string[], own?: Record<string | symbol, unknown>): unknown =>
     new Proxy(() => {}, {
-      // Without `then`, so that `await cartlet` does not take it for a promise.
+      // Without `then`, so that `await cartlet` does not treat it as a promise.
       get: (_, name) => own?.[name] ?? (typeof name === 'string' && name !== 'then' ? later([...path, name]) : undefined),
       apply: (_, __, values) =>
         loading.then((api: unknown) => {
@@ -90,9 +92,9 @@ function run(): void {
           return (api as Calls)(...values)
         }),
     })
-  // Defined, not assigned: where an element has the id `cartlet`, assigning may fail.
+  // Defined instead of assigned: assigning may fail when an element has the id `cartlet`.
   Object.defineProperty(page, 'cartlet', { value: later([], { ready, push, on }), configurable: true, writable: true })
 }
 
-// Where the snippet is pasted twice, the first one serves the page.
+// If the snippet is pasted twice, the first one serves the page.
 if (!page[MARK]) run()

@@ -1,10 +1,12 @@
-/** The build of the configurator: `dist/configurator`, static files that any server can deliver, with the files for pages beside them. */
+/** The build of the configurator: `dist/configurator`, static files for any server, including the files for pages. */
 import { cpSync, mkdirSync } from 'node:fs'
 
 const SOURCES = 'demo/configurator'
 const FOLDER = 'dist/configurator'
 
-/** Its pages and style sheets as they are, and `dist/cdn`, from which the preview sells and the hashes are read. */
+/**
+ * Copies the pages and style sheets unchanged, and `dist/cdn`, which the preview loads and whose hashes the configurator reads.
+ */
 const staticFiles = {
   name: 'configurator-files',
   buildStart() {
@@ -18,14 +20,14 @@ const staticFiles = {
   },
 }
 
-/** The names of the languages are listed; their texts are for the preview, which has the files for pages. */
+/** The configurator only lists the names of the languages; the preview loads their texts from the files for pages. */
 const withoutTranslations = {
   name: 'without-translations',
   resolveDynamicImport: (specifier, importer) =>
     /[\\/]i18n[\\/]languages\.ts$/.test(importer) ? { id: `${specifier}`, external: true } : null,
 }
 
-/** @param plugins what the widget is built with */
+/** @param plugins the plugins that the widget is built with */
 export const configuratorBuild = (plugins) => ({
   input: { configurator: `${SOURCES}/main.tsx`, preview: `${SOURCES}/preview/preview.ts` },
   plugins: [withoutTranslations, ...plugins, staticFiles],

@@ -1,16 +1,16 @@
 /**
- * One declaration file for each public entry, and one with what several of them need. `tsc` writes a file for each module first; these are rolled
- * up and removed.
+ * One declaration file for each public entry, and one for what several of them share. First `tsc` writes a file for each module;
+ * these are rolled up and then removed.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { dts } from 'rollup-plugin-dts'
 import { publicEntries } from './entries.mjs'
 
-/** As in `src/tsconfig.types.json`. */
+/** The same as in `src/tsconfig.types.json`. */
 const MODULES = 'dist/declarations-of-modules'
 
-/** A plugin for the build of the npm entries, which comes before those of their declarations. */
+/** A plugin for the build of the npm entries, which runs before the build of their declarations. */
 export const emitDeclarations = {
   name: 'emit-declarations',
   writeBundle() {
@@ -18,7 +18,7 @@ export const emitDeclarations = {
   },
 }
 
-/** What a built module exports. */
+/** The names that a built module exports. */
 function exportsOf(file, parse) {
   const names = parse(readFileSync(file, 'utf8')).body.flatMap((node) =>
     node.type === 'ExportNamedDeclaration' ? node.specifiers.map(({ exported }) => exported.name) : [],
@@ -27,8 +27,8 @@ function exportsOf(file, parse) {
 }
 
 /**
- * The plugin for declarations forgets the word `type` of `export type * from` and exports constants and classes that the entry does not have.
- * A program that imports one would compile and then fail.
+ * The declarations plugin drops the word `type` of `export type * from` and so exports constants and classes that the entry does
+ * not have. A program that imports one would compile and then fail.
  */
 const exportOnlyWhatIsThere = (entries) => ({
   name: 'export-only-what-is-there',
@@ -50,8 +50,8 @@ const exportOnlyWhatIsThere = (entries) => ({
 })
 
 /**
- * What several entries need is in one file beside theirs, so that a type is the same type wherever it comes from. Global names stay out of it: a
- * program has them only if it imports the entry that declares them.
+ * What several entries use is in one shared file, so that a type is identical wherever it is imported from. Global declarations
+ * are excluded: a program has them only if it imports the entry that declares them.
  */
 function sharedByEntries(id, { getModuleInfo, getModuleIds }) {
   const { code, isEntry } = getModuleInfo(id)
@@ -78,13 +78,13 @@ function importedBy(entry, getModuleInfo) {
 const namesIn = (list) => list.split(', ').map((item) => item.replace(/^type /, '').split(' as '))
 
 /**
- * The plugin for declarations imports what an entry re-exports from that entry, which would bring the other's global names along. Its home is the
- * shared file.
+ * The declarations plugin imports what one entry shares with another from that other entry, which would also bring its global
+ * declarations. This plugin imports it from the shared file instead.
  */
 const importFromHome = {
   name: 'import-from-home',
   generateBundle(_options, bundle) {
-    /** What each file passes on from the shared one: the name there, by `file name`. */
+    /** What each file re-exports from the shared file: the name there, by `file name`. */
     const home = new Map()
     for (const { fileName, code } of Object.values(bundle)) {
       const local = new Map()
@@ -107,7 +107,7 @@ const importFromHome = {
           })
           return `import { ${items.join(', ')} } from './shared.js';`
         })
-        // The package is to be small, and four spaces for each level are many.
+        // Tabs instead of four spaces per level keep the package small.
         .replace(/^ {4,}/gm, (spaces) => '\t'.repeat(spaces.length / 4) + ' '.repeat(spaces.length % 4))
   },
 }
@@ -119,7 +119,7 @@ export function declarationBuild() {
   return {
     input: Object.fromEntries(entries.map(({ name, source }) => [name, `${MODULES}/${source.replace(/\.tsx?$/, '.d.ts')}`])),
     external: [/^jose$/, /^react(-dom)?(\/|$)/],
-    // The store's type comes with the store.
+    // The declarations of zustand are included, because the store's type is public.
     plugins: [dts({ includeExternal: ['zustand'] }), exportOnlyWhatIsThere(entries), importFromHome, removeModules],
     output: {
       dir: 'dist/types',

@@ -1,9 +1,9 @@
 export interface PublicEntry {
-  /** As it is imported: `cartlet/query`. */
+  /** The import specifier: `cartlet/query`. */
   entry: string
-  /** Of its files: `query`. */
+  /** The name of its files: `query`. */
   name: string
-  /** From the repository's root, as the others. */
+  /** Relative to the repository's root, like the other paths. */
   source: string
   types: string
   file: string

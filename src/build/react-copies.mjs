@@ -1,6 +1,7 @@
 /**
- * `cartlet/react` draws with the host's React, the other entries with Preact. Modules that come to React are built twice, everything else (the client,
- * the store) once: a program that imports two entries has one `CartletError` and one copy of the rest.
+ * `cartlet/react` draws with the host's React, the other entries with Preact. Modules that depend on React are built twice,
+ * everything else (the client, the store) once: a program that imports two entries has one `CartletError` and one copy of the
+ * rest.
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -8,13 +9,13 @@ import { build } from 'esbuild'
 
 const isReact = (source) => /^react(-dom)?(\/|$)/.test(source)
 
-/** Before the extension and in the same folder: other plugins go by both. */
+/** Inserted before the extension and in the same folder, because other plugins depend on both. */
 export const MARK = '.on-react'
 const copyOf = (id) => id.replace(/(\.tsx?)$/, `${MARK}$1`)
 export const isCopy = (id) => Boolean(id?.includes(MARK))
 export const originalOf = (id) => id.replace(MARK, '')
 
-/** Every module from which imports, lazy ones too, lead from `entries` to React. */
+/** Every module from which static or dynamic imports, starting at `entries`, lead to React. */
 async function modulesWithReact(entries) {
   const { metafile } = await build({
     entryPoints: entries,
@@ -40,7 +41,7 @@ async function modulesWithReact(entries) {
   return new Set([...found].map((file) => resolve(file)))
 }
 
-/** @param {string[]} entries the modules whose React is the host's */
+/** @param {string[]} entries the modules that use the host's React */
 export function reactCopies(entries) {
   const starts = entries.map((entry) => resolve(entry))
   let copied

@@ -98,7 +98,7 @@ export interface MenuMessages {
   logOut: string
   changePassword: string
   passwordChanged: string
-  /** The browser stores nothing for this page. */
+  /** Shown when the browser stores nothing for this page. */
   forPageOnly: string
   account: (name: string) => string
   member: string

@@ -24,7 +24,7 @@ export interface Catalogue {
 
 export type GroupName = keyof Catalogue
 
-/** Returns a group in the page's language, given its English messages as the fallback. The same object each time. */
+/** Returns a group in the page's language, given its English messages as the fallback. Returns the same object each time. */
 export type Messages = <G extends GroupName>(group: G, english: Catalogue[G]) => Catalogue[G]
 
 /** Groups that are loaded together in each language; `first` with the first button. */
@@ -37,7 +37,7 @@ export interface Bundles {
 
 export type BundleName = keyof Bundles
 
-/** A translation, made with its language's number format and plural rules. */
+/** Creates the messages of a language with its number format and plural rules. */
 export type Translation<P extends BundleName> = (words: Words) => Bundles[P]
 
 /** A language's first bundle, which can load the others. */

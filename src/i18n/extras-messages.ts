@@ -1,4 +1,4 @@
-/** Messages of the cart beside lines and totals: delivery, taxes, plans, memberships, checkout messages, suggestions. */
+/** Messages of the cart besides lines and totals: delivery, taxes, plans, memberships, checkout messages, suggestions. */
 
 /** The other groups are in `messages.ts`. */
 export interface ExtrasMessages {

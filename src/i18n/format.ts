@@ -1,6 +1,8 @@
-/** Formats amounts for which the platform sent no text of its own. */
+/** Formats amounts for which the platform sent no formatted text. */
 
-/** Turns malformed tags that occur in practice (`en_US`, `EN-us`, `de, en;q=0.8`, ``) into one that `Intl` accepts; `en` as a last resort. */
+/**
+ * Turns malformed tags that occur in practice (`en_US`, `EN-us`, `de, en;q=0.8`, ``) into one that `Intl` accepts, or else `en`.
+ */
 export function normalizeLocale(tag: string | null | undefined): string {
   try {
     return Intl.getCanonicalLocales(tag?.match(/[a-z]+([-_][a-z\d]+)*/i)?.[0].replace(/_/g, '-'))[0] ?? 'en'
@@ -14,7 +16,7 @@ export function formatMoney(value: number, currency: string, locale: string): st
   try {
     return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
   } catch {
-    // An unknown currency or a broken Intl must not cost the visitor the price.
+    // The price is shown even with an unknown currency or a broken Intl.
     return `${currency} ${value.toFixed(2)}`.trim()
   }
 }

@@ -1,15 +1,15 @@
 /**
- * Names and prices inside a sentence that is read from right to left: `€24.00` after an Arabic word is drawn as `24.00€`, and a Latin name
- * takes the punctuation beside it along, unless each is isolated. The marks are invisible, and screen readers skip them.
+ * Isolates names and prices inside right-to-left sentences: otherwise `€24.00` after an Arabic word is displayed as `24.00€`, and
+ * a Latin name takes the punctuation next to it along. The isolation characters are invisible, and screen readers skip them.
  */
 
 const [START, END] = ['\u2068', '\u2069']
-/** Values by which a message chooses its words, and the empty text: neither is isolated. */
+/** Values by which a message chooses its words, and the empty text, are not isolated. */
 const OWN_NAMES = /^(day|week|month|year|unknown|KG|LB)?$/
 
 const apart = (value: unknown) => (typeof value === 'string' && !OWN_NAMES.test(value) ? `${START}${value}${END}` : value)
 
-/** The same messages with every inserted value isolated. */
+/** Returns the same messages with every inserted value isolated. */
 export const isolate = <T extends object>(messages: T): T =>
   Object.fromEntries(
     Object.entries(messages).map(([name, text]: [string, unknown]) => {

@@ -23,8 +23,8 @@ const likely = (tag: string) => {
 }
 
 /**
- * The same language in the same script, for any country: `pt-PT` gets Brazilian Portuguese, but `zh-TW` and `zh-HK` do not get simplified Chinese.
- * Undefined means English.
+ * Returns the same language in the same script, for any country: `pt-PT` gets Brazilian Portuguese, but `zh-TW` and `zh-HK` do
+ * not get simplified Chinese. Undefined means English.
  * @param tag BCP 47, canonical
  */
 export function languageFor(tag: string): LanguageName | undefined {
@@ -32,11 +32,11 @@ export function languageFor(tag: string): LanguageName | undefined {
     const wanted = likely(tag)
     return (Object.keys(LANGUAGES) as LanguageName[]).find((name) => likely(name) === wanted)
   } catch {
-    // Without `Intl.Locale`: by the tag's text, where it is unambiguous.
+    // Without `Intl.Locale`: by the text of the tag, if that is unambiguous.
     const [name = ''] = tag.split('-')
     return (Object.keys(LANGUAGES) as LanguageName[]).find((one) => one === tag || one === name || one === `${name}-BR`)
   }
 }
 
-/** Known languages, and those for which a page may bring messages. */
+/** For the built-in languages, and others for which a page may configure messages. */
 export const isRightToLeft = (lang: string): boolean => /^(ar|he|fa|ur|ps|sd|ug|yi|dv|ckb)\b/.test(lang)

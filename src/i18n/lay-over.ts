@@ -1,4 +1,4 @@
-/** Lays a language's messages, then the page's own, over the English ones; entries of another shape are ignored. */
+/** Merges a language's messages, then the page's own, into the English ones; entries with another type are ignored. */
 
 type Tree = Readonly<Record<string, unknown>>
 
@@ -6,7 +6,7 @@ export type Misfit = (path: string) => void
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** `{1}`, `{2}`… stand for the arguments of the built-in message. */
+/** `{1}`, `{2}`… are replaced by the arguments of the built-in message. */
 const fill = (text: string, values: unknown[]) => text.replace(/\{(\d)\}/g, (_, place) => `${values[place - 1] ?? ''}`)
 
 /** A page's function may throw or return anything. */
@@ -29,7 +29,7 @@ function layOneOver(base: unknown, over: unknown, path: string, report: Misfit):
   return base
 }
 
-/** @param path of `base` among all messages, to report entries that do not fit */
+/** @param path of `base` in the catalogue, to report entries that do not fit */
 export function layOver<T extends object>(base: T, over: unknown, path: string, report: Misfit): T {
   const own: Tree = isTree(over) ? over : {}
   if (over !== undefined && !isTree(over)) report(path)

@@ -1,6 +1,6 @@
 /**
- * Every message that a visitor can read has a key here; a translation is one object per group. Each chunk has a group of its own, so that the
- * first button does not wait for the drawer's messages.
+ * Every message that a visitor can read has a key here; a translation is one object per group. Each chunk has its own group, so
+ * that the first button does not wait for the drawer's messages.
  */
 
 /** Plain text, or a function of values (never HTML). */
@@ -15,16 +15,16 @@ export interface ButtonMessages {
   maxInCartStatus: (name: string, quantity: number) => string
   addFailed: string
   checkoutFailed: string
-  /** Follows these two where trying again may help, with the space before it, if the language has one. */
+  /** Appended to these two if a retry may help, with a leading space if the language has one. */
   tryAgain: string
   outOfReach: string
-  /** Follows it where the connection may be the reason, with its space. */
+  /** Appended if the connection may be the reason, with its space. */
   checkConnection: string
   wasPrice: string
   nowPrice: string
 }
 
-/** Messages of the page beside buttons and drawer. */
+/** Messages of the page outside buttons and drawer. */
 export interface PageMessages {
   viewCart: string
   dismiss: string
@@ -80,7 +80,7 @@ export interface CartMessages {
   checkoutBusy: string
   checkoutBlocked: string
   checkoutFailed: string
-  /** Beside the checkout link, when the page could not be left automatically. */
+  /** Shown next to the checkout link when the page could not be left automatically. */
   checkoutReady: string
   checkoutRefused: string
 }

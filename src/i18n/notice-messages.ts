@@ -1,4 +1,4 @@
-/** Messages about what changed the cart without a press of the visitor: an agent of theirs, or a link that adds. */
+/** Messages about changes to the cart without a press by the visitor: by the visitor's agent, or by a link that adds products. */
 export interface NoticeMessages {
   agentAdded: (name: string, quantity: number) => string
   agentSet: (name: string, quantity: number) => string

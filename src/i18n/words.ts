@@ -1,6 +1,6 @@
 /** A language's number format and plural rules. */
 
-/** One text for each plural category of the language; `#` stands for the number. */
+/** One text for each plural category of the language; `#` is replaced by the number. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
 export interface Words {
@@ -11,7 +11,7 @@ export interface Words {
   count(value: number, forms: Forms): string
 }
 
-/** @param locale a BCP 47 tag; falls back to plain numbers where `Intl` fails */
+/** @param locale a BCP 47 tag; if `Intl` fails, numbers are written plainly */
 export function createWords(locale: string): Words {
   let rules: Intl.PluralRules | undefined
   function write(value: number, options: Intl.NumberFormatOptions): string | undefined {

@@ -1,4 +1,4 @@
-/** `cartlet-account`: reads the author's attributes and gives the screens what only the page can do. */
+/** `cartlet-account`: reads the author's attributes and provides the screens with what depends on the page. */
 import { useMemo } from 'react'
 import { loadFailed, once } from '../../store/load-once'
 import { Account, type MenuProps } from '../../widget/account/Account'
@@ -7,7 +7,7 @@ import { loadShopParts } from '../boot/chunks'
 import type { EmbedPart, EmbedView } from '../boot/embed'
 import { notifyAuthor } from '../report/notify-author'
 
-/** Not from `page-ui/load-account`: importing it would make this chunk wait for the page UI, which loads beside it. */
+/** Not from `page-ui/load-account`: importing it would make this chunk wait for the page UI, which is loaded in parallel. */
 const loadAccountParts = async () => (await loadShopParts()).importAccountParts()
 
 const DEFAULT_FIELDS = 'firstName lastName'
@@ -34,7 +34,7 @@ const captchaOf =
   }
 
 function AccountHost({ page, pageShop, host, read, beside }: EmbedView) {
-  // Stable for the life of the element: the screens start over when these change.
+  // Stable for the life of the element: the screens would start over if these changed.
   const ports = useMemo(() => {
     const loadOrNotify = <T,>(load: () => Promise<T>) => {
       const loading = once(load)

@@ -1,2 +1,4 @@
-/** Every form beyond the log-in form, and the messages for refused ones; loaded when the visitor turns to the first form. */
+/**
+ * All forms beyond the log-in form, and the messages for refused ones; loaded when the visitor first points at or focuses a form.
+ */
 export { captchaFor, FailureText, Screen } from '../../widget/account/forms/LaterScreens'

@@ -1,6 +1,7 @@
 /**
- * Captchas (docs/platform.md §9 "Captcha site keys"; docs/behaviour.md §8). They stand in the page's own document, shown through a slot, because the service
- * does not look into shadow roots. Where a policy, a blocker or a modal dialog prevents them, the hosted login takes over.
+ * Captchas (docs/platform.md §9 "Captcha site keys"; docs/behaviour.md §8). They are rendered in the host document and shown
+ * through a slot, because the service does not look into shadow roots. Where a policy, a blocker or a modal dialog prevents them,
+ * the hosted login is used instead.
  */
 import { captchaSiteKeys } from '../../platform/identity/login/captcha'
 import type { CaptchaKind } from '../../widget/account/account-context'
@@ -29,7 +30,7 @@ interface CaptchaService {
 
 type ServicePage = Window & { grecaptcha?: { enterprise?: CaptchaService } }
 
-/** By document. A failed load is forgotten, so that it can be tried again. */
+/** By document. A failed load is removed, so that the next captcha tries again. */
 const scripts = new WeakMap<Document, Promise<void>>()
 
 function loadScript(document: Document, src: string): Promise<void> {
@@ -47,7 +48,7 @@ function loadScript(document: Document, src: string): Promise<void> {
   return loading
 }
 
-/** A captcha opens its questions over the page, where an open modal dialog makes them inert. */
+/** A captcha opens its challenge in the host document, which is inert while a modal dialog is open. */
 const isUnderModal = (host: HTMLElement): boolean => host.closest('dialog')?.matches(':modal') ?? false
 
 export interface CaptchaRequest {
@@ -55,12 +56,12 @@ export interface CaptchaRequest {
   src: string
   kind: CaptchaKind
   theme: 'light' | 'dark'
-  /** Only one of the two is called, once, and neither after the undo. */
+  /** Only one of the two is called, once, and neither after the returned function was called. */
   onToken(token: string): void
   onUnavailable(): void
 }
 
-/** Shows it in the slot `captcha` of `host`; returns its undo. */
+/** Shows the captcha in the slot `captcha` of `host`; returns a function that removes it. */
 export function captchaIn(host: HTMLElement, view: ServicePage, request: CaptchaRequest): () => void {
   const { kind, theme } = request
   const { ownerDocument } = host
@@ -75,7 +76,7 @@ export function captchaIn(host: HTMLElement, view: ServicePage, request: Captcha
     tell?.()
   }
   const giveUp = () => end(request.onUnavailable)
-  /** The policy allows the service's script, but not its frame. */
+  /** For policies that allow the service's script, but not its frame. */
   const refused = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
     if (/^(frame|child)-src$/.test(effectiveDirective)) giveUp()
   }
@@ -92,7 +93,7 @@ export function captchaIn(host: HTMLElement, view: ServicePage, request: Captcha
       callback: (token) => end(() => request.onToken(token)),
       'error-callback': giveUp,
     })
-    // Answering a visible captcha may take any time; an invisible one asks nothing, so the limit stays.
+    // Solving a visible captcha may take any time. An invisible one needs no input, so its time limit stays.
     if (kind === 'invisible') service.execute(widget)
     else view.clearTimeout(timer)
   }

@@ -1,4 +1,4 @@
-/** The members of a shop: one state for all its elements and the API, made at the first need. */
+/** The member state of a shop, shared by all its elements and the API; created on first use. */
 import { webStorage } from '../../platform/environment'
 import { CartletError } from '../../platform/http/errors'
 import { hiddenFrameIn } from '../../platform/identity/authorize/hidden-frame'
@@ -14,7 +14,7 @@ import { takeRecoveryToken } from './recovery-return'
 
 const started = new WeakMap<PageShop, Promise<Members>>()
 
-/** Resolves to the same members for the same shop. Rejects when the shop's own parts cannot be loaded. */
+/** Resolves to the same object for the same shop. Rejects when the shop's code cannot be loaded. */
 export function membersOf(page: Page, pageShop: PageShop): Promise<Members> {
   let members = started.get(pageShop)
   if (!members) {
@@ -42,27 +42,27 @@ async function start(page: Page, { shop }: PageShop): Promise<Members> {
       if (left === 'blocked') throw new CartletError('NAVIGATION_BLOCKED', 'This frame may open no other page')
       if (left) members.stayed()
     },
-    // Not kept where storage is blocked or full; `memory` is the author's choice, and counts as kept.
+    // False when storage is blocked or full. With `memory`, which the author has chosen, the session counts as kept.
     isKept: () => config.storage === 'memory' || area.read(tokensKey(client.clientId)) !== null,
     onFrameRefused: (giveUp) => whenFrameRefused(page, giveUp),
-    // A visitor who has just logged out has no cart to read.
+    // After a logout there is no cart to read.
     onIdentity: (role) => void (role !== 'none' && engine.refresh().catch(() => {})),
     onError: (error) => emit({ type: 'error', error }),
   })
   const recoveryToken = takeRecoveryToken(view)
   if (recoveryToken) members.openRecoveryLink(recoveryToken)
-  // A page that Back restores is still in the state of being left.
+  // A page restored from the back/forward cache still believes that it is being left.
   view.addEventListener('pageshow', ({ persisted }) => persisted && members.stayed(), life)
   life.signal.addEventListener('abort', members.dispose)
   return members
 }
 
 /**
- * For the silent login's hidden frame. A refusal of any frame counts, because violations do not tell whose frame it was; giving up without need
- * only costs the slower way through the hosted page.
+ * For the hidden frame of the silent login. Any blocked frame counts, because violations do not say which frame was blocked;
+ * giving up needlessly only means a log-in on the hosted page.
  */
 function whenFrameRefused({ view, document }: PageView, giveUp: () => void): () => void {
-  // A cross-origin isolated page blocks frames of pages that have not opted in, without a violation event.
+  // A cross-origin isolated page blocks frames of pages that have not opted in, and dispatches no violation event.
   if (view.crossOriginIsolated) giveUp()
   const watch = new AbortController()
   const refused = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {

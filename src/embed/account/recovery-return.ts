@@ -1,8 +1,11 @@
-/** Arriving by the link of a recovery mail: `#recoveryToken=…`, or in the query. The token must not stay in the address. */
+/**
+ * Arrival by the link of a recovery e-mail, with `#recoveryToken=…` or the same in the query. The token must not stay in the
+ * address.
+ */
 
 const NAME = 'recoveryToken'
 
-/** The token, once; also removes it from the address bar. Undefined when there is none. */
+/** Returns the token once and removes it from the address bar. Undefined when there is none. */
 export function takeRecoveryToken({ location, history }: Window): string | undefined {
   const url = new URL(location.href)
   const fragment = new URLSearchParams(url.hash.slice(1))

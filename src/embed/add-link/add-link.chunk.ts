@@ -1,2 +1,2 @@
-/** Links of mails that put something into the cart; loaded for an address that does. */
+/** Links in e-mails that add products to the cart; loaded when the page's address is such a link. */
 export { takeAddLink } from './take-add-link'

@@ -1,4 +1,4 @@
-/** Whether a page of another site stands anywhere around this one. */
+/** Whether any page around this one is from another origin. */
 export function isFramedByOthers(view: Window): boolean {
   const { origin } = view.location
   try {
@@ -6,6 +6,6 @@ export function isFramedByOthers(view: Window): boolean {
       if (around.parent.location.origin !== origin) return true
     return false
   } catch {
-    return true // reading anything of another site throws
+    return true // cross-origin access throws
   }
 }

@@ -1,4 +1,4 @@
-/** `?cartlet-add=SLUG[:QTY],…` of the page's address. */
+/** Parses `?cartlet-add=SLUG[:QTY],…` in the page's address. */
 import type { ToldProblem } from '../../store/told/told'
 
 export interface WantedItem {
@@ -16,7 +16,7 @@ const NAME = 'cartlet-add'
 export const MOST_ITEMS = 10
 export const MOST_PIECES = 99
 
-/** Links come from everywhere: only what can be a slug is repeated to the visitor. */
+/** Links come from anywhere: only text that can be a slug is shown to the visitor. */
 const SLUG = /^[\p{L}\p{N}_-]{1,100}$/u
 
 export function readAddLink(search: string): AddLink {
@@ -39,7 +39,7 @@ export function readAddLink(search: string): AddLink {
   return { items: items.slice(0, MOST_ITEMS), problems }
 }
 
-/** The rest of the query as it was written. */
+/** Returns the rest of the query, as it was written. */
 export function withoutAddLink(search: string): string {
   const rest = search.slice(1).split('&')
   const kept = rest.filter((part) => !part.startsWith(`${NAME}=`)).join('&')

@@ -1,4 +1,4 @@
-/** Puts into the cart what the page's address names, once, and tells the visitor, who can undo it. */
+/** Adds the products that the page's address names to the cart, once, and shows the visitor, who can undo it. */
 import { isCartletError } from '../../platform/http/errors'
 import { firstMissing } from '../../store/cart/first-missing'
 import { quantityOf } from '../../store/cart/quantity'
@@ -13,21 +13,21 @@ import { readAddLink, type WantedItem, withoutAddLink } from './read-add-link'
 import { takenLinks } from './taken-links'
 import { whenSeen } from './when-seen'
 
-/** Reload and Back find an address that adds nothing. */
+/** Cleans the address, so that Reload and Back do not add again. */
 function strip({ location, history }: Window): void {
   const { pathname, search, hash } = location
   try {
     history.replaceState(history.state, '', pathname + withoutAddLink(search) + hash)
   } catch {
-    // A document without an address of its own; the link is remembered all the same.
+    // A document without its own address; the link is remembered all the same.
   }
 }
 
-/** What came of one item. */
+/** The result for one item. */
 interface Outcome {
   changes: readonly ToldChange[]
   problem?: ToldProblem
-  /** To be chosen by the visitor. */
+  /** Set when the visitor has to make a choice. */
   open?: ProductView
 }
 
@@ -48,13 +48,13 @@ async function addOne(page: Page, pageShop: PageShop, host: HTMLElement, { produ
     return { changes, problem: { kind: isUnknown ? 'unknown' : 'failed', name } }
   } finally {
     stop()
-    shop.dismissAddProblem() // the notice tells it
+    shop.dismissAddProblem() // the notice shows it
   }
 }
 
 export async function takeAddLink(page: Page, pageShop: PageShop): Promise<void> {
   const { view, document, life } = page
-  // Another site must not fill a cart in a frame that is not seen.
+  // Another site must not fill the cart in a hidden frame.
   if (isFramedByOthers(view)) return
   const { shop, storage } = pageShop
   const { pathname, search } = view.location
@@ -69,7 +69,7 @@ export async function takeAddLink(page: Page, pageShop: PageShop): Promise<void>
 
   taken.add(address)
   const host = noticeHost(page, pageShop)
-  // One request for all of them; each tells its own failure.
+  // One request for all products; failures are handled per item below.
   for (const { product } of items) shop.loadProduct(product).catch(() => {})
   const outcomes: Outcome[] = []
   for (const item of items) outcomes.push(await addOne(page, pageShop, host, item))

@@ -1,10 +1,10 @@
-/** Addresses whose products are in the cart already: the same link, followed twice, adds once. */
+/** Addresses whose products were already added: following the same link twice adds once. */
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
 import { parseJson } from '../../platform/wire/record'
 import { storageKey } from '../../store/storage-keys'
 
-/** Followed again after a day, it is meant again. */
+/** A link that is followed again after a day adds again. */
 const REMEMBERED_MS = 86_400_000
 const MOST_REMEMBERED = 20
 const MOST_CHARS = 300
@@ -17,11 +17,11 @@ const isEntry = (value: unknown): value is Entry =>
 export interface TakenLinks {
   has(address: string): boolean
   add(address: string): void
-  /** Its products were taken out again: it may be followed once more. */
+  /** Allows the link once more, because its products were removed. */
   forget(address: string): void
 }
 
-/** @param storage memory, until the visitor allows more */
+/** @param storage memory, until the visitor has consented to more */
 export function takenLinks(clientId: string, storage: StoragePort, now: () => number = Date.now): TakenLinks {
   const key = storageKey(clientId, 'added')
   const nameOf = (address: string) => address.slice(0, MOST_CHARS)

@@ -1,4 +1,4 @@
-/** Resolves once the page is on the screen: not while it is drawn ahead of a visit, nor in a tab that was not looked at yet. */
+/** Resolves once the page is visible: neither while the browser prerenders it nor in a background tab that was never viewed. */
 export const whenSeen = (document: Document, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const isSeen = () =>

@@ -1,4 +1,4 @@
-/** Errors that an agent can act on: a code, a sentence that says what to do, and what there is instead. */
+/** Errors that an agent can act on: a code, a sentence that says what to do, and the valid alternatives. */
 import { isCartletError } from '../../platform/http/errors'
 
 export class AgentError extends Error {
@@ -11,7 +11,7 @@ export class AgentError extends Error {
   }
 }
 
-/** What is worth another call, for codes whose own sentence is written for authors. */
+/** Messages for agents, replacing those that are written for authors. */
 const ADVICE: Readonly<Record<string, string>> = {
   PRODUCT_NOT_FOUND: 'This shop has no such product. Find its slug with search_products.',
   MAX_IN_CART: 'All pieces that the shop has are in the cart already.',
@@ -20,7 +20,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   LINE_GONE: 'The line is no longer in the cart. Read the cart with get_cart.',
 }
 
-/** An answer, never a rejection: an agent reads it like any other. */
+/** Turns an exception into an answer with an `error` member: tools never reject. */
 export function errorAnswer(thrown: unknown): { error: Record<string, unknown> } {
   if (thrown instanceof AgentError) return { error: { code: thrown.code, message: thrown.message, ...thrown.more } }
   if (!isCartletError(thrown))

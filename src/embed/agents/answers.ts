@@ -1,4 +1,4 @@
-/** Products and carts as an agent reads them: short names, amounts as text, nothing that it cannot use. */
+/** Products and carts in the form that agents read: short names, prices as text, nothing that an agent cannot use. */
 import type {
   Amount,
   CartLineView,
@@ -9,7 +9,7 @@ import type {
   VariantView,
 } from '../../store/views'
 
-/** More variants are not listed one by one. */
+/** At most this many variants are listed. */
 const MOST_VARIANTS = 60
 
 const textOf = (amount: Amount | undefined) => amount?.formatted
@@ -37,7 +37,7 @@ const choiceAnswer = (choice: OptionChoiceView & { addedPrice?: Amount }) => ({
   added_price: textOf(choice.addedPrice),
 })
 
-/** What can be chosen, under the names that add_to_cart takes. */
+/** Options and choice modifiers under the names that `add_to_cart` accepts. */
 export const optionsAnswer = ({ options, modifiers }: ProductView): object[] => [
   ...options.map(({ name, choices }) => ({ name, required: true, choices: choices.map(choiceAnswer) })),
   ...modifiers
@@ -110,7 +110,7 @@ export const lineAnswer = (line: CartLineView): object => ({
   available: line.available ? undefined : false,
 })
 
-/** Without sums, which are known a request later. */
+/** Without totals, which need another request. */
 export const shortCart = ({ lines, count }: CartView): object => ({ lines: lines.map(lineAnswer), pieces: count })
 
 export const cartAnswer = (cart: CartView): object => ({

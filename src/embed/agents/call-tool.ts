@@ -1,4 +1,4 @@
-/** One call of a tool, from whatever an agent sends to an answer that it can read. Never rejects. */
+/** Runs one call of a tool with unchecked input and returns an answer that the agent can read. Never rejects. */
 import { encodeJson } from '../../platform/wire/encode'
 import { parseJson } from '../../platform/wire/record'
 import { errorAnswer } from './agent-error'
@@ -6,11 +6,11 @@ import { readInput } from './input-schema'
 import type { Tool, ToolSurroundings } from './tool'
 import type { InTurn } from './turns'
 
-/** What JSON would leave out is left out. */
+/** Passes the answer through JSON, which drops `undefined` members. */
 const plain = (answer: object): object => parseJson(encodeJson(answer) ?? '{}') as object
 
 export async function callTool(tool: Tool, given: unknown, surroundings: ToolSurroundings, inTurn: InTurn): Promise<object> {
-  // As the press of a button has the time of the press: calls wait for their turn.
+  // A repeated call is recognised by the time of the call, as a repeated press is, and not by the time at which its turn comes.
   const calledAt = surroundings.now()
   try {
     const input = readInput(tool.input, given)

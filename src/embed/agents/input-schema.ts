@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the tools' inputs are written in, and the check of an input against it. */
+/** The part of JSON Schema that the inputs of the tools use, and the validation of an input against it. */
 import { isRecord } from '../../platform/wire/record'
 import { AgentError } from './agent-error'
 
@@ -21,7 +21,7 @@ export interface InputSchema {
   additionalProperties: false
 }
 
-/** What an input may hold once it has passed. */
+/** A validated input. */
 export type Input = Readonly<Record<string, unknown>>
 
 const refuse = (field: string, wanted: string): never => {
@@ -62,7 +62,10 @@ function checkEntry(name: string, value: unknown, maxLength: number): void {
   else if (value.length > maxLength) refuse(name, `at most ${maxLength} characters long`)
 }
 
-/** The input's own fields, all checked. Throws an error that names the first wrong one. Fields that are `undefined` count as left out. */
+/**
+ * Returns the input's own fields after validation. Throws an error that names the first invalid one. `undefined` counts as
+ * absent.
+ */
 export function readInput({ properties, required = [] }: InputSchema, given: unknown): Input {
   const whole: unknown = given ?? {}
   if (!isRecord(whole)) refuse('The input', `an object, not ${called(whole)}`)

@@ -1,4 +1,4 @@
-/** The browser's `document.modelContext` as far as it is used here: a draft, behind a switch in Chromium. */
+/** The part of the browser's `document.modelContext` that is used here. It is a draft, behind a flag in Chromium. */
 
 export interface RegisteredTool {
   name: string
@@ -12,7 +12,7 @@ export interface ModelContext {
   registerTool(tool: RegisteredTool, options?: { signal?: AbortSignal }): unknown
 }
 
-/** Undefined where the browser has none, or the page has put something else under its name. */
+/** Undefined when the browser has none or the page uses that name for something else. */
 export function modelContextOf(document: Document): ModelContext | undefined {
   const { modelContext } = document as Document & { modelContext?: Partial<ModelContext> | null }
   return typeof modelContext?.registerTool === 'function' ? (modelContext as ModelContext) : undefined

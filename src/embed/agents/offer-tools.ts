@@ -12,7 +12,7 @@ import type { Tool, ToolSurroundings } from './tool'
 import { TOOLS } from './tools/all'
 import { createTurns } from './turns'
 
-/** As often as another script of the page may have taken the same names. */
+/** Other scripts of the page may have registered tools with the same names; each attempt uses another suffix. */
 const MOST_ATTEMPTS = 9
 
 const loadNotice = () => import('../notice/notice.chunk')
@@ -23,7 +23,7 @@ function surroundingsOf(page: Page, pageShop: PageShop): ToolSurroundings {
   return {
     shop,
     source,
-    // With the code of grids: apart, what they share would become one more file of each of them.
+    // Loaded with the code of grids: imported separately, the code that both share would become one more chunk.
     ask: async (engine, call) => (await importCollectionParts()).createAskListing()(engine, call),
     buy: async (purchase) => buy(page, pageShop, await source(), { ...purchase, toldBy: 'page' }),
     tell: async (telling) => (await loadNotice()).tellVisitor(page, pageShop, telling),
@@ -32,10 +32,10 @@ function surroundingsOf(page: Page, pageShop: PageShop): ToolSurroundings {
   }
 }
 
-/** Of which shop the tools are, where a page has several. */
+/** Names the shop in descriptions of tools, for pages with several shops. */
 const ofShop = ({ clientId }: Shop, isOwn: boolean) => (isOwn ? '' : ` Of the shop with the client id ${clientId}.`)
 
-/** The other tools are called by the names that they have here. */
+/** Adds the suffix to every tool name that the text mentions. */
 function renamed(text: string, ending: string): string {
   let changed = text
   if (ending) for (const { name } of TOOLS) changed = changed.replaceAll(name, name + ending)
@@ -54,7 +54,7 @@ function registered(
     name: tool.name + ending,
     description: renamed(tool.description, ending) + about,
     inputSchema: ending ? (JSON.parse(renamed(JSON.stringify(tool.input), ending)) as object) : tool.input,
-    // What merchants and visitors have written is in the answers.
+    // Answers contain text from merchants and visitors.
     annotations: { readOnlyHint: Boolean(tool.readOnly), untrustedContentHint: true },
     async execute(input) {
       const answer = (await call(tool, input)) as Answer & { error?: { message?: string } }
@@ -64,12 +64,12 @@ function registered(
   }
 }
 
-/** All of a shop's tools have the same ending, none where their names are free. */
+/** Registers all tools of a shop with the same suffix, or without one while their names are free. */
 async function register(context: ModelContext, page: Page, pageShop: PageShop): Promise<void> {
   const { shop } = pageShop
   const isOwn = shop.clientId === page.config.clientId
   const surroundings = surroundingsOf(page, pageShop)
-  // Reads do not wait for changes.
+  // Reading tools do not wait for changes.
   const [reads, changes] = [createTurns(), createTurns()]
   const call = (tool: Tool, input: unknown) => callTool(tool, input, surroundings, tool.readOnly ? reads : changes)
   const first = isOwn ? '' : `_${shop.clientId.replace(/\W/g, '').slice(0, 8)}`

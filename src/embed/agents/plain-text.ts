@@ -1,4 +1,4 @@
-/** A product's description for an agent; its reader is loaded with the first one. */
+/** A product's description as plain text. The parser is loaded with the first description. */
 import { wordsIn } from '../../store/catalog/content/plain-text'
 import type { Content } from '../../store/catalog/product-details'
 

@@ -1,4 +1,4 @@
-/** What a tool is, and what it works with. */
+/** The interface of a tool, and what a tool can use. */
 import type { ItemChoice } from '../../store/cart/choose-variant'
 import type { AskListing } from '../../store/collections/grid'
 import type { Shop } from '../../store/shop'
@@ -12,18 +12,18 @@ export interface AgentPurchase {
   quantity: number
 }
 
-/** The page around a shop, as its tools use it. */
+/** The page and the shop, as the tools use them. */
 export interface ToolSurroundings {
   shop: Shop
   ask: AskListing
-  /** Adds as the press of a buy button does, with the same events; from there the events start. */
+  /** Adds a product like the press of a buy button, with the same events, which are dispatched from `source`. */
   buy(purchase: AgentPurchase): Promise<unknown>
   source(): Promise<unknown>
-  /** Shows the visitor what has changed, with its undo. */
+  /** Shows the visitor what has changed, with a button to undo it. */
   tell(telling: Telling): Promise<void>
-  /** Milliseconds, on the clock of events. */
+  /** Milliseconds, comparable with `Event.timeStamp`. */
   now(): number
-  /** Plain text of a product's description; empty where there is none. */
+  /** Plain text of a product's description; empty when there is none. */
   describe(product: string): Promise<string>
 }
 
@@ -31,8 +31,8 @@ export interface Tool {
   name: string
   description: string
   input: InputSchema
-  /** Changes nothing, not even on the screen. */
+  /** The tool changes nothing, not even on the screen. */
   readOnly?: true
-  /** Rejects with what `errorAnswer` reads. */
+  /** Rejects with errors that `errorAnswer` converts. */
   run(input: Input, surroundings: ToolSurroundings): Promise<object>
 }

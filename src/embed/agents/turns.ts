@@ -1,4 +1,7 @@
-/** One call after another: what two agents ask for at once must not be mixed up, and a thousand calls must not become a thousand requests. */
+/**
+ * Runs calls one after another, so that those of two agents do not interfere, and limits how many wait, so that a thousand calls
+ * do not become a thousand requests.
+ */
 import { AgentError } from './agent-error'
 
 const MOST_WAITING = 20

@@ -1,2 +1,2 @@
-/** The page's `dataLayer`, for pages with `data-analytics="datalayer"`. */
+/** Fills the page's `dataLayer`, for pages with `data-analytics="datalayer"`. */
 export { fillDataLayer } from './fill-data-layer'

@@ -1,4 +1,4 @@
-/** GA4's e-commerce events, pushed for what the page really did, once each, after consent and never before. */
+/** Pushes GA4's e-commerce events for what really happened on the page, once each, and never before consent. */
 import type { ItemList } from '../../store/collections/item-list'
 import type { CartDelta, OrderView } from '../../store/shop-events'
 import { storageKey } from '../../store/storage-keys'
@@ -17,7 +17,9 @@ import { watchSeen } from './when-seen'
 
 const PRODUCT = 'cartlet-product,[data-cartlet="product"]'
 
-/** Returns what takes the page's events from here on. `wasAllowed`: counting was allowed when this code was asked for. */
+/**
+ * Returns the function that takes the page's events from now on. `wasAllowed`: counting was allowed when this code was requested.
+ */
 export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
   const { view, config, life } = page
   const isAllowed = () => !life.signal.aborted && mayCount(config)
@@ -27,21 +29,21 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
   const shopOf = (element: Element): PageShop => page.shopFor(readAttribute(element)('client-id'))
 
   const told = new WeakMap<PageShop, (name: string) => boolean>()
-  /** A product or list on this page, for the first time. */
+  /** Whether this page tells of the product or list for the first time. */
   function isNew(pageShop: PageShop, ...names: string[]): boolean {
     let tell = told.get(pageShop)
     if (!tell) {
       tell = createToldViews(pageShop.storage, storageKey(pageShop.shop.clientId, 'shown'), page)
       told.set(pageShop, tell)
     }
-    // A router's other page is another view.
+    // Another path of a client-side router is another view.
     return tell([view.location.pathname, ...names].join(' '))
   }
   function tellProduct(pageShop: PageShop, product: ProductView): void {
     if (isAllowed() && isNew(pageShop, 'item', product.id)) push(viewItem(product))
   }
 
-  /** Products in the page, by their element: told once it is seen. */
+  /** Products in the page by their element; each is reported once it is seen. */
   const products = new Map<Element, ProductView>()
   const productsSeen = watchSeen(page, (host) => {
     const product = products.get(host)
@@ -57,7 +59,7 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
   })
   const carts = watchCarts(page, isAllowed, (cart) => push(ofCart('view_cart', cart)))
 
-  /** What is on the screen, and the order that led here, are told once that is allowed; what was done before is not. */
+  /** Views and the order that led here are held until counting is allowed; earlier actions of the visitor are not. */
   const held: Parameters<Take>[] = []
   const HELD = new Set(['product-view', 'collection-view', 'checkout-return'])
 
@@ -66,7 +68,7 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
   const steps: Record<string, (detail: never, target: EventTarget | undefined) => void> = {
     'product-view'({ product }: { product: ProductView }, target) {
       if (!(target instanceof Element)) return
-      // What is opened over the page is seen by the visitor who opened it.
+      // A quick view is opened by the visitor, so it is seen at once.
       if (!target.matches(PRODUCT)) return tellProduct(shopOf(target), product)
       products.set(target, product)
       productsSeen.add(target)
@@ -79,7 +81,7 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
       push(ofList('select_item', list))
     },
     'cart-change'({ action, delta }: { action: string; delta: CartDelta[] }) {
-      // Read again: another tab or the platform has changed it, and this page has done nothing.
+      // After `sync` the cart was only read again: another tab or the platform has changed it, not this page.
       if (action !== 'sync' && !underWay.size) cartChanges(delta).forEach(push)
     },
     'cart-open': () => carts.look(),
@@ -104,7 +106,7 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
     try {
       steps[name]?.(detail as never, target)
     } catch {
-      // Any script of the page can raise an event of this name.
+      // Any script of the page can dispatch an event of this name, with any detail.
     }
   }
   let isCounting = wasAllowed
@@ -119,7 +121,7 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
   page.onLookChange(look)
   look()
 
-  // Drawn before this was loaded: products of a snapshot or the last visit.
+  // Elements drawn before this code was loaded, with products from a snapshot or the last visit.
   for (const { host } of page.embeds) {
     const entry =
       host.matches(PRODUCT) && shopOf(host).shop.store.getState().products[readAttribute(host)('product')?.trim() ?? '']

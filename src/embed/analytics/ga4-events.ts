@@ -1,17 +1,17 @@
-/** The e-commerce events of GA4's reference, made of what the page knows. Amounts in major units, as the platform counts them. */
+/** Builds the e-commerce events of GA4's reference. Amounts are in major units, as the platform's are. */
 import type { ItemList } from '../../store/collections/item-list'
 import { type CartDelta, cartDelta, type OrderView } from '../../store/shop-events'
 import type { CartView, ProductView } from '../../store/views'
 import type { ItemOfAnalytics } from '../api/item-of-analytics'
 
 export interface AnalyticsItem extends ItemOfAnalytics {
-  /** Of one piece. */
+  /** For one unit. */
   discount?: number
 }
 
 export type EventOfAnalytics = { event: string; ecommerce: object }
 
-/** No currency counts in more than four decimals; more of them are the processor's. */
+/** No currency has more than four decimals; further ones are rounding errors. */
 const exact = (value: number) => Number(value.toFixed(4))
 
 const itemOf = ({ productId, lineId, name, variant, price, quantity }: CartDelta): AnalyticsItem => ({
@@ -22,7 +22,7 @@ const itemOf = ({ productId, lineId, name, variant, price, quantity }: CartDelta
   quantity: Math.abs(quantity),
 })
 
-/** Lines of one event, with what they come to. Undefined for none: GA4 takes no event without items. */
+/** An event with these lines and their total. Undefined without lines: GA4 accepts no event without items. */
 function eventOf(event: string, lines: readonly CartDelta[], more?: object): EventOfAnalytics | undefined {
   const [first] = lines
   if (!first) return undefined
@@ -43,13 +43,13 @@ export const viewItem = ({ id, name, brand, price, comparePrice }: ProductView):
   return { event: 'view_item', ecommerce: { currency: price.currency, value: price.value, items: [item] } }
 }
 
-/** A copy: what the page's own listeners got is theirs to change. */
+/** Copies the list, since listeners of the page may change the one that they received. */
 export const ofList = (event: 'view_item_list' | 'select_item', list: ItemList): EventOfAnalytics => ({
   event,
   ecommerce: { ...list, items: list.items.map((item) => ({ ...item })) },
 })
 
-/** What was put in and what was taken out. A line that was exchanged for another choice is both. */
+/** Items that were added and items that were removed. A line whose choice was changed is both. */
 export function cartChanges(delta: readonly CartDelta[]): EventOfAnalytics[] {
   const taken = eventOf(
     'remove_from_cart',
@@ -73,7 +73,7 @@ export function ofCart(event: 'view_cart' | 'begin_checkout', cart: CartView): E
 
 export const purchase = ({ id, checkoutId, value, tax, shipping, coupon, items }: OrderView): EventOfAnalytics | undefined =>
   eventOf('purchase', items, {
-    // The platform names the order to a thank-you page only; its own order holds the checkout's id as well.
+    // The platform passes the order's id to a thank-you page only; the order itself also contains the checkout's id.
     transaction_id: id ?? checkoutId,
     value: value.value,
     ...(tax && { tax: tax.value }),

@@ -1,14 +1,16 @@
-/** Pages with `data-analytics="datalayer"`: keeps what happens from the start, and loads what tells it. */
+/** For pages with `data-analytics="datalayer"`: keeps events from the start and loads the code that reports them. */
 import type { Page } from '../page/page'
 import { lateSetting } from '../page-ui/late-setting'
 import { report } from '../report/console'
 
-/** What an event said, and where; a kept event forgets its path. `wasAllowed`: counting was allowed when it happened. */
+/**
+ * Takes an event's detail and target (a kept event has no path any more). `wasAllowed`: counting was allowed when it happened.
+ */
 export type Take = (name: string, detail: unknown, target: EventTarget | undefined, wasAllowed?: boolean) => void
 
 export const mayCount = ({ analytics, consent }: Page['config']): boolean => analytics ?? consent === 'none'
 
-/** The events that something is told of. */
+/** The events that are reported. */
 const NAMES = 'product-view collection-view product-select cart-change cart-open checkout checkout-return'.split(' ')
 
 export function startDataLayer(page: Page, script: Element | null): void {
@@ -22,7 +24,7 @@ export function startDataLayer(page: Page, script: Element | null): void {
   const early: Parameters<Take>[] = []
   const wasAllowed = mayCount(page.config)
   let take: Take = (name, detail, target) => early.push([name, detail, target, mayCount(page.config)])
-  // Captured: a listener of the page may stop an event on its way.
+  // In the capture phase, since a listener of the page may stop the event.
   for (const name of NAMES)
     document.addEventListener(`cartlet:${name}`, (event) => take(name, (event as CustomEvent).detail, event.composedPath()[0]), {
       capture: true,
@@ -34,7 +36,7 @@ export function startDataLayer(page: Page, script: Element | null): void {
       for (const taken of early) take(...taken)
     },
     () => {
-      take = () => {} // the page goes on uncounted
+      take = () => {} // the page works without analytics
     },
   )
 }

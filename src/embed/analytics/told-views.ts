@@ -1,16 +1,16 @@
 /**
- * Views that were told, each once: drawn again, or come back to, it is the same view, and so it is in another tab that shows it now. A page that is
- * loaded again is viewed again.
+ * Reports each view once: redrawing it, returning to the page or showing it in another tab at the same time is the same view.
+ * Loading the page again is a new one.
  */
 import type { StoragePort } from '../../platform/storage'
 import { isRecord } from '../../platform/wire/record'
 import type { PageView } from '../page/page'
 
-/** An analytics session ends by then; a tab that crashed leaves its views behind. */
+/** An analytics session ends after this time. A tab that crashed leaves its views behind until then. */
 const LASTS_MS = 1_800_000
 const MOST = 200
 
-/** By view: the tab that told it, and when. */
+/** By view: the tab that reported it, and when. */
 type Told = Record<string, [tab: string, at: number]>
 
 function read(storage: StoragePort, key: string, now: number): Told {
@@ -24,7 +24,7 @@ function read(storage: StoragePort, key: string, now: number): Told {
   }
 }
 
-/** @returns whether a view is to be told, which is the case once */
+/** @returns a function that tells whether a view is to be reported, which is true once */
 export function createToldViews(storage: StoragePort, key: string, { view, life }: PageView): (name: string) => boolean {
   const tab = Math.random().toString(36).slice(2)
   const mine = new Set<string>()

@@ -1,4 +1,7 @@
-/** Shops whose cart was being changed when counting was allowed: what was begun before is not counted, though the platform answers later. */
+/**
+ * Shops whose cart was being changed when counting became allowed: changes begun earlier are not counted, even if the platform
+ * answers later.
+ */
 import type { ShopState } from '../../store/state'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
@@ -6,7 +9,7 @@ import type { PageShop } from '../page/page-shop'
 const isChanging = ({ pending, intents, adds, awaited }: ShopState): boolean =>
   pending > 0 || adds.length > 0 || awaited.length > 0 || Object.keys(intents).length > 0
 
-/** A shop is in `underWay` until its cart has come to rest. */
+/** Keeps a shop in `underWay` until its cart has no pending changes. */
 export function noteUnderWay({ shops, life }: Page, underWay: Set<PageShop>): void {
   for (const pageShop of shops()) {
     const { store } = pageShop.shop
@@ -15,7 +18,7 @@ export function noteUnderWay({ shops, life }: Page, underWay: Set<PageShop>): vo
     const stop = store.subscribe((state) => {
       if (isChanging(state)) return
       stop()
-      // The event of a change follows the change of the state.
+      // The change event is dispatched after the state has changed.
       queueMicrotask(() => underWay.delete(pageShop))
     })
     life.signal.addEventListener('abort', stop, { once: true })

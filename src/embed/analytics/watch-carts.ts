@@ -1,4 +1,4 @@
-/** Carts that are looked at: an open drawer, each time it is opened, and one in the page that is seen. Told once what is in them is known. */
+/** Reports carts that the visitor sees, once their content is known: a drawer each time it opens, and a cart element in view. */
 import { selectCart } from '../../store/state'
 import type { CartView } from '../../store/views'
 import { readAttribute } from '../boot/read-attribute'
@@ -9,17 +9,20 @@ import { watchSeen } from './when-seen'
 const IN_PAGE = 'cartlet-cart,[data-cartlet="cart"]'
 
 export interface Carts {
-  /** Looks for carts that are to be told. */
+  /** Checks for carts that have to be reported. */
   look(): void
 }
 
 export function watchCarts(page: Page, isAllowed: () => boolean, tell: (cart: CartView) => void): Carts {
   const { signal } = page.life
-  /** Drawers whose opening was told, or will be. */
+  /** Drawers whose current opening was reported or will be. */
   const opened = new WeakSet<PageShop>()
   const inPage = new WeakSet<Element>()
 
-  /** Nothing is told of a cart that is closed before it is known, or while it is empty: the product of a press may be on its way. */
+  /**
+   * Waits while the cart is empty, since a pressed product may be on its way. A cart that is closed before it is known is not
+   * reported.
+   */
   function tellWhenKnown({ shop: { store } }: PageShop, isOpen: () => boolean): void {
     let isOver = false
     const check = () => {
@@ -32,7 +35,7 @@ export function watchCarts(page: Page, isAllowed: () => boolean, tell: (cart: Ca
       stop()
       if (!isEnded && known) tell(known)
     }
-    // What was added is told first: its event follows the change of the state.
+    // Adds are reported first: their event is dispatched after the state has changed.
     const stop = store.subscribe(() => queueMicrotask(check))
     queueMicrotask(check)
   }

@@ -1,25 +1,28 @@
-/** Cards of grids that were really seen, with their place: one `view_item_list` for those that come into view together. */
+/**
+ * Reports the cards of grids that were really seen, with their positions: one `view_item_list` for cards that come into view
+ * together.
+ */
 import type { ItemList, ListItem } from '../../store/collections/item-list'
 import type { PageView } from '../page/page'
 import { watchSeen } from './when-seen'
 
-/** Cards are drawn in slices and scrolled in by rows: what is seen within this time is one view. */
+/** Cards are drawn in steps and scrolled into view by rows: those seen within this time are reported together. */
 const TOGETHER_MS = 200
 
 interface List extends Omit<ItemList, 'items'> {
-  /** By its place. */
+  /** By position in the grid. */
   items: Map<number, ListItem>
   seen: Map<number, ListItem>
 }
 
 export interface Lists {
-  /** A page of a list is drawn in `host`. The first page of a list takes the place of the list before. */
+  /** Call when a page of a list was drawn in `host`. The first page of a list replaces the list before. */
   shown(host: Element, list: ItemList): void
-  /** Tells at once what was seen: the visitor is going on. */
+  /** Reports at once what was seen, because the visitor is leaving the list. */
   flush(): void
 }
 
-/** @param tell takes items of one list that were seen, each time it is */
+/** @param tell called with the items of one list that were newly seen */
 export function watchLists(page: PageView, tell: (host: Element, list: ItemList) => void): Lists {
   const { view, life } = page
   const lists = new Map<Element, List>()
@@ -45,13 +48,13 @@ export function watchLists(page: PageView, tell: (host: Element, list: ItemList)
     if (!host || !list) return
     const place = cardsOf(host).indexOf(card)
     const item = list.items.get(place)
-    if (!item) return // drawn before its list was told of
+    if (!item) return // drawn before its list was announced
     watch.remove(card)
     list.seen.set(place, item)
     timer ??= view.setTimeout(flush, TOGETHER_MS)
   })
 
-  /** Cards that are watched, or were seen in the list that is shown. */
+  /** Cards that are observed, or were already seen in the current list. */
   let watched = new WeakSet<Element>()
   const watchCards = (host: Element) => {
     for (const card of cardsOf(host)) {

@@ -1,19 +1,19 @@
-/** Tells once an element is really seen: half of it, or enough of it to fill half the window, in a tab that is looked at. */
+/** Calls back when an element is really seen: half of it, or enough to fill half the viewport, in a visible tab. */
 import type { PageView } from '../page/page'
 
 const HALF = 0.5
-/** Tall elements fill half the window long before half of them is seen. */
+/** Tall elements fill half the viewport long before half of them is visible. */
 const STEPS = [0, 0.01, 0.02, 0.05, 0.1, 0.2, HALF]
 
 export interface Watch {
-  /** Again from the start for an element that is watched already. */
+  /** Observes an element, again from the start if it was observed already. */
   add(element: Element): void
   remove(element: Element): void
 }
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio' | 'intersectionRect' | 'target'>
 
-/** @param seen an element stays watched until it is removed */
+/** @param seen an element stays observed until it is removed */
 export function watchSeen({ view, document, life }: PageView, seen: (element: Element) => void): Watch {
   const elements = new Set<Element>()
   const isLookedAt = () => document.visibilityState !== 'hidden'
@@ -39,7 +39,7 @@ export function watchSeen({ view, document, life }: PageView, seen: (element: El
     },
   }
   const { signal } = life
-  // Shown in a tab that is opened behind this one, an element is seen when the visitor comes to it.
+  // Elements drawn in a background tab are seen when the visitor switches to it.
   const look = () => isLookedAt() && [...elements].forEach(watch.add)
   document.addEventListener('visibilitychange', look, { signal })
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })

@@ -2,14 +2,14 @@
 export interface CheckUpRow {
   /** Stable, for example `attribute-misspelt`; docs/check-up.md lists all. */
   code: string
-  /** `error`: something does not work. `warning`: it works badly, or not for everybody. `note`: nothing is wrong. */
+  /** `error`: something does not work. `warning`: it works badly, or not for every visitor. `note`: nothing is wrong. */
   severity: 'error' | 'warning' | 'note'
-  /** The tag, in words: `<cartlet-buy-button product="blue-mug">`. */
+  /** The tag as text: `<cartlet-buy-button product="blue-mug">`. */
   where: string
   /** What is wrong, in English. */
   cause: string
   /** What the author can do about it, in English. */
   hint: string
-  /** The element that it is about, where it is about one. */
+  /** The element concerned, if any. */
   element?: Element
 }

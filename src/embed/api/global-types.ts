@@ -1,6 +1,6 @@
 /**
- * What `cartlet/elements` adds to the types of every page. In a file of its own: a program has these names only if it imports that entry, and
- * other entries use the types beside it.
+ * The global types that `cartlet/elements` adds. In a separate file: a program has these names only if it imports that entry,
+ * while other entries use the same types without them.
  */
 import type { Cartlet, CartletQueue } from './cartlet'
 import type { CartletElements } from './element-types'

@@ -1,4 +1,4 @@
-/** Implements `window.cartlet` (docs/javascript-api.md); what each member promises is documented in `cartlet.ts`. */
+/** Implements `window.cartlet` (docs/javascript-api.md); `cartlet.ts` documents each member. */
 import type { Client } from '../../platform/client'
 import { ownOf } from '../../platform/wire/record'
 import type { FullCatalog } from '../../store/catalog/catalog-port'
@@ -17,7 +17,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
   const own = () => page.shopFor().shop
   const members = () => loadMembers(page, page.shopFor())
   const cart = <T>(use: (actions: CartActions) => Promise<T>): Promise<T> => new Promise((resolve) => resolve(use(own().cart)))
-  /** The platform's own pages, typed by the interface: which catalog answers is known at run time only. */
+  /** The platform's own pages. The interface types them, because the catalog version is known only at run time. */
   const catalog = async <T>(call: (calls: FullCatalog, client: Client) => Promise<object>) => {
     const client = await own().client()
     return own().askCatalog((calls) => call(calls, client)) as Promise<T>
@@ -79,7 +79,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
         const { session } = await own().client()
         const tokens = session.tokens()
         if (tokens?.role !== 'member') return
-        // Before the download of the rest, which may hang.
+        // Before the download of the other code, which may hang.
         session.logout()
         return (await members()).logout(sameSiteUrl(returnTo, page.view), tokens)
       },

@@ -3,7 +3,7 @@ import type { CartletError } from '../../platform/http/errors'
 import type { ShopEvent } from '../../store/shop-events'
 import type { CartletEventName, CartletEvents } from './event-types'
 
-/** Sends an event from `target`; false when a listener prevented it. */
+/** Dispatches an event from `target`; returns false when a listener prevented it. */
 export function dispatch<K extends CartletEventName>(target: EventTarget, name: K, detail: CartletEvents[K]): boolean {
   const cancelable = name.startsWith('cartlet:before-')
   return target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))
@@ -16,7 +16,7 @@ export const errorDetail = ({ code, message, retryable, cause }: CartletError): 
   cause,
 })
 
-/** A store event as the page sees it. */
+/** Dispatches a store event to the page. */
 export function dispatchShopEvent(target: EventTarget, event: ShopEvent): void {
   if (event.type === 'error') {
     dispatch(target, 'cartlet:error', errorDetail(event.error))

@@ -1,26 +1,26 @@
 /**
- * The widget's chunks, and the loaders of those that several modules need. The other chunks are loaded by the one module that uses them.
- * The bundler drops the table; a test compares it with the sources and with `budgets.json`.
+ * The widget's chunks, and the loaders of those that several modules need. Every other chunk is loaded by the only module that
+ * uses it. The bundler drops the table; a test compares it with the sources and with `budgets.json`.
  */
 import { once } from '../../store/load-once'
 import { firstFrames } from '../dom/first-frames'
 import { isOnSlowLine } from '../dom/slow-line'
 
 /**
- * Parsing and running other code would hold up the first buttons, which are drawn in the first frames. On a slow line the code takes longer than
- * that to arrive: it is asked for at once.
+ * Parsing and running other code would delay the first buttons, which are drawn in the first frames. On a slow connection the
+ * code arrives later than that anyway, so it is requested at once.
  */
 const drawn = once(async () => isOnSlowLine() || firstFrames())
 
 export const loadShopParts = once(() => drawn().then(() => import('../shop/shop.chunk')))
-// Side by side with the shop parts, which they are built on.
+// In parallel with the shop parts, which the drawer builds on.
 export const loadDrawer = once(() => drawn().then(() => import('../cart/drawer.chunk')))
 export const importSnapshotParts = () => import('../snapshot/snapshot.chunk')
 export const loadProductParts = once(() => drawn().then(() => import('../product/product.chunk')))
 export const loadCollectionParts = once(async () => (await loadShopParts()).importCollectionParts())
 
 export interface ChunkRow {
-  /** Of the bundle, and of the file in `src` without `.chunk`. `<language>` stands for each language besides English. */
+  /** The name of the bundle, and of the file in `src` without `.chunk`. `<language>` represents each language besides English. */
   name: string
   holds: string
   comesWith: string

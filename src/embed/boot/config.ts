@@ -1,6 +1,6 @@
 /**
- * The author's settings, read in this order: the query of the script's own URL (tag managers strip `data-*`), `data-*` of the script,
- * `window.cartletConfig`. Attributes of an element override all of them.
+ * The author's settings, read in this order: the query of the script's own URL (tag managers strip `data-*`), `data-*` of the
+ * script, `window.cartletConfig`. Attributes of an element override all of them.
  */
 
 import { ownOf } from '../../platform/wire/record'
@@ -23,21 +23,21 @@ export interface AuthorConfig {
   storage: 'local' | 'session' | 'memory'
   /** Amount and currency as the author wrote them; parsed where they are shown. */
   freeShippingFrom: string
-  /** `required` keeps everything in memory, without analytics, until the visitor allows storage; `none` from then on. @default none */
+  /** `required`: memory only and no analytics until the visitor allows storage, which sets `none`. @default none */
   consent: 'none' | 'required'
   /** Version of the shop's catalog. @default auto: detected and remembered */
   catalog: 'auto' | 'v1' | 'v3'
   /** Base of the hosted member pages; none are linked without it. */
   membersUrl: string
   /**
-   * The captcha's script, where it is not the platform's own. A setting of the page, not of an element: an author who can only write markup must
-   * not be able to load a script.
+   * The captcha's script, if it is not the platform's own. A setting of the page, not of an element: an author who can only write
+   * markup must not be able to load a script.
    * @default https://www.google.com/recaptcha/enterprise.js
    */
   captchaUrl: string
-  /** Address of a snapshot of the shop, from which prices are drawn before the platform is asked. */
+  /** Address of a snapshot of the shop, from which prices are drawn before the platform is queried. */
   snapshot: string
-  /** Hours after which a snapshot's prices are not shown any more. @default 24 */
+  /** A snapshot's prices are not shown after this many hours. @default 24 */
   snapshotMaxAge: string
 }
 
@@ -46,7 +46,7 @@ export interface PageConfig extends AuthorConfig {
   analytics?: boolean
 }
 
-/** The default, then the other allowed values; with a default alone, any value is allowed. */
+/** The default, then the other allowed values. If there is only a default, any value is allowed. */
 export const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]> = {
   clientId: [''],
   api: ['https://www.wixapis.com'],
@@ -82,7 +82,7 @@ export function pageConfiguration({ cartletConfig }: Window & { cartletConfig?: 
   return cartletConfig === (Object.prototype as { cartletConfig?: unknown }).cartletConfig ? undefined : cartletConfig
 }
 
-/** A value that is not allowed is reported, and its default used. */
+/** A value that is not allowed is reported, and the default used instead. */
 export function readConfig(
   { scriptUrl, script, globalConfig, framed }: ConfigSources,
   report: (problem: string, hint: string) => void,
@@ -102,7 +102,7 @@ export function readConfig(
     const attribute = toAttribute(key)
     const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))?.trim()
     if (!value) continue
-    // No fixed value has a slash: with one, it is the address of a theme file.
+    // No fixed value has a slash: a value with one is the address of a theme file.
     if (allowed[1] && !allowed.includes(value) && !(key === 'theme' && value.includes('/')))
       report(`data-${attribute}="${value}" is not known.`, `Use one of: ${allowed.join(', ')}.`)
     else config[key] = value

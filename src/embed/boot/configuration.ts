@@ -1,7 +1,9 @@
-/** Settings as a program gives them. Types only. */
+/** Settings as a program passes them. Types only. */
 import type { AuthorConfig } from './config'
 
-/** Replaces texts by language, group and name (docs/configuration.md). Texts with values take them as arguments, or as `{1}`, `{2}`. */
+/**
+ * Replaces texts by language, group and name (docs/configuration.md). Texts with values are functions, or contain `{1}`, `{2}`.
+ */
 export type ConfiguredMessages = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
 
 /** The settings of docs/configuration.md, by their keys. */

@@ -1,4 +1,4 @@
-/** `configure()` of `cartlet/elements`: settings without a script tag, given before or after the elements are there. */
+/** `configure()` of `cartlet/elements`: settings without a script tag, before or after the elements are defined. */
 import { isRecord } from '../../platform/wire/record'
 import { report } from '../report/console'
 import { setSettingHint } from '../report/setting-hint'
@@ -19,9 +19,10 @@ const knowsShop = (view: Window) => {
 }
 
 /**
- * Sets the page's settings, all or some of them; others keep their values. It may be called at any time and again: imports are hoisted, so the order of
- * statements decides nothing. `api`, `storage`, `snapshot` and `clientId` keep their first value for shops that are already on the page. Does nothing
- * on a server. A value that is not allowed is reported in the console, and its default used.
+ * Sets some or all of the page's settings; others keep their values. It may be called at any time and repeatedly: imports are
+ * hoisted, so the order of statements does not matter. `api`, `storage`, `snapshot` and `clientId` keep their first value for
+ * shops that are already on the page. Does nothing on a server. A value that is not allowed is reported in the console, and its
+ * default used.
  */
 export function configure(settings: Configuration): void {
   if (typeof window === 'undefined') return
@@ -39,7 +40,7 @@ export function configure(settings: Configuration): void {
   reread?.()
 }
 
-/** Elements that had no shop yet look for it again. */
+/** Mounts elements again that had no shop before. */
 function remount({ document }: Window): void {
   const tags = ELEMENT_KINDS.map(({ name }) => `cartlet-${name}:not([client-id])`).join()
   for (const element of document.querySelectorAll(tags))
@@ -50,7 +51,10 @@ function remount({ document }: Window): void {
     )
 }
 
-/** Starts the elements that a bundler brought: at once where the shop is known, else once it is, or when the page has loaded without it. */
+/**
+ * Starts the elements of a bundled program: at once if the shop is known, else once it is, or when the page has loaded without
+ * one.
+ */
 export function startElements(view: ConfigurableWindow): void {
   setSettingHint('Call configure({ clientId: "…" }) of cartlet/elements, or put client-id on the element.')
   const { document } = view
@@ -78,7 +82,7 @@ export function startElements(view: ConfigurableWindow): void {
   const beginIf = () => {
     if (knowsShop(view) || document.querySelector('[client-id],[data-client-id]')) begin()
   }
-  // Modules that import this one run next, in the same task as it, and call configure.
+  // Modules that import this one run after it in the same task, and call `configure`.
   queueMicrotask(beginIf)
   const orElse = () => setTimeout(() => begin())
   if (document.readyState === 'complete') orElse()

@@ -4,11 +4,11 @@ import type { StartedAhead } from '../../store/catalog/started-products'
 export type { CatalogName } from '../../store/catalog/catalog-port'
 
 export interface EarlyRequests {
-  /** Reply body of the anonymous token request; absent when storage holds an identity. */
+  /** Response body of the anonymous token request; absent when storage contains tokens. */
   token?: Promise<unknown>
   products?: StartedAhead
-  /** Text of the page's snapshot file, or what went wrong. Never rejects. */
+  /** Text of the page's snapshot file, or of the error. Never rejects. */
   snapshot?: Promise<string>
-  /** Set by the widget once it sends its own requests: the loader sends no more. */
+  /** Set by the widget when it starts to send its own requests: the loader then sends no more. */
   over?: boolean
 }

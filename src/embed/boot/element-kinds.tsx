@@ -48,7 +48,7 @@ const buyButton: EmbedPart = {
 
 const reference: EmbedKind['reference'] = (read) => read('product')?.trim() || null
 
-/** Each by itself, so that a program that uses one of them has no other. */
+/** Exported separately, so that a program that uses one of them does not contain the others. */
 export const BUY_BUTTON: EmbedKind = {
   name: 'buy-button',
   properties: 'product variant quantity action label',
@@ -79,7 +79,7 @@ export const ACCOUNT: EmbedKind = {
 export const CART: EmbedKind = {
   name: 'cart',
   properties: '',
-  // Products added anywhere on the page show up in it instead of in a drawer.
+  // Mounted at once, because products added anywhere on the page appear in it instead of in a drawer.
   eager: true,
   loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart,
 }

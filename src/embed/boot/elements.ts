@@ -28,8 +28,9 @@ function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
     }
 
     /**
-     * In another document the author's content shows until the element is moved back: there the shadow root keeps the custom element
-     * registry of its first document (Chromium 156), and Preact creates elements with that registry, which the other document refuses.
+     * In another document the author's content is shown until the element is moved back: there the shadow root keeps the custom
+     * element registry of its first document (Chromium 156), and Preact creates elements with that registry, which the other
+     * document refuses.
      */
     adoptedCallback() {
       this.#unmount()

@@ -1,4 +1,4 @@
-/** What the table of elements is made of. Types only. */
+/** The types of the table of elements. */
 import type { ReactNode } from 'react'
 import type { ProductView } from '../../store/views'
 import type { Page } from '../page/page'
@@ -12,12 +12,12 @@ export interface EmbedView {
   pageShop: PageShop
   host: HTMLElement
   read: ReadAttribute
-  /** Drawn beside another part in the same host. */
+  /** Drawn next to another part in the same host. */
   beside?: boolean
 }
 
 export interface EmbedPart {
-  /** Throws a `CartletError` where the author's attributes do not fit the product. */
+  /** Throws a `CartletError` if the author's attributes do not fit the product. */
   check?(product: ProductView, read: ReadAttribute): void
   render(view: EmbedView): ReactNode
 }
@@ -25,14 +25,16 @@ export interface EmbedPart {
 export interface EmbedKind {
   /** Name without the `cartlet-` prefix; also the value of `data-cartlet`. */
   name: string
-  /** Its own, separated by blanks; each reflects an attribute, `notify-url` for `notifyUrl`. */
+  /** The element's own properties, separated by spaces; each reflects an attribute, `notify-url` for `notifyUrl`. */
   properties: string
-  /** Mounted at once, wherever it stands. */
+  /** Mounted at once, even far from the viewport. */
   eager?: boolean
   /** Product id or slug of a host; null when the author left it out. */
   reference?(read: ReadAttribute): string | null
-  /** Draws the element, where the code travels with the first buttons. */
+  /** Draws the element, if its code is loaded with the first buttons. */
   part?: EmbedPart
-  /** Otherwise loaded when the host comes near the viewport; the author's content stays until then, and if loading fails. */
+  /**
+   * Otherwise loads that code when the host comes near the viewport; the author's content stays until then, and if loading fails.
+   */
   loadPart?(): Promise<EmbedPart>
 }

@@ -1,4 +1,4 @@
-/** Mounts one element: a shadow root on its host, one React root in it, and an undo for both. */
+/** Mounts one element: a shadow root on its host, one React root in it, and a function that removes both. */
 import { createRoot } from 'react-dom/client'
 import { CartletError } from '../../platform/http/errors'
 import { loadFailed } from '../../store/load-once'
@@ -24,7 +24,7 @@ function direction(host: HTMLElement, rtl?: boolean): string {
 
 const surroundingsIn = (page: Page, pageShop: PageShop, root: ShadowRoot, container: HTMLElement): ShopSurroundings => ({
   shop: pageShop.shop,
-  // Own properties: otherwise components would read what the page has put on `Object.prototype` under these names.
+  // Own properties: otherwise components would read values of these names from `Object.prototype`.
   messages: undefined,
   locale: undefined,
   adoptStyles: (css) => adoptStyles(root, css),
@@ -89,17 +89,17 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   }
 
   /**
-   * @param colours while they are not known
-   * @param hasWaited for its messages and colours: drawn with those that are here
+   * @param colours pending while the colours are not known
+   * @param hasWaited true after the wait for messages and colours: draws with those that are available
    */
   function mount(margin: string, colours?: Promise<unknown>, hasWaited?: boolean) {
     const { pending } = languageOf()
-    /** Drawn before the page was sent. */
+    /** Pre-rendered content. */
     const standing = host.shadowRoot?.querySelector('.root')
-    // A button that carries the author's own label does not wait for our messages.
+    // A button with the author's own label does not wait for our messages.
     if (!part || (!hasWaited && (standing || colours || (pending && !host.textContent)))) return void fetchPart(pending, colours)
     const { render } = part
-    // Our reset of inherited looks also removes the host's margin, which is the author's layout: restore it.
+    // Our reset of inherited styles also removes the host's margin, which is part of the author's layout: restore it.
     const ownMargin = /[1-9]/.test(margin) ? [`:host(:not([data-cartlet-fallback])){margin:${margin}!important}`] : []
     let root: ShadowRoot
     try {
@@ -110,7 +110,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     const container = page.document.createElement('div')
     container.className = 'root'
     registerRoot(root, { container, host, onIntent: () => prepareDrawer(page, pageShop) })
-    // Slots left by an earlier mount. The style elements of browsers without constructed sheets stay.
+    // Slots from an earlier mount. The style elements for browsers without constructed sheets stay.
     for (const old of root.querySelectorAll('slot:not(.root *)')) old.remove()
     if (!standing) root.append(container)
     const reactRoot = createRoot(container)
@@ -138,12 +138,12 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     const stopAdopting = standing && adoptDrawn?.(standing, container, view, kind)
     if (known) {
       load(known)
-      // Its visitor may press before the browser is idle.
+      // The visitor may press before the browser is idle.
       if (isOnSlowLine() && !savesData(page.view)) prepareDrawer(page, pageShop)
     } else if (known === null) notifyThrown(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
   }
 
-  /** Once more after a wait, so that twenty cards whose code has arrived are not drawn in one task. */
+  /** Called again after a wait, so that twenty cards whose code has arrived are not drawn in one task. */
   function mountWhenNear(hasWaited?: boolean) {
     const near = () => {
       const { margin } = page.view.getComputedStyle(host)

@@ -1,4 +1,7 @@
-/** The page's own buttons that act on the cart. Presses count from the start; they are carried out once the shop parts are loaded. */
+/**
+ * The page's own buttons that act on the cart. Presses are accepted from the start and carried out once the shop parts are
+ * loaded.
+ */
 import { isPress } from '../../widget/press'
 import type { Page } from '../page/page'
 import { loadShopParts } from './chunks'

@@ -1,9 +1,11 @@
-/** Attributes as properties. */
+/** Properties that reflect attributes. */
 import type { Page } from '../page/page'
 import { loadShopParts } from './chunks'
 import { toAttribute } from './config'
 
-/** The others are text. Flags in the first pair of brackets, then numbers; a test compares them with the manifest. */
+/**
+ * All other properties are text. The first group has the flags, the second the numbers; a test compares them with the manifest.
+ */
 const TYPED = /^(seo|hideWhenEmpty|account)$|^(quantity|limit|rows|columns)$/
 
 export function defineProperties(prototype: HTMLElement, names: readonly string[], page: Page): void {
@@ -16,7 +18,7 @@ export function defineProperties(prototype: HTMLElement, names: readonly string[
         if (flag) return (text ?? 'false') !== 'false'
         return typed && text ? Number(text) : text
       },
-      // A product's data is taken by its id.
+      // A product object is reflected as its id.
       set(value) {
         const text = value?.id ?? value
         if (text === null || text === undefined || text === false) this.removeAttribute(attribute)
@@ -31,7 +33,7 @@ export function defineProperties(prototype: HTMLElement, names: readonly string[
   }
 }
 
-/** What a script has set before the element was upgraded hides the properties of its class. */
+/** Properties set before the element was upgraded hide those of its class: sets them again through the class. */
 export function adoptProperties(element: object, names: readonly string[]): void {
   const own = element as Record<string, unknown>
   for (const name of Object.keys(own))

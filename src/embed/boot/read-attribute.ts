@@ -1,4 +1,4 @@
-/** Attributes of an element, which systems that strip unknown ones need written with `data-`. */
+/** Reads attributes of an element, with `data-` for systems that strip unknown attributes. */
 import type { ReadAttribute } from './embed'
 
 export const readAttribute =

@@ -1,3 +1,3 @@
-/** What a cart shows beyond lines and sums; loaded while it opens. */
+/** What a cart shows beyond lines and totals; loaded while it opens. */
 export { createCartExtras } from './cart-extras'
 export { connectToCheckout } from './connect-to-checkout'

@@ -1,4 +1,4 @@
-/** What the cart shows beyond lines and sums. */
+/** What the cart shows beyond lines and totals. */
 import { pictureAt } from '../../store/catalog/picture-at'
 import type { CartExtras, Formats } from '../../widget/cart/cart-context'
 import { createAbove } from '../../widget/cart/extras/above-cart'
@@ -18,7 +18,7 @@ import { readFreeShipping } from './free-shipping'
 
 export type ExtrasPage = PageView & Settings & Languages
 
-/** @param roomy the cart stands in the page and has room for article numbers and weights */
+/** @param roomy the cart is part of the page and has room for article numbers and weights */
 export function createCartExtras(page: ExtrasPage, roomy?: boolean): CartExtras {
   const { config } = page
   const root = page.document.documentElement

@@ -1,10 +1,10 @@
-/** While a cart is open, the connection to the hosted checkout is opened, so that a press on "Checkout" does not wait for it. */
+/** Connects to the hosted checkout while a cart is open, so that a press on "Checkout" does not wait for the connection. */
 import { assertNavigable } from '../../platform/redirects/api'
 import { storageKey } from '../../store/storage-keys'
 import type { PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 
-/** The address is the one that the platform named last: a browser that never went to this shop's checkout does not know it. */
+/** Uses the address that the platform returned last: a browser that never went to this shop's checkout does not know it. */
 export function connectToCheckout({ document }: PageView, { shop, storage }: PageShop): void {
   let link: HTMLLinkElement | undefined
   const connect = () => {

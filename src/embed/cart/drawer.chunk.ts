@@ -1,4 +1,4 @@
-/** The drawer and its actions; loads when the cart is about to open. What opening does not need has chunks of its own. */
+/** The drawer and its actions; loaded when the cart is about to open. What opening does not need is in other chunks. */
 export { createRedirectSession } from '../../platform/redirects/api'
 export { CartDrawer } from '../../widget/cart/CartDrawer'
 export { QuantityStepper } from '../../widget/QuantityStepper'

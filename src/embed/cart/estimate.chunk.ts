@@ -1,2 +1,2 @@
-/** What an estimate contains besides the sums, and the actions on it. */
+/** What an estimate contains besides the totals, and the actions on it. */
 export { createEstimate } from '../../store/estimate/estimate'

@@ -1,4 +1,6 @@
-/** Once a visitor reaches a buy button, the closed cart is drawn as a press would show it: the press then only opens it. */
+/**
+ * When the visitor reaches a buy button, the closed cart is drawn as a press would show it: the press then only has to open it.
+ */
 import { expectAdd } from '../../store/drawer/expected-add'
 import { readAttribute } from '../boot/read-attribute'
 import type { Page } from '../page/page'
@@ -6,7 +8,7 @@ import type { PageShop } from '../page/page-shop'
 import { parseQuantity } from '../shop/buy'
 import { onAddOf } from '../shop/on-add'
 
-/** A pointer that only passes over a button leaves it sooner. */
+/** A pointer that only passes over a button leaves it before this time. */
 const REST_MS = 40
 const READY_BUTTON = '.button[data-state=ready]'
 
@@ -15,7 +17,7 @@ async function expect(page: Page, pageShop: PageShop, host: Element): Promise<vo
   const read = readAttribute(host)
   const entry = pageShop.shop.store.getState().products[read('product')?.trim() ?? '']
   if (entry?.status !== 'ready' || page.shopFor(read('client-id')) !== pageShop) return
-  // An action of its own shows the product, or leaves the page.
+  // Buttons with another action show the product or leave the page.
   if ((read('action') || 'add') !== 'add' || onAddOf(page, host) !== 'drawer') return
   expectAdd(
     await pageShop.shop.engine(),
@@ -32,7 +34,7 @@ export function expectAdds(page: Page, pageShop: PageShop): void {
     view.clearTimeout(timer)
     const [target] = event.composedPath()
     const root = target instanceof Element && target.closest(READY_BUTTON)?.getRootNode()
-    // The press itself tells what could not be loaded.
+    // A failed download is reported by the press itself.
     if (root instanceof ShadowRoot) timer = view.setTimeout(() => expect(page, pageShop, root.host).catch(() => {}), REST_MS)
   }
   for (const type of ['pointerover', 'focusin'])

@@ -4,7 +4,7 @@ import type { Formats } from '../../widget/cart/cart-context'
 
 const WEIGHT_UNITS: Readonly<Record<string, string>> = { KG: 'kilogram', LB: 'pound' }
 
-/** Addresses go from the country to the house there, elsewhere from the house to the country. */
+/** Locales that write addresses from the country down to the house; all others start with the house. */
 const LARGE_FIRST = /^(ja|ko|zh)\b/
 
 /** Old browsers lack parts of `Intl`, and some pages break it. */
@@ -22,7 +22,7 @@ export function createFormats(locale: string): Formats {
       () => new Intl.DateTimeFormat(locale, style).format(date),
       () => date.toISOString().slice(0, 16).replace('T', ' '),
     )
-  /** Constructed when a country is shown: that takes longer than drawing a cart. */
+  /** Constructed when a country is first shown, because that takes longer than drawing a cart. */
   let names: Intl.DisplayNames | null | undefined
   const namesOfCountries = () => {
     if (names === undefined)

@@ -1,4 +1,6 @@
-/** `data-free-shipping-from="35 EUR"`: the subtotal from which the author ships free. Only displayed: the platform decides what shipping costs. */
+/**
+ * `data-free-shipping-from="35 EUR"`: the subtotal from which the author ships free. Only displayed: the platform sets the cost.
+ */
 import type { Amount } from '../../store/views'
 import { report } from '../report/console'
 

@@ -1,2 +1,2 @@
-/** `cartlet-cart`; loaded where the element stands. */
+/** `cartlet-cart`; loaded when the page has the element. */
 export { inlineCart } from './inline-cart'

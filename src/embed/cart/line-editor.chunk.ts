@@ -1,3 +1,3 @@
-/** Changing a line of the cart in place; loaded when one is opened. Its choices are those of a whole product. */
+/** Changing a line item in place; loaded when the first editor is opened. It offers the choices of the whole product. */
 export { LineEditor } from '../../widget/product/LineEditor'
 export * from '../product/full/full.chunk'

@@ -1,4 +1,4 @@
-/** Downloads that start from the drawer. */
+/** Downloads that the drawer starts. */
 import { createDrawerActions as createStoreDrawerActions } from '../../store/drawer/drawer-actions'
 import type { Engine } from '../../store/engine'
 import { once } from '../../store/load-once'
@@ -17,7 +17,10 @@ export const createDrawerActions = (engine: Engine) =>
 
 const importExtras = once(() => import('./cart-extras.chunk'))
 
-/** Undefined where they cannot be loaded: the cart works without them. Those of the drawer, which has a shop of its own, come when it first opens. */
+/**
+ * Undefined if the download fails: the cart works without the extras. Those of a shop's drawer, `opened`, are loaded when it
+ * first opens.
+ */
 export const loadExtras = (page: ExtrasPage, roomy?: boolean, opened?: PageShop): Promise<CartExtras | undefined> =>
   Promise.all([importExtras(), page.languageOf(page.document.documentElement, null, 'extras').pending]).then(
     ([{ createCartExtras, connectToCheckout }]) => {

@@ -1,4 +1,4 @@
-/** What only the browser knows of the page. */
+/** What only the browser knows about the page. */
 import type { BrowserFacts } from '../../checkup/model'
 import { pageConfiguration } from '../boot/config'
 import type { Page } from '../page/page'
@@ -16,7 +16,7 @@ function canStore(view: Window): boolean {
   }
 }
 
-/** Permissions that checkout and cart need of the frame that the page stands in. */
+/** Permissions that checkout and cart need in the frame that contains the page, and that it lacks. */
 function frameOf(view: Window): BrowserFacts['frame'] {
   if (view.top === view) return undefined
   let sandbox: string | null | undefined
@@ -36,7 +36,7 @@ function hasBrokenConfig(view: Window): boolean {
   return typeof config !== 'object' || config === null || Object.getPrototypeOf(config) !== Object.prototype
 }
 
-/** Versions that other copies have defined elements with. */
+/** Versions of other copies of Cartlet that have defined the elements. */
 function otherVersions(view: Window): string[] {
   const { cartlet } = (view.customElements.get('cartlet-buy-button') ?? {}) as { cartlet?: string }
   return cartlet === __VERSION__ ? [] : [cartlet ?? 'unknown']
@@ -48,7 +48,7 @@ export function browserFacts({ view, document, config, embeds }: Page, refusals:
     version: __VERSION__,
     otherVersions: otherVersions(view),
     canStore: config.storage === 'memory' || canStore(view),
-    // Neither allowed nor refused: both leave a mark in the settings.
+    // `waiting` while the visitor has neither allowed nor refused anything: a decision would have changed the settings.
     ...(config.consent === 'required' && { consent: config.analytics === undefined ? 'waiting' : 'settled' }),
     ...(frame && { frame }),
     hasBrokenConfig: hasBrokenConfig(view),

@@ -10,7 +10,7 @@ import { readPolicies } from './page-policies'
 import { pageSurroundings } from './page-surroundings'
 import { readDocument } from './read-document'
 
-/** Rows of the page as it is now, errors first. Never rejects because of what is wrong with the page. */
+/** Returns the rows for the page in its current state, errors first. Never rejects because of mistakes in the page. */
 export async function checkThisPage(page: Page): Promise<CheckUpRow[]> {
   const { view, document, config } = page
   const { policies, refusals } = await readPolicies(view, document)

@@ -1,4 +1,4 @@
-/** Colours that the author has chosen by `--cartlet-color-…`, in pairs that are shown on each other. */
+/** Colours that the author has set with `--cartlet-color-…`, in pairs of text and background. */
 import { COLOR_PAIRS } from '../../checkup/browser/contrast'
 import type { BrowserFacts } from '../../checkup/model'
 import { painted } from './painted'
@@ -14,7 +14,7 @@ export function chosenColors(view: Window, document: Document, drawn: Iterable<H
     const [own, inner] = [view.getComputedStyle(host), view.getComputedStyle(root)]
     for (const [name, on] of COLOR_PAIRS) {
       const isChosen = [name, on].some((one) => own.getPropertyValue(variable(one)).trim())
-      // The other one of the pair may be ours.
+      // The other colour of the pair may be Cartlet's default.
       const [text, ground] = [name, on].map((one) => painted(document, inner.getPropertyValue(`--${one}`).trim()))
       const key = `${name} ${text} ${ground}`
       if (isChosen && text && ground && !found.has(key))

@@ -1,4 +1,4 @@
-/** Shows the check-up at the end of the page: in a place of its own, over nothing. */
+/** Shows the panel of the check-up at the end of the page, where it covers nothing. */
 import { createRoot } from 'react-dom/client'
 import { baseCss } from '../../widget/base.css'
 import { createOwnHost } from '../dom/own-host'
@@ -15,7 +15,7 @@ function show(element: Element): void {
   element.animate?.([{ outline: '4px solid' }, { outline: '4px solid' }], MARK_MS)
 }
 
-/** Once for each page; where the panel is there already, nothing happens. */
+/** Does nothing if the page already has a panel. */
 export function openPanel(page: Page): void {
   const { document, life, config } = page
   if (document.querySelector('cartlet-check-up')) return

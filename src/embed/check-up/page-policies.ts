@@ -1,4 +1,7 @@
-/** The policies that the page was sent with, and what they have refused. A script cannot read its own page's headers, so they are asked for again. */
+/**
+ * The Content-Security-Policies of the page and what they have blocked. A script cannot read the headers of its own page, so they
+ * are requested again.
+ */
 import type { BrowserFacts } from '../../checkup/model'
 import { onPolicyRefusal } from '../report/csp'
 
@@ -13,7 +16,7 @@ interface Refusal {
   originalPolicy: string
 }
 
-/** What was refused before this code was here. */
+/** Violations from before this code was loaded. */
 function earlierRefusals(view: Window): Refusal[] {
   const { ReportingObserver } = view as Window & { ReportingObserver?: typeof globalThis.ReportingObserver }
   if (!ReportingObserver) return []
@@ -32,13 +35,13 @@ function earlierRefusals(view: Window): Refusal[] {
 export async function readPolicies(view: Window, document: Document): Promise<PagePolicies> {
   const refused = earlierRefusals(view)
   const life = new AbortController()
-  // A page that refuses this request says its policy in the refusal.
+  // If the policy blocks this request, the violation event contains the policy.
   const now: string[] = []
   onPolicyRefusal(document, ({ originalPolicy }) => now.push(originalPolicy), life)
   const { href, protocol } = view.location
   const answer = /^https?:$/.test(protocol) ? await fetch(href, { cache: 'force-cache' }).catch(() => undefined) : undefined
   await answer?.body?.cancel()
-  // Its event comes in a task of its own.
+  // The violation event is dispatched in a later task.
   await new Promise((resolve) => setTimeout(resolve))
   life.abort()
   const metas = [...document.querySelectorAll('meta[http-equiv="content-security-policy" i]')].flatMap(

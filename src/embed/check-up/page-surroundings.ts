@@ -1,4 +1,4 @@
-/** The check-up in a page: its own requests, its own client and session. */
+/** What the check-up uses in a page: the browser's requests, the page's client and session. */
 import type { Answer, ShopPort, Surroundings } from '../../checkup/model'
 import { createShopPort } from '../../checkup/shop/ask-shop'
 import { CartletError, isCartletError } from '../../platform/http/errors'
@@ -20,7 +20,7 @@ async function toAnswer(response: Response): Promise<Answer> {
   }
 }
 
-/** A shop that the page cannot have, for example because of its settings, says so when it is asked. */
+/** If the page cannot have this shop, for example because of its settings, the calls reject with the reason. */
 function portOf(page: Page, clientId: string): ShopPort {
   const open = once(async () => {
     const { shop } = page.shopFor(clientId)

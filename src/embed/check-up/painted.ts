@@ -1,6 +1,6 @@
 /** Colours as numbers. */
 
-/** Components of any CSS colour, as the browser paints it; undefined for what is no opaque colour. */
+/** The components of any CSS colour as the browser paints it; undefined unless it is an opaque colour. */
 export function painted(document: Document, color: string): number[] | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1

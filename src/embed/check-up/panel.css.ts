@@ -1,4 +1,4 @@
-/** The panel's colours are the system's: they have contrast in every scheme, whatever the page looks like. */
+/** The panel uses system colours: they have contrast in every colour scheme, whatever the page looks like. */
 export const panelCss = `
 :host(:not([data-cartlet-fallback])) { display: block !important; color-scheme: light dark !important; }
 .root:not([data-fallback]) { display: block; color-scheme: light dark; color: CanvasText; }

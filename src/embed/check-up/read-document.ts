@@ -1,8 +1,8 @@
-/** The tags of the open page, as the check-up reads them. */
+/** The tags of the live document, in the form that the check-up reads. */
 import type { Tag } from '../../checkup/model'
 import { concerns } from '../../checkup/page/read-page'
 
-/** Longer scripts are programs, which are not read. */
+/** Longer inline scripts are programs rather than settings and are not read. */
 const MOST_TEXT = 20_000
 
 const isRead = (script: Element, text: string) =>
@@ -25,7 +25,7 @@ export function readDocument(document: Document): Tag[] {
       name: element.localName,
       attributes: {
         ...Object.fromEntries(names.map((name) => [name, element.getAttribute(name) ?? ''])),
-        // Browsers hide it from the attribute, so that no style sheet can read it.
+        // Browsers hide the nonce from the attribute, so that style sheets cannot read it.
         ...(element instanceof HTMLScriptElement && element.nonce && { nonce: element.nonce }),
       },
       within: within(element),

@@ -1,11 +1,11 @@
-/** When the first elements have been drawn. */
+/** Waits until the first elements have been drawn. */
 
-/** No frame comes while a page is hidden, nor in a frame that is scrolled out of view. */
+/** There are no frames while a page is hidden, nor in an iframe that is scrolled out of view. */
 const MAX_WAIT_MS = 300
 
 /**
- * Resolves after two frames: in the first the browser says which elements are near the viewport, in the second they are painted. Resolves
- * sooner only where no frame comes.
+ * Resolves after two frames: in the first the browser reports which elements are near the viewport, in the second they are
+ * painted. Without frames it resolves after a timeout.
  */
 export const firstFrames = (): Promise<void> =>
   new Promise((resolve) => {

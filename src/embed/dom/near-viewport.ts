@@ -1,23 +1,26 @@
-/** One observer for all elements: nothing is mounted before it comes near the viewport. */
+/** One observer for all elements, which are mounted when they come near the viewport. */
 
 export const MARGIN_PX = 300
-/** A third of a frame: what is left over is drawn in the next ones. */
+/** A third of a frame: the remaining elements are drawn in the next frames. */
 const SLICE_MS = 5
 /** Reading from the page takes time too: on a slow phone fifty elements would take longer to read than a slice lasts. */
 const READ_AT_ONCE = 16
 
-/** Reads from the page what drawing needs, and returns what draws. Several are read before one draws: otherwise each would cost a layout. */
+/**
+ * Reads from the page what drawing needs, and returns the function that draws. Several elements are read before one is drawn:
+ * otherwise each would cost a layout.
+ */
 type Near = () => () => unknown
 
-/** Watched until they are drawn. */
+/** Elements that are observed until they are drawn. */
 const waiting = new WeakMap<Element, Near>()
-/** Near the viewport now, in the order in which they came there. */
+/** Elements that are near the viewport now, in the order of their arrival. */
 const arrived = new Set<Element>()
 const read = new Map<Element, () => unknown>()
 let observer: IntersectionObserver | undefined
 let isDrawing = false
 
-/** Draws at least one of those that have arrived. */
+/** Draws at least one of the elements that have arrived. */
 function drawSome(): void {
   try {
     if (!read.size)
@@ -34,9 +37,9 @@ function drawSome(): void {
       if (Date.now() > end) break
     }
   } finally {
-    // One that throws does not keep the others waiting.
+    // An element that throws does not block the others.
     isDrawing = read.size + arrived.size > 0
-    // Behind the frame that shows these, in a task of its own.
+    // After the frame that shows these, in a separate task.
     if (isDrawing) requestAnimationFrame(() => setTimeout(drawSome))
   }
 }
@@ -45,7 +48,7 @@ function observe(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        // What the visitor has scrolled past makes room for what is in view.
+        // An element that was scrolled past gives way to those in view.
         leave(target)
         if (isIntersecting && waiting.has(target)) arrived.add(target)
       }
@@ -67,7 +70,10 @@ function forget(element: Element): void {
   observer?.unobserve(element)
 }
 
-/** Calls back once, when the element is near the viewport; at once where the browser cannot tell. Returns its undo. */
+/**
+ * Calls back once, when the element is near the viewport, or at once if the browser has no IntersectionObserver. Returns a
+ * function that cancels it.
+ */
 export function whenNear(element: Element, near: Near): () => void {
   if (typeof IntersectionObserver !== 'function') {
     near()()

@@ -1,9 +1,12 @@
-/** Nodes that we append to the page: hosts for the overlay and the quick view. */
+/** Elements that Cartlet appends to the page: hosts for overlay, quick view and others. */
 
-/** Calls `onLeave` when it leaves the page, for example because a router replaced the body. A copy that a router makes of it shows nothing. */
+/**
+ * Calls `onLeave` when it leaves the page, for example because a client-side router replaced the body. A router's clone of it
+ * shows nothing.
+ */
 export type OwnHost = HTMLElement & { onLeave?(): void }
 
-/** @param clientId of the shop it shows */
+/** @param clientId of the shop that it shows */
 export function createOwnHost(document: Document, tag: `cartlet-${string}`, clientId: string): OwnHost {
   if (!customElements.get(tag))
     customElements.define(

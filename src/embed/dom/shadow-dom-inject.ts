@@ -1,18 +1,18 @@
 /**
- * The one place that makes a shadow root and puts style sheets into it. Sheets are constructed once a document and shared by all our
- * roots, which a strict policy allows; a `<style>` is used only where the browser cannot construct sheets.
+ * The only module that creates shadow roots and adds style sheets to them. Sheets are constructed once per document and shared by
+ * all our roots, which a strict policy allows; a `<style>` is used only if the browser cannot construct sheets.
  */
 
 import { unclobbered } from '../../widget/dialog/unclobbered'
 
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
-/** The document's one sheet for this text, parsed when it is first asked for; undefined where sheets cannot be constructed. */
+/** The document's only sheet for this text, parsed on first use; undefined if sheets cannot be constructed. */
 export function sheetFor(document: Document, css: string): CSSStyleSheet | undefined {
   const known = sheets.get(document)?.get(css)
   if (known) return known
   try {
-    // Of the document's own window: an adopted element's old sheets are refused in its new document.
+    // Constructed in the document's own window: a sheet from another document is refused.
     const Sheet = (unclobbered(document).defaultView as typeof globalThis).CSSStyleSheet
     const sheet = new Sheet()
     sheet.replaceSync(css)
@@ -23,7 +23,7 @@ export function sheetFor(document: Document, css: string): CSSStyleSheet | undef
   }
 }
 
-/** The host's shadow root, made where it has none yet, with these styles. Throws for an element that cannot have one. */
+/** Returns the host's shadow root, created if it has none, with these styles. Throws for an element that cannot have one. */
 export function injectShadow(host: Element, styles: readonly string[]): ShadowRoot {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   for (const css of styles) adoptStyles(root, css)

@@ -1,8 +1,11 @@
-/** Whether downloads take long, told by the one that this code came in. */
+/** Whether downloads are slow, judged by the download of this file. */
 
 const LONG_DOWNLOAD_MS = 150
 
-/** What is used next may then be asked for ahead. False where the browser kept the file or does not say, or the page has replaced `performance`. */
+/**
+ * If so, code that is needed next may be requested earlier. False if the file came from the cache, if the browser does not report
+ * it, or if the page has replaced `performance`.
+ */
 export function isOnSlowLine(): boolean {
   try {
     return (performance.getEntriesByName(import.meta.url)[0] as PerformanceEntry).duration > LONG_DOWNLOAD_MS

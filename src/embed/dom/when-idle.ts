@@ -1,4 +1,4 @@
-/** Work that no visitor waits for. */
+/** Work that can wait until the browser is idle. */
 
 const IDLE_WITHIN_MS = 2000
 

@@ -1,6 +1,6 @@
 /**
- * Keeps one stream to the relay while the page is visible: reconnects with growing waits, resumes by the last id, lets go while the tab is
- * hidden. A relay that is gone costs a request now and then, and nothing that the visitor sees.
+ * Keeps one stream to the relay while the page is visible: reconnects with growing delays, resumes after the last event id,
+ * disconnects while the tab is hidden. An unreachable relay only costs an occasional request, and the visitor sees nothing of it.
  */
 import { readEvents } from './read-events'
 import { type RelayWords, understand } from './relay-words'
@@ -12,13 +12,13 @@ export interface RelayPorts {
   isHidden(): boolean
   /** From 0 to 1. @default Math.random */
   random?(): number
-  /** The relay will not have this page, or is none: it is not asked again. */
+  /** The relay refuses this page, or the address is no relay: it is not requested again. */
   onRefused(status: number): void
   onWords(words: RelayWords): void
 }
 
 export interface RelayConnection {
-  /** Lets go of the stream until `resume`. */
+  /** Closes the stream until `resume`. */
   pause(): void
   resume(): void
   /** Ends the connection for good. */
@@ -27,14 +27,14 @@ export interface RelayConnection {
 
 const FIRST_WAIT_MS = 1000
 const LAST_WAIT_MS = 60_000
-/** A stream that lasted for so long worked. */
+/** A stream that lasted this long has worked. */
 const GOOD_MS = 10_000
-/** Two lost signs of life are chance, three are a dead connection. */
+/** One or two lost heartbeats are chance, three are a dead connection. */
 const SIGNS_OF_LIFE = 3
-/** After a relay has died all its pages come back: so many a second. */
+/** When a relay has died, all its pages reconnect: this many per millisecond. */
 const RETURNS_PER_MS = 2
 const ANSWER_WITHIN_MS = 30_000
-/** Neither a busy relay nor a trouble on the way. */
+/** Neither an overloaded relay nor a network problem. */
 const isFinal = (status: number) => status === 204 || (status >= 400 && status < 500 && status !== 408 && status !== 429)
 
 export function connectRelay(ports: RelayPorts): RelayConnection {
@@ -100,9 +100,9 @@ export function connectRelay(ports: RelayPorts): RelayConnection {
     const current = new AbortController()
     life = current
     const begun = Date.now()
-    await listen(current).catch(() => {}) // only the news are lost
+    await listen(current).catch(() => {}) // only live changes are lost
     current.abort()
-    if (life !== current) return // let go because the tab was hidden
+    if (life !== current) return // closed because the tab was hidden
     life = undefined
     failures = Date.now() - begun > GOOD_MS ? 0 : failures + 1
     if (!over) timer = setTimeout(open, wait())

@@ -1,4 +1,4 @@
-/** Follows the relay of a page: what it names, and what is on screen, is read again from the platform. */
+/** Follows the relay of a page: products that it names and that are on screen are read again from the platform. */
 import { CartletError } from '../../platform/http/errors'
 import { parseSafeUrl } from '../../platform/http/safe-url'
 import type { Engine } from '../../store/engine'
@@ -13,10 +13,10 @@ import { namesOnScreen } from './on-screen'
 import type { RelayWords } from './relay-words'
 import { planReread } from './reread-plan'
 
-/** What has changed, by id, with the time at which the page learned of it. */
+/** Changed items by id, with the time at which the page learned of the change. */
 type Changed = Map<string, number>
 
-/** More are not kept apart: everything on screen is read then. */
+/** Beyond this number everything on screen is read again. */
 const MOST_CHANGED = 2000
 
 function safeUrl(address: string, base: string): URL | null {
@@ -39,16 +39,16 @@ export function followRelay(page: Page, { shop }: PageShop, address: string): vo
 
   let products: Changed = new Map()
   let collections: Changed = new Map()
-  /** When the page learned that it had missed something. */
+  /** When the page learned that it had missed changes. */
   let everythingAt: number | undefined
   const isHidden = () => document.visibilityState === 'hidden'
 
-  /** What is on screen and was read before the page learned that it has changed. */
+  /** Products on screen that were read before the page learned of their change. */
   function outdated(engine: Engine, changed: Changed, all: number | undefined): string[] {
     const state = shop.store.getState()
     return namesOnScreen(page, shop, engine).filter((name) => {
       const entry = state.products[name]
-      // A product that is missing has no id here: it may be what was made visible.
+      // A missing product has no known id, so the change may be that it was made visible.
       if (entry?.status !== 'ready') return true
       const at = all ?? changed.get(entry.product.id)
       return at !== undefined && (entry.readAt ?? 0) <= at
@@ -67,10 +67,10 @@ export function followRelay(page: Page, { shop }: PageShop, address: string): vo
       if (all || (id && lists.has(id))) list.recheck()
     }
     const state = shop.store.getState()
-    if (selectCart(state)?.lines.some(({ productId }) => all || changed.has(productId))) shop.cart.refresh().catch(() => {}) // the cart shows it
+    if (selectCart(state)?.lines.some(({ productId }) => all || changed.has(productId))) shop.cart.refresh().catch(() => {}) // the cart shows its own failure
     if (all || changed.size) await engine.reloadProducts(outdated(engine, changed, all))
   }
-  const plan = planReread(() => void reread().catch(() => {})) // the engine is not loaded: elements report it
+  const plan = planReread(() => void reread().catch(() => {})) // if the engine cannot be loaded, elements report it
   let listeners = 1
 
   function onWords(words: RelayWords): void {
@@ -104,7 +104,7 @@ export function followRelay(page: Page, { shop }: PageShop, address: string): vo
     if (everythingAt || products.size || collections.size) plan.due(listeners)
   }
   document.addEventListener('visibilitychange', resume, life)
-  // With an open connection browsers do not keep a page for Back.
+  // Browsers do not keep a page with an open connection in the back/forward cache.
   view.addEventListener('pagehide', connection.pause, life)
   view.addEventListener('pageshow', resume, life)
   life.signal.addEventListener('abort', () => {

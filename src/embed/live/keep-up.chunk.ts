@@ -1,2 +1,2 @@
-/** Keeping up: what is on screen is read again when the visitor returns after a while. */
+/** Reads what is on screen again when the visitor returns after a while. */
 export { keepUp } from './keep-up'

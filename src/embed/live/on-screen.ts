@@ -1,14 +1,17 @@
-/** What a page shows of a shop: products of its elements and lists. */
+/** What the page shows of a shop: the products of its elements and lists. */
 import type { Engine } from '../../store/engine'
 import type { Shop } from '../../store/shop'
 import type { ProductState } from '../../store/state'
 import { readAttribute } from '../boot/read-attribute'
 import type { Page } from '../page/page'
 
-/** Known, or known to be missing; others are being read. */
+/** Known, or known to be missing. Others are being read already. */
 const isSettled = (entry: ProductState): boolean => (entry.status === 'ready' ? !entry.stale : entry.status === 'missing')
 
-/** Names (ids and slugs) under which the state holds the products on screen. A product may have two, and both must change together. */
+/**
+ * The names (ids and slugs) of the products on screen in the state. A product may have both, and both entries must change
+ * together.
+ */
 export function namesOnScreen(page: Page, shop: Shop, { lists }: Pick<Engine, 'lists'>): string[] {
   const shown = new Set([...lists].flatMap((list) => list.productIds()))
   for (const { host } of page.embeds) {

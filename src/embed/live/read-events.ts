@@ -1,16 +1,21 @@
-/** Reads server-sent events from any relay, also one that sends garbage: what is too long ends the stream, what is no event is skipped. */
+/**
+ * Reads server-sent events from a relay that may send anything: an event that is too long ends the stream, anything else invalid
+ * is skipped.
+ */
 
 export interface StreamEvent {
   name: string
-  /** Empty where the event has none. */
+  /** Empty when the event has none. */
   id: string
   data: string
 }
 
-/** Of one event. Ours have at most some 10 000 characters. */
+/** Maximum length of one event. Those of our relay have about 10 000 characters at most. */
 const LONGEST = 65_536
 
-/** Rejects when the stream breaks off or an event gets too long. @param onAlive called for all that arrives, comments included */
+/**
+ * Rejects when the stream breaks or an event is too long. @param onAlive called for everything that arrives, comments included
+ */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: StreamEvent) => void,

@@ -1,16 +1,16 @@
-/** What a relay says, checked: it may be of another version, or not a relay at all. */
+/** Validates the messages of a relay, which may be another version or not a relay at all. */
 import type { StreamEvent } from './read-events'
 
 export type Change = readonly [kind: 'product' | 'stock' | 'collection', id: string]
 
 export type RelayWords = {
-  /** Where to resume; empty where the relay did not say. */
+  /** The id to resume after; empty when the relay sent none. */
   id: string
-  /** Open pages, as far as the relay knows. */
+  /** The number of open pages, as far as the relay knows. */
   listeners: number
 } & ({ type: 'hello'; heartbeatMs: number } | { type: 'change'; changes: readonly Change[] } | { type: 'reset' })
 
-/** A relay that names more at once means everything. */
+/** More changes in one message count as a reset. */
 const MOST_CHANGES = 1000
 const ID = /^[\w-]{1,64}$/
 const KIND = /^(product|stock|collection)$/
@@ -21,7 +21,7 @@ const isChange = (value: unknown): value is Change =>
 const between = (value: unknown, least: number, most: number, otherwise: number): number =>
   typeof value === 'number' && value >= 0 ? Math.min(Math.max(value, least), most) : otherwise
 
-/** Undefined for what makes no sense. */
+/** Undefined for an invalid message. */
 export function understand({ name, id: given, data }: StreamEvent): RelayWords | undefined {
   let parsed: { listeners?: unknown; heartbeatMs?: unknown; changes?: unknown } | null
   try {

@@ -1,21 +1,22 @@
 /**
- * When to read again what has changed: after a random wait that grows with the number of open pages, so that they do not all ask the platform
- * at once; changes that come meanwhile wait for the same query. A relay that never stops telling changes is listened to less and less often.
+ * Decides when to read changed data again: after a random delay that grows with the number of open pages, so that they do not all
+ * query the platform at once. Changes that arrive meanwhile share the query. A relay that never stops sending changes causes
+ * fewer and fewer reads.
  */
 
 export interface RereadPlan {
-  /** Something changed. @param listeners open pages, this one included */
+  /** Call after a change. @param listeners open pages, this one included */
   due(listeners: number): void
   stop(): void
 }
 
-/** The platform is asked by so many pages a second. */
+/** So many pages query the platform per second. */
 const PAGES_PER_SECOND = 200
 const LONGEST_MS = 60_000
-/** Even a single page waits: a merchant's change often comes as several events. */
+/** Even a single page waits, because one change by a merchant often arrives as several events. */
 const LEAST_SPREAD_MS = 200
 const MINUTE_MS = 60_000
-/** Reads in a minute, after which the time between them doubles. */
+/** After this many reads in a minute the time between reads doubles. */
 const PATIENCE = 15
 const LEAST_GAP_MS = 500
 

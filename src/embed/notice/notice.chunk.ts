@@ -1,3 +1,3 @@
-/** What an agent or a link did to the cart, told to the visitor; loaded with the first of them. */
+/** Tells the visitor what an agent or a link did to the cart; loaded with the first such change. */
 export { Notice } from '../../widget/notice/Notice'
 export { noticeHost, tellVisitor } from './tell-visitor'

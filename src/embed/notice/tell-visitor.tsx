@@ -1,4 +1,4 @@
-/** Tells the visitor what changed the cart without a press of theirs. */
+/** Tells the visitor what has changed the cart without a press on a button. */
 import { type Telling, toldWith } from '../../store/told/told'
 import { NoticeToast } from '../../widget/notice/Notice'
 import type { EmbedKind } from '../boot/embed'
@@ -11,12 +11,15 @@ const KIND: EmbedKind = { name: 'notice', properties: '', eager: true, part: { r
 
 const hosts = new WeakMap<PageShop, OwnHost>()
 
-/** Events of such changes start at it; as a pressed button it would open nothing (`on-add`), because the notice itself tells. */
+/**
+ * The source element of such changes: their events are dispatched from it. Its `on-add="none"` opens nothing, because the notice
+ * itself reports the add.
+ */
 export function noticeHost(page: Page, pageShop: PageShop): HTMLElement {
   const { document, life } = page
   const known = hosts.get(pageShop)
   if (known) {
-    // A router has replaced the body.
+    // A client-side router may have replaced the body.
     if (!known.isConnected && !life.signal.aborted) document.body.append(known)
     return known
   }

@@ -1,4 +1,4 @@
-/** `cartlet-cart-toggle`: a cart toggle where the author placed it, with the member's menu beside it if the author wants it. */
+/** `cartlet-cart-toggle`: a cart toggle where the author placed it, optionally with the member's menu beside it. */
 import { useEffect, useState } from 'react'
 import { loadFailed } from '../../store/load-once'
 import { CartToggle } from '../../widget/overlay/CartToggle'

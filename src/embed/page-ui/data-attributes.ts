@@ -1,4 +1,7 @@
-/** `data-cartlet="buy-button"`, for systems that strip unknown tags, and the actions of the page's own buttons. */
+/**
+ * `data-cartlet="buy-button"`, for systems that strip unknown tags, and the actions of the page's own buttons (`data-cartlet-add`
+ * and others).
+ */
 import { isCartletError } from '../../platform/http/errors'
 import { loadShopParts } from '../boot/chunks'
 import { ELEMENT_KINDS } from '../boot/element-kinds'
@@ -9,7 +12,7 @@ import { notifyAuthor } from '../report/notify-author'
 import { loadMembers } from './load-account'
 
 export interface Markup {
-  /** Mounts every `data-cartlet` host under `root` that has none yet, and unmounts those that left the page. */
+  /** Mounts every `data-cartlet` host under `root` that is not yet mounted, and unmounts those that left the page. */
   scan(root?: ParentNode): void
   undo(): void
 }
@@ -38,7 +41,9 @@ async function run(page: Page, element: HTMLElement): Promise<unknown> {
 
 const busy = new WeakSet<HTMLElement>()
 
-/** Carries out the action of a pressed button, ignoring further presses until it is done; failures become events of the button. */
+/**
+ * Carries out the action of a pressed button and ignores further presses until it is done; failures become events of the button.
+ */
 export async function performAction(page: Page, element: HTMLElement): Promise<void> {
   if (busy.has(element)) return
   busy.add(element)

@@ -1,15 +1,18 @@
-/** What changes the page's colours without changing an attribute around our elements: the visitor's wish, transitions, style sheets, switches in pure CSS. */
+/**
+ * Repaints when the page's colours change without an attribute around our elements: the colour scheme, transitions, style sheets,
+ * switches in pure CSS.
+ */
 import type { Page } from '../page/page'
 import { repaint, transitionEnds } from '../page/theme'
 
 const fadeOf = (element: Element): Animation | undefined =>
   element.getAnimations().find((animation) => (animation as CSSTransition).transitionProperty === 'background-color')
 
-/** The colour that the transition of a background leads to. */
+/** The colour at the end of a background transition. */
 const endOf = ({ effect }: Animation): string | undefined =>
   (effect as KeyframeEffect | null)?.getKeyframes()[1]?.backgroundColor as string | undefined
 
-/** Until the page's life ends. */
+/** Runs until the page's life ends. */
 export function followLook(page: Page): void {
   const { view, life } = page
   const options = { capture: true, signal: life.signal }
@@ -17,7 +20,7 @@ export function followLook(page: Page): void {
   const fades = new WeakMap<Element, Animation>()
   const onTransition = ({ target, propertyName }: TransitionEvent) => {
     const element = target as Element
-    // Most are buttons below the pointer.
+    // Most transitions are those of hovered buttons.
     if (propertyName !== 'background-color' || ![...page.embeds].some(({ host }) => element.contains(host))) return
     const fade = fadeOf(element)
     if (!fade) return
@@ -25,16 +28,16 @@ export function followLook(page: Page): void {
     transitionEnds.set(element, endOf(fade))
     follow()
     const end = () => {
-      if (fades.get(element) !== fade) return // another one has taken its place
+      if (fades.get(element) !== fade) return // another transition has replaced this one
       transitionEnds.delete(element)
       follow()
     }
-    // Not by events: listeners of every page are counted.
+    // A promise instead of events: the number of listeners on a page is limited.
     fade.finished.then(end, end)
   }
   view.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', follow, options)
   view.addEventListener('transitionrun', onTransition, options)
-  // `:has(:checked)` and the like.
+  // For `:has(:checked)` and similar selectors.
   view.addEventListener('change', () => requestAnimationFrame(follow), options)
   view.addEventListener('load', ({ target }) => (target as Partial<Element>).localName === 'link' && follow(), options)
 }

@@ -1,7 +1,7 @@
-/** Settings of features that few pages switch on, read here and not with the others: pages without them pay nothing for it with their first button. */
+/** Settings of features that few pages use. Reading them here keeps their cost out of the code that the first button loads. */
 import { pageConfiguration } from '../boot/config'
 
-/** From the query of the script's own address, its attribute, or `window.cartletConfig`. Undefined where there is none. */
+/** From the query of the script's address, its attribute, or `window.cartletConfig`. Undefined when it is not set. */
 export function lateSetting(name: string, script: Element | null, view: Window): string | undefined {
   const source = (script as Partial<HTMLScriptElement> | null)?.src
   const inQuery = source && new URL(source, view.location.href).searchParams.get(name)

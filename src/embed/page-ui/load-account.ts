@@ -1,4 +1,4 @@
-/** Loads the members' chunks, for everything that is loaded after the first buttons. */
+/** Loads the chunks of members, for all code that is loaded after the first buttons. */
 import { once } from '../../store/load-once'
 import { loadShopParts } from '../boot/chunks'
 import type { EmbedPart } from '../boot/embed'
@@ -7,9 +7,9 @@ import type { PageShop } from '../page/page-shop'
 
 export const loadAccountParts = once(async () => (await loadShopParts()).importAccountParts())
 
-/** The screens of `cartlet-account`; what they act with loads beside them. */
+/** The screens of `cartlet-account`; the code of their actions is loaded in parallel. */
 export async function loadAccount(): Promise<EmbedPart> {
-  loadAccountParts().catch(() => {}) // loaded again, and reported, where it is needed
+  loadAccountParts().catch(() => {}) // loaded again where it is needed, which reports a failure
   return (await import('../account/account-element.chunk')).account
 }
 

@@ -12,7 +12,7 @@ import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { onAddOf } from '../shop/on-add'
 
-/** Each shop has one; that of the page's own shop also has the toggle. */
+/** Each shop has one; only that of the page's own shop has the toggle. */
 const overlayKind = (
   isOwn: boolean,
   toastOnAdd: (source: unknown) => boolean,
@@ -37,7 +37,7 @@ const overlayKind = (
 })
 
 /**
- * Adds the overlay of a shop to the page; returns its undo.
+ * Adds the overlay of a shop to the page; returns a function that removes it.
  * @param drawerAhead resolves when its drawer may be drawn before it is opened
  */
 export function addOverlay(page: Page, pageShop: PageShop, drawerAhead: Promise<unknown>): () => void {
@@ -59,14 +59,14 @@ export function addOverlay(page: Page, pageShop: PageShop, drawerAhead: Promise<
       page,
     )
   }
-  // The style sheets are parsed now, the overlay is drawn in a task of its own: the first buttons have just been drawn.
+  // Style sheets are parsed now, but the overlay is drawn in a separate task, because the first buttons have just been drawn.
   for (const css of [baseCss, pageCss]) sheetFor(page.view.document, css)
   const timer = setTimeout(() => document.body && place())
   if (!document.body) document.addEventListener('DOMContentLoaded', place, { once: true })
   host.onLeave = async () => {
-    await undefined // moving a node disconnects and connects it in one task
+    await undefined // moving a node disconnects and connects it in the same task
     if (host.isConnected) return
-    shop.closeDrawer() // or the page would stay locked behind a dialog that is gone
+    shop.closeDrawer() // otherwise the page would stay locked by a dialog that is gone
     if (document.body !== body) place() // a router replaced the body; otherwise our node alone was removed, on purpose
   }
   const stop = shop.listen((event) => {

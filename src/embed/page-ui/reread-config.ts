@@ -1,4 +1,4 @@
-/** The script's attributes have changed: applies them, except to consent that is required or has been decided by the visitor. */
+/** Applies changed attributes of the script, except to consent that is required or that the visitor has already decided. */
 import type { PageConfig } from '../boot/config'
 
 export function rereadConfig({ consent, analytics }: PageConfig, next: PageConfig): PageConfig {

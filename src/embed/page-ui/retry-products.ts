@@ -1,9 +1,11 @@
-/** Requests failed products again when the browser is back online, and when one of their elements comes near the viewport again. */
+/**
+ * Requests failed products again when the browser is online again, and when one of their elements comes back near the viewport.
+ */
 import type { ShopState } from '../../store/state'
 import { MARGIN_PX } from '../dom/near-viewport'
 import type { Page } from '../page/page'
 
-/** Only what a retry can change: not missing products or refused requests. */
+/** Only failures that a retry can change: no missing products or refused requests. */
 const failedIn = ({ products }: ShopState): string[] =>
   Object.entries(products).flatMap(([reference, entry]) => ('error' in entry && entry.error?.retryable ? [reference] : []))
 
@@ -28,7 +30,7 @@ export function retryFailed(page: Pick<Page, 'view' | 'life' | 'shops' | 'onShop
     { rootMargin: `${MARGIN_PX}px` },
   )
   page.life.signal.addEventListener('abort', () => observer.disconnect(), { once: true })
-  // While nothing has failed, nothing is observed.
+  // Elements are observed only while something has failed.
   const follow = (state: ShopState) => {
     if (failedIn(state).length) for (const { host } of page.embeds) observer.observe(host)
     else observer.disconnect()

@@ -1,4 +1,4 @@
-/** What a page gets once its first buttons stand: overlay, data attributes, visit, the global API. */
+/** Sets up the rest of a page after its first buttons: overlay, data attributes, visit, the global API. */
 import { startDataLayer } from '../analytics/start-data-layer'
 import type { Cartlet } from '../api/cartlet'
 import { createPublicApi } from '../api/public-api'
@@ -15,10 +15,10 @@ import { wantsPanel } from './wants-panel'
 
 export interface PageUiSources {
   script: Element | null
-  /** As it was when the settings were read: it may have changed while this file was downloaded. */
+  /** A copy of the script from when the settings were read; it may have changed while this file was downloaded. */
   scriptAsRead?: Node
   readConfig(): PageConfig
-  /** Where there is no script: takes what is to be called after each change of the settings. */
+  /** For pages without a script: receives the function to call after each change of the settings. */
   watchSettings?(reread: () => void): void
   /** Commands that the page pushed before the API existed. */
   queue: readonly unknown[]
@@ -29,17 +29,17 @@ export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchS
   startDataLayer(page, script)
   const undo = [setUpShops(page)]
 
-  // A part that does not arrive is done without.
+  // The page works without a part that cannot be loaded.
   if ('modelContext' in document && lateSetting('agents', script, view) === 'on')
     import('../agents/agents.chunk').then(({ offerTools }) => offerTools(page)).catch(() => {})
   const live = lateSetting('live', script, view)
   if (live)
     whenIdle(view, () => {
       if (!page.life.signal.aborted)
-        import('../live/live.chunk').then(({ followRelay }) => followRelay(page, page.shopFor(), live)).catch(() => {}) // the page goes on without news
+        import('../live/live.chunk').then(({ followRelay }) => followRelay(page, page.shopFor(), live)).catch(() => {}) // the page works without live changes
     })
 
-  // The script's attributes may change at any time, like those of the elements.
+  // The script's attributes may change at any time, like those of elements.
   const reread = () => page.configure(rereadConfig(page.config, readConfig()))
   watchSettings?.(reread)
   if (script) {

@@ -1,4 +1,4 @@
-/** What belongs to the shops of a page, once: overlay and visit; and what all of them share. */
+/** Sets up each shop of a page once, with overlay and visit, and what all shops share. */
 
 import { savesData } from '../../widget/saves-data'
 import { importSnapshotParts, loadDrawer } from '../boot/chunks'
@@ -13,8 +13,8 @@ import { addOverlay } from './mount-overlay'
 import { retryFailed } from './retry-products'
 
 /**
- * Resolves when the closed drawer is to be drawn, so that the first press opens one that is there. Never where the visitor wants to load less, or
- * the page shows nothing to buy.
+ * Resolves when the closed drawer is to be drawn, so that the first press only has to open it. Never resolves for visitors who
+ * want to save data or when the page shows no elements.
  */
 const drawerAhead = (page: Page, pageShop: PageShop): Promise<void> =>
   new Promise((resolve) => {
@@ -22,25 +22,25 @@ const drawerAhead = (page: Page, pageShop: PageShop): Promise<void> =>
     if (savesData(view)) return
     whenIdle(view, () => {
       if (!page.embeds.size || page.life.signal.aborted) return
-      // The next visit finds in the browser's cache what it draws the remembered products with.
+      // The next visit draws its remembered products with this code, from the browser's cache.
       importSnapshotParts().catch(() => {})
       const prepared = prepareDrawer(page, pageShop)
       if (!prepared) return
       prepared.then(() =>
         whenIdle(view, () => {
-          // A cart that stands in the page is shown instead.
+          // A cart in the page is shown instead of the drawer.
           if (pageShop.shop.store.getState().inlineCart) return
           resolve()
           loadDrawer().then(
             ({ expectAdds }) => expectAdds(page, pageShop),
-            () => {}, // the press loads it again
+            () => {}, // a press loads it again
           )
         }),
       )
     })
   })
 
-/** Returns its undo, which takes everything of Cartlet off the page. */
+/** Returns a function that removes Cartlet from the page. */
 export function setUpShops(page: Page): () => void {
   const { view } = page
   const undo: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** One shop per client id and page, shared by all elements, scripts and frames that ask for it. */
+/** One shop per client id and page, shared by all elements, scripts and frames that use it. */
 import { formatMoney } from '../../i18n/format'
 import { createShop } from '../../store/shop'
 import { storageKey } from '../../store/storage-keys'
@@ -39,7 +39,7 @@ export function createPageShop(
     tabStorage,
     attribution: (source) => attribution?.(source) ?? {},
     formatMoney: (value, currency) => formatMoney(value, currency, localeFor(config, document.documentElement)),
-    // The shop parts are here: the address comes from the platform.
+    // The shop parts are loaded by then, because the address comes from the platform.
     navigate: (url) => parts.leaveFor(url, view),
   })
   shop.listen((event) => {
@@ -47,29 +47,29 @@ export function createPageShop(
     dispatchShopEvent(eventTarget(event.source, document), event)
   })
 
-  /** One entry for each element; several elements may show the same product. */
+  /** One entry for each element, since several elements may show the same product. */
   const references = new Set<[reference: string]>()
-  /** Elements that the parser has yet to reach belong in the same request. */
+  /** Elements that the parser has not reached yet belong in the same request. */
   const parsed = new Promise<void>((resolve) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
     else resolve()
   })
   let isRequested = false
-  // Before the snapshot: products of a later visit are newer.
+  // Before the snapshot: products remembered from a later visit are newer.
   const remembered = storage.read(storageKey(clientId, 'products'))
   if (remembered)
     importSnapshotParts().then(
       ({ restoreProducts }) => restoreProducts(shop.store, remembered),
-      () => {}, // the platform is asked in any case
+      () => {}, // the platform is queried in any case
     )
-  /** Seeds the shop with the page's snapshot, if it has one. Settles when products may be requested. */
+  /** Seeds the shop with the page's snapshot, if there is one. Settles when products may be requested. */
   const readSnapshot = (otherwise: Promise<unknown> = parsed): Promise<unknown> =>
     config.snapshot || document.querySelector('[data-cartlet-snapshot]')
       ? importSnapshotParts()
           .then((parts) => parts.openSnapshot({ shop, storage, config, document, references, parsed, early }))
           .catch(() => otherwise)
       : otherwise
-  // One in the page may stand behind the script.
+  // An inline snapshot may come after the script.
   const due = readSnapshot(parsed.then(() => readSnapshot()))
   return {
     shop,

@@ -1,4 +1,4 @@
-/** The page that Cartlet runs in, made once when the widget starts. */
+/** The page that Cartlet runs in, created once when the widget starts. */
 import { CartletError } from '../../platform/http/errors'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 import { loadShopParts } from '../boot/chunks'
@@ -14,7 +14,7 @@ import { createPaint } from './theme'
 
 export function createPage(config: PageConfig, view: Window, early?: EarlyRequests): Page {
   const shops = sharedShops(view)
-  /** Those that this copy of the code has made: only they get an overlay and a visit from it. */
+  /** The shops that this copy of the code has created: only those get an overlay and a visit from it. */
   const made = new Set<PageShop>()
   const shopListeners = new Set<(pageShop: PageShop) => void>()
   const lookListeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
   const document = unclobbered(view.document)
   watchPolicy(document, config.api, life)
 
-  /** English, until other messages are known to be needed and loaded. */
+  /** English, until other messages are needed and loaded. */
   const languageOf: LanguageOf = (...request) => ({
     lang: 'en',
     pending:

@@ -1,9 +1,9 @@
-/** Leaving for the hosted pages and coming back. */
+/** Navigation to the hosted pages and back. */
 
 /**
- * Navigates this tab; from a frame its top window, or a new tab where the frame may not do that. Never the frame itself: hosted pages refuse
- * to be framed, and the shop would be replaced by an error page.
- * @returns true where the visitor is still on this page, too; `'blocked'` where the other page could not be opened at all
+ * Navigates this tab: from a frame the top window, or a new tab if the frame may not do that. Never navigates the frame itself:
+ * hosted pages refuse to be framed, and an error page would replace the shop.
+ * @returns true if the visitor is still on this page, too; `'blocked'` if the other page could not be opened at all
  */
 export function leaveFor(url: string, view: Window): boolean | 'blocked' {
   try {
@@ -13,16 +13,16 @@ export function leaveFor(url: string, view: Window): boolean | 'blocked' {
   let tab: Window | null = null
   try {
     tab = view.open(url)
-    // Not by `noopener`, with which `open` returns null even for a tab that did open.
+    // Not with `noopener`, which makes `open` return null even for a tab that did open.
     if (tab) tab.opener = null
   } catch {}
   return tab ? true : 'blocked'
 }
 
-/** Where the hosted checkout sends the visitor back to. */
+/** The address to which the hosted checkout returns. */
 export const currentPage = (view: Window): string => view.location.href
 
-/** The author's target, if it leads to a page of this site; otherwise the current page. */
+/** The author's target if it is a page of this site; otherwise the current page. */
 export function sameSiteUrl(target: string | undefined, view: Window): string {
   if (!target) return currentPage(view)
   try {

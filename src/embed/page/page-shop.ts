@@ -1,16 +1,16 @@
-/** A shop as the page's elements share it. */
+/** A shop as the elements of a page share it. */
 import type { StoragePort } from '../../platform/storage'
 import type { Shop } from '../../store/shop'
 import type { ProductView } from '../../store/views'
 
-/** Names and values that the checkout's address carries; `source` is the element that was pressed. */
+/** Names and values to add to the checkout's address; `source` is the pressed element. */
 export type Attribution = (source?: unknown) => Record<string, string>
 
 export type StorageKind = 'local' | 'session' | 'memory'
 
-/** Storage whose place changes with the visitor's consent, while its users keep the same port. */
+/** Storage whose location changes with the visitor's consent, while its users keep the same port. */
 export interface SwitchableStorage extends StoragePort {
-  /** Carries nothing over; memory starts empty. */
+  /** Copies nothing; memory starts empty. */
   switchTo(kind: StorageKind): void
 }
 
@@ -19,13 +19,13 @@ export interface PageShop {
   /** Origin of the platform's API. */
   readonly api: string
   readonly storage: SwitchableStorage
-  /** Of this tab alone. */
+  /** For this tab only. */
   readonly tabStorage: SwitchableStorage
-  /** From now on the checkout is told where the visit came from. */
+  /** Sets what the checkout learns about the origin of the visit. */
   setAttribution(attribution: Attribution): void
-  /** Registers a product that stands on the page; returns its undo. */
+  /** Registers a product that an element shows; returns a function that removes it. */
   addReference(reference: string): () => void
-  /** Settles when the platform may be asked for what a snapshot shows: once the browser is idle. */
+  /** Settles when the platform may be queried: if a snapshot shows everything, once the browser is idle. */
   readonly due: Promise<unknown>
   /** For an element near the viewport. The first call requests all registered products together. */
   load(reference: string): Promise<ProductView>

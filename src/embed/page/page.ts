@@ -1,4 +1,4 @@
-/** What a page offers to the rest of the widget, one interface for each concern. `create-page.ts` implements them together. */
+/** What a page provides to the rest of the widget, one interface for each concern. `create-page.ts` implements all of them. */
 import type { PageConfig } from '../boot/config'
 import type { LanguageOf } from './language'
 import type { PageShop } from './page-shop'
@@ -7,7 +7,7 @@ export interface PageView {
   readonly view: Window
   /** The page's document, unclobbered: elements named after its properties do not hide them. */
   readonly document: Document
-  /** Aborted once Cartlet has left the page: nothing is mounted any more, and listeners that took its signal have stopped. */
+  /** Aborted when Cartlet leaves the page: then nothing is mounted any more, and listeners with its signal are removed. */
   readonly life: AbortController
 }
 
@@ -16,23 +16,23 @@ export interface Settings {
 }
 
 export interface ChangeableSettings extends Settings {
-  /** Takes effect at once on everything drawn; shops that exist keep their client id, API and storage. */
+  /** Takes effect at once on everything drawn; existing shops keep their client id, API and storage. */
   configure(changes: Partial<PageConfig>): void
 }
 
 export type Theme = 'light' | 'dark'
 
 /**
- * Sets the colours of what is drawn in `container`. Returns a promise while they are not known; before there is a container, drawing waits for it,
- * so that nothing is seen in the wrong ones. Without a host it loads what knows every theme.
+ * Sets the colours of what is drawn in `container`. Returns a promise while they are unknown; a first drawing, before there is a
+ * container, waits for it, so that no wrong colours appear. Without a host it loads the code that knows every theme.
  */
 export type Paint = (host?: HTMLElement, container?: HTMLElement) => Promise<unknown> | undefined
 
 export interface Look {
   readonly paint: Paint
-  /** Looks at what stands around our elements, until the page's life ends. */
+  /** Observes the elements around ours, until the page's life ends. */
   switches?: MutationObserver
-  /** Called when everything drawn has to be redrawn; returns its undo. */
+  /** Called when everything drawn has to be redrawn; returns a function that removes the listener. */
   onLookChange(listener: () => void): () => void
 }
 
@@ -44,13 +44,14 @@ export interface Languages {
 
 export interface Shops {
   /**
-   * The shop of a client id, by default the page's own; throws `INVALID_CONFIG` where there is no id at all, or another `api` than it has.
-   * @param read attributes of the element that asks: `api` and `catalog` count for a shop that does not exist yet
+   * The shop of a client id, by default the page's own; throws `INVALID_CONFIG` if there is no id, or if the shop already has
+   * another `api`.
+   * @param read reads attributes of the calling element: `api` and `catalog` count for a shop that does not exist yet
    */
   shopFor(clientId?: string | null, read?: (name: string) => string | null): PageShop
-  /** All shops of the page, those of other copies of the code included. */
+  /** All shops of the page, including those of other copies of the code. */
   shops(): PageShop[]
-  /** Called for every shop that this page has made or makes. */
+  /** Called for every shop that this page has created or will create. */
   onShop(listener: (pageShop: PageShop) => void): void
 }
 
@@ -63,7 +64,7 @@ export interface Embed {
 }
 
 export interface Embeds {
-  /** Everything that is mounted now. */
+  /** Everything that is currently mounted. */
   readonly embeds: Set<Embed>
 }
 

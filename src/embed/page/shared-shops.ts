@@ -1,6 +1,7 @@
 /**
- * One store for each client id and page, whichever code came first: the script's, a bundler's elements, the host's React components. Each is a
- * copy of the same modules, so they meet at a symbol of the window. Other versions have another symbol and stores of their own.
+ * One store for each client id and page, whichever code created it: the script, bundled elements, or the host page's React
+ * components. Each is a copy of the same modules, so they share it through a symbol on the window. Other versions use another
+ * symbol and separate stores.
  */
 import type { PageShop } from './page-shop'
 

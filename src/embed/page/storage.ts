@@ -1,8 +1,11 @@
-/** Storage of the page, with memory as its fallback: blocked or full storage costs the visit its memory of earlier ones, and nothing else. */
+/**
+ * Storage of the page, with memory as its fallback: with blocked or full storage the shop works, but nothing is remembered for
+ * other visits.
+ */
 import { memoryStorage, type StoragePort, webStorage } from '../../platform/storage'
 import type { StorageKind, SwitchableStorage } from './page-shop'
 
-/** Memory also stands in for storage that does not work. */
+/** Memory replaces storage that does not work. */
 function areaOf(kind: StorageKind, view: Window): StoragePort {
   if (kind === 'memory') return memoryStorage()
   const area = webStorage(() => (kind === 'session' ? view.sessionStorage : view.localStorage))

@@ -1,35 +1,38 @@
 /**
- * Light or dark. Decided here where the author says which, or where a background that is plainly one of them stands behind an element. Whatever
- * needs more (other colours, pictures, frames, `host`, a theme file) is up to the theme chunk.
+ * Light or dark. Decided here if the author sets it or if the background behind an element is plainly one of them. Everything
+ * else (other colours, images, frames, `host`, a theme file) is handled by the theme chunk.
  */
 import { readAttribute } from '../boot/read-attribute'
 import type { Page, Paint, Theme } from './page'
 
 /**
- * Backgrounds on which our own colours reach 4.5:1, as computed styles spell them: all channels below 60, all of at least 230, or a lightness that
- * comes to the same. Tailwind 4 writes `oklch()`.
+ * Backgrounds on which our own colours reach 4.5:1, as computed styles write them: all channels below 60, all of at least 230, or
+ * an equivalent lightness. Tailwind 4 writes `oklch()`.
  */
 const DARK = /^(rgb\(([1-5]?\d[,)] ?){3}|oklch\(0(\.[0-2]\d*)? [^/]+)$/
 const LIGHT = /^(rgb\((2[3-5]\d[,)] ?){3}|oklch\((1|0\.9[6-9]\d*) [^/]+)$/
 
 const themeOn = (color: string): Theme | undefined => (DARK.test(color) ? 'dark' : LIGHT.test(color) ? 'light' : undefined)
 
-/** What contains the element on the screen, slots and shadow roots included. No property of a form is read, which its fields may hide. */
+/**
+ * The elements that contain this one on the screen, through slots and shadow roots. Reads no properties of a form, which its
+ * fields may shadow.
+ */
 export function pathOf(host: Element): Element[] {
   let path: EventTarget[] = []
   const type = 'cartlet:path'
   host.addEventListener(type, (event) => (path = event.composedPath()), { once: true })
   host.dispatchEvent(new Event(type, { composed: true }))
-  // Not `instanceof`: it may be an element of the page around a frame.
+  // Not `instanceof`: the element may belong to the page around a frame.
   return path.filter((node): node is Element => 'closest' in node)
 }
 
-/** The background colours that running transitions lead to: a switch counts at once, not when the page has faded. */
+/** The background colours at the end of running transitions: a theme switch counts at once, not when the page has faded. */
 export const transitionEnds = new WeakMap<Element, string | undefined>()
 
-/** Undefined where the backgrounds behind the element are not plain. */
+/** Undefined if the backgrounds behind the element are not plain. */
 export function plainTheme(path: readonly Element[], view: Window): Theme | undefined {
-  // In a frame without a background the page around it shows through.
+  // A frame without a background shows the page around it.
   let found: Theme | undefined = view.parent === view ? 'light' : undefined
   for (const element of path) {
     const { backgroundColor, backgroundImage, colorScheme } = view.getComputedStyle(element)
@@ -39,14 +42,14 @@ export function plainTheme(path: readonly Element[], view: Window): Theme | unde
       found = themeOn(color)
       break
     }
-    // The root's: nothing is painted, and the browser's own canvas may be dark.
+    // The colour scheme of the root: nothing is painted, and the browser's canvas may be dark.
     if (/dark/.test(colorScheme)) found = undefined
   }
-  // Light text on a light background: there must be something between them that does not contain the text.
+  // Text of the same lightness as the background: there must be something between them that does not contain the text.
   return path[1] && themeOn(view.getComputedStyle(path[1]).color) === found ? undefined : found
 }
 
-/** Paints everything that is drawn anew, if its colours are others now. */
+/** Repaints everything that is drawn, if its colours have changed. */
 export function repaint({ embeds, paint }: Pick<Page, 'embeds' | 'paint'>): void {
   for (const { host } of embeds) {
     const root = host.shadowRoot?.querySelector<HTMLElement>('.root')
@@ -54,16 +57,16 @@ export function repaint({ embeds, paint }: Pick<Page, 'embeds' | 'paint'>): void
   }
 }
 
-/** What can be decided here, and whether it could. */
+/** Applies what can be decided here, and returns whether that was possible. */
 export type PlainPaint = (host: HTMLElement, container?: HTMLElement) => boolean
 
-/** The page's own switch is an attribute of what stands around our elements: `class`, `style`, `data-theme`, `data-bs-theme`. */
+/** A page's theme switch changes an attribute of elements around ours: `class`, `style`, `data-theme`, `data-bs-theme`. */
 export function createPaint(page: Page): Paint {
   const observer = new MutationObserver(() => repaint(page))
   page.switches = observer
   let full: Paint | undefined
   let loading: Promise<unknown> | undefined
-  /** Read before anything is drawn, until it is drawn: read between two drawings, styles would be calculated for each. */
+  /** Read before anything is drawn and kept until then: reading between two drawings would recalculate styles for each. */
   const decided = new WeakMap<Element, Theme | undefined>()
   const decide = (host: HTMLElement): Theme | undefined => {
     const path = pathOf(host)

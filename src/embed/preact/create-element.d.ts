@@ -1,4 +1,6 @@
-/** What Preact makes its own nodes with. It is public to our build only, which takes Preact from its source. */
+/**
+ * The function with which Preact creates its own nodes. Only our build can import it, because it takes Preact from its source.
+ */
 declare module 'preact/create-element' {
   import type { ComponentChildren } from 'preact'
 

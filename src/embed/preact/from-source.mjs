@@ -1,11 +1,12 @@
 /**
- * Preact as it ships, in every build and in the tests: its published source with the files of `patches` applied in their order. They do three things:
- * 1. Nodes are made by the methods of `Document.prototype`. An element of the page called `createElementNS` hides the document's own.
- * 2. There is no `dangerouslySetInnerHTML`: nothing that we draw can become HTML.
- * 3. What our components do not use is left out, which pays for `preact/compat`: hydration, portals, suspense, class components and their life
- *    cycles, error boundaries, `defaultProps`, inline styles, camel-case SVG attributes, MathML, hooks for developer tools and `event.persist()`.
- *    `tests/architecture.test.ts` refuses components that would need any of it.
- * A new version of Preact to which one of them does not apply stops the build.
+ * Preact as Cartlet ships it, in every build and in the tests: its source with the files of `patches` applied in order. The
+ * patches do three things:
+ * 1. Nodes are created by the methods of `Document.prototype`. An element called `createElementNS` hides the document's own.
+ * 2. `dangerouslySetInnerHTML` is removed: nothing that we draw can become HTML.
+ * 3. Code that our components do not use is removed, which pays for `preact/compat`: hydration, portals, suspense, class
+ *    components and their life cycles, error boundaries, `defaultProps`, inline styles, camel-case SVG attributes, MathML,
+ *    hooks for developer tools and `event.persist()`. `tests/architecture.test.ts` refuses components that need any of it.
+ * The build fails for a version of Preact to which a patch does not apply.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -26,7 +27,10 @@ const ENTRIES = {
   'preact/test-utils': 'test-utils/src/index.js',
 }
 
-/** What the names of React stand for. The package `@preact/compat` re-exports `preact/compat`; the other two say themselves why they stand in front. */
+/**
+ * Replacements for the names of React. The package `@preact/compat` re-exports `preact/compat`; the other two files explain
+ * themselves.
+ */
 export const REACT_ALIASES = [
   { find: /^react-dom\/client$/, replacement: here('./client.ts') },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: here('./jsx-runtime.ts') },
@@ -34,8 +38,8 @@ export const REACT_ALIASES = [
 ]
 
 /**
- * On a server Preact is as published, which its renderer to text needs, and built in: hooks that `preact/compat` puts into Preact would otherwise
- * reach the Preact of the host.
+ * Servers use Preact as published, which its renderer to text needs. It is bundled: otherwise the hooks that `preact/compat` adds
+ * to Preact would reach the Preact of the host.
  */
 export const SERVER_ALIASES = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
@@ -70,14 +74,14 @@ export function patchPreact(patches = readPatches()) {
   return files
 }
 
-/** The library's private properties are called `_children` and the like; pages download shorter names, the same in every file. */
+/** The library's private properties have names such as `_children`; pages download shorter names, the same in every file. */
 function shortenPrivateNames(files) {
   const mangle = (code, mangleCache) => transformSync(code, { target: 'es2022', mangleProps: /^_[a-z]|^__hooks$/, mangleCache })
   const names = new Set()
   for (const code of files.values()) for (const name of Object.keys(mangle(code, {}).mangleCache)) names.add(name)
-  // The underscore keeps them apart from the properties of elements.
+  // The underscore distinguishes them from the properties of elements.
   const cache = Object.fromEntries([...names].map((name, index) => [name, `_${index.toString(36)}`]))
-  // Without JSDoc, whose types are imported from files that no build has.
+  // Without JSDoc, whose types are imported from files that no build contains.
   const withoutDocs = (code) => code.replace(/\/\*\*[\s\S]*?\*\//g, '')
   return new Map([...files].map(([file, code]) => [file, mangle(withoutDocs(code), cache).code]))
 }

@@ -1,7 +1,7 @@
 /**
- * Stands for `react/jsx-runtime` in what ships. `preact/compat` copies the props of an element with `for … in`, which includes what the
- * page put on `Object.prototype`: a `title` there would become an attribute of every element. Elements get props without a prototype
- * here, so that only their own names are copied, and none of them is React's way to write HTML.
+ * Replaces `react/jsx-runtime` in the published files. `preact/compat` copies the props of an element with `for … in`, which
+ * includes what the page has added to `Object.prototype`: a `title` there would become an attribute of every element. Here
+ * elements get props without a prototype, so that only their own names are copied, and `dangerouslySetInnerHTML` is removed.
  */
 import { createVNode } from 'preact/create-element'
 
@@ -9,7 +9,7 @@ export { Fragment } from 'preact/create-element'
 
 type Props = Record<string, unknown>
 
-/** Preact writes these as attributes, and XHTML knows them in lower case only. */
+/** Preact writes these as attributes, and XHTML accepts them only in lower case. */
 const LOWER_CASE = /^(tabI|autoC|spellC|srcS)/
 
 export function jsx(type: unknown, props: Props, key?: string) {

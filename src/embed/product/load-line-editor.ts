@@ -1,2 +1,2 @@
-/** Starts here rather than in the cart: the editor builds on the product's chunk. */
+/** Imported from here rather than from the cart, because the editor builds on the product's chunk. */
 export const importLineEditor = () => import('../cart/line-editor.chunk')

@@ -1,2 +1,2 @@
-/** Variants requested ahead of a press; loaded where an element names one. */
+/** Variants that are requested before a press; loaded when an element names one. */
 export { openOrderAhead } from './order-ahead'

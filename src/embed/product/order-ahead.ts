@@ -1,10 +1,10 @@
-/** Requests the variants that elements of the page name, before one of them is pressed. */
+/** Requests the variants that elements of the page name before their buttons are pressed. */
 import { watchOrderAhead } from '../../store/catalog/choose/order-ahead'
 import { readAttribute } from '../boot/read-attribute'
 import type { Embeds, PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 
-/** For as long as the page lives. */
+/** Runs until the page's life ends. */
 export function openOrderAhead({ shop }: PageShop, { embeds, life: { signal } }: Pick<PageView, 'life'> & Embeds): void {
   if (signal.aborted) return
   signal.addEventListener(

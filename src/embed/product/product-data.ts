@@ -1,6 +1,6 @@
 /**
- * Product data for search engines, where the author asks for it. A data block never runs, so `script-src` does not apply. Trusted Types guard
- * the text of every script element all the same: a page that requires them has to allow our policy, `cartlet`.
+ * Product data for search engines, if the author asks for it. A data block never runs, so `script-src` does not apply. But
+ * Trusted Types protect the text of every script element: a page that requires them has to allow our policy, `cartlet`.
  */
 import { CartletError } from '../../platform/http/errors'
 import { encodeJson } from '../../platform/wire/encode'
@@ -17,10 +17,10 @@ interface WithTrustedTypes {
   }
 }
 
-/** Made once: by default a page allows only one policy of a name. */
+/** Created once: by default a page allows only one policy of each name. */
 let policy: ReturnType<NonNullable<WithTrustedTypes['trustedTypes']>['createPolicy']> | undefined
 
-/** The product, and its breadcrumbs where the platform has any. */
+/** The product, and its breadcrumbs if the platform has any. */
 export function productData(product: ProductView, { media, sku, breadcrumbs }: ProductDetails, pageUrl: string): object[] {
   const url = product.url ?? pageUrl
   const pictures = media.flatMap((one) => (one.kind === 'image' ? one.picture.url : []))
@@ -53,11 +53,11 @@ export function productData(product: ProductView, { media, sku, breadcrumbs }: P
 
 type DataPage = Pick<PageView, 'view' | 'document'>
 
-/** Appends the data to the page's head; returns its undo. */
+/** Appends the data to the page's head; returns a function that removes it. */
 export function writeProductData({ view, document }: DataPage, product: ProductView, details: ProductDetails): () => void {
   const script = document.createElement('script')
   script.type = 'application/ld+json'
-  // Escaped, so that no product name can end the script element where a tool saves the page as text.
+  // Escaped, so that no product name can end the script element if a tool saves the page as text.
   const text = `${encodeJson(productData(product, details, view.location.href))}`.replace(/</g, '\\u003c')
   try {
     policy ??= (view as WithTrustedTypes).trustedTypes?.createPolicy('cartlet', { createScript: (data) => data })
@@ -80,7 +80,7 @@ export async function keepProductData(
   const details = await shop.loadDetails(reference)
   const entry = shop.store.getState().products[reference]
   if (until.aborted || entry?.status !== 'ready') return
-  // `cartlet render` has told of it already.
+  // `cartlet render` has already written it into the page.
   if (page.document.querySelector('script[data-cartlet-rendered]')?.textContent?.includes(entry.product.id)) return
   until.addEventListener('abort', writeProductData(page, entry.product, details))
 }

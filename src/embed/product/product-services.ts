@@ -1,4 +1,4 @@
-/** What a displayed product needs from its page: the shop's data, the chunks that draw it, the page's events. */
+/** What a displayed product needs from its page: the shop's data, the chunks that draw it, and the page's events. */
 import { loadFailed } from '../../store/load-once'
 import type { ProductServices } from '../../widget/product/product-services'
 import { dispatch } from '../api/public-events'
@@ -19,9 +19,9 @@ function linkOf(text: string, base: string): string | undefined {
 
 export interface ProductServicesOptions {
   reference: string
-  /** As the author wrote it: an address; empty for the event alone; null for no offer. */
+  /** As the author wrote it: an address; empty for the event alone; null for no link. */
   notifyUrl?: string | null
-  /** Closes what the product is shown in; called once it is added. */
+  /** Closes the dialog that shows the product; called once the product is added. */
   close?(): void
 }
 

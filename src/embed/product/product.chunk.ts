@@ -1,3 +1,3 @@
-/** Products as cards; loads where one stands. Collections and the quick view build on it. */
+/** Products as cards; loaded when the page has one. Collections and the quick view build on it. */
 export { importLineEditor } from './load-line-editor'
 export { product } from './product'

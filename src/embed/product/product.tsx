@@ -1,4 +1,4 @@
-/** `cartlet-product`: a product as a card in the text, or whole. */
+/** `cartlet-product`: a product as a card or in full. */
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { isFirstUnreachable } from '../../store/button/button-state'
 import type { ItemChoice } from '../../store/cart/choose-variant'
@@ -38,7 +38,7 @@ function requestedVariant({ page }: EmbedView, own: string | undefined, product:
   return product.variants.some(({ id }) => id === linked) ? (linked ?? undefined) : own
 }
 
-/** Loads what draws a whole product while the product itself loads; null if that fails, and a card is drawn instead. */
+/** Loads the code for a whole product while the product itself loads; null if that fails, and a card is drawn instead. */
 function useFull(isWanted: boolean, host: HTMLElement) {
   const [full, setFull] = useState<{ Full: ComponentType<ProductFullProps> } | null>()
   useEffect(() => {
@@ -62,7 +62,7 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   const messages = useButtonMessages()
   const product = entry?.status === 'ready' ? entry.product : undefined
   const id = product?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, whatever else of it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, whatever else changes in it.
   useEffect(() => {
     if (!product) return
     dispatch(host, 'cartlet:product-view', viewItem(product))

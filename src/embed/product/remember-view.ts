@@ -5,6 +5,6 @@ import type { PageShop } from '../page/page-shop'
 export function rememberView({ shop }: Pick<PageShop, 'shop'>, productId: string): void {
   shop.engine().then(
     ({ context }) => rememberViewed(context.storage, shop.clientId, productId),
-    () => {}, // reported where the engine is needed for more
+    () => {}, // reported by other uses of the engine
   )
 }

@@ -1,2 +1,2 @@
-/** Product data for search engines; loaded where the author asks for it. */
+/** Product data for search engines; loaded if the author asks for it. */
 export { keepProductData } from './product-data'

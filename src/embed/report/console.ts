@@ -1,4 +1,7 @@
-/** Console lines for the author, each problem once. Never contains a token, and never throws: a page may have removed `console.error`. */
+/**
+ * Console lines for the author, each problem once. They never contain a token. Never throws: a page may have removed
+ * `console.error`.
+ */
 
 const reported = new Set<string>()
 

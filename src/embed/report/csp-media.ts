@@ -1,4 +1,7 @@
-/** Videos that the page's policy refuses. No engine reports which element was refused, so ours are recognized by the platform's media hosts. */
+/**
+ * Videos that the page's policy blocks. No browser reports which element was blocked, so ours are recognised by the platform's
+ * media hosts.
+ */
 import type { PageView } from '../page/page'
 import { report } from './console'
 import { onPolicyRefusal } from './csp'
@@ -6,7 +9,7 @@ import { onPolicyRefusal } from './csp'
 const MEDIA = /^https:\/\/\w+\.wixstatic\.com(?=[/:]|$)/
 const watched = new WeakSet<Document>()
 
-/** Once for each page, for as long as it lives. */
+/** Watches each page only once, until its life ends. */
 export function watchMediaPolicy({ document, life }: Pick<PageView, 'document' | 'life'>): void {
   if (watched.has(document)) return
   watched.add(document)

@@ -1,2 +1,2 @@
-/** Hints for authors, and products as data; pages that set no properties never download them. */
+/** Hints for authors, and products as data; never downloaded by pages that set no properties. */
 export { takeProperty } from './property-check'

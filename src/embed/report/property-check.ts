@@ -1,4 +1,4 @@
-/** The values of properties, beyond what their attributes hold. Tells the author of a value that a property cannot take. */
+/** Takes product data from properties, and tells the author of a value that a property cannot take. */
 import { importSnapshotParts } from '../boot/chunks'
 import { readAttribute } from '../boot/read-attribute'
 import type { Page } from '../page/page'
@@ -11,14 +11,14 @@ const WANTED: Record<'text' | 'number' | 'flag', string> = {
   flag: 'true or false',
 }
 
-/** Frameworks write attributes: what can be written there may also be set. */
+/** Accepts the text of attributes as well, because frameworks set properties to it. */
 function fits(expected: ExpectedValue, value: unknown): boolean {
   if (expected === 'flag') return typeof value === 'boolean' || value === '' || value === 'true' || value === 'false'
   if (expected === 'number') return (typeof value === 'number' || typeof value === 'string') && Number.isFinite(Number(value))
   return typeof value === 'string' && (typeof expected === 'string' || expected.includes(value.trim()))
 }
 
-/** A value for the console: short, and never one that throws when it is turned into text. */
+/** A value for the console: short, and without calling code of the value. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (typeof value === 'object' || typeof value === 'function')
@@ -36,7 +36,7 @@ export function checkProperty(element: HTMLElement, property: string, value: unk
   )
 }
 
-/** A product's data: drawn at once, and asked for as after a snapshot. @returns false where it is none */
+/** Draws a product from its data at once, then requests it, as for a snapshot. @returns false if the value is no product */
 async function takeProduct(page: Page, element: HTMLElement, value: object): Promise<boolean> {
   const { isProduct, seedProduct } = await importSnapshotParts()
   if (!isProduct(value)) return false

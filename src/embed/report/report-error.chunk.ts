@@ -1,2 +1,2 @@
-/** Hints for authors; visitors of a working page never download them. */
+/** Hints for authors; never downloaded by visitors of a working page. */
 export { reportError } from './report-error'

@@ -20,7 +20,7 @@ const HINTS: Record<string, string> = {
   HTTP_403: 'Check that this site’s address is among the allowed redirect domains of the OAuth client.',
 }
 
-/** Expected in daily use and no mistake of the author: shown to the visitor, not in the console. */
+/** Errors that are expected and are not the author's mistake: shown to the visitor, not in the console. */
 const EXPECTED = new Set([
   'MAX_IN_CART',
   'NOT_ADDED',
@@ -47,7 +47,7 @@ function hintFor(code: string): string {
 
 export function reportError(error: CartletError): void {
   if (EXPECTED.has(error.code)) return
-  // The message already holds the id where the platform gave no message of its own.
+  // The message already contains the id if the platform sent no message.
   const id = error.requestId && !error.message.includes(error.requestId) ? ` (request id ${error.requestId})` : ''
   report(`${error.code}: ${error.message}${id}.`, hintFor(error.code), error.cause)
 }

@@ -1,4 +1,4 @@
-/** The press of a buy button, wherever the button stands. */
+/** The press of a buy button anywhere on the page. */
 import { CartletError, isCartletError } from '../../platform/http/errors'
 import { showAwaited } from '../../store/button/awaited-add'
 import type { AddResult } from '../../store/cart/add-request'
@@ -16,16 +16,16 @@ import { withPromise } from './with-promise'
 
 export interface BuyRequest {
   product: string
-  /** The author's words on the button: shown in the cart until the product is known. */
+  /** The author's text on the button: shown in the cart until the product is known. */
   words?: string
   choice: ItemChoice
   /** As the author wrote it; anything but a whole number of at least one counts as one. */
   quantity: string | number | null
-  /** `checkout` pays at once instead of showing the cart, `open` shows the product first. */
+  /** `checkout` goes to the checkout at once instead of showing the cart, `open` shows the product first. */
   action?: string | null
-  /** Set where the source shows the visitor itself that adding failed. */
+  /** Set if the source itself shows the visitor that adding failed. */
   toldBy?: 'page'
-  /** Closes what the button stands in: called once the product is added, before the cart opens. */
+  /** Closes the dialog that contains the button: called once the product is added, before the cart opens. */
   close?(): void
 }
 
@@ -37,13 +37,14 @@ export function parseQuantity(text: string | number | null): number {
 }
 
 /**
- * The product as far as the page knows it: remembered ones need no check before an add, because the platform's cart has the last word on price
- * and stock. Undefined where it must be read first.
+ * The product as far as the page knows it: a remembered product needs no check before an add, because the platform's cart decides
+ * on price and stock. Undefined if it must be read first.
  */
 function knownProduct({ shop }: PageShop, reference: string): ProductView | undefined {
   const known = shop.store.getState().products[reference]
   if (known?.status !== 'ready' || known.incomplete) return undefined
-  // The press does not wait for the check, but a product of a snapshot may not have been asked for yet. A failed check leaves it as it is.
+  // The press does not wait for the check, but a product of a snapshot may not have been requested yet. A failed check changes
+  // nothing.
   if (known.stale) shop.loadProduct(reference).catch(() => {})
   return known.product
 }
@@ -63,14 +64,14 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   const outcome = new Promise<AddResult | undefined>((resolve) => {
     tell = resolve
   })
-  outcome.catch(() => {}) // the page may not wait for it
+  outcome.catch(() => {}) // the page may not use it
   if (!dispatch(source, 'cartlet:before-add', withPromise({ product: reference, ...choice, quantity }, outcome))) {
     tell()
     return 'cancelled'
   }
   const onAdd = onAddOf(page, source)
   const paysNow = onAdd === 'checkout' || action === 'checkout'
-  // An inline cart shows the product already: a drawer over it would be in the way.
+  // An inline cart already shows the product: a drawer would only cover it.
   const showsCart = () => onAdd === 'drawer' && !paysNow && !shop.store.getState().inlineCart
   const readProduct = async () => {
     if (paysNow || !words) return shop.loadProduct(reference)
@@ -95,7 +96,7 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   }
   const added = shop.cart.add({ product, ...choice, quantity, source, toldBy: request.toldBy })
   tell(added)
-  // It was opened with the author's words; who has closed it since has seen enough of it.
+  // With the author's text it was opened before; a visitor who has closed it since then does not want it again.
   if (!request.close && (known || !words) && showsCart()) shop.openDrawer()
   await added
   request.close?.()

@@ -7,7 +7,9 @@ import type { PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { withPromise } from './with-promise'
 
-/** Asks the page, then leaves for the hosted checkout. Resolves without leaving when a listener prevented it. */
+/**
+ * Dispatches `cartlet:before-checkout`, then leaves for the hosted checkout. Resolves without leaving if a listener prevented it.
+ */
 export async function startCheckout(
   { view }: Pick<PageView, 'view'>,
   { shop }: Pick<PageShop, 'shop'>,
@@ -20,7 +22,7 @@ export async function startCheckout(
     tell = resolve
   })
   const detail = { cart: selectCart(shop.store.getState()) }
-  outcome.catch(() => {}) // the page may not wait for it
+  outcome.catch(() => {}) // the page may not use it
   const goes = dispatch(source, 'cartlet:before-checkout', withPromise(detail, outcome))
   tell(goes ? shop.checkout(returnTo ? sameSiteUrl(returnTo, view) : currentPage(view), source, buyer) : 'prevented')
   return outcome

@@ -1,4 +1,4 @@
-/** Messages that the page configures itself: `window.cartletConfig.messages`. May hold anything. */
+/** Messages that the page configures: `window.cartletConfig.messages`, which may contain anything. */
 import { pageConfiguration } from '../boot/config'
 import { report } from '../report/console'
 
@@ -8,7 +8,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 export const ownProperty = (from: unknown, name: string) =>
   isPlain(from) && Object.keys(from).includes(name) ? from[name] : undefined
 
-/** For every language (`all`), then for this language and for this locale (`own`); later ones win. */
+/** Messages for every language (`all`), then for this language and for this locale (`own`); later ones take precedence. */
 export function configuredMessages(view: Window, locale: string): { all: unknown; own: unknown[] } {
   const all = ownProperty(pageConfiguration(view), 'messages')
   const [language = ''] = locale.split('-')

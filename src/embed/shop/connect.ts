@@ -1,4 +1,4 @@
-/** Connects the shop of a page: its client, and what works on it. */
+/** Connects the shop of a page: its client, and the code that works with it. */
 import { createPageClient } from '../../platform/client'
 import type { StoragePort } from '../../platform/storage'
 import { loadCatalog } from '../../store/catalog/load'
@@ -8,7 +8,7 @@ import type { PageConfig } from '../boot/config'
 import type { EarlyRequests } from '../boot/early-requests'
 import { pageFetch } from './page-fetch'
 
-/** A visitor waits for nearly every call and for those queued behind it: later retries are of no use. */
+/** A visitor waits for nearly every call and for those queued behind it, so later retries would be useless. */
 const MAX_WAIT_MS = 5000
 
 export function connect(

@@ -1,2 +1,2 @@
-/** Languages besides English and the page's own messages; loaded by pages that have either. */
+/** Languages besides English, and configured messages; loaded by pages that have either. */
 export { languagesOf } from './languages'

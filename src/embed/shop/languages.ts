@@ -1,13 +1,13 @@
-/** The languages of a page: one set of messages for each locale that something on the page is drawn in. */
+/** The languages of a page: one set of messages for each locale in use. */
 import type { BundleName } from '../../i18n/catalogue'
 import { type LanguageOf, localeFor } from '../page/language'
 import type { Page } from '../page/page'
 import { createLocaleMessages, type LocaleMessages } from './locale-messages'
 
-/** English is drawn after this long without an answer, and replaced when the messages arrive. */
+/** After this time English is drawn, and replaced when the messages arrive. */
 const MAX_WAIT_MS = 1500
 
-/** Messages beyond the first bundle, by the name of what is drawn. */
+/** The bundle of messages that an element needs beyond the first, by the element's name. */
 const BUNDLES: Readonly<Record<string, BundleName>> = {
   product: 'product',
   'quick-view': 'product',
@@ -21,11 +21,11 @@ export type LanguagePage = Pick<Page, 'view' | 'document' | 'config' | 'configur
 
 export interface PageLanguages {
   languageOf: LanguageOf
-  /** Loads all messages needed first, then redraws everything in this language at once. */
+  /** Loads all needed messages first, then redraws everything in this language at once. */
   setLocale(locale: string): Promise<void>
 }
 
-/** What an English page has drawn without loading messages: its elements, and once a cart is known what a cart shows. */
+/** What an English page has drawn without loading messages: its elements, and the cart's content once the cart is known. */
 function drawnOn({ embeds, shops }: LanguagePage): string[] {
   const elements = [...embeds].map(({ host }) => host.dataset.cartlet ?? host.localName.replace(/^cartlet-/, ''))
   const isCartKnown = shops().some(({ shop }) => shop.store.getState().cart.status !== 'unloaded')
@@ -57,7 +57,7 @@ function createLanguages(page: LanguagePage): PageLanguages {
           ),
         ])
 
-  /** Every locale gets every wanted bundle: what is drawn in one language now may be drawn in another later. */
+  /** Every locale gets every needed bundle: an element may be drawn in another language later. */
   function loadAll(): Promise<unknown> | undefined {
     const loading = [...locales.keys()].flatMap((locale) => [...wanted].map((bundle) => messagesIn(locale).load(bundle)))
     const waiting = loading.filter((one) => one !== undefined)
@@ -79,9 +79,9 @@ function createLanguages(page: LanguagePage): PageLanguages {
       await loadAll()
       page.configure({ locale })
       for (const { shop } of page.shops()) {
-        // The platform formats most amounts, in the language of the request: read the cart again.
+        // The platform formats most amounts in the language of the request: read the cart again.
         const { cart } = shop.store.getState()
-        if (cart.status !== 'unloaded') shop.cart.refresh().catch(() => {}) // the state tells of the failure
+        if (cart.status !== 'unloaded') shop.cart.refresh().catch(() => {}) // the state contains the failure
       }
     },
   }
@@ -89,7 +89,7 @@ function createLanguages(page: LanguagePage): PageLanguages {
 
 const known = new WeakMap<LanguagePage, PageLanguages>()
 
-/** The page's languages; made, and handed to the page, at the first call. */
+/** The page's languages; created and set on the page by the first call. */
 export function languagesOf(page: LanguagePage): PageLanguages {
   let languages = known.get(page)
   if (!languages) {

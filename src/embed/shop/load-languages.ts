@@ -4,7 +4,10 @@ import type { LanguageOf } from '../page/language'
 import { tellAuthor } from '../report/notify-author'
 import type { LanguagePage } from './languages'
 
-/** Settles once the messages are loaded or the wait for them is over. If loading fails the page stays English and the author is told. */
+/**
+ * Settles once the messages are loaded or the wait has timed out. If loading fails, the page stays English and the author is
+ * told.
+ */
 export const loadLanguages = (page: LanguagePage, request: Parameters<LanguageOf>): Promise<unknown> =>
   import('./languages.chunk').then(
     ({ languagesOf }) => languagesOf(page).languageOf(...request).pending,

@@ -1,4 +1,4 @@
-/** The messages of one locale: the built-in translation, with the page's own messages laid over it. */
+/** The messages of one locale: the built-in translation, with the page's configured messages on top. */
 import type { BundleName, Catalogue, GroupName, LanguageModule, Messages } from '../../i18n/catalogue'
 import { isolate } from '../../i18n/isolate'
 import { isRightToLeft, LANGUAGES, languageFor } from '../../i18n/languages'
@@ -11,9 +11,9 @@ import { notifyAuthor } from '../report/notify-author'
 import { configuredMessages, ownProperty, reportMisfit } from './configured-messages'
 
 export interface LocaleMessages extends Required<Pick<Language, 'lang' | 'rtl' | 'messages'>> {
-  /** Undefined when the bundle is loaded already, or has failed to load. */
+  /** Undefined when the bundle is already loaded or has failed to load. */
   load(bundle: BundleName): Promise<void> | undefined
-  /** Allows failed bundles another attempt and reads the page's own messages again. */
+  /** Allows another attempt for failed bundles and reads the page's configured messages again. */
   reset(): void
 }
 

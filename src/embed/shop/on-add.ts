@@ -1,4 +1,4 @@
-/** What happens after something was added: the attribute `on-add` of the pressed element, else the page's setting. */
+/** What happens after an add: the attribute `on-add` of the pressed element, else the page's setting. */
 import type { AuthorConfig } from '../boot/config'
 import { readAttribute } from '../boot/read-attribute'
 import type { Settings } from '../page/page'
@@ -6,7 +6,7 @@ import { report } from '../report/console'
 
 const CHOICES: readonly AuthorConfig['onAdd'][] = ['drawer', 'toast', 'checkout', 'none']
 
-/** @param source what was pressed; anything but an element leaves the page's setting */
+/** @param source the pressed element; for anything else the page's setting counts */
 export function onAddOf({ config }: Settings, source: unknown): AuthorConfig['onAdd'] {
   const read = source instanceof Element ? readAttribute(source) : () => null
   const asked = read('on-add')?.trim()

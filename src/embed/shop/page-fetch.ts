@@ -3,9 +3,12 @@ import { freshFetch } from '../../platform/environment'
 import { CartletError } from '../../platform/http/errors'
 import { policyRefusesApi } from '../report/csp'
 
-/** Sends nothing once the page's policy has refused the API: each attempt would add a line to the console and to violation reports. */
+/**
+ * Sends nothing once the page's policy has blocked the API: each attempt would add a line to the console and to violation
+ * reports.
+ */
 export async function pageFetch(url: string, init: RequestInit): Promise<Response> {
-  // For good: no visitor is asked to look at the connection.
+  // Not retryable, so that the visitor is not asked to check the connection.
   if (policyRefusesApi()) throw new CartletError('NETWORK', 'Refused by the policy of the page')
   return freshFetch(url, init)
 }

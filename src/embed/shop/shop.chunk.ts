@@ -1,6 +1,9 @@
-/** What a page needs once its first buttons stand: products, prices, the answer to a press, and what a page has once. */
+/**
+ * What a page needs after its first buttons are drawn: products, prices, adding to the cart, and the parts that exist once per
+ * page.
+ */
 
-// Shared by later chunks: exported here, they travel with the shop instead of in files of their own.
+// Shared by later chunks: exported here, they are bundled with the shop instead of in separate files.
 export { getComplex } from '../../platform/http/read-call'
 export { readPage } from '../../platform/query/read-page'
 export { createRedirectSession } from '../../platform/redirects/api'

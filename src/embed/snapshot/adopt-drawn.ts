@@ -1,25 +1,26 @@
 /**
- * Replaces the drawing that came with the page (a declarative shadow root) with ours, in one task and once ours shows as much: nothing flashes
- * or moves. Until then the drawing stays, and a press on its button counts. Prices older than the author allows are replaced at once.
+ * Replaces pre-rendered content (a declarative shadow root) with ours, in one task and once ours shows as much, so that nothing
+ * flashes or moves. Until then the pre-rendered content stays, and a press on its button counts. Prices older than the author
+ * allows are replaced at once.
  */
 import type { EmbedKind, EmbedView } from '../boot/embed'
 import { maxAgeHours } from './max-age'
 
-/** Placeholders: a drawing with one shows less than what stands there. */
+/** Content with a placeholder shows less than the pre-rendered content. */
 const PLACEHOLDERS = '.skeleton,.ghost'
 const BUTTON = '[part~=button]'
 const FOCUSABLE = 'a[href],button,input,select,summary'
 
-/** Pictures are decoded before they take the place of the same ones: otherwise they would be blank for a moment. */
+/** Images are decoded before they replace the same ones: otherwise they would be blank for a moment. */
 const LONGEST_DECODE_MS = 500
 
-/** Undefined where nothing is to be waited for. */
+/** Undefined when there are no images to wait for. */
 function decodePictures(drawn: Element, container: Element): Promise<unknown> | undefined {
   const shown = new Set([...drawn.querySelectorAll('img')].flatMap((img) => (img.complete ? img.src : [])))
   const wanted = [...container.querySelectorAll('img')].filter(({ src }) => shown.has(src))
   if (!wanted.length) return undefined
   const decoded = wanted.map((img) => {
-    img.loading = 'eager' // lazy pictures do not load outside the document
+    img.loading = 'eager' // lazy images do not load outside the document
     return img.decode().catch(() => {})
   })
   return Promise.race([Promise.all(decoded), new Promise((resolve) => setTimeout(resolve, LONGEST_DECODE_MS))])
@@ -34,9 +35,9 @@ const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
   !button && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /**
- * @param drawn what stands in the shadow root
- * @param container what we draw in, in no document yet
- * Returns its undo, which leaves what stands there.
+ * @param drawn the pre-rendered content in the shadow root
+ * @param container what the widget draws in, not yet in a document
+ * Returns a function that stops the takeover and leaves the pre-rendered content in place.
  */
 export function adoptDrawn(
   drawn: Element,
@@ -51,7 +52,7 @@ export function adoptDrawn(
   const isKnown = () => {
     const reference = kind.reference?.(read)
     const entry = reference ? store.getState().products[reference] : undefined
-    // Where the platform cannot be reached, the older price and its link are more than the fallback.
+    // While the platform cannot be reached, an older price and its link are better than the fallback.
     return !reference || entry?.status === 'ready' || entry?.status === 'missing'
   }
   /** The button of the same product. */
@@ -79,7 +80,7 @@ export function adoptDrawn(
     const focused = root.activeElement
     const place = focused ? [...drawn.querySelectorAll(FOCUSABLE)].indexOf(focused) : -1
     drawn.replaceWith(container)
-    // Its styles stand before it. They would go on applying, and may be of another version.
+    // Its styles are before it. They would continue to apply, and may be of another version.
     while (container.previousElementSibling) container.previousElementSibling.remove()
     host.toggleAttribute('data-cartlet-fallback', container.hasAttribute('data-fallback'))
     if (place >= 0) container.querySelectorAll<HTMLElement>(FOCUSABLE)[place]?.focus({ preventScroll: true })
@@ -93,7 +94,7 @@ export function adoptDrawn(
       if (!pressed || !isPlainClick(event as MouseEvent)) return
       const control = ourButton(pressed)
       if (!control) {
-        // A link is followed; a button's press is carried out as soon as ours is there.
+        // A link is followed; the press on a button is repeated on ours as soon as that exists.
         if (!pressed.matches('a[href]')) waiting = pressed
         return
       }

@@ -1,4 +1,4 @@
-/** How old prices may be that the platform has not confirmed (`data-snapshot-max-age`). */
+/** Maximum age of prices that the platform has not confirmed (`data-snapshot-max-age`). */
 import type { PageConfig } from '../boot/config'
 
 const DEFAULT_HOURS = 24

@@ -1,4 +1,4 @@
-/** Reads the page's snapshot into its shop, so that prices are drawn before the platform is asked. */
+/** Reads the page's snapshot into its shop, so that prices are drawn before the platform is queried. */
 import { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import { readSnapshot } from '../../store/catalog/snapshot/read-snapshot'
@@ -17,13 +17,13 @@ export interface SnapshotPage {
   document: Document
   /** Ids and slugs of the products on the page. */
   references: Iterable<[reference: string]>
-  /** Resolves once all of the page's own markup is there. */
+  /** Resolves once the page's own markup is parsed. */
   parsed: Promise<void>
-  /** The loader has requested the file. */
+  /** Set if the loader has requested the file. */
   early?: EarlyRequests
 }
 
-/** A file that takes longer is drawn when it comes, and the platform is asked meanwhile. */
+/** A slower file is drawn when it arrives, and the platform is queried meanwhile. */
 const FILE_WITHIN_MS = 3000
 const IDLE_WITHIN_MS = 2000
 
@@ -33,10 +33,10 @@ const idle = () =>
     else setTimeout(resolve, 1)
   })
 
-/** Never rejects: the text of an error is no snapshot either. */
+/** Never rejects: the text of an error is no valid snapshot either. */
 const download = (address: string): Promise<string> => fetch(address).then((reply) => reply.text(), String)
 
-/** Draws the snapshot's prices; tells the author where it cannot be used. */
+/** Draws the snapshot's prices; tells the author if it cannot be used. */
 async function seed({ shop, storage, config, document, early }: SnapshotPage): Promise<void> {
   const { api, snapshot: address } = config
   const text = address
@@ -48,19 +48,19 @@ async function seed({ shop, storage, config, document, early }: SnapshotPage): P
   if ('problem' in reading) return tell(reading.problem)
   const { snapshot, readAt, broken } = reading
   if (broken) tell(`has ${broken} broken entries, which are left out`)
-  // Saves a new visitor of a version 1 shop one refused request.
+  // Saves new visitors of a version 1 shop one refused request.
   const key = storageKey(shop.clientId, 'catalog')
   if (storage.read(key) === null) storage.write(key, snapshot.catalog)
   seedSnapshot(shop.store, snapshot, readAt)
 }
 
 /**
- * Resolves when the platform is to be asked for the products on the page: when the browser is idle where the snapshot shows all of them,
- * otherwise at once.
+ * Resolves when the products on the page should be requested from the platform: when the browser is idle if the snapshot contains
+ * all of them, otherwise at once.
  */
 export async function openSnapshot(page: SnapshotPage): Promise<void> {
   const { shop, config, parsed, references } = page
-  // Another shop of the page has no snapshot.
+  // The snapshot belongs to the page's own shop.
   if (shop.clientId !== config.clientId) return parsed
   await Promise.race([seed(page), new Promise((resolve) => setTimeout(resolve, FILE_WITHIN_MS))])
   await parsed

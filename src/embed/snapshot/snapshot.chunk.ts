@@ -1,4 +1,7 @@
-/** Products that are known before the platform is asked: of a snapshot, of the last visit, drawn before the page was sent. Downloads beside the widget. */
+/**
+ * Products that are known before the platform is queried: from a snapshot, the last visit or pre-rendered content. Downloaded in
+ * parallel with the widget.
+ */
 export { restoreProducts } from '../../store/catalog/cache/product-cache'
 export { isProduct } from '../../store/catalog/cache/product-shape'
 export { seedProduct } from '../../store/catalog/snapshot/seed-snapshot'

@@ -1,8 +1,8 @@
-/** What stands behind an element: the backgrounds of all that contains it, as far down as the first that lets nothing through. */
+/** The backdrop of an element: the backgrounds of everything that contains it, down to the first opaque one. */
 import { pathOf } from '../page/theme'
 import { BLACK, blend, type Colour, luminanceOf, readColour, WHITE } from './colour'
 
-/** The darkest and the lightest that text may lie on; the same where the background is one colour. Opaque. */
+/** The darkest and the lightest colour that may be behind text; equal where the background is one colour. Opaque. */
 export interface Backdrop {
   darkest: Colour
   lightest: Colour
@@ -12,7 +12,9 @@ export interface Probe {
   view: Window
   /** See `readColour`. */
   probe: HTMLElement
-  /** The background colour that a running transition leads to, if any: the switch counts at once, not when the page has faded. */
+  /**
+   * The background colour at the end of a running transition, if any: a theme switch counts at once, not when the page has faded.
+   */
   endOf?(element: Element): string | undefined
 }
 
@@ -44,7 +46,7 @@ const extremes = (colours: readonly Colour[]): Backdrop => {
 const over = (colours: readonly Colour[], { darkest, lightest }: Backdrop): Backdrop =>
   extremes(colours.flatMap((colour) => [blend(colour, darkest), blend(colour, lightest)]))
 
-/** Of a gradient the colours at its stops; of a picture nothing is known, so it may be anything from black to white. */
+/** For a gradient, the colours at its stops. The colours of an image are unknown, so they may be anything from black to white. */
 function paintedOn(backgroundImage: string, below: Backdrop, probe: HTMLElement): Backdrop {
   let painted = below
   for (const layer of layersOf(backgroundImage).reverse()) {
@@ -54,7 +56,7 @@ function paintedOn(backgroundImage: string, below: Backdrop, probe: HTMLElement)
   return painted
 }
 
-/** The frame's own element, where the page around it is of the same origin and shows through. */
+/** The frame element of this window, if the page around it has the same origin and can show through. */
 function frameOf(view: Window): Element | null {
   try {
     return view.frameElement
@@ -63,7 +65,7 @@ function frameOf(view: Window): Element | null {
   }
 }
 
-/** White, or what the browser takes in a dark colour scheme. */
+/** White, or what the browser uses in a dark colour scheme. */
 function canvasOf({ view, probe }: Probe): Colour {
   const { colorScheme } = view.getComputedStyle(view.document.documentElement)
   probe.style.colorScheme = colorScheme
@@ -79,10 +81,13 @@ interface Layer {
 }
 
 const PICTURES = /^(img|picture|video|canvas|svg|iframe)$/
-/** A cover has its picture and its veil first. */
+/** Covers have their image and overlay first. */
 const MOST_SIBLINGS = 8
 
-/** Pictures and veils that lie under the text without containing it: absolutely placed, beside what is on the path. Topmost first. */
+/**
+ * Images and overlays that are behind the text without containing it: absolutely positioned siblings of elements on the path.
+ * Topmost first.
+ */
 function siblingsUnder(element: Element, child: Element | undefined, { x, y }: DOMRect, view: Window): Element[] {
   if (!child) return []
   // Not spread: a field of a form may have the name `children`.
@@ -97,7 +102,7 @@ function siblingsUnder(element: Element, child: Element | undefined, { x, y }: D
   return found.reverse()
 }
 
-/** @param contains the text, which may be fading in with it: its opacity does not last */
+/** @param contains whether the element contains the text, which may be fading in with it: then its opacity is temporary */
 function layerOf(element: Element, contains: boolean, view: Window, { probe, endOf }: Probe): Layer {
   const { backgroundColor, backgroundImage, opacity } = view.getComputedStyle(element)
   const isPicture = !contains && PICTURES.test(element.localName)

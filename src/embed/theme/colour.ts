@@ -1,6 +1,6 @@
-/** Colours as numbers. The browser itself resolves what CSS can write, so every colour that it can paint is understood. */
+/** Colours as numbers. The browser itself resolves the CSS, so every colour that it can paint is understood. */
 
-/** Of sRGB, each from 0 to 1; what the screen cannot show is clamped. */
+/** In sRGB, each from 0 to 1; out-of-gamut values are clamped. */
 export interface Colour {
   red: number
   green: number
@@ -14,7 +14,7 @@ export const WHITE: Colour = { red: 1, green: 1, blue: 1, alpha: 1 }
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 const NUMBER = /-?[\d.]+(?:e-?\d+)?/g
 
-/** `rgb(…)`, `rgba(…)` and `color(srgb …)`, as computed styles spell them. */
+/** `rgb(…)`, `rgba(…)` and `color(srgb …)`, as computed styles write them. */
 function parse(css: string): Colour | undefined {
   const isFraction = css.startsWith('color(srgb ')
   if (!isFraction && !css.startsWith('rgb')) return undefined
@@ -27,10 +27,10 @@ function parse(css: string): Colour | undefined {
 const known = new Map<string, Colour>()
 
 /**
- * Undefined for what the browser does not take as a colour.
+ * Undefined for a value that the browser does not accept as a colour.
  * @param css a computed value, without variables and `currentcolor`
- * @param probe an element of ours in the document, whose own style is free to change: a canvas would be simpler, but browsers that resist
- * fingerprinting answer with noise
+ * @param probe an element of ours in the document whose own style may be changed: a canvas would be simpler, but browsers that
+ * resist fingerprinting return noise
  */
 export function readColour(css: string, probe: HTMLElement): Colour | undefined {
   const found = known.get(css) ?? parse(css)
@@ -39,12 +39,12 @@ export function readColour(css: string, probe: HTMLElement): Colour | undefined 
   probe.style.color = ''
   probe.style.color = `color-mix(in srgb, ${css}, ${css})`
   const mixed = probe.style.color && view ? parse(view.getComputedStyle(probe).color) : undefined
-  // System colours, which `color-mix` may leave for later, are no constants: they follow the colour scheme.
+  // System colours, which `color-mix` may leave unresolved, are not cached: they follow the colour scheme.
   if (mixed && /\(/.test(css)) known.set(css, mixed)
   return mixed
 }
 
-/** @param over what is seen through it */
+/** @param over the colour that shows through */
 export function blend(colour: Colour, over: Colour): Colour {
   const { alpha } = colour
   const mix = (name: 'red' | 'green' | 'blue') => colour[name] * alpha + over[name] * (1 - alpha)
@@ -56,7 +56,7 @@ export function luminanceOf({ red, green, blue }: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** Of WCAG 2.2: from 1 to 21. */
+/** The contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrastOf(one: Colour, other: Colour): number {
   const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].sort((first, second) => first - second)
   return (high + 0.05) / (low + 0.05)
@@ -65,13 +65,13 @@ export function contrastOf(one: Colour, other: Colour): number {
 export const worstContrast = (colour: Colour, backgrounds: readonly Colour[]): number =>
   Math.min(...backgrounds.map((background) => contrastOf(blend(colour, background), background)))
 
-/** The screen rounds to 255 steps, which takes a little off. */
+/** A little more than 4.5, because the screen rounds channels to 255 steps. */
 export const ENOUGH = 4.55
 const STEPS = 40
 
 /**
- * The colour, or the nearest one between it and black or white that is readable on all of the backgrounds. Where none is: black or white,
- * whichever is read better.
+ * Returns the colour, or the nearest one between it and black or white that is readable on all backgrounds. If there is none:
+ * black or white, whichever has more contrast.
  */
 export function readable(colour: Colour, backgrounds: readonly Colour[]): Colour {
   if (worstContrast(colour, backgrounds) >= ENOUGH) return colour

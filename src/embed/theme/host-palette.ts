@@ -1,4 +1,4 @@
-/** Colours, font and corners of the page, for `data-theme="host"`. Contrast is repaired afterwards, for all pairs at once. */
+/** Colours, font and corners of the page, for `data-theme="host"`. Contrast is repaired afterwards for all pairs at once. */
 import type { Backdrop, Probe } from './backdrop'
 import { blend, luminanceOf, readColour } from './colour'
 import { type PageButton, pageButton } from './page-colours'
@@ -10,7 +10,7 @@ export interface HostPage extends Probe {
 }
 
 export interface Wanted {
-  /** Our own, or the author's. */
+  /** Our default colours, or those that the author has set. */
   palette: Palette
   backdrop: Backdrop
   isFixed(token: Token): boolean
@@ -18,12 +18,12 @@ export interface Wanted {
 
 const MUTED_ALPHA = 0.75
 const BORDER_ALPHA = 0.2
-/** Dialogs and pictures have the same corners as buttons; a pill is for buttons alone. */
+/** Dialogs and images get the same corners as buttons, but not those of a pill. */
 const MOST_RADIUS_PX = 16
-/** As `base.css.ts` does, but away from the text's colour. */
+/** Like `base.css.ts`, but away from the colour of the text. */
 const LIFT = { darker: 0.93, lighter: 1.08 } as const
 
-/** Until the end of the task: all elements of the page are painted in one. */
+/** Cached until the end of the task, in which all elements of the page are painted. */
 let known: { button: PageButton | undefined } | undefined
 
 function buttonOf({ view, probe }: HostPage, backdrop: Backdrop, surface: Palette['surface']): PageButton | undefined {
@@ -55,7 +55,7 @@ export function hostPalette(page: HostPage, { palette, backdrop, isFixed }: Want
   return found
 }
 
-/** What is no colour: the font around the element, and the corners of the page's buttons. */
+/** Everything except colours: the font around the element, and the corners of the page's buttons. */
 export function hostShape(page: HostPage, palette: Palette, isSet: (name: string) => boolean): void {
   const { view, path, container } = page
   const { style } = container

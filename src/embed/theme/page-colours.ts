@@ -1,4 +1,4 @@
-/** `data-theme="host"`: what the page itself looks like. Its own buttons, else its links, else its headings say what a button looks like. */
+/** `data-theme="host"`: finds out what the page looks like, from its own buttons, else its links, else its headings. */
 import type { Backdrop } from './backdrop'
 import { blend, type Colour, contrastOf, readColour } from './colour'
 
@@ -13,14 +13,14 @@ interface Counted extends PageButton {
   score: number
 }
 
-/** Enough to tell what a page looks like; long pages have thousands. */
+/** Enough to find out what a page looks like; long pages have thousands of elements. */
 const MOST_LOOKED_AT = 200
 const BUTTONS =
   'button,[type=submit],[type=button],[role=button],a[class*=button i],a[class*=btn i],a[class*=cta i],.wp-element-button'
 const MAIN_BUTTON = /primary|cta|submit|buy|wp-(element|block)-button/i
-/** Where the site's own buttons are not: consent banners and players bring colours of their own. */
+/** Regions whose buttons are not those of the site: consent banners and players have their own colours. */
 const NOT_THE_SITE = '[id*=cookie i],[class*=cookie i],[id*=consent i],[class*=consent i],[data-cartlet]'
-/** A button that hardly differs from what it lies on is drawn as an outline, or as nothing at all. */
+/** A button with less contrast to its background is drawn as an outline, or has no background at all. */
 const VISIBLE_CONTRAST = 1.2
 const COLOURFUL = 0.15
 
@@ -40,7 +40,7 @@ function* shownIn(document: Document, selector: string): Generator<Element> {
   }
 }
 
-/** The best by its score; equal ones count together. */
+/** The candidate with the highest score; candidates with the same colour count together. */
 function mostOf(candidates: Iterable<Counted>): PageButton | undefined {
   const found = new Map<string, Counted>()
   for (const candidate of candidates) {
@@ -74,7 +74,7 @@ function* coloursOf(view: Window, selector: string, surface: Colour, probe: HTML
   }
 }
 
-/** What a button of ours is to look like on this page; undefined where the page has neither buttons, links nor headings. */
+/** The look of a button on this page; undefined if the page has neither buttons, links nor headings. */
 export const pageButton = (view: Window, backdrop: Backdrop, surface: Colour, probe: HTMLElement): PageButton | undefined =>
   mostOf(buttonsOf(view, backdrop, probe)) ??
   mostOf(coloursOf(view, 'main a[href],article a[href],p a[href]', surface, probe)) ??

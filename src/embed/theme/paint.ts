@@ -1,4 +1,4 @@
-/** Colours of one element, whatever stands behind it and whatever theme the author asks for. */
+/** Applies the colours of one element, for any background and any theme. */
 import { readAttribute } from '../boot/read-attribute'
 import { adoptStyles } from '../dom/shadow-dom-inject'
 import type { Page, Paint, Theme } from '../page/page'
@@ -11,10 +11,10 @@ import { canBeRead, type Palette, repaired, TOKENS, type Token, themeFor } from 
 import { currentTheme } from './set-theme'
 import { type CheckedTheme, variablesOf } from './variables'
 
-/** Text this light was written for a dark picture. */
+/** Text with at least this luminance was written for a dark image. */
 const LIGHT_TEXT = 0.4
 
-/** Drawer, dialogs and notes lie on surfaces of their own. */
+/** Drawer and dialogs have their own surfaces and do not depend on the page behind them. */
 const isFloating = ({ localName }: Element) => /^cartlet-(overlay|quick-view)$/.test(localName)
 
 interface Painting extends Probe {
@@ -31,7 +31,7 @@ function paletteOf({ view, probe }: Probe): Palette {
   return Object.fromEntries(TOKENS.map((token) => [token, readColour(values[token] ?? '', probe) ?? WHITE])) as Palette
 }
 
-/** Nothing says what a picture looks like, except the text that the author put on it. */
+/** An image's colours are unknown, so the text that the author has put on it decides. */
 function themeOnPicture({ view, path, probe }: Painting): Theme {
   const text = path[1] && readColour(view.getComputedStyle(path[1]).color, probe)
   return text && luminanceOf(text) > LIGHT_TEXT ? 'dark' : 'light'
@@ -51,7 +51,7 @@ function applyColours(painting: Painting): void {
   const ofPage = view.getComputedStyle(host)
   const variables = variablesOf(pageTheme, theme)
   const isSet = (name: string) => Boolean(ofPage.getPropertyValue(name).trim() || variables[name])
-  // What the page's own style sheets say of an element counts more than a theme for fifty pages.
+  // The page's own style sheets take precedence over a theme, which may be shared by many pages.
   for (const [name, value] of Object.entries(variables))
     if (!ofPage.getPropertyValue(name).trim()) for (const { style } of [container, probe]) style.setProperty(name, value)
   if (view.matchMedia('(forced-colors: active)').matches) return
@@ -74,7 +74,7 @@ function applyColours(painting: Painting): void {
   if ((isHost || isBacked) && root instanceof ShadowRoot) adoptStyles(root, paintingCss)
 }
 
-/** @param plain says what is plainly light or dark, and follows the page's switches */
+/** @param plain decides plainly light or dark backgrounds, and observes the page's switches */
 export function createFullPaint(page: Page, plain: PlainPaint): Paint {
   return (host, container) => {
     const found = currentTheme(page, () => repaint(page))

@@ -1,6 +1,7 @@
 /**
- * Beside the base style sheet, where colours had to be made. `data-backed`: no text can be read on what stands behind, so what has no background of
- * its own gets the surface, and a rim of it that takes no room. `data-tuned`: colours of the page, which leave no contrast to give away.
+ * Added to the base style sheet when colours had to be computed. `data-backed`: no text is readable on the page's background, so
+ * content without its own background gets the surface, and a rim of it that takes up no space. `data-tuned`: colours of the page,
+ * which leave no contrast to spare.
  */
 export const paintingCss = `
 .root[data-backed] > :not(.button, .floating, dialog, slot, .hidden, [data-position]),

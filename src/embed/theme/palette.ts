@@ -1,4 +1,4 @@
-/** Our own colours, and what becomes of them so that every text is readable where it stands. */
+/** Our colours, and their repair so that every text is readable on its background. */
 import type { Theme } from '../page/page'
 import type { Backdrop } from './backdrop'
 import { BLACK, blend, type Colour, contrastOf, ENOUGH, readable, WHITE, worstContrast } from './colour'
@@ -7,29 +7,29 @@ export const TOKENS = ['surface', 'text', 'muted', 'border', 'primary', 'on-prim
 export type Token = (typeof TOKENS)[number]
 export type Palette = Record<Token, Colour>
 
-/** Colours that text has on the page and on a surface of ours. */
+/** Colours of text on the page and on our own surfaces. */
 const TEXT_TOKENS = ['text', 'muted', 'danger', 'success'] as const
 
-/** Light text or dark text: whichever is read better at the worst place. */
+/** Light or dark text: whichever has more contrast in the worst place. */
 export const themeFor = ({ darkest, lightest }: Backdrop): Theme =>
   contrastOf(WHITE, lightest) > contrastOf(BLACK, darkest) ? 'dark' : 'light'
 
-/** Whether one colour of text can be read everywhere on it. Over most pictures none can. */
+/** Whether one text colour is readable on the whole backdrop. For most images there is none. */
 export const canBeRead = (backdrop: Backdrop): boolean =>
   Math.max(contrastOf(WHITE, backdrop.lightest), contrastOf(BLACK, backdrop.darkest)) >= ENOUGH
 
 const HOVER_ALPHA = { light: 0.05, dark: 0.08 } as const
 
-/** A surface as it is, and below the pointer. */
+/** A surface in its normal and its hover state. */
 export const withHover = (colour: Colour, theme: Theme): Colour[] => [
   colour,
   blend({ ...(theme === 'dark' ? WHITE : BLACK), alpha: HOVER_ALPHA[theme] }, colour),
 ]
 
 /**
- * Every pair that is drawn at 4.5:1 or more.
- * @param backgrounds of text outside of our own surfaces
- * @param isFixed set by the author: stays, and the other half of the pair is moved
+ * Returns a palette in which every pair that is drawn together has a contrast of 4.5:1 or more.
+ * @param backgrounds of text outside our own surfaces
+ * @param isFixed for colours set by the author: they stay, and the other colour of the pair is changed
  */
 export function repaired(
   palette: Palette,
@@ -43,7 +43,7 @@ export function repaired(
   for (const token of TEXT_TOKENS) {
     if (isFixed(token)) continue
     const found = readable(palette[token], withPointer)
-    // On some colours, such as a strong red, neither black nor white can be read both as they are and below the pointer.
+    // On some colours, such as a strong red, neither black nor white is readable in both the normal and the hover state.
     result[token] = worstContrast(found, below) < ENOUGH ? readable(palette[token], below) : found
   }
   if (!isFixed('on-primary')) result['on-primary'] = readable(result['on-primary'], [result.primary])

@@ -1,4 +1,4 @@
-/** The theme that the whole page has beside its own style sheets: from a file, or set by a script. */
+/** The theme of the whole page in addition to its style sheets: from a file, or set by a script. */
 
 import { CartletError } from '../../platform/http/errors'
 import { isRecord } from '../../platform/wire/record'
@@ -8,7 +8,7 @@ import { report } from '../report/console'
 import { type CheckedTheme, checkTheme } from './variables'
 
 interface PageTheme {
-  /** Of the file that is loading or loaded. */
+  /** Address of the file that is loading or loaded. */
   address?: string
   loading?: Promise<void>
   current?: CheckedTheme
@@ -22,7 +22,7 @@ function themeOf(view: Window): PageTheme {
   return known
 }
 
-/** Elements are not drawn before their colours are known, so a file must not keep them away. */
+/** Elements are not drawn before their colours are known, so a slow file must not delay them longer. */
 const FILE_WITHIN_MS = 3000
 
 async function download(address: string, view: Window): Promise<CheckedTheme | undefined> {
@@ -42,7 +42,7 @@ async function download(address: string, view: Window): Promise<CheckedTheme | u
   }
 }
 
-/** The file's theme once it is there; a promise while it is loading. */
+/** Returns the current theme; a promise while a file is loading. */
 export function currentTheme(
   { view, config }: Pick<Page, 'view' | 'config'>,
   loaded: () => void,

@@ -1,16 +1,16 @@
-/** The names that a theme may set, and which of them the page's own style sheets set. */
+/** The variables that a theme may set, and the validation of a theme. */
 import { isRecord } from '../../platform/wire/record'
 import type { CartletTheme } from '../api/cartlet'
 import type { Theme } from '../page/page'
 import { report } from '../report/console'
 
-/** Those of docs/theming.md; a test compares them. */
+/** The variables of docs/theming.md; a test compares them. */
 const NAME =
   /^--cartlet-(color-(primary|on-primary|surface|text|muted|border|danger|success)|radius|font|gap|drawer-width|z-index|offset-(inline|block))$/
 
 const isVariables = (value: unknown): value is Record<string, string> => isRecord(value)
 
-/** What is not a variable, or not text, is told the author and left out. */
+/** Unknown names and values that are not text are reported to the author and left out. */
 function checked(given: unknown, where: string): Record<string, string> {
   const variables: Record<string, string> = {}
   if (!isVariables(given)) return variables
@@ -29,7 +29,7 @@ export interface CheckedTheme {
   dark: Record<string, string>
 }
 
-/** @param where what is named in messages for the author */
+/** @param where the subject of messages for the author */
 export function checkTheme(given: object, where: string): CheckedTheme {
   const { theme, dark } = given as Record<string, unknown>
   const isKnown = theme === undefined || ['auto', 'light', 'dark', 'host'].includes(theme as string)

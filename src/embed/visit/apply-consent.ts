@@ -1,6 +1,7 @@
 /**
- * The visitor's consent (`data-consent="required"`, `cartlet.setConsent`). Until it is given, Cartlet's data stays in memory and the checkout
- * is not told where the visitor came from. Consent is not retroactive; withdrawing it removes our keys from the page's storage.
+ * The visitor's consent (`data-consent="required"`, `cartlet.setConsent`). Until it is given, Cartlet's data stays in memory and
+ * the checkout does not learn where the visitor came from. Consent is not retroactive; withdrawing it removes our keys from the
+ * page's storage.
  */
 import { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
@@ -14,7 +15,7 @@ import { listenToGoogle } from './google-consent'
 export type ConsentPage = Pick<Page, 'config' | 'configure' | 'view' | 'life' | 'shops' | 'onShop'>
 
 const consents = new WeakMap<ConsentPage, Consent>()
-/** Whether a shop's storage is the page's, rather than memory. */
+/** Whether a shop uses the page's storage rather than memory. */
 const isPersistent = new WeakMap<PageShop, boolean>()
 
 /** Copied when storage becomes allowed; everything else is requested again. */
@@ -78,8 +79,8 @@ async function applyTo(page: ConsentPage, pageShop: PageShop, consent: Consent):
 type Place = [storage: SwitchableStorage, kind: StorageKind]
 
 /**
- * Moves from memory to the page's storage. True when the visitor of an earlier visit takes over, so that the cart is theirs; a visitor who
- * has logged in or filled a cart on this page keeps it instead.
+ * Moves from memory to the page's storage. True when the session of an earlier visit is restored, so that its cart has to be
+ * read; a visitor who has logged in or filled a cart on this page keeps the current session instead.
  */
 function persist(places: readonly Place[], { shop }: PageShop, isMember: boolean): boolean {
   const hasBegun = isMember || Boolean(selectCart(shop.store.getState())?.count)
@@ -96,7 +97,7 @@ function persist(places: readonly Place[], { shop }: PageShop, isMember: boolean
   return isKnown && !hasBegun
 }
 
-/** Moves everything of ours from the page's storage to memory: the visit goes on, and leaves nothing behind. */
+/** Moves all our data from the page's storage to memory: the visit continues and leaves nothing behind. */
 function withdraw(places: readonly Place[], view: Window): void {
   const removed: [string, string][] = []
   for (const area of [() => view.localStorage, () => view.sessionStorage])
@@ -108,7 +109,7 @@ function withdraw(places: readonly Place[], view: Window): void {
         storage.removeItem(key)
       }
     } catch {
-      // Blocked storage holds nothing of ours.
+      // Blocked storage contains nothing of ours.
     }
   for (const [storage] of places) {
     storage.switchTo('memory')

@@ -1,4 +1,7 @@
-/** Where a visitor came from: added to the address of the checkout so that the order is counted for the campaign or page that led to it. */
+/**
+ * Where a visitor came from: added to the address of the checkout, so that the order is attributed to the campaign or page that
+ * led to it.
+ */
 import type { StoragePort } from '../../platform/storage'
 import { storageKey } from '../../store/storage-keys'
 import type { Page } from '../page/page'
@@ -14,7 +17,9 @@ function campaignOf(search: string): Record<string, string> {
   return Object.fromEntries(found.map(([name, value]) => [name, shorten(value)]))
 }
 
-/** The address without query and fragment, which may hold a token of the other site. Empty for anything but a page's address. */
+/**
+ * The address without query and fragment, which may contain a token of the other site. Empty if it is not the address of a page.
+ */
 function withoutQuery(address: string): string {
   try {
     const { protocol, host, pathname } = new URL(address)
@@ -24,7 +29,7 @@ function withoutQuery(address: string): string {
   }
 }
 
-/** As long as consent allows analytics: stores the visit's campaign, and gives the checkout campaign, page and pressed element. */
+/** While consent allows analytics: stores the visit's campaign, and passes campaign, page and pressed element to the checkout. */
 export function attributionOf(
   clientId: string,
   storage: StoragePort,

@@ -8,9 +8,9 @@ type Undo = () => void
 const isMember = (tokens: string | null) => /"role":"member"/.test(tokens ?? '')
 
 /**
- * Storage events from other tabs. A login or logout is read from the stored tokens: a channel's message can arrive before the storage has
- * changed, and reading too early finds the previous visitor. Browsers without channels learn of cart changes here as well, from the change
- * marker that each change writes.
+ * Storage events from other tabs. A login or logout is read from the stored tokens: a channel's message can arrive before the
+ * storage has changed, and reading too early would find the previous session. Browsers without channels also learn of cart
+ * changes here, from the marker that each change writes.
  */
 function onStorage(clientId: string, view: Window, withChanges: boolean, listener: () => void): Undo {
   const onEvent = ({ key, oldValue, newValue }: StorageEvent) => {
@@ -23,7 +23,10 @@ function onStorage(clientId: string, view: Window, withChanges: boolean, listene
 
 type TabWindow = Window & { BroadcastChannel?: typeof BroadcastChannel }
 
-/** Calls what has been added when the page is looked at again, or is restored by Back (`isRestored`), with one listener for each of both. */
+/**
+ * Calls the added listeners when the page becomes visible again or the browser restores it (`isRestored`), using one DOM listener
+ * for each.
+ */
 function watchReturns({ view, document }: Pick<PageView, 'view' | 'document'>) {
   const listeners = new Set<(isRestored: boolean) => void>()
   const onVisible = () => document.visibilityState === 'visible' && tell(false)
@@ -47,7 +50,7 @@ function watchReturns({ view, document }: Pick<PageView, 'view' | 'document'>) {
 }
 
 export interface BrowserTabs extends TabsPort {
-  /** As in `TabsPort`; the listener hears whether Back has restored the page. */
+  /** As in `TabsPort`; the listener is told whether the page was restored from the back/forward cache. */
   onReturn(listener: (isRestored: boolean) => void): Undo
 }
 
@@ -57,7 +60,10 @@ export function browserTabs(clientId: string, page: Pick<PageView, 'view' | 'doc
   const onReturn = watchReturns(page)
   let channel: BroadcastChannel | undefined
 
-  /** Some browsers do not keep a page with an open channel for Back: the channel is closed while the page is away. */
+  /**
+   * Some browsers do not keep a page with an open channel in the back/forward cache, so the channel is closed while the page is
+   * away.
+   */
   function openChannel(listener: () => void): Undo {
     const open = () => {
       try {

@@ -3,7 +3,7 @@
 export interface Consent {
   /** The cart and the visitor's identity are kept for the next page, tab and visit. */
   storage: boolean
-  /** The checkout is told which campaign, page and element led there. */
+  /** The checkout receives the campaign, page and element that led to it. */
   analytics: boolean
 }
 

@@ -1,4 +1,6 @@
-/** Google consent mode, as pages write it into `dataLayer`: `gtag('consent', 'default' | 'update', { functionality_storage, analytics_storage })`. */
+/**
+ * Google Consent Mode in the `dataLayer`: `gtag('consent', 'default' | 'update', { functionality_storage, analytics_storage })`.
+ */
 import { isRecord, ownOf } from '../../platform/wire/record'
 import type { PageView } from '../page/page'
 import type { ConsentRequest } from './consent'
@@ -28,8 +30,8 @@ export function requestIn(entries: readonly unknown[]): ConsentRequest {
 }
 
 /**
- * Reads the entries that exist, then those that are pushed. A page offers no other way to observe the list than replacing its `push`; the
- * original is restored when Cartlet leaves. While there is no list, it is looked for again on load and after each click.
+ * Reads the entries that exist, then those that are pushed. The only way to observe the list is to replace its `push`; the
+ * original is restored when Cartlet leaves. A missing list is looked for again on load and after each click.
  */
 export function listenToGoogle({ view, life }: Pick<PageView, 'view' | 'life'>, apply: (request: ConsentRequest) => void): void {
   const read = (entries: readonly unknown[]) => {
@@ -49,7 +51,7 @@ export function listenToGoogle({ view, life }: Pick<PageView, 'view' | 'life'>, 
       return length
     }
     const setPush = (value: typeof push) => {
-      // Not enumerable, so that for…in does not meet it. Fails without throwing on a frozen list, which is then only read.
+      // Not enumerable, so that for…in skips it. Fails without throwing on a frozen list, which is then only read.
       Reflect.defineProperty(dataLayer, 'push', { value, configurable: true, writable: true })
     }
     setPush(observedPush)

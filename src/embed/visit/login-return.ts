@@ -1,12 +1,15 @@
-/** Returning from the hosted login: its answer stands in the address, and must not stay there. */
+/** Return from the hosted login: its answer is in the address, and must not stay there. */
 import { storageKey } from '../../store/storage-keys'
 
-/** The whole address, once, when a login of this tab is waiting for it; also cleans the address bar. Undefined for any other address. */
+/**
+ * Returns the whole address, once, if a login of this tab is waiting for it; also cleans the address bar. Undefined for any other
+ * address.
+ */
 export function takeLoginReturn(clientId: string, view: Window): string | undefined {
   const { href } = view.location
   if (!/[?#&]state=/.test(href) || !/[?#&](code|error)=/.test(href) || !isAwaited(clientId, view)) return undefined
   const url = new URL(href)
-  // The answer stands in the fragment or in the query. With one in the fragment, these names in the query are the page's own.
+  // The answer is in the fragment or in the query. If it is in the fragment, these names in the query are the page's own.
   if (/[#&]state=/.test(url.hash)) url.hash = ''
   else for (const name of ['code', 'state', 'error', 'error_description']) url.searchParams.delete(name)
   view.history.replaceState(view.history.state, '', url)
@@ -17,6 +20,6 @@ function isAwaited(clientId: string, view: Window): boolean {
   try {
     return view.sessionStorage.getItem(storageKey(clientId, 'login')) !== null
   } catch {
-    return false // a login cannot have been started without storage
+    return false // without storage no login can have been started
   }
 }

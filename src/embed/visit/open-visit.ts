@@ -1,4 +1,7 @@
-/** Opens the visit of a shop: other tabs, the return from checkout or login, the campaign, a linked coupon code or product, the cart of last time. */
+/**
+ * Opens the visit of a shop: other tabs, the return from checkout or login, the campaign, a coupon or product in the address, the
+ * stored cart.
+ */
 import { isCartletError } from '../../platform/http/errors'
 import { handleCheckoutReturn } from '../../store/visit/checkout-return'
 import { applyCouponOnce } from '../../store/visit/coupon-link'
@@ -15,14 +18,14 @@ import { attributionOf } from './attribution'
 import { browserTabs } from './browser-tabs'
 import { takeLoginReturn } from './login-return'
 
-/** Reads the cart of a known visitor; a new visitor costs no request. Returns the undo of its listeners. */
+/** Reads the cart of a known visitor; for a new visitor nothing is requested. Returns a function that removes the listeners. */
 export function openVisit(pageShop: PageShop, page: Page): () => void {
   const { shop, storage, tabStorage } = pageShop
   const { config, view } = page
   const { clientId } = shop
   const tabs = browserTabs(clientId, page)
   const loginReturn = takeLoginReturn(clientId, view)
-  // Nothing else reports these failures: no element may be waiting for the result.
+  // Nothing else reports these failures, since no element may be waiting for the result.
   const tell = (thrown: unknown) => {
     if (isCartletError(thrown)) tellAuthor(thrown)
   }

@@ -1,4 +1,4 @@
-/** `useCart()`: the cart for those who draw it themselves. */
+/** `useCart()`: the cart, for components that draw it themselves. */
 import { useMemo } from 'react'
 import type { AddArguments, CartletCart } from '../../embed/api/cartlet'
 import type { CartletError } from '../../platform/http/errors'
@@ -10,16 +10,19 @@ import type { ShopHandle } from '../provider/shop-handle'
 import { useHandle, useShopState } from './use-shop-state'
 import { useStarted } from './use-started'
 
-/** The actions of `window.cartlet.cart`, with the same results and errors. On a server they reject with `UNSUPPORTED`, and open and close nothing. */
+/**
+ * The actions of `window.cartlet.cart`, with the same results and errors. On a server they reject with `UNSUPPORTED`; opening and
+ * closing do nothing.
+ */
 export interface UseCart extends CartletCart {
-  /** `ready` once the platform has answered; `failed` keeps the last cart that it confirmed. */
+  /** `ready` once the platform has answered; with `failed`, the last confirmed cart is kept. */
   status: 'loading' | 'ready' | 'failed'
-  /** As the platform confirmed it last. */
+  /** The last cart that the platform confirmed. */
   cart?: CartView
   error?: CartletError
-  /** Number of products; it includes requested changes that have no answer yet. */
+  /** Number of items, including requested changes that are not confirmed yet. */
   count: number
-  /** A change is waiting or under way. */
+  /** A change is queued or being sent. */
   isBusy: boolean
   isOpen: boolean
 }
@@ -48,7 +51,7 @@ function cartActions(handle: ShopHandle): CartletCart {
   }
 }
 
-/** Reads the cart once for all users of this hook; a visitor without one causes no request. */
+/** Reads the cart once for all users of this hook; for a visitor without a cart nothing is requested. */
 export function useCart(): UseCart {
   const handle = useHandle('useCart()')
   const state = useShopState(handle, (shop) => shop.cart)
@@ -57,7 +60,7 @@ export function useCart(): UseCart {
   const isBusy = useShopState(handle, ({ pending }) => pending > 0)
   const isOpen = useShopState(handle, ({ drawerOpen }) => drawerOpen)
   useStarted(handle, ({ pageShop }) => {
-    pageShop.shop.cart.refreshOnce().catch(() => {}) // the state tells
+    pageShop.shop.cart.refreshOnce().catch(() => {}) // the state contains the failure
     return undefined
   })
   const actions = useMemo(() => cartActions(handle), [handle])

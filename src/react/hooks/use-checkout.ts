@@ -7,11 +7,11 @@ import { ownOf } from '../../platform/wire/record'
 import { useHandle, useShopState } from './use-shop-state'
 
 export interface UseCheckout {
-  /** `ready`: the page could not be left; the visitor follows `url`. */
+  /** `ready`: the page could not be left; show the visitor a link to `url`. */
   status: 'idle' | 'busy' | 'ready' | 'failed'
   url?: string
   error?: CartletError
-  /** As `window.cartlet.checkout`: asks the page by `cartlet:before-checkout`, then leaves in the same tab. */
+  /** Like `window.cartlet.checkout`: dispatches `cartlet:before-checkout`, then leaves in the same tab. */
   checkout: Cartlet['checkout']
 }
 

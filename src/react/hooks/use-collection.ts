@@ -1,4 +1,4 @@
-/** `useCollection()`: a list of products for those who draw it themselves. */
+/** `useCollection()`: a list of products, for components that draw it themselves. */
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { notifyThrown } from '../../embed/report/notify-author'
 import type { CartletError } from '../../platform/http/errors'
@@ -15,7 +15,7 @@ import { useStarted } from './use-started'
 export interface CollectionQuery {
   /** Id or slug. @default the whole shop */
   collection?: string
-  /** Products a page, 1 to 100. @default 12 */
+  /** Products per page, 1 to 100. @default 12 */
   limit?: number
   /** @default the shop's own order */
   sort?: Sort
@@ -23,24 +23,27 @@ export interface CollectionQuery {
 }
 
 export interface UseCollection {
-  /** `adding`: the next page loads. `missing`: the shop has no such collection. `add-failed`: the products so far stay. */
+  /**
+   * `adding`: the next page is loading. `missing`: the shop has no such collection. `add-failed`: the products loaded so far
+   * stay.
+   */
   status: GridState['status']
   products: readonly ProductView[]
-  /** Where the platform counts them. */
+  /** Absent if the platform does not count them. */
   total?: number
   name?: string
   hasMore: boolean
   error?: CartletError
-  /** Loads the next page, unless one is loading. */
+  /** Loads the next page, unless one is already loading. */
   loadMore(): void
-  /** Repeats what failed last. */
+  /** Repeats the request that failed last. */
   retry(): void
 }
 
 const DEFAULT_LIMIT = 12
 const never = () => () => {}
 
-/** The first page, where the snapshot has this collection in the shop's own order. */
+/** The first page, if the snapshot has this collection in the shop's own order. */
 function knownIn(snapshot: Snapshot | undefined, { collection = '', sort, filters, limit = DEFAULT_LIMIT }: CollectionQuery) {
   if (!snapshot || sort || filters) return undefined
   const known = snapshot.collections.find(({ reference }) => reference === collection)
@@ -51,11 +54,11 @@ function knownIn(snapshot: Snapshot | undefined, { collection = '', sort, filter
   return products.length ? page : undefined
 }
 
-/** @param query another one starts another list */
+/** @param query a different one starts a new list */
 export function useCollection(query: CollectionQuery = {}): UseCollection {
   const handle = useHandle('useCollection()')
   const key = JSON.stringify(query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the query.
   const start = useMemo(() => {
     const asked = { sort: query.sort, filters: query.filters ?? {} }
     const known = knownIn(handle.snapshot, query)

@@ -1,4 +1,4 @@
-/** `useProduct()`: one product for those who draw it themselves. */
+/** `useProduct()`: one product, for components that draw it themselves. */
 import type { CartletError } from '../../platform/http/errors'
 import type { ProductView } from '../../store/views'
 import { useHandle, useShopState } from './use-shop-state'
@@ -6,13 +6,13 @@ import { useStarted } from './use-started'
 
 export type UseProduct =
   | { status: 'loading' | 'missing'; product?: undefined; error?: undefined }
-  /** `isStale`: of a snapshot or an earlier visit; the platform has not confirmed it yet. */
+  /** `isStale`: from a snapshot or an earlier visit; the platform has not confirmed it yet. */
   | { status: 'ready'; product: ProductView; isStale: boolean; error?: undefined }
   | { status: 'failed'; product?: undefined; error: CartletError }
 
 /**
- * Products of one page are asked for in one query. `missing`: the shop has no visible product of this id or slug.
- * @param reference id or slug; nothing is asked for while it is empty
+ * Products of one page are requested in one query. `missing`: the shop has no visible product with this id or slug.
+ * @param reference id or slug; while it is empty nothing is requested
  */
 export function useProduct(reference: string | null | undefined): UseProduct {
   const handle = useHandle('useProduct()')
@@ -22,7 +22,7 @@ export function useProduct(reference: string | null | undefined): UseProduct {
     handle,
     ({ pageShop }) => {
       if (!name) return undefined
-      pageShop.load(name).catch(() => {}) // the state tells
+      pageShop.load(name).catch(() => {}) // the state contains the failure
       return pageShop.addReference(name)
     },
     name,

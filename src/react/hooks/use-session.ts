@@ -1,4 +1,4 @@
-/** `useSession()`: who the visitor is. */
+/** `useSession()`: the visitor's role and member data. */
 import { useMemo, useState } from 'react'
 import type { CartletSession, CurrentSession, LoginArguments } from '../../embed/api/cartlet'
 import { ownOf } from '../../platform/wire/record'
@@ -6,9 +6,9 @@ import type { ShopHandle, Started } from '../provider/shop-handle'
 import { useHandle } from './use-shop-state'
 import { useStarted } from './use-started'
 
-/** `login` and `logout` are those of `window.cartlet.session`. */
+/** `login` and `logout` are the same as in `window.cartlet.session`. */
 export interface UseSession extends CurrentSession, Pick<CartletSession, 'login' | 'logout'> {
-  /** `loading` until the page knows. */
+  /** `loading` until the session is known. */
   status: 'loading' | 'ready'
 }
 
@@ -32,14 +32,14 @@ const sessionActions = (handle: ShopHandle): Pick<CartletSession, 'login' | 'log
     const { session } = await pageShop.shop.client()
     const tokens = session.tokens()
     if (tokens?.role !== 'member') return
-    // Before the download of the rest, which may hang.
+    // Before the download of the other code, which may hang.
     session.logout()
     const { loadMembers, sameSiteUrl } = await import('./member.chunk')
     return (await loadMembers(page, pageShop)).logout(sameSiteUrl(returnTo, page.view), tokens)
   },
 })
 
-/** Asks the platform for nothing, except for the name of a member. */
+/** Sends no requests, except for the data of a member. */
 export function useSession(): UseSession {
   const handle = useHandle('useSession()')
   const [known, setKnown] = useState<CurrentSession>()

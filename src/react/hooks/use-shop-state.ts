@@ -1,10 +1,10 @@
-/** The state of the provider's shop, for hooks. */
+/** The state of the provider's shop, for other hooks. */
 import { useSyncExternalStore } from 'react'
 import type { ShopState } from '../../store/state'
 import { useProvided } from '../provider/CartletProvider'
 import type { ShopHandle } from '../provider/shop-handle'
 
-/** @param select returns the same value for the same state */
+/** @param select must return the same value for the same state */
 export function useShopState<T>(handle: ShopHandle, select: (state: ShopState) => T): T {
   return useSyncExternalStore(
     handle.subscribe,

@@ -1,13 +1,13 @@
-/** Work of a hook that begins when the shop is there. */
+/** Runs the work of a hook when the shop exists. */
 import { useEffect } from 'react'
 import type { ShopHandle, Started } from '../provider/shop-handle'
 
 /**
- * Runs when there is a shop, again for another shop or another key, and undoes what it did before.
+ * Runs `work` when there is a shop, and again for another shop or key after undoing the previous run.
  * @param work may be a new function at every render
  */
 export function useStarted(handle: ShopHandle, work: (started: Started) => (() => void) | undefined, key?: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says by `key` when its work is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller changes `key` when its work changes.
   useEffect(() => {
     let undo: (() => void) | undefined
     let at: Started['pageShop'] | undefined

@@ -5,13 +5,13 @@ import { View, type ViewProps } from './View'
 export interface AccountProps extends ViewProps {
   /** `redirect` leads to the hosted login. @default page */
   mode?: 'page' | 'redirect'
-  /** Fields of the registration form, by their names with spaces between. */
+  /** Names of the fields in the registration form, separated by spaces. */
   fields?: string
   /** Entries of the member's menu. */
   sections?: string
 }
 
-/** Log in, register, recover the password, and the member's menu. Its code downloads where one stands. */
+/** Log in, register, recover the password, and the member's menu. Its code is loaded when one is rendered. */
 export function Account({ mode, fields, sections, ...view }: AccountProps): ReactElement {
   return <View component="Account" kind={ACCOUNT} attributes={{ mode, fields, sections }} {...view} />
 }

@@ -9,15 +9,15 @@ export interface BuyButtonProps extends ViewProps {
   variant?: string
   /** @default 1 */
   quantity?: number
-  /** `checkout` pays at once, `open` shows the product first. @default add */
+  /** `checkout` goes to the checkout at once, `open` shows the product first. @default add */
   action?: 'add' | 'checkout' | 'open'
   /** @default the text of the children, else a translated one */
   label?: string
-  /** What happens after something was added. @default the provider's */
+  /** What happens after an add. @default the provider's */
   onAdd?: 'drawer' | 'toast' | 'checkout' | 'none'
 }
 
-/** A button that sells one product. Asks for the product when it comes near the viewport; a press adds it to the cart. */
+/** A button that sells one product. Requests the product when it comes near the viewport; a press adds it to the cart. */
 export function BuyButton({ product, variant, quantity, action, label, onAdd, ...view }: BuyButtonProps): ReactElement {
   const attributes = { product, variant, quantity, action, label, ...(onAdd && { 'on-add': onAdd }) }
   return <View component="BuyButton" kind={BUY_BUTTON} attributes={attributes} {...view} />

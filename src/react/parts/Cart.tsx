@@ -6,5 +6,5 @@ export type CartProps = ViewProps
 
 const NONE = {}
 
-/** The cart as a part of the page. Products added anywhere show up in it instead of in a drawer. */
+/** The cart as a part of the page. Products added anywhere appear in it instead of in a drawer. */
 export const Cart = (props: CartProps): ReactElement => <View component="Cart" kind={CART} attributes={NONE} {...props} />

@@ -9,8 +9,8 @@ export interface CartDrawerProps {
 }
 
 /**
- * The cart in a drawer over the page, as long as this component is mounted: it opens after an add, unless `onAdd` says otherwise, and by
- * `useCart().open()`. It draws nothing where it stands, and nothing on a server.
+ * The cart in a drawer over the page, while this component is mounted: it opens after an add, unless `onAdd` says otherwise, and
+ * by `useCart().open()`. The component renders nothing in its own place, and nothing on a server.
  */
 export function CartDrawer({ toggle = false, position = 'bottom-end' }: CartDrawerProps): null {
   const { handle, settings } = useProvided('<CartDrawer>')

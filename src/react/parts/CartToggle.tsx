@@ -4,13 +4,13 @@ import { View, type ViewProps } from './View'
 
 export interface CartToggleProps extends ViewProps {
   hideWhenEmpty?: boolean
-  /** Puts the member's menu beside it. */
+  /** Shows the member's menu next to it. */
   account?: boolean
   /** Entries of that menu. */
   sections?: string
 }
 
-/** A button with the number of products in the cart; a press opens the drawer. */
+/** A button with the number of items in the cart; a press opens the drawer. */
 export function CartToggle({ hideWhenEmpty, account, sections, ...view }: CartToggleProps): ReactElement {
   const attributes = { 'hide-when-empty': hideWhenEmpty, account, sections }
   return <View component="CartToggle" kind={CART_TOGGLE} attributes={attributes} {...view} />

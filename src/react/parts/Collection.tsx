@@ -9,21 +9,21 @@ export interface CollectionProps extends ViewProps {
   collection?: string
   /** @default collection */
   source?: Source
-  /** Products a page, 1 to 100. @default 12 */
+  /** Products per page, 1 to 100. @default 12 */
   limit?: number
-  /** Rows a page, instead of a number of products. */
+  /** Rows per page, instead of a number of products. */
   rows?: number
-  /** Most columns. */
+  /** Maximum number of columns. */
   columns?: number
   /** @default the shop's own order */
   sort?: Sort
   /** @default all that the catalog has */
   filters?: 'none' | readonly FilterName[]
-  /** Id or slug of the product that `source="related"` is about. @default those on the page */
+  /** Id or slug of the product that `source="related"` refers to. @default those on the page */
   product?: string
 }
 
-/** A grid of product cards with sorting, filters and further pages. Its code downloads where one stands. */
+/** A grid of product cards with sorting, filters and further pages. Its code is loaded when one is rendered. */
 export function Collection(props: CollectionProps): ReactElement {
   const { collection, source, limit, rows, columns, sort, filters, product, ...view } = props
   const named = typeof filters === 'string' ? filters : filters?.join(' ')

@@ -1,4 +1,7 @@
-/** The declarative shadow root of an element on a server. The browser's parser takes it out of the markup, so hydration finds the children alone. */
+/**
+ * The declarative shadow root of an element rendered on a server. The browser's parser removes it from the markup, so hydration
+ * finds only the children.
+ */
 import type { ReactElement, ReactNode } from 'react'
 import type { Provided } from '../provider/CartletProvider'
 import { drawAhead } from './draw-ahead'
@@ -19,6 +22,6 @@ export function DrawnAhead({ provided, ...element }: DrawnAheadProps): ReactElem
       ? drawAhead({ ...element, ...styling, snapshot: handle.snapshot, clientId, locale, theme })
       : undefined
   if (inner === undefined) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by `cartlet/server`, which escapes what comes from the shop.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by `cartlet/server`, which escapes data of the shop.
   return <template {...{ shadowrootmode: 'open' }} dangerouslySetInnerHTML={{ __html: inner }} />
 }

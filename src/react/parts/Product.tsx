@@ -5,19 +5,19 @@ import { View, type ViewProps } from './View'
 export interface ProductProps extends ViewProps {
   /** Id or slug. */
   product: string
-  /** Id of the variant that is chosen at first. */
+  /** Id of the variant that is selected at first. */
   variant?: string
   /** @default card */
   layout?: 'card' | 'full'
-  /** Page on which a visitor asks to be told of new stock; empty: the event `cartlet:notify-request` alone. */
+  /** Page on which visitors ask for a notification about new stock; empty: only the event `cartlet:notify-request`. */
   notifyUrl?: string
-  /** Writes data for search engines into the head. */
+  /** Adds structured data for search engines to the head. */
   seo?: boolean
-  /** What happens after something was added. @default the provider's */
+  /** What happens after an add. @default the provider's */
   onAdd?: 'drawer' | 'toast' | 'checkout' | 'none'
 }
 
-/** A product as a card, or whole with gallery, options and description. Its code downloads where one stands. */
+/** A product as a card, or in full with gallery, options and description. Its code is loaded when one is rendered. */
 export function Product({ product, variant, layout, notifyUrl, seo, onAdd, ...view }: ProductProps): ReactElement {
   const attributes = { product, variant, layout, 'notify-url': notifyUrl, seo, ...(onAdd && { 'on-add': onAdd }) }
   return <View component="Product" kind={PRODUCT} attributes={attributes} {...view} />

@@ -1,4 +1,4 @@
-/** The place of one element: a host in the page's own markup, with the element in its shadow root. */
+/** The host of one element in the page's markup, with the element in its shadow root. */
 import { type CSSProperties, createElement, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { EmbedKind } from '../../embed/boot/embed'
 import { mountEmbed } from '../../embed/boot/mount'
@@ -7,9 +7,9 @@ import { useProvided } from '../provider/CartletProvider'
 import type { Started } from '../provider/shop-handle'
 import { DrawnAhead } from './DrawnAhead'
 
-/** What every component takes. */
+/** The props of every component. */
 export interface ViewProps {
-  /** Shown until the shop has something to draw, and where it cannot. */
+  /** Shown until the shop has something to draw, and if it cannot draw. */
   children?: ReactNode
   id?: string
   className?: string
@@ -42,7 +42,7 @@ export interface ViewHostProps extends ViewProps {
   attributes: ViewAttributes
 }
 
-/** React 18 warns of layout effects on a server. */
+/** React 18 warns about layout effects on a server. */
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 export function View({
@@ -78,7 +78,7 @@ export function View({
     return () => {
       stop()
       uses.current -= 1
-      // After this commit, in which no other root may be unmounted; StrictMode mounts again before.
+      // After this commit, during which no other root may be unmounted. StrictMode mounts again before that.
       queueMicrotask(() => {
         if (uses.current) return
         mounted.current?.embed.unmount()
@@ -87,7 +87,7 @@ export function View({
     }
   }, [handle, kind])
 
-  // React hides what waits in a Suspense by an inline style, which the important rules of the shadow root outweigh.
+  // React hides suspended content with an inline style, which the important rules of the shadow root override.
   useBeforePaint(() => {
     const at = host.current as HTMLElement
     at.hidden = false
@@ -97,7 +97,7 @@ export function View({
   }, [])
 
   const key = JSON.stringify([all, typeof children === 'string' && children])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what the element reads.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains what the element reads.
   useEffect(() => mounted.current?.embed.update(), [key])
 
   return createElement(

@@ -1,4 +1,4 @@
-/** The shop of everything below it. */
+/** Provides a shop to everything below it. */
 import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { rereadConfig } from '../../embed/page-ui/reread-config'
 import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
@@ -6,11 +6,11 @@ import { configOf, type ProviderSettings } from './settings'
 import { createShopHandle, type ShopHandle } from './shop-handle'
 
 export interface CartletProviderProps extends ProviderSettings {
-  /** What `cartlet snapshot` has written: drawn on a server and until the platform has answered. */
+  /** The output of `cartlet snapshot`: drawn on a server, and in the page until the platform has answered. */
   snapshot?: Snapshot
   /**
-   * What is drawn on a server has its styles in a `style` element. A policy without inline styles needs one of these: the nonce of the answer, or the
-   * address of the folder with `cartlet-shadow.css` and `cartlet-shadow-product.css` (`dist/cdn`).
+   * Pre-rendered content has its styles in a `style` element. A policy without inline styles needs one of these: the nonce of the
+   * response, or the address of the folder with `cartlet-shadow.css` and `cartlet-shadow-product.css` (`dist/cdn`).
    */
   styleNonce?: string
   styles?: string
@@ -20,13 +20,13 @@ export interface CartletProviderProps extends ProviderSettings {
 export interface Provided {
   handle: ShopHandle
   settings: ProviderSettings
-  /** Of what is drawn on a server. */
+  /** For pre-rendered content. */
   styling: Pick<CartletProviderProps, 'styleNonce' | 'styles'>
 }
 
 const Context = createContext<Provided | null>(null)
 
-/** @param asker what the sentence for a missing provider names */
+/** @param asker the component or hook that the error message names */
 export function useProvided(asker: string): Provided {
   const provided = useContext(Context)
   if (!provided)
@@ -35,8 +35,9 @@ export function useProvided(asker: string): Provided {
 }
 
 /**
- * Gives everything below it one shop: that of the elements and of `window.cartlet` on the page, where there are any. Nothing is sent before something
- * needs it. `clientId`, `api`, `catalog` and `storage` start another shop when they change; the other settings take effect at once.
+ * Provides one shop to everything below it: the same as that of the elements and of `window.cartlet` on the page, if there are
+ * any. Nothing is requested before it is needed. Changes of `clientId`, `api`, `catalog` and `storage` start another shop; other
+ * settings take effect at once.
  */
 export function CartletProvider({ children, snapshot, styleNonce, styles, ...settings }: CartletProviderProps): ReactElement {
   const { clientId, api, catalog, storage } = settings
@@ -44,7 +45,7 @@ export function CartletProvider({ children, snapshot, styleNonce, styles, ...set
   const key = JSON.stringify(settings)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other settings are applied to the running page.
   useEffect(() => handle.start(settings, window), [handle, clientId, api, catalog, storage])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the settings.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the settings.
   useEffect(() => {
     const page = handle.current()?.page
     const { cart: _cart, cartPosition: _position, ...changes } = configOf(settings)
@@ -52,7 +53,7 @@ export function CartletProvider({ children, snapshot, styleNonce, styles, ...set
     if (!settings.onAdd) changes.onAdd = page.config.onAdd
     page.configure({ ...rereadConfig(page.config, { ...page.config, ...changes }), api: page.config.api })
   }, [handle, key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the settings.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the settings.
   const provided = useMemo(() => ({ handle, settings, styling: { styleNonce, styles } }), [handle, key, styleNonce, styles])
   return <Context.Provider value={provided}>{children}</Context.Provider>
 }

@@ -1,11 +1,11 @@
-/** The state that a server draws: empty, or what the snapshot knows. */
+/** The state for rendering on a server: empty, or with the products of the snapshot. */
 
 import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
 import { INITIAL_STATE, type ProductState, type ShopState } from '../../store/state'
 
 const known = new WeakMap<Snapshot, ShopState>()
 
-/** The same state for the same snapshot. */
+/** Returns the same state for the same snapshot. */
 export function initialState(snapshot: Snapshot | undefined): ShopState {
   if (!snapshot) return INITIAL_STATE
   const made = known.get(snapshot)

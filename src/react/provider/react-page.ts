@@ -1,4 +1,4 @@
-/** Cartlet's page for all providers of a window: made by the first of them, taken down after the last. */
+/** Cartlet's page, shared by all providers of a window: created by the first, removed after the last. */
 import { loadShopParts } from '../../embed/boot/chunks'
 import type { PageConfig } from '../../embed/boot/config'
 import { watchRoots } from '../../embed/dom/root-events'
@@ -13,23 +13,23 @@ type CartletWindow = Window & { cartlet?: unknown }
 
 export interface ReactPage {
   readonly page: Page
-  /** The client ids of the providers, with one entry for each. */
+  /** The client ids of the mounted providers, one entry for each provider. */
   readonly users: string[]
   close(): void
 }
 
 const pages = new WeakMap<Window, ReactPage>()
 
-/** Sets what the page has once, as soon as its code is here. Returns its undo. */
+/** Sets up what exists once per page, as soon as its code is loaded. Returns a function that removes it. */
 function setUpOnce(page: Page): () => void {
   const view: CartletWindow = page.view
   let undo = () => page.life.abort()
-  // Side by side: the first holds what the second builds on.
+  // In parallel: the first contains modules that the second builds on.
   Promise.all([import('./set-up.chunk'), loadShopParts()]).then(
     ([{ setUpShops, createPublicApi, publishApi }]) => {
       if (page.life.signal.aborted) return
       undo = setUpShops(page)
-      // A script's API, or its stub, stays: it has the same shop.
+      // The API of a script, or its stub, stays: it has the same shop.
       const queue = view.cartlet
       if (queue === undefined || Array.isArray(queue))
         publishApi(page, createPublicApi(page, { scan() {}, undo() {} }, undo), queue ?? [])
@@ -47,13 +47,13 @@ function openPage(config: PageConfig, view: Window): ReactPage {
 }
 
 /**
- * @param config counts where this provider is the first one
- * @returns the page, and what gives it back: a provider that is mounted again in the same task keeps it
+ * @param config used if this provider is the first one
+ * @returns the page, and a function that releases it: a provider that is mounted again in the same task keeps it
  */
 export function takeReactPage(config: PageConfig, view: Window): { page: Page; release(): void } {
   let known = pages.get(view)
   if (known && !known.users.length && known.page.config.clientId !== config.clientId) {
-    // After this commit, in which no other root may be unmounted.
+    // After this commit, during which no other root may be unmounted.
     queueMicrotask(known.close)
     known = undefined
   }

@@ -1,15 +1,15 @@
-/** What a `CartletProvider` takes, and the page's configuration made of it. */
+/** The props of `CartletProvider` that are settings, and the page's configuration made from them. */
 import { type PageConfig, readConfig } from '../../embed/boot/config'
 import type { Configuration } from '../../embed/boot/configuration'
 import { report } from '../../embed/report/console'
 
-/** The settings of docs/configuration.md that a page without floating parts of its own has. */
+/** The settings of docs/configuration.md that make sense for a page without floating parts. */
 export type ProviderSettings = Omit<Configuration, 'cart' | 'cartPosition' | 'snapshot' | 'messages' | 'clientId'> & {
   /** Public OAuth client id of the shop. */
   clientId: string
 }
 
-/** Of the page that the first provider starts: nothing floats, and an add opens nothing, unless a `CartDrawer` is there. */
+/** Defaults for the page of the first provider: nothing floats, and an add opens nothing, unless there is a `CartDrawer`. */
 const QUIET = { cart: 'none', onAdd: 'none' } as const
 
 export function configOf(settings: ProviderSettings): PageConfig {

@@ -1,4 +1,7 @@
-/** How components and hooks below a provider reach its shop, which exists only in a page and from its first effect on. */
+/**
+ * How components and hooks below a provider reach its shop, which exists only in a page and only after the provider's first
+ * effect.
+ */
 import type { Page } from '../../embed/page/page'
 import type { PageShop } from '../../embed/page/page-shop'
 import { report } from '../../embed/report/console'
@@ -19,18 +22,18 @@ export interface Started {
 
 export interface ShopHandle {
   readonly snapshot?: Snapshot
-  /** What a server draws and the first drawing in a page repeats. */
+  /** The state that a server renders and the first render in a page repeats. */
   readonly initial: ShopState
   /** Undefined on a server, and in a page until the provider is mounted. */
   current(): Started | undefined
   state(): ShopState
   /** Resolves when there is a shop. Rejects on a server. */
   started(): Promise<Started>
-  /** Called, in a task of its own, when another shop is there or none is left. */
+  /** Calls the listener in a later microtask when the shop was replaced or removed. */
   onStart(listener: () => void): () => void
-  /** Called after each change of the state, whichever shop it belongs to. */
+  /** Calls the listener after each change of the state, whichever shop it belongs to. */
   subscribe(listener: () => void): () => void
-  /** Returns what ends it. */
+  /** Returns a function that ends it. */
   start(settings: ProviderSettings, view: Window): () => void
 }
 
@@ -108,7 +111,7 @@ export function createShopHandle(clientId: string, snapshot: Snapshot | undefine
 
 const HOUR_MS = 3_600_000
 
-/** Prices of a snapshot are drawn until the platform has answered; one that is too old, or of another shop, is not. */
+/** Prices of a snapshot are drawn until the platform has answered, unless it is too old or from another shop. */
 function seed({ shop }: PageShop, snapshot: Snapshot, maxAge: number): void {
   const { clientId, takenAt } = snapshot
   const readAt = Date.parse(takenAt)

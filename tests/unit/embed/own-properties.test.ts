@@ -1,4 +1,4 @@
-/** The page's configuration and what it gives to the API are its own, not what a script has written onto every object. */
+/** Configuration and API arguments are read from own properties, never from what a script has added to Object.prototype. */
 import { describe, expect, it } from 'vitest'
 import { pageConfiguration, readConfig } from '../../../src/embed/boot/config'
 import { requestIn } from '../../../src/embed/visit/google-consent'
@@ -17,17 +17,17 @@ const POLLUTION = {
   theme: 'dark',
 }
 
-describe('the configuration', () => {
+describe('configuration on a page with a polluted Object.prototype', () => {
   it.each([
     ['nothing', undefined],
     ['a plain object', { consent: 'required' }],
-  ])('of a page with %s has no setting that stands on every object', async (_, globalConfig) => {
+  ])('the configuration of a page with %s takes no setting from Object.prototype', async (_, globalConfig) => {
     const read = () => readConfig({ script: null, globalConfig }, () => {})
     const clean = read()
     expect(await polluted(POLLUTION, read)).toEqual(clean)
   })
 
-  it('is that of the page, not one that every object has', async () => {
+  it('pageConfiguration ignores a cartletConfig on Object.prototype', async () => {
     const view = window as Window & { cartletConfig?: unknown }
     expect(await polluted({ cartletConfig: POLLUTION }, () => pageConfiguration(view))).toBeUndefined()
     view.cartletConfig = { clientId: 'mine' }
@@ -35,7 +35,7 @@ describe('the configuration', () => {
     delete view.cartletConfig
   })
 
-  it('is asked for no consent that the page’s own consent does not name', async () => {
+  it('requestIn reads no consent from Object.prototype', async () => {
     const requests = await polluted({ functionality_storage: 'granted', analytics_storage: 'granted' }, () =>
       requestIn([['consent', 'update', { ad_storage: 'granted' }]]),
     )
@@ -43,8 +43,8 @@ describe('the configuration', () => {
   })
 })
 
-describe('an add', () => {
-  it('takes quantity, choice, text and subscription from what it was given', async () => {
+describe('cart.add on a page with a polluted Object.prototype', () => {
+  it('cart.add takes quantity, variant, text and subscription only from its argument', async () => {
     const { shop, calls, settle } = aFakeShop()
     const pollution = { quantity: 7, variant: 'evil', customText: { Engraving: 'evil' }, subscription: 'evil' }
     await polluted(pollution, () => settle(shop.cart.add({ product: aProduct() })))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isolate } from '../../../src/i18n/isolate'
 
-it('sets names and prices apart, and nothing else', () => {
+it('isolates text arguments and leaves numbers, enumerated words, empty texts and constants alone', () => {
   const messages = isolate({
     title: 'סל',
     pair: (name: string, count: number, isLast: boolean) => `${name}|${count}|${isLast}`,

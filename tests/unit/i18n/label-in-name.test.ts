@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '../../../src/i18n/catalogue'
 import { ENGLISH, NAMES, translate } from '../../support/source/translations'
 
-/** What is written on a control, and what it is called (WCAG 2.5.3): whoever speaks to a browser says what they read. */
+/** The visible label of a control and its accessible name (WCAG 2.5.3): users of voice control say the label that they read. */
 const pairsOf = ({ cart, extras, collection, gallery }: Catalogue): [written: string, called: string][] => [
   [cart.remove, cart.removeName('Mug')],
   [cart.edit, cart.editName('Mug')],
@@ -19,13 +19,15 @@ const pairsOf = ({ cart, extras, collection, gallery }: Catalogue): [written: st
 const plain = (text: string) => text.toLocaleLowerCase().replace(/[\u2066-\u2069]/g, '')
 const broken = (messages: Catalogue) => pairsOf(messages).filter(([written, called]) => !plain(called).includes(plain(written)))
 
-describe('what is written on a control is in its name', () => {
-  it('in English', () => expect(broken(ENGLISH)).toEqual([]))
-  it('at its beginning in English, which is what somebody who speaks to a browser says first', () => {
+describe('visible label and accessible name', () => {
+  it('the English names of controls contain their visible labels', () => expect(broken(ENGLISH)).toEqual([]))
+  it('the English names of controls begin with their visible labels, which users of voice control say first', () => {
     const late = pairsOf(ENGLISH)
       .filter(([written]) => !/mug/i.test(written))
       .filter(([written, called]) => !plain(called).startsWith(plain(written)))
     expect(late).toEqual([])
   })
-  for (const name of NAMES) it(`in ${name}`, async () => expect(broken(await translate(name))).toEqual([]))
+  for (const name of NAMES)
+    it(`the names of controls in ${name} contain their visible labels`, async () =>
+      expect(broken(await translate(name))).toEqual([]))
 })

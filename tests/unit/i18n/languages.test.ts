@@ -27,10 +27,10 @@ const TAGS: [string, string | undefined][] = [
   ['constructor', undefined],
 ]
 
-describe('a reader of', () => {
-  it.each(TAGS)('%j is served in %s', (tag, name) => expect(languageFor(normalizeLocale(tag))).toBe(name))
+describe('languageFor', () => {
+  it.each(TAGS)('the locale %j is served in %s', (tag, name) => expect(languageFor(normalizeLocale(tag))).toBe(name))
 
-  describe('a browser without Intl.Locale', () => {
+  describe('languageFor without Intl.Locale', () => {
     afterEach(() => vi.unstubAllGlobals())
 
     it.each([
@@ -39,14 +39,14 @@ describe('a reader of', () => {
       ['zh-CN', 'zh-CN'],
       ['zh-TW', undefined],
       ['sv', undefined],
-    ])('%s is served in %s where the letters leave no doubt', (tag, name) => {
+    ])('without Intl.Locale, %s is served in %s', (tag, name) => {
       vi.stubGlobal('Intl', { ...Intl, Locale: undefined })
       expect(languageFor(tag)).toBe(name)
     })
   })
 })
 
-it('reads right to left where the language is written so', () => {
+it('isRightToLeft is true for Arabic, Hebrew and Persian, and false for other languages', () => {
   expect(['ar', 'ar-EG', 'he', 'fa'].map(isRightToLeft)).toEqual([true, true, true, true])
   expect(['de', 'en', 'her', 'ja'].map(isRightToLeft)).toEqual([false, false, false, false])
 })

@@ -13,19 +13,19 @@ function lay(over: unknown) {
   return { messages: layOver(BASE, over, 'cart', (path) => told.push(path)), told }
 }
 
-describe("a page's own words", () => {
-  it('stand in the place of ours, the rest stays', () => {
+describe('layOver', () => {
+  it("replaces the author's texts and keeps the others", () => {
     const { messages, told } = lay({ add: 'Buy', failures: { late: 'Too late' } })
     expect([messages.add, messages.count(2), messages.failures]).toEqual(['Buy', '2 items', { lost: 'Lost', late: 'Too late' }])
     expect(told).toEqual([])
   })
 
-  it('may be made from values, in any order', () => {
+  it('fills placeholders in any order, and accepts functions', () => {
     const { messages } = lay({ pair: '{2} of {1}, {1}!', count: (count: number) => `${count} pieces` })
     expect([messages.pair('Mug', 3), messages.count(2)]).toEqual(['3 of Mug, Mug!', '2 pieces'])
   })
 
-  it('that name a value which is not there leave its place empty', () => {
+  it('leaves a placeholder empty when its value does not exist', () => {
     expect(lay({ count: 'a{4}b' }).messages.count(1)).toBe('ab')
   })
 
@@ -36,13 +36,13 @@ describe("a page's own words", () => {
     ['of a name that every object has', { constructor: 'x', failures: { toString: 'x' } }, 'cart.constructor'],
     ['that are no group', 'x', 'cart'],
     ['that are text in the place of a group', { failures: 'x' }, 'cart.failures'],
-  ])('%s are left out, and told', (_, over, path) => {
+  ])('ignores and reports messages %s', (_, over, path) => {
     const { messages, told } = lay(over)
     expect([messages.add, messages.failures.lost]).toEqual(['Add', 'Lost'])
     expect(told).toContain(path)
   })
 
-  it('that throw, or return anything but text, are not heard', () => {
+  it('keeps the built-in text when a function of the author throws or does not return text', () => {
     const { messages } = lay({
       count: () => {
         throw new Error('x')

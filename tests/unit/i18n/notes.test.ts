@@ -1,4 +1,4 @@
-/** The notes of docs/translating speak of every sentence about money, loss or refusal, as it is now. */
+/** The notes in docs/translating cover the current text of every sentence about money, loss or refusal. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { NAMES } from '../../support/source/translations'
@@ -7,10 +7,10 @@ import { isGrave, readSentences, SCREENS } from '../../translating/sentences'
 
 const placeholders = (text: string) => [...new Set(text.match(/⟨\w+⟩|\b37\b|\b59\b/g) ?? [])].sort()
 
-describe.each(NAMES)('The notes of %s', (name) => {
+describe.each(NAMES)('translation notes of %s', (name) => {
   const markdown = readFileSync(new URL(`../../../docs/translating/${name}.md`, import.meta.url), 'utf8')
 
-  it('hold every such sentence as it stands in the catalogue, and each is said back', async () => {
+  it('the notes of a language contain every grave sentence as in its catalogue, with a back-translation', async () => {
     const grave = (await readSentences(name)).filter(isGrave)
     const notes = renewNotes(grave, readNotes(markdown))
     expect(grave.length).toBeGreaterThan(150)
@@ -18,7 +18,7 @@ describe.each(NAMES)('The notes of %s', (name) => {
     expect(markdown).toBe(writeNotes(name, notes))
   })
 
-  it('say back every name, amount and number', () => {
+  it('every back-translation contains the names, amounts and numbers of the English sentence', () => {
     const lost = readNotes(markdown).filter(
       ({ english, back }) => back !== 'the same' && `${placeholders(back)}` !== `${placeholders(english)}`,
     )
@@ -26,12 +26,12 @@ describe.each(NAMES)('The notes of %s', (name) => {
   })
 })
 
-describe('A note', () => {
+describe('renewNotes', () => {
   const sentence = { key: 'cart.x', english: 'Nothing | is lost.', translation: 'Nichts ist verloren.' }
   const note = { ...sentence, back: 'the same', remark: '' }
   const read = readNotes(writeNotes('de', [note]))
 
-  it('is kept while both sentences are, and asked for anew when one of them changes', () => {
+  it('keeps a back-translation only while key, English text and translation are unchanged', () => {
     expect(renewNotes([sentence], read)[0]?.back).toBe('the same')
     expect(renewNotes([{ ...sentence, english: 'All is lost.' }], read)[0]?.back).toBe('')
     expect(renewNotes([{ ...sentence, translation: 'Alles ist verloren.' }], read)[0]?.back).toBe('')
@@ -47,11 +47,11 @@ it.each([
   ['account.failures.x', 'One moment.', true],
   ['notice.x', 'Added by your link.', true],
   ['gallery.x', 'Next picture', false],
-])('%s “%s” is about money, loss or refusal: %s', (key, english, grave) => {
+])('isGrave classifies %s “%s” as about money, loss or refusal: %s', (key, english, grave) => {
   expect(isGrave({ key, english })).toBe(grave)
 })
 
-it('The printed catalogue has every group of it, in the order of the screens', async () => {
+it('the sentences for translators cover every group that SCREENS lists, and no other', async () => {
   const groups = new Set((await readSentences('de')).map(({ key }) => key.split('.')[0]))
   expect([...groups].sort()).toEqual(Object.keys(SCREENS).sort())
 })

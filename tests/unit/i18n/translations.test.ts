@@ -4,11 +4,11 @@ import { createWords, type Forms, type Words } from '../../../src/i18n/words'
 import { edgesOf, readSources } from '../../support/source/source'
 import { CALLS, ENGLISH, NAMES, sayAll, translate } from '../../support/source/translations'
 
-/** Shapes without words, names, and words that are the same there. */
+/** Texts without words, names, and words that are the same in every language. */
 const ALIKE =
   /^(product\.(plus|unitPrice|moreColours)|extras\.(weight|extra|saved|slot))\b|^account\.factors\.(SMS|EMAIL)$|^productText\.weight/
 
-/** The same word in that language. */
+/** Words that are the same in English and in this language. */
 const SAME: Partial<Record<LanguageName, RegExp>> = {
   de: /^product\.inColours/,
   fr: /^(cart|extras)\.total$|^extras\.participants/,
@@ -18,8 +18,8 @@ const SAME: Partial<Record<LanguageName, RegExp>> = {
   'pt-BR': /^(cart|extras)\.(total|subtotal)$/,
 }
 
-describe.each(NAMES)('%s', (name) => {
-  it('says everything that English says, in text and nothing else', async () => {
+describe.each(NAMES)('translation %s', (name) => {
+  it('translates every English key to text without undefined values', async () => {
     const english = sayAll(ENGLISH, CALLS)
     const said = sayAll(await translate(name), CALLS)
     expect(english.length).toBeGreaterThan(350)
@@ -29,12 +29,12 @@ describe.each(NAMES)('%s', (name) => {
     )
   })
 
-  it('uses all that a text is made from', async () => {
+  it('uses every inserted value of each text', async () => {
     const lost = sayAll(await translate(name), CALLS).filter(({ text, marks }) => marks.some((mark) => !`${text}`.includes(mark)))
     expect(lost).toEqual([])
   })
 
-  it('leaves nothing in English', async () => {
+  it('leaves no text in English', async () => {
     const english = new Map(sayAll(ENGLISH, CALLS).map(({ key, text }) => [key, text]))
     const alike = sayAll(await translate(name), CALLS).filter(
       ({ key, text }) => text === english.get(key) && !ALIKE.test(key) && !SAME[name]?.test(key),
@@ -42,7 +42,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(alike).toEqual([])
   })
 
-  it('has a form for every plural category of its whole numbers, wherever it counts', async () => {
+  it('provides a form for every plural category of whole numbers in each counted text', async () => {
     const rules = new Intl.PluralRules(name)
     const needed = new Set(Array.from({ length: 200 }, (_, value) => rules.select(value + 1)))
     const words = createWords(name)
@@ -61,7 +61,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(poor).toEqual([])
   })
 
-  it('ends its sentences as English does', async () => {
+  it('ends a text with a full stop exactly where English does', async () => {
     const english = new Map(sayAll(ENGLISH, CALLS).map(({ key, text }) => [key, `${text}`]))
     const isSentence = (text: string) => /[.。．]$/.test(text.trim())
     const other = sayAll(await translate(name), CALLS).filter(
@@ -74,7 +74,7 @@ describe.each(NAMES)('%s', (name) => {
 
 const BOUNDARIES = [0, 1, 2, 3, 5, 11, 21, 22, 100, 1.5]
 
-describe('how many there are', () => {
+describe('counted texts', () => {
   it.each<[LanguageName, string[]]>([
     [
       'pl',
@@ -99,12 +99,12 @@ describe('how many there are', () => {
     ['fr', ['0 article', '1 article', '2 articles', '3 articles', '5 articles', '11 articles']],
     ['de', ['0 Artikel', '1 Artikel', '2 Artikel']],
     ['ja', ['0点', '1点', '2点']],
-  ])('is said in %s as that language counts', async (name, said) => {
+  ])('counts the items of a cart in %s with the right plural forms', async (name, said) => {
     const { cart } = await translate(name)
     expect(said.map((_, place) => cart.itemCount(BOUNDARIES[place] as number))).toEqual(said)
   })
 
-  it('has a form of its own where a language counts in two', async () => {
+  it('uses the dual, and other plural forms, for intervals in Arabic, Hebrew and Polish', async () => {
     const { extras } = await translate('ar')
     expect([1, 2, 3, 11, 100].map((count) => extras.every('week', count))).toEqual([
       'كل أسبوع',
@@ -124,7 +124,7 @@ describe('how many there are', () => {
   })
 })
 
-it('takes no English text past the language of the element that it is drawn in', () => {
+it('every file of widget and embed that imports English texts reads them through useMessages', () => {
   const english = (target: string | null) => /^src\/i18n\/english\//.test(target ?? '')
   const readers = readSources('src')
     .filter(({ path }) => /^src\/(widget|embed)\//.test(path))

@@ -1,4 +1,6 @@
-/** Signs, spaces and quotation marks as each language writes them; isolation of what is inserted from right to left. */
+/**
+ * Punctuation, spaces and quotation marks by the rules of each language, and isolation of inserted values in right-to-left text.
+ */
 import { describe, expect, it } from 'vitest'
 import { isolate } from '../../../src/i18n/isolate'
 import type { LanguageName } from '../../../src/i18n/languages'
@@ -10,7 +12,7 @@ type Name = (typeof ALL)[number]
 const catalogueOf = async (name: Name) => (name === 'en' ? ENGLISH : await translate(name))
 const textsOf = async (name: Name) => sayAll(await catalogueOf(name), CALLS).map(({ key, text }) => ({ key, text: `${text}` }))
 
-/** What a language must not have; each with an example that breaks it. */
+/** Patterns that no text may match, each with an example that matches. */
 const NOWHERE: [what: string, wrong: RegExp, example: string][] = [
   ['three dots for an ellipsis', /\.\.\./, 'Loading...'],
   ['straight quotation marks', /"/, '"Mug"'],
@@ -44,15 +46,15 @@ const OWN: Partial<Record<Name, [what: string, wrong: RegExp, example: string][]
   he: [['straight gershayim', /[\u05d0-\u05ea]"[\u05d0-\u05ea]/, 'מק"ט']],
 }
 
-describe.each(ALL)('The texts of %s', (name) => {
-  it.each([...NOWHERE, ...(OWN[name] ?? [])])('have no %s', async (_, wrong, example) => {
+describe.each(ALL)('typography of the texts in %s', (name) => {
+  it.each([...NOWHERE, ...(OWN[name] ?? [])])('the texts of a language contain no %s', async (_, wrong, example) => {
     expect(wrong.test(example)).toBe(true)
     expect((await textsOf(name)).filter(({ text }) => wrong.test(text))).toEqual([])
   })
 })
 
-describe.each(['ar', 'he'] satisfies LanguageName[])('Read from right to left, in %s,', (name) => {
-  it('every inserted name and amount stands apart from the words around it', async () => {
+describe.each(['ar', 'he'] satisfies LanguageName[])('right-to-left text in %s', (name) => {
+  it('every inserted value of a right-to-left text is wrapped in isolation characters', async () => {
     const said = sayAll(isolate(await translate(name)), CALLS)
     const inserted = said.flatMap(({ key, text, marks }) =>
       marks.filter((mark) => mark.startsWith('⟨')).map((mark) => ({ key, text: `${text}`, mark })),

@@ -3,27 +3,27 @@ import { createWords } from '../../../src/i18n/words'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
-describe('numbers in words', () => {
+describe('createWords', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('are written as the country writes them', () => {
+  it('writes numbers and percentages by the conventions of the locale', () => {
     expect(createWords('de').number(1234.567)).toBe('1.234,57')
     expect(plain(createWords('fr').number(1234.5))).toBe('1 234,5')
     expect(createWords('en').number(1234.5)).toBe('1,234.5')
     expect(plain(createWords('fr').percent(12.5))).toBe('12,5 %')
   })
 
-  it('take the form of their category, each place of it', () => {
+  it('chooses the plural form of a number and replaces every # in it', () => {
     const { count } = createWords('pl')
     const forms = { one: '# kot, #', few: '# koty', many: '# kotów', other: '# kota' }
     expect([1, 2, 5, 1.5].map((value) => count(value, forms))).toEqual(['1 kot, 1', '2 koty', '5 kotów', '1,5 kota'])
   })
 
-  it('take the last form where a language has none for them', () => {
+  it('uses the last plural form when the category of the number is missing', () => {
     expect(createWords('fr').count(1_000_000, { one: '# an', other: '# ans' }).replace(/\s/g, '.')).toBe('1.000.000.ans')
   })
 
-  it('are written plainly where the page has broken Intl', () => {
+  it('writes plain numbers when the page has broken Intl', () => {
     const words = createWords('de')
     vi.stubGlobal('Intl', {})
     expect([words.number(1234.5), words.percent(20), words.count(1, { one: 'eins', other: '# Stück' })]).toEqual([

@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** What the loader asks for on a page with these buttons, once it has a token. */
+/** What the loader requests on a page with these buttons once it has a token. */
 async function askedOn(...products: (string | null)[]) {
   localStorage.setItem(TOKENS_KEY, storedTokens({ receivedAt: Date.now() }))
   for (const product of products) {
@@ -36,8 +36,8 @@ async function askedOn(...products: (string | null)[]) {
   return { filters, references: result ? result.references : undefined }
 }
 
-describe('the products that the loader asks for', () => {
-  it('are those of the page, each once', async () => {
+describe('products that the loader requests early', () => {
+  it('requests each product of the page once', async () => {
     const { filters, references } = await askedOn('blue-mug', 'canvas-tote', 'blue-mug')
     expect(filters).toEqual([{ slug: { $in: ['blue-mug', 'canvas-tote'] } }])
     expect(references).toEqual(['blue-mug', 'canvas-tote'])
@@ -47,30 +47,30 @@ describe('the products that the loader asks for', () => {
     ['slugs', ['blue-mug', `${UUID}1`, 'canvas-tote'], { slug: { $in: ['blue-mug', 'canvas-tote'] } }],
     ['ids', [`${UUID}1`, 'blue-mug', `${UUID}2`], { id: { $in: [`${UUID}1`, `${UUID}2`] } }],
     ['ids', [`${UUID}1`.toUpperCase(), `${UUID}2`], { id: { $in: [`${UUID}1`.toUpperCase(), `${UUID}2`] } }],
-  ])('are %s where the first is one, for the query has one kind: %j', async (_, products, filter) => {
+  ])('requests only %s when the first product is one, since a query has one kind: %j', async (_, products, filter) => {
     const { filters, references } = await askedOn(...products)
     expect(filters).toEqual([filter])
     expect(references).toEqual(Object.values(filter)[0]?.$in)
   })
 
-  it('leave out what base64 would not carry as it is, and who has none', async () => {
+  it('leaves out missing products and references with characters other than ASCII letters, digits, - and _', async () => {
     const { filters } = await askedOn(null, 'crème', 'what?>~', 'blue-mug')
     expect(filters).toEqual([{ slug: { $in: ['blue-mug'] } }])
   })
 
-  it('are none on a page without any', async () => {
+  it('requests nothing on a page without products that can be requested', async () => {
     expect((await askedOn()).filters).toEqual([])
     expect((await askedOn(null, 'crème')).filters).toEqual([])
   })
 
-  it('are a hundred at most', async () => {
+  it('requests at most a hundred products', async () => {
     const { references } = await askedOn(...Array.from({ length: 120 }, (_, at) => `p-${at}`))
     expect(references).toHaveLength(100)
   })
 })
 
-describe('the snapshot of a page', () => {
-  /** What is requested on a page with a button in view, and what comes of it. */
+describe('snapshot that the loader requests early', () => {
+  /** What is requested on a page with a button in view, and what the early start returns. */
   async function askedWith(snapshot: string, answer: () => Promise<Response>) {
     document.body.appendChild(document.createElement('cartlet-buy-button')).setAttribute('product', 'blue-mug')
     const requests: [url: string, init?: RequestInit][] = []
@@ -84,19 +84,19 @@ describe('the snapshot of a page', () => {
     return { requests, text: await early.snapshot, hasLoadedParts: loadParts.mock.calls.length > 0 }
   }
 
-  it('is requested at once and plainly, and nothing of the platform is', async () => {
+  it('requests a snapshot at once without options, and nothing from the platform', async () => {
     const { requests, text, hasLoadedParts } = await askedWith('/catalog.json', async () => new Response('{"cartlet":1}'))
     expect(requests).toEqual([['/catalog.json', undefined]])
     expect(hasLoadedParts).toBe(true)
     expect(text).toBe('{"cartlet":1}')
   })
 
-  it('that cannot be fetched is the text of the failure', async () => {
+  it('passes the error on as text when the snapshot cannot be fetched', async () => {
     const { text } = await askedWith('/catalog.json', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(text).toBe('TypeError: Failed to fetch')
   })
 
-  it('that stands in the page is no request, and nothing of the platform is requested', async () => {
+  it('requests nothing when the page contains its snapshot inline', async () => {
     const script = document.body.appendChild(document.createElement('script'))
     script.type = 'application/json'
     script.dataset.cartletSnapshot = ''
@@ -105,7 +105,7 @@ describe('the snapshot of a page', () => {
     expect(hasLoadedParts).toBe(true)
   })
 
-  it('that is absent leaves the token and the products to be requested', async () => {
+  it('requests a token and the products when the page has no snapshot', async () => {
     const { requests, hasLoadedParts } = await askedWith('', async () => new Response('{"access_token":"a","products":[]}'))
     expect(hasLoadedParts).toBe(false)
     expect(requests.map(([url]) => new URL(url).pathname)).toEqual(['/oauth2/token', '/stores/v3/products/query'])

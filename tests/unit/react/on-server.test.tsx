@@ -1,4 +1,4 @@
-/** Hooks of `cartlet/react` where there is no page: what they return, and what their actions answer. */
+/** Hooks of `cartlet/react` without a page: what they return and how their actions settle. */
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { useCart } from '../../../src/react/hooks/use-cart'
@@ -12,7 +12,7 @@ import { aProduct } from '../../support/fixtures/views'
 
 const CLIENT_ID = '10c1e2d3-0000-4000-8000-00000000c1a0'
 
-/** What a hook returns while a server renders. */
+/** What a hook returns during server rendering. */
 function returned<T>(use: () => T, props: Partial<CartletProviderProps> = {}): T {
   const values: T[] = []
   function Reader() {
@@ -34,8 +34,8 @@ const refusal = (promise: Promise<unknown>) =>
     ({ code }: { code: string }) => code,
   )
 
-describe('on a server', () => {
-  it('a cart is loading and empty, its actions reject with UNSUPPORTED, and opening it does nothing', async () => {
+describe('hooks during server rendering', () => {
+  it('useCart on a server is loading and empty, its actions reject with UNSUPPORTED, and opening does nothing', async () => {
     const cart = returned(useCart)
     expect(cart).toMatchObject({ status: 'loading', count: 0, isBusy: false, isOpen: false })
     expect(cart.cart).toBeUndefined()
@@ -45,26 +45,26 @@ describe('on a server', () => {
     expect([cart.open(), cart.close(), cart.toggle()]).toEqual([undefined, undefined, undefined])
   })
 
-  it('a checkout is idle, and its call rejects with UNSUPPORTED', async () => {
+  it('useCheckout on a server is idle and its checkout rejects with UNSUPPORTED', async () => {
     const { status, checkout } = returned(useCheckout)
     expect(status).toBe('idle')
     expect(await refusal(checkout())).toBe('UNSUPPORTED')
   })
 
-  it('a session is of nobody and not known, and its calls reject with UNSUPPORTED', async () => {
+  it('useSession on a server is loading without a role, and its calls reject with UNSUPPORTED', async () => {
     const { status, role, login, logout } = returned(useSession)
     expect([status, role]).toEqual(['loading', 'none'])
     expect(await refusal(logout())).toBe('UNSUPPORTED')
     expect(await refusal(login({ silent: true }))).toBe('UNSUPPORTED')
   })
 
-  it('products and collections are loading without data', () => {
+  it('useProduct and useCollection on a server are loading without data', () => {
     expect(returned(() => useProduct('blue-mug'))).toEqual({ status: 'loading' })
     expect(returned(() => useProduct(null))).toEqual({ status: 'loading' })
     expect(returned(() => useCollection({ collection: 'mugs' })).status).toBe('loading')
   })
 
-  it('a product of the snapshot is ready and not confirmed', () => {
+  it("useProduct on a server returns a product of the shop's snapshot as ready and stale", () => {
     const product = aProduct({ slug: 'blue-mug', name: 'Blue Mug' })
     const snapshot = { format: 1, clientId: CLIENT_ID, takenAt: new Date().toISOString(), products: [product], collections: [] }
     const found = returned(() => useProduct('blue-mug'), { snapshot: snapshot as unknown as Snapshot })
@@ -73,7 +73,7 @@ describe('on a server', () => {
     expect(returned(() => useProduct('blue-mug'), { snapshot: other as unknown as Snapshot })).toEqual({ status: 'loading' })
   })
 
-  it('a hook without a provider says what to do', () => {
+  it('a hook without a provider throws an error that says how to add one', () => {
     function Alone() {
       useCart()
       return null

@@ -1,11 +1,11 @@
-/** `cartlet/server`: elements as text. */
+/** `cartlet/server`: elements as HTML text. */
 import { describe, expect, it } from 'vitest'
 import { readSnapshot, renderElement, renderShadowRoot, renderStructuredData } from '../../../src/server-entry'
 import { aSnapshot } from '../../support/fixtures/rendered-page'
 import { anAmount, aProduct, aTee } from '../../support/fixtures/views'
 
 describe('renderElement', () => {
-  it('writes the element with its root and the content of the author', () => {
+  it("renderElement writes the element with its shadow root and the author's content", () => {
     const html = renderElement('buy-button', { product: 'blue-mug' }, aSnapshot(), { content: '<a href="/mug">Mug</a>' })
     expect(html).toMatch(/^<cartlet-buy-button product="blue-mug"><template shadowrootmode="open" data-cartlet-rendered>/)
     expect(html).toMatch(/<\/template><a href="\/mug">Mug<\/a><\/cartlet-buy-button>$/)
@@ -13,48 +13,52 @@ describe('renderElement', () => {
     expect(html).toContain('<slot name="label">Mug</slot>')
   })
 
-  it('takes the name with its prefix, too', () => {
+  it('renderElement accepts the element name with and without its prefix', () => {
     const name = ['buy-button', 'cartlet-buy-button'].map((one) => renderElement(one, { product: 'blue-mug' }, aSnapshot()))
     expect(name[0]).toBe(name[1])
   })
 
-  it('writes only the content of a product that the snapshot lacks', () => {
+  it("renderElement writes only the author's content for a product that the snapshot lacks", () => {
     expect(renderElement('product', { product: 'vase', layout: undefined }, aSnapshot(), { content: 'Soon' })).toBe(
       '<cartlet-product product="vase">Soon</cartlet-product>',
     )
     expect(renderShadowRoot('product', { product: 'vase' }, aSnapshot())).toBe('')
   })
 
-  it.each(['constructor', 'toString', '__proto__'])('knows no product, element or attribute called %s', (name) => {
+  it.each([
+    'constructor',
+    'toString',
+    '__proto__',
+  ])('renderShadowRoot renders nothing for a product or element called %s', (name) => {
     expect(renderShadowRoot('buy-button', { product: name }, aSnapshot())).toBe('')
     expect(renderShadowRoot(name, { product: 'blue-mug' }, aSnapshot())).toBe('')
   })
 
-  it('escapes values of attributes, and refuses names that are none', () => {
+  it('renderElement escapes attribute values and throws for invalid attribute and element names', () => {
     expect(renderElement('product', { product: '"><script>' }, aSnapshot())).toContain('product="&quot;&gt;&lt;script&gt;"')
     expect(() => renderElement('product', { 'a b': 'x' }, aSnapshot())).toThrow('cannot be the name of an attribute')
     expect(() => renderElement('a><b', {}, aSnapshot())).toThrow('is not the name of an element')
   })
 
-  it('leaves out attributes that are off', () => {
+  it('renderElement leaves out attributes that are false or null', () => {
     expect(renderElement('cart', { a: true, b: false, c: null, d: 0 }, aSnapshot())).toBe('<cartlet-cart a d="0"></cartlet-cart>')
   })
 
-  it('says what is sold out, and what has to be chosen', () => {
+  it('renderElement shows the states sold-out and choose and the price of a variant', () => {
     const shop = aSnapshot({ products: [aProduct({ inStock: false }), aTee()] })
     expect(renderElement('buy-button', { product: 'blue-mug' }, shop)).toContain('data-state="sold-out"')
     expect(renderElement('buy-button', { product: 'linen-tee' }, shop)).toContain('data-state="choose"')
     expect(renderElement('buy-button', { product: 'linen-tee', variant: 'm-sage' }, shop)).toContain('€40.00')
   })
 
-  it('draws in every language, from right to left where it is written so', () => {
+  it('renderShadowRoot renders the language of the locale, also from right to left, and English otherwise', () => {
     const draw = (locale: string) => renderShadowRoot('product', { product: 'blue-mug', locale }, aSnapshot())
     expect(draw('de-AT')).toMatch(/lang="de-AT" dir="ltr".*In den Warenkorb/)
     expect(draw('he')).toMatch(/lang="he" dir="rtl"/)
     expect(draw('tlh')).toMatch(/lang="en" dir="ltr".*Add to cart/)
   })
 
-  it('keeps the styles inside where it gets a nonce', () => {
+  it('renderElement writes inline styles with the nonce when one is given', () => {
     const html = renderElement('product', { product: 'blue-mug' }, aSnapshot(), { styleNonce: 'r4nd0m' })
     expect(html.match(/<style data-cartlet-rendered nonce="r4nd0m">/g)).toHaveLength(2)
     expect(html).not.toContain('<link')
@@ -64,13 +68,13 @@ describe('renderElement', () => {
     ['javascript:alert(1)', undefined],
     ['/mug', 'https://site.example/mug'],
     ['mug', 'https://site.example/shop/mug'],
-  ])('links a card with the address %s of its author only if it is safe', (href, link) => {
+  ])("renderShadowRoot resolves the link %s of the author's content and drops an unsafe one", (href, link) => {
     const content = `<a href="${href}">Mug</a>`
     const html = renderShadowRoot('product', { product: 'blue-mug' }, aSnapshot(), { content, url: 'https://site.example/shop/' })
     expect(/<a href="([^"]*)"/.exec(html)?.[1]).toBe(link)
   })
 
-  it('has a way to the product for visitors without scripts', () => {
+  it('renderElement links to the product page for visitors without scripts', () => {
     const shop = aSnapshot({ products: [aProduct({ url: 'https://shop.example/?a=1&b="' })] })
     expect(renderElement('buy-button', { product: 'blue-mug' }, shop)).toContain(
       '<a part="button" data-state="ready" href="https://shop.example/?a=1&amp;b=&quot;" class="button">',
@@ -79,13 +83,13 @@ describe('renderElement', () => {
 })
 
 describe('renderStructuredData', () => {
-  it('is one script element about all elements', () => {
+  it('renderStructuredData writes one script element, or nothing without products', () => {
     const html = renderStructuredData([{ name: 'buy-button', attributes: { product: 'blue-mug' } }], aSnapshot(), { nonce: 'n' })
     expect(html).toMatch(/^<script type="application\/ld\+json" nonce="n">\{"@context":"https:\/\/schema.org","@graph":\[/)
     expect(renderStructuredData([{ name: 'buy-button', attributes: {} }], aSnapshot())).toBe('')
   })
 
-  it('cannot be ended by a name of the shop', () => {
+  it('renderStructuredData escapes product names that would end the script element', () => {
     const shop = aSnapshot({ products: [aProduct({ name: '</script><!--' })] })
     const html = renderStructuredData([{ name: 'product', attributes: { product: 'blue-mug' } }], shop)
     expect(html.match(/<\/script>/g)).toHaveLength(1)
@@ -96,7 +100,7 @@ describe('renderStructuredData', () => {
 describe('readSnapshot', () => {
   const text = JSON.stringify(aSnapshot({ products: [aProduct({ price: anAmount(1) })] }))
 
-  it('reads what was written, with or without a byte order mark', () => {
+  it('readSnapshot reads text with or without a byte order mark, and parsed JSON', () => {
     expect(readSnapshot(text)).toEqual(JSON.parse(text))
     expect(readSnapshot(`\ufeff${text}`)).toEqual(JSON.parse(text))
     expect(readSnapshot(JSON.parse(text))).toEqual(JSON.parse(text))
@@ -111,7 +115,7 @@ describe('readSnapshot', () => {
     ['with an unsafe address', text.replace('"id":"mug-id"', '"id":"mug-id","url":"javascript:alert(1)"'), /product .*number 1/],
     ['with broken collections', text.replace('"collections":[]', '"collections":[{}]'), /list of collections/],
     ['a list', '[]', /no object/],
-  ])('refuses one that is %s', (_, broken, problem) => {
+  ])('readSnapshot refuses a snapshot that is %s', (_, broken, problem) => {
     expect(() => readSnapshot(broken)).toThrow(problem)
   })
 })

@@ -1,4 +1,4 @@
-/** From choices to the text that is pasted. */
+/** From the author's choices to the text that is pasted into a page. */
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import type { SnippetChoices } from '../../../src/snippet/choices'
@@ -26,15 +26,15 @@ const BASE: SnippetChoices = {
 const write = (more: Partial<SnippetChoices> = {}) => writeSnippet({ ...BASE, ...more }, FILES)
 const parse = (html: string) => new new Window().DOMParser().parseFromString(html, 'text/html')
 
-describe('a snippet', () => {
-  it('takes the address of a theme file, and the names of themes', async () => {
+describe('writeSnippet', () => {
+  it('accepts the address of a theme file and the names of themes, and reports other values', async () => {
     const problems = async (theme: string) => (await write({ settings: { theme } })).problems
     expect(await problems('https://brand.example/theme.json')).toEqual([])
     expect(await problems('dark')).toEqual([])
     expect(await problems('drak')).toEqual(['data-theme must be one of auto, light, dark, host, not "drak".'])
   })
 
-  it('is the one of the README for one product and no wishes', async () => {
+  it('writes only the loader and the element for one product without further choices', async () => {
     const { head, body, problems } = await write()
     expect(problems).toEqual([])
     expect(head).toBe(
@@ -45,7 +45,7 @@ describe('a snippet', () => {
     )
   })
 
-  it('leaves out what is the default, and writes the rest in the order of the manifest', async () => {
+  it('leaves out default values and writes the others in the order of the manifest', async () => {
     const attributes = { action: 'checkout', quantity: '1', product: 'blue-mug', label: '', 'on-add': 'toast' }
     const { body, head } = await write({
       elements: [{ name: 'buy-button', attributes }],
@@ -55,14 +55,14 @@ describe('a snippet', () => {
     expect(head).toContain(`data-client-id="${CLIENT_ID}" data-locale="de" data-on-add="toast"></script>`)
   })
 
-  it('writes a flag without a value, and none that is off', async () => {
+  it('writes a flag without a value, and leaves out one that is false', async () => {
     const flags = { product: 'blue-mug', seo: '' }
     expect((await write({ elements: [{ name: 'product', attributes: flags }] })).body).toContain('product="blue-mug" seo>')
     const off = { product: 'blue-mug', seo: 'false' }
     expect((await write({ elements: [{ name: 'product', attributes: off }] })).body).not.toContain('seo')
   })
 
-  it('survives an editor that removes unknown tags and the attributes of scripts in the form of divs', async () => {
+  it('the form with divs uses no custom tags and no attributes of the script, which some editors remove', async () => {
     const { head, body } = await write({ form: 'divs', settings: { onAdd: 'toast' } })
     expect(head).toContain(`src="/cartlet/loader.js?client-id=${CLIENT_ID}&amp;on-add=toast"></script>`)
     expect(head).not.toContain('data-')
@@ -70,7 +70,7 @@ describe('a snippet', () => {
     expect(body).not.toContain('<cartlet-')
   })
 
-  it('keeps what the shop calls its products as text', async () => {
+  it('escapes product names and drops unsafe links', async () => {
     const link = { text: '<img src=x onerror=alert(1)> & "Co"', href: 'javascript:alert(1)' }
     const { body } = await write({ elements: [{ name: 'buy-button', attributes: { product: 'a"><script>' }, link }] })
     const page = parse(body)
@@ -102,13 +102,13 @@ describe('a snippet', () => {
     ['an unknown value of a setting', { settings: { onAdd: 'open' } }, /data-on-add/],
     ['an unknown variable', { variables: { '--cartlet-colour': 'red' } }, /no variable/],
     ['a variable that ends its declaration', { variables: { '--cartlet-radius': '1px } * { display: none' } }, /one CSS value/],
-  ])('names %s', async (_, more, problem) => {
+  ])('reports %s', async (_, more, problem) => {
     expect((await write(more)).problems.join()).toMatch(problem)
   })
 })
 
 describe('integrity', () => {
-  it('is on the loader and, in an import map before it, on every other file', async () => {
+  it('writes the integrity of the loader on its script, and that of the other files in an import map before it', async () => {
     const { head } = await write({ integrity: true })
     const page = parse(head)
     const [map, loader] = page.querySelectorAll('script')
@@ -122,7 +122,7 @@ describe('integrity', () => {
     })
   })
 
-  it('allows the import map by its hash where scripts are allowed by origin, and by the nonce otherwise', async () => {
+  it('allows the import map by its hash in a policy with origins, and by the nonce otherwise', async () => {
     const plain = await write({ integrity: true })
     expect(plain.policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
     const nonce = await write({ integrity: true, policy: 'nonce', nonce: 'abc' })
@@ -130,7 +130,7 @@ describe('integrity', () => {
     expect(nonce.head.match(/nonce="abc"/g)).toHaveLength(3)
   })
 
-  it('asks for the widget beside the loader, after the map, and only where its exact file is pinned', async () => {
+  it('preloads the widget after the import map, and only with integrity', async () => {
     const { head } = await write({ integrity: true, policy: 'nonce', nonce: 'abc' })
     const [preconnect, preload] = parse(head).querySelectorAll('link')
     expect(preconnect?.rel).toBe('preconnect')
@@ -141,19 +141,19 @@ describe('integrity', () => {
     expect((await write()).head).not.toContain('modulepreload')
   })
 
-  it('begins addresses so that an import map takes them', async () => {
+  it('writes relative addresses in the import map with a leading ./', async () => {
     expect((await write({ integrity: true, files: 'shop/cartlet' })).head).toContain('"./shop/cartlet/shop-abc123.js"')
   })
 })
 
-describe('the policy of a snippet', () => {
-  it('allows what a button needs', async () => {
+describe('content security policy', () => {
+  it('the policy of a button allows the platform and its media', async () => {
     expect((await write()).policy).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self' https://www.wixapis.com; img-src 'self' https://static.wixstatic.com; media-src 'self' https://video.wixstatic.com",
     )
   })
 
-  it('allows the files and the snapshot of another origin', async () => {
+  it('the policy allows files and a snapshot from other origins', async () => {
     const { policy } = await write({
       files: 'https://files.example/cartlet/',
       site: 'https://shop.example',
@@ -163,15 +163,15 @@ describe('the policy of a snippet', () => {
     expect(policy).toContain("connect-src 'self' https://www.wixapis.com https://data.example;")
   })
 
-  it('allows the login and its captcha where an element has one', async () => {
+  it('the policy of an account element allows the login and its captcha', async () => {
     const { policy } = await write({ elements: [{ name: 'account', attributes: {} }], shopOrigin: 'https://shop.example' })
     expect(policy).toContain("script-src 'self' https://www.google.com https://www.gstatic.com;")
     expect(policy).toContain("frame-src 'self' https://shop.example https://www.google.com")
   })
 })
 
-describe('the style sheet of a snippet', () => {
-  it('has the reserved space and the theme, dark where it differs', async () => {
+describe('style sheet', () => {
+  it('the style sheet contains the reserved space and the theme, with dark values in a media query', async () => {
     const { styles } = await write({
       variables: { '--cartlet-color-primary': '#7a1f3d' },
       darkVariables: { '--cartlet-color-primary': '#f3a' },
@@ -182,8 +182,8 @@ describe('the style sheet of a snippet', () => {
   })
 })
 
-describe('the steps on the dashboard', () => {
-  it('name the client and the domain of the site', async () => {
+describe('dashboard steps', () => {
+  it('the dashboard steps contain the client id and the domain of the site', async () => {
     const values = (await write({ site: 'https://blog.example' })).dashboard.map(({ value }) => value)
     expect(values).toContain(CLIENT_ID)
     expect(values).toContain('blog.example')

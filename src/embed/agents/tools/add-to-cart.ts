@@ -1,4 +1,6 @@
-/** `add_to_cart`: what the press of a buy button does, with its limits; shown to the visitor, who can undo it. */
+/**
+ * `add_to_cart`: does the same as the press of a buy button, with the same limits. The visitor is shown the add and can undo it.
+ */
 import { quantityOf } from '../../../store/cart/quantity'
 import { selectCart } from '../../../store/state'
 import { gatherAdds } from '../../../store/told/gather-adds'
@@ -13,7 +15,7 @@ import { PRODUCT_FIELD } from './get-product'
 export const MOST_PIECES = 999
 const MOST_REMEMBERED = 200
 
-/** One for each item, as each button is one: a second press within half a second is none. */
+/** One object per item, in the role of a button: the same item within half a second counts as a repeated press. */
 const controls = new WeakMap<object, Map<string, object>>()
 
 function guardPress({ shop, now }: ToolSurroundings, item: string): void {
@@ -43,7 +45,7 @@ function refuseSurplus({ shop }: ToolSurroundings, product: ProductView, variant
   )
 }
 
-/** Buys, and tells the visitor what the platform confirmed of it. */
+/** Buys, and shows the visitor what the platform has confirmed. */
 async function buyAndTell(surroundings: ToolSurroundings, product: ProductView, purchase: () => Promise<unknown>) {
   const { shop } = surroundings
   const { changes, stop } = gatherAdds(shop, await surroundings.source())
@@ -53,7 +55,7 @@ async function buyAndTell(surroundings: ToolSurroundings, product: ProductView, 
     return changes.filter(({ line }) => line.productId === product.id)
   } finally {
     stop()
-    // What is told to the agent, and by the notice to the visitor, needs no alarm beside it.
+    // The agent gets the error as an answer and the visitor sees the notice: no alert in the cart is needed.
     shop.dismissAddProblem()
     if (changes.length) await surroundings.tell({ by: 'agent', changes })
   }

@@ -6,5 +6,5 @@ import { openCart, startCheckout } from './hand-over'
 import { searchProducts } from './search-products'
 import { updateCart } from './update-cart'
 
-/** In the order in which an agent comes to need them. */
+/** In the order in which an agent typically needs them. */
 export const TOOLS: readonly Tool[] = [searchProducts, getProduct, addToCart, getCart, updateCart, openCart, startCheckout]

@@ -1,4 +1,7 @@
-/** The choice that an agent names by words, as the cart takes it; what is missing or wrong becomes an error with all there is. */
+/**
+ * Translates a choice that an agent names in words into the cart's form. Missing or unknown parts become errors that list all
+ * alternatives.
+ */
 import { type ItemChoice, matchVariant } from '../../../store/cart/choose-variant'
 import { firstMissing } from '../../../store/cart/first-missing'
 import type { ChoiceModifierView, OptionChoiceView, ProductView, VariantView } from '../../../store/views'
@@ -21,7 +24,7 @@ const findChoice = (choices: readonly OptionChoiceView[], asked: string) =>
   choices.find(({ label, value }) => label === asked || value === asked) ??
   choices.find(({ label, value }) => isSame(label, asked) || isSame(value, asked))
 
-/** What an option is called, and what can be chosen. */
+/** The name of an option or modifier, and its choices. */
 interface Choosable {
   name: string
   choices: readonly OptionChoiceView[]
@@ -32,7 +35,7 @@ function choosables({ options, modifiers }: ProductView): Choosable[] {
   return [...options, ...ofModifiers.map(({ title, choices }) => ({ name: title, choices }))]
 }
 
-/** By the exact names and values of the shop, however the agent wrote them. */
+/** Returns the shop's exact names and values; the agent's are compared without regard to case. */
 function readOptions(product: ProductView, asked: Readonly<Record<string, string>>): Record<string, string> {
   const known = choosables(product)
   return Object.fromEntries(
@@ -75,7 +78,7 @@ function readTexts(product: ProductView, asked: Readonly<Record<string, string>>
   )
 }
 
-/** Everything that could be bought now instead. */
+/** Combinations that could be bought instead. */
 const inStockOf = (product: ProductView) =>
   product.variants
     .filter(({ inStock, preorder }) => inStock || preorder)
@@ -111,7 +114,7 @@ export interface ReadChoice {
   variant?: VariantView
 }
 
-/** Throws an `AgentError` where a person would find the button missing or disabled. */
+/** Throws an `AgentError` where the widget would show no button or a disabled one. */
 export function readChoice(product: ProductView, asked: AskedChoice): ReadChoice {
   const { variant_id: id, options = {}, custom_text: written = {}, subscription } = asked
   if (id !== undefined && !product.variants.some((variant) => variant.id === id))

@@ -10,7 +10,7 @@ export const getCart: Tool = {
   input: { type: 'object', properties: {}, additionalProperties: false },
   async run(_input, { shop }) {
     const cart = await shop.cart.get()
-    // The lines are worth telling without their sums.
+    // If the totals cannot be calculated, the lines are returned without them.
     if (cart.lines.length) await shop.cart.estimate().catch(() => {})
     return cartAnswer(selectCart(shop.store.getState()) ?? cart)
   },

@@ -1,4 +1,4 @@
-/** `open_cart` and `start_checkout`: what is left to the visitor. Neither leaves the page. */
+/** `open_cart` and `start_checkout`: steps that are left to the visitor. Neither navigates. */
 import { selectCart } from '../../../store/state'
 import { AgentError } from '../agent-error'
 import { cartAnswer, lineAnswer } from '../answers'

@@ -1,4 +1,4 @@
-/** `search_products`: by words, as people search: a name that contains all of them first, then products that match some. */
+/** `search_products`: first products whose name contains the whole query, else products that match some of its words. */
 import type { Filters, ListPage } from '../../../store/collections/list-model'
 import type { ProductView } from '../../../store/views'
 import { productSummary } from '../answers'
@@ -7,10 +7,10 @@ import type { Tool, ToolSurroundings } from '../tool'
 const DEFAULT_RESULTS = 10
 const MOST_RESULTS = 50
 const MOST_WORDS = 4
-/** Words shorter than this find everything. */
+/** Shorter words match too much. */
 const SHORTEST_WORD = 3
 
-/** Without the plural's ending, which names of products rarely have. */
+/** Drops a plural s, since product names are mostly singular. */
 const stemOf = (word: string) => (word.length > SHORTEST_WORD + 1 ? word.replace(/(?<=[^s])s$/, '') : word)
 
 export const searchWords = (query: string): string[] =>
@@ -23,7 +23,7 @@ async function find({ shop, ask }: ToolSurroundings, filters: Filters, limit: nu
   return ask(engine, (listing) => listing.page({ subject: {}, query: { filters }, limit, filters: [] }, undefined))
 }
 
-/** Those that match most words first. */
+/** Products that match the most words come first. */
 async function findByWords(surroundings: ToolSurroundings, filters: Filters, words: string[]): Promise<ProductView[]> {
   const pages = await Promise.all(words.map((text) => find(surroundings, { ...filters, text }, MOST_RESULTS)))
   const hits = new Map<string, { product: ProductView; count: number }>()

@@ -1,4 +1,4 @@
-/** `update_cart`: another quantity of a line, or none; shown to the visitor, who can undo it. */
+/** `update_cart`: sets another quantity of a line, or removes it. The visitor is shown the change and can undo it. */
 import { selectCart } from '../../../store/state'
 import type { CartLineView, CartView } from '../../../store/views'
 import { AgentError } from '../agent-error'

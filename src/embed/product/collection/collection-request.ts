@@ -1,4 +1,7 @@
-/** Reads the attributes of a `cartlet-collection`. A mistake is reported with its attribute's name, and the default used. */
+/**
+ * Reads the attributes of a `cartlet-collection`. A mistake is reported with the attribute's name, and the default is used
+ * instead.
+ */
 import { CartletError } from '../../../platform/http/errors'
 import type { GridOptions } from '../../../store/collections/grid'
 import { SOURCES } from '../../../store/collections/grid-subject'
@@ -12,11 +15,11 @@ const MOST_ROWS = 20
 export const DEFAULT_LIMIT = 12
 
 export interface CollectionRequest {
-  /** Without `limit`, the default counts, or the number of rows. */
+  /** If `limit` is absent, the default or the number of rows decides. */
   options: Omit<GridOptions, 'limit'> & { limit?: number }
   columns?: number
   rows?: number
-  /** The author named the filters, so that a filter the catalog lacks is a mistake. */
+  /** The author named the filters, so a filter that the catalog lacks is a mistake. */
   namesFilters: boolean
   mistakes: CartletError[]
 }

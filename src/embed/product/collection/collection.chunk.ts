@@ -5,6 +5,6 @@ export { and } from '../../../platform/query/filter'
 export { mapInSlices } from '../../../store/collections/listing/in-slices'
 export { listed } from '../../../store/collections/listing/listed'
 export { createAskListing } from '../../../store/collections/listing/listing'
-// Tells Rollup that cards travel with `cartlet-product`, and are not to be split into a third file.
+// Makes Rollup put the cards into the chunk of `cartlet-product` instead of a third file.
 export * from '../product.chunk'
 export { collection } from './collection'

@@ -49,7 +49,7 @@ function levelUnder({ page, host }: EmbedView): HeadingLevel {
   return (level + 1) as HeadingLevel
 }
 
-/** Where the author counts in rows: whole rows of as many columns as fit now. */
+/** If the author sets `rows`: whole rows with as many columns as fit now. */
 function pageSize({ options: { limit, filters }, columns, rows }: CollectionRequest, host: HTMLElement): number {
   if (!rows) return limit ?? DEFAULT_LIMIT
   const fitting =
@@ -69,7 +69,7 @@ function missingFilters({ version }: Listing, filters: readonly FilterName[]): C
 
 const nextTask = () => new Promise<void>((next) => setTimeout(next))
 
-/** The first page, where the page's snapshot has this collection in the shop's own order. */
+/** The first page, if the page's snapshot has this collection in the shop's own order. */
 function knownPage({ shop, due }: PageShop, { source, collection = '', query }: GridOptions, limit: number): GridPorts['known'] {
   const { collections, products } = shop.store.getState()
   const known = source === 'collection' && !query.sort && collections ? entryOf(collections, collection) : undefined
@@ -127,7 +127,7 @@ function openGrid({ pageShop, host }: EmbedView, request: CollectionRequest, lab
   }
 }
 
-/** Shows the product as it was read last, which may be after its list. */
+/** Shows the product as it was last read, which may be after the list was read. */
 function ListedCard(props: ProductCardProps) {
   const entry = useShop(({ products }) => products[props.reference])
   const isRead = entry?.status === 'ready' && !entry.stale
@@ -208,13 +208,13 @@ const part: EmbedPart = {
   render(view) {
     const request = readCollectionRequest(view.read, productsOn(view))
     const { options, rows, mistakes } = request
-    // A change of these attributes requests another list; the others only change its looks.
+    // A change of these attributes requests another list; the others only change how it looks.
     const key = JSON.stringify([options, rows, mistakes])
     return <Collection key={key} view={view} request={request} />
   },
 }
 
-/** Parses each style sheet in a task of its own, ahead of the first drawing, which is a long task without them. */
+/** Parses each style sheet in a separate task before the first drawing, which is a long task even without that. */
 async function prepare(): Promise<EmbedPart> {
   for (const css of [productCss, collectionCss]) {
     await nextTask()

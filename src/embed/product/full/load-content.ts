@@ -2,7 +2,7 @@
 import type { Content } from '../../../store/catalog/product-details'
 import type { DrawnContent } from '../../../widget/product/content-services'
 
-/** Loads one of two readers, by the kind of description. @param base of relative links in it */
+/** Loads one of two parsers, depending on the kind of description. @param base for relative links in it */
 export async function loadContent(content: Content, base: string | undefined): Promise<DrawnContent> {
   if (content.richContent) {
     const { richView, RichContent } = await import('./rich.chunk')

@@ -1,4 +1,4 @@
-/** The quick view: a host at the end of the page, there while it is open. */
+/** The quick view: a host element at the end of the page, which exists while it is open. */
 import type { ItemChoice } from '../../../store/cart/choose-variant'
 import { restoreFocus } from '../../../widget/dialog/focus'
 import { QuickView } from '../../../widget/product/QuickView'

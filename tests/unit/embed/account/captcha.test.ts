@@ -11,7 +11,7 @@ interface Options {
 }
 
 const turn = () => vi.advanceTimersByTimeAsync(0)
-/** What was put into the head; the tests' own document fetches nothing and would say so at once. */
+/** The scripts that were appended to the head: happy-dom does not fetch them and would report a failure at once. */
 let asked: HTMLScriptElement[]
 const scripts = () => asked
 const box = (host: HTMLElement) => host.querySelector<HTMLElement>(':scope > [slot=captcha]')
@@ -49,7 +49,7 @@ function show(kind: 'visible' | 'invisible' = 'visible', src = 'https://captcha.
   const undo = captchaIn(host, window as never, { src, kind, theme: 'dark', onToken, onUnavailable })
   return { onToken, onUnavailable, undo }
 }
-/** The page's own document keeps the promise of its script between tests: a failed one is tried anew. */
+/** The document keeps the promise of the script between tests; a script that failed is requested again. */
 async function arrive(service = aService()) {
   Object.assign(window, { grecaptcha: { enterprise: service.enterprise } })
   for (const script of scripts()) script.dispatchEvent(new Event('load'))
@@ -57,8 +57,8 @@ async function arrive(service = aService()) {
   return service
 }
 
-describe('a captcha', () => {
-  it('whose script does not come is not to be had, and is asked for again next time', async () => {
+describe('captchaIn', () => {
+  it('reports the captcha as unavailable when its script fails, and requests the script again next time', async () => {
     const { onUnavailable, onToken } = show()
     expect(scripts().map(({ src }) => src)).toEqual(['https://captcha.example/api.js?x=1&render=explicit'])
     scripts()[0]?.dispatchEvent(new Event('error'))
@@ -70,7 +70,7 @@ describe('a captcha', () => {
     await turn()
   })
 
-  it('of a page that trusts no address is not to be had', async () => {
+  it("reports the captcha as unavailable on a page whose Trusted Types refuse the script's address", async () => {
     vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
       throw new TypeError('This document requires TrustedScriptURL assignment.')
     })
@@ -79,7 +79,7 @@ describe('a captcha', () => {
     expect(onUnavailable).toHaveBeenCalledTimes(1)
   })
 
-  it('whose script never answers is given up', async () => {
+  it('reports the captcha as unavailable after 15 seconds without its script', async () => {
     const { onUnavailable, undo } = show()
     await vi.advanceTimersByTimeAsync(15_000)
     expect(onUnavailable).toHaveBeenCalledTimes(1)
@@ -89,7 +89,7 @@ describe('a captcha', () => {
     await turn()
   })
 
-  it('under a modal dialog is not shown at all', async () => {
+  it('requests no script and reports the captcha as unavailable inside a modal dialog', async () => {
     const dialog = document.body.appendChild(document.createElement('dialog'))
     vi.spyOn(dialog, 'matches').mockImplementation((selector) => selector === ':modal')
     dialog.append(host)
@@ -98,7 +98,7 @@ describe('a captcha', () => {
     expect([onUnavailable.mock.calls.length, scripts().length]).toEqual([1, 0])
   })
 
-  it('stands in the page’s own document, in our slot, with the platform’s key, and gives its token once', async () => {
+  it("renders in the host document, in our slot, with the platform's site key, and delivers its token once", async () => {
     const { onToken, onUnavailable, undo } = show()
     const { rendered, executed } = await arrive()
     expect(rendered).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('a captcha', () => {
     expect(box(host)).toBeNull()
   })
 
-  it('that is invisible runs by itself, and not for ever', async () => {
+  it('executes an invisible captcha at once and reports it as unavailable after 15 seconds', async () => {
     const { onUnavailable } = show('invisible')
     const { rendered, executed } = await arrive()
     expect(rendered[0]?.options).toMatchObject({ sitekey: DEFAULT_CAPTCHA_SITE_KEYS.invisible, size: 'invisible' })
@@ -124,7 +124,7 @@ describe('a captcha', () => {
     expect(onUnavailable).toHaveBeenCalledTimes(1)
   })
 
-  it('whose frame the page’s policy refuses is not to be had', async () => {
+  it("reports the captcha as unavailable when the page's policy blocks its frame", async () => {
     const { onUnavailable } = show()
     await arrive()
     const refuse = (effectiveDirective: string, disposition: string) =>
@@ -136,7 +136,7 @@ describe('a captcha', () => {
     expect(onUnavailable).toHaveBeenCalledTimes(1)
   })
 
-  it('that was taken back tells nothing any more', async () => {
+  it('reports neither token nor error after it was removed', async () => {
     const { onToken, onUnavailable, undo } = show()
     const { rendered } = await arrive()
     undo()

@@ -5,8 +5,8 @@ const BASE = 'https://shop.example/account'
 const shown = (base: string, sections: string | null = null) =>
   memberLinks(base, sections).map(({ section, href }) => [section, href])
 
-describe('links to the hosted member pages', () => {
-  it('lead to all sections below the base', () => {
+describe('memberLinks', () => {
+  it('links every section below the base address', () => {
     expect(shown(BASE)).toEqual([
       ['ACCOUNT_INFO', `${BASE}/my-account`],
       ['ORDERS', `${BASE}/my-orders`],
@@ -16,18 +16,18 @@ describe('links to the hosted member pages', () => {
     ])
   })
 
-  it('are those the author wants, in that order, with paths of their own', () => {
+  it('links only the sections that the author names, in that order and with the given paths', () => {
     expect(shown(`${BASE}/?lang=de`, 'ORDERS:bestellungen, ACCOUNT_INFO NONSENSE constructor')).toEqual([
       ['ORDERS', `${BASE}/bestellungen?lang=de`],
       ['ACCOUNT_INFO', `${BASE}/my-account?lang=de`],
     ])
   })
 
-  it('are none without a base', () => {
+  it('returns no links without a base address', () => {
     expect(shown('')).toEqual([])
   })
 
-  it('may lead to this very machine', () => {
+  it('accepts an http address on localhost', () => {
     expect(shown('http://localhost:8080/m', 'ORDERS')).toEqual([['ORDERS', 'http://localhost:8080/m/my-orders']])
   })
 
@@ -37,14 +37,14 @@ describe('links to the hosted member pages', () => {
     '//shop.example',
     '/account',
     'data:text/html,x',
-  ])('are none below %s, and the author hears of it', (base) => {
+  ])('returns no links below %s and reports it to the author', (base) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(shown(base)).toEqual([])
     expect(error.mock.calls).toEqual([[expect.stringContaining(`data-members-url="${base}"`)]])
     error.mockRestore()
   })
 
-  it('stay on their host, whatever path is asked for', () => {
+  it('keeps every link on the host of the base address, whatever path is configured', () => {
     for (const path of ['//evil.example', '../..', '?x', '#y', '\\\\evil.example'])
       expect(new URL(memberLinks(BASE, `ORDERS:${path}`)[0]?.href ?? '').host).toBe('shop.example')
   })

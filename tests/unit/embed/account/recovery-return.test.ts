@@ -4,11 +4,11 @@ import { takeRecoveryToken } from '../../../../src/embed/account/recovery-return
 const go = (path: string) => window.history.replaceState({ mine: 1 }, '', `http://localhost:3000${path}`)
 afterEach(() => go('/'))
 
-describe('the token of a recovery mail’s link', () => {
+describe('takeRecoveryToken', () => {
   it.each([
     ['/page?a=1#recoveryToken=to%2Bken', '/page?a=1'],
     ['/page?recoveryToken=to%2Bken&a=1#part', '/page?a=1#part'],
-  ])('is taken out of %s', (path, rest) => {
+  ])('reads the token of %s once and removes it from the address', (path, rest) => {
     go(path)
     expect(takeRecoveryToken(window)).toBe('to+ken')
     expect([window.location.pathname + window.location.search + window.location.hash, window.history.state]).toEqual([
@@ -18,13 +18,13 @@ describe('the token of a recovery mail’s link', () => {
     expect(takeRecoveryToken(window)).toBeUndefined()
   })
 
-  it.each(['/page', '/page#part', '/page?token=x#code=y'])('is not found in %s, which stays as it is', (path) => {
+  it.each(['/page', '/page#part', '/page?token=x#code=y'])('finds no token in %s and leaves the address unchanged', (path) => {
     go(path)
     expect(takeRecoveryToken(window)).toBeUndefined()
     expect(window.location.href).toBe(`http://localhost:3000${path}`)
   })
 
-  it('that is empty is none', () => {
+  it('treats an empty token as none and removes it from the address', () => {
     go('/page#recoveryToken=')
     expect([takeRecoveryToken(window), window.location.hash]).toEqual([undefined, ''])
   })

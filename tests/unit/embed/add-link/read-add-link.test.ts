@@ -4,7 +4,7 @@ import { readAddLink, withoutAddLink } from '../../../../src/embed/add-link/read
 import { takenLinks } from '../../../../src/embed/add-link/taken-links'
 import { memoryStorage } from '../../../../src/platform/storage'
 
-describe('the address of a link that adds', () => {
+describe('readAddLink and withoutAddLink', () => {
   it.each([
     ['?cartlet-add=blue-mug', [['blue-mug', 1]]],
     ['?cartlet-add=blue-mug:3', [['blue-mug', 3]]],
@@ -26,7 +26,7 @@ describe('the address of a link that adds', () => {
     ['?cartlet-add=%20mug%20:%202%20,', [['mug', 2]]],
     ['?cartlet-add=%E8%8C%B6', [['茶', 1]]],
     ['?cartlet-add=', []],
-  ])('%s names its products', (search, items) => {
+  ])('readAddLink reads the products and quantities of %s', (search, items) => {
     expect(readAddLink(search)).toEqual({ items: items.map(([product, quantity]) => ({ product, quantity })), problems: [] })
   })
 
@@ -37,15 +37,15 @@ describe('the address of a link that adds', () => {
     ['?cartlet-add=mug:lots', 'quantity', 'mug'],
     ['?cartlet-add=mug:100', 'quantity', 'mug'],
     ['?cartlet-add=mug:1:2', 'quantity', 'mug'],
-    // Nothing of what a stranger wrote is repeated, unless it can be a slug.
+    // Text from a stranger is never repeated, unless it can be a slug.
     ['?cartlet-add=Call%20this%20number', 'unknown', '?'],
     ['?cartlet-add=%3Cb%3E', 'unknown', '?'],
     [`?cartlet-add=${'x'.repeat(101)}`, 'unknown', '?'],
-  ])('%s has a mistake that is told', (search, kind, name) => {
+  ])('readAddLink returns no items and a problem for %s', (search, kind, name) => {
     expect(readAddLink(search)).toEqual({ items: [], problems: [{ kind, name }] })
   })
 
-  it('adds ten products at most, and 99 pieces of each', () => {
+  it('readAddLink returns at most ten products and at most 99 of each', () => {
     const { items, problems } = readAddLink(`?cartlet-add=${Array.from({ length: 40 }, (_, i) => `p${i}:99,p${i}:99`).join()}`)
     expect(items).toHaveLength(10)
     expect(items.every(({ quantity }) => quantity === 99)).toBe(true)
@@ -56,13 +56,13 @@ describe('the address of a link that adds', () => {
     ['?cartlet-add=mug', ''],
     ['?utm_source=mail&cartlet-add=mug:2&x=%E2%82%AC+1&y', '?utm_source=mail&x=%E2%82%AC+1&y'],
     ['?cartlet-add=a&cartlet-add=b&my-cartlet-add=c', '?my-cartlet-add=c'],
-  ])('%s becomes %j', (search, rest) => {
+  ])('withoutAddLink turns %s into %j', (search, rest) => {
     expect(withoutAddLink(search)).toBe(rest)
   })
 })
 
-describe('links that were followed', () => {
-  it('are remembered for a day, unless their products were taken out', () => {
+describe('takenLinks', () => {
+  it('takenLinks remembers a link for a day, unless it is forgotten earlier', () => {
     const storage = memoryStorage()
     const clock = { now: 1_000_000 }
     const taken = takenLinks('shop', storage, () => clock.now)
@@ -76,20 +76,27 @@ describe('links that were followed', () => {
     expect(taken.has('/mail?cartlet-add=mug')).toBe(false)
   })
 
-  it.each(['', 'null', '{}', '[1,null,["a"]]', '[["a","b"]]', '<html>'])('are none where the storage holds %j', (text) => {
+  it.each([
+    '',
+    'null',
+    '{}',
+    '[1,null,["a"]]',
+    '[["a","b"]]',
+    '<html>',
+  ])('takenLinks remembers nothing when the storage contains %j', (text) => {
     const storage = memoryStorage()
     storage.write('cartlet:shop:added', text)
     expect(takenLinks('shop', storage).has('a')).toBe(false)
   })
 
-  it('are the last twenty', () => {
+  it('takenLinks remembers only the last twenty links', () => {
     const taken = takenLinks('shop', memoryStorage())
     for (let i = 0; i < 30; i++) taken.add(`/${i}`)
     expect([taken.has('/9'), taken.has('/10'), taken.has('/29')]).toEqual([false, true, true])
   })
 })
 
-describe('a frame', () => {
+describe('isFramedByOthers', () => {
   const frame = (origins: readonly string[]) => {
     let around: unknown
     for (const origin of [...origins].reverse()) {
@@ -99,7 +106,7 @@ describe('a frame', () => {
     }
     return around as Window
   }
-  it('is of another site where any page around it is', () => {
+  it('isFramedByOthers is true when any page around the frame is from another origin', () => {
     expect(isFramedByOthers(frame(['https://a']))).toBe(false)
     expect(isFramedByOthers(frame(['https://a', 'https://a']))).toBe(false)
     expect(isFramedByOthers(frame(['https://a', 'https://b']))).toBe(true)

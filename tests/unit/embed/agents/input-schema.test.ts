@@ -18,7 +18,7 @@ const refused = (name: string, input: unknown) => {
   return undefined
 }
 
-describe('the input of a tool', () => {
+describe('readInput', () => {
   it.each([
     ['add_to_cart', {}, 'product'],
     ['add_to_cart', { product: 7 }, 'product'],
@@ -41,15 +41,15 @@ describe('the input of a tool', () => {
     ['search_products', { max_results: 51 }, 'max_results'],
     ['update_cart', { line_id: 'a' }, 'quantity'],
     ['get_cart', { everything: true }, 'everything'],
-  ])('of %s that is %j is refused by its field', (name, input, field) => {
+  ])('refuses a call of %s with the input %j and names the wrong field', (name, input, field) => {
     expect(refused(name, input)).toMatchObject({ code: 'INVALID_INPUT', field, message: expect.stringContaining(field) })
   })
 
-  it.each(['text', 7, true, [], [{}], Symbol.iterator])('that is no object is refused: %s', (input) => {
+  it.each(['text', 7, true, [], [{}], Symbol.iterator])('refuses an input that is not a plain object: %s', (input) => {
     expect(refused('get_cart', input)).toMatchObject({ code: 'INVALID_INPUT', field: 'The input' })
   })
 
-  it('may be left out where nothing is required', () => {
+  it('accepts a missing input for tools without required fields', () => {
     expect([refused('get_cart', undefined), refused('get_cart', null), refused('search_products', {})]).toEqual([
       undefined,
       undefined,
@@ -57,15 +57,15 @@ describe('the input of a tool', () => {
     ])
   })
 
-  it('takes nothing from the prototype of an object', () => {
+  it('rejects a __proto__ field and ignores inherited properties', () => {
     const input: unknown = JSON.parse('{"product":"a","__proto__":{"quantity":5}}')
     expect(refused('add_to_cart', input)).toMatchObject({ field: '__proto__' })
     expect(refused('add_to_cart', Object.create({ product: 'a' }))).toMatchObject({ field: 'product' })
   })
 })
 
-describe('the schemas', () => {
-  it('describe every tool and every field, shortly', () => {
+describe('input schemas', () => {
+  it('every tool and every field has a short description and every schema refuses extra fields', () => {
     for (const { name, description, input } of TOOLS) {
       expect(name).toMatch(/^[a-z_]{3,30}$/)
       expect(description.length, name).toBeLessThan(220)

@@ -1,4 +1,4 @@
-/** The tools of a shop over the real client and the local platform, without a page around them. */
+/** The agent tools of a shop on the real client and the local platform, without a page. */
 import type { Platform } from '../../../../demo/platform/server'
 import { callTool } from '../../../../src/embed/agents/call-tool'
 import type { ToolSurroundings } from '../../../../src/embed/agents/tool'
@@ -9,7 +9,7 @@ import { type Telling, type Told, toldWith } from '../../../../src/store/told/to
 import { createWholeShop } from '../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked into, tool by tool.
+// biome-ignore lint/suspicious/noExplicitAny: each tool has another answer, and the tests read into all of them.
 export type Answer = any
 
 export function aToolStage(platform: Platform, catalog: 'v1' | 'v3' = 'v1') {
@@ -51,7 +51,7 @@ export function aToolStage(platform: Platform, catalog: 'v1' | 'v3' = 'v1') {
     news,
     left,
     told: (): Told | undefined => shop.store.getState().told,
-    /** Half a second later. */
+    /** Advances the clock by half a second. */
     wait: () => (clock.now += 500),
     call(name: string, input?: unknown): Promise<Answer> {
       const tool = TOOLS.find((one) => one.name === name)

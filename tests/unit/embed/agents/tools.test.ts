@@ -7,7 +7,7 @@ import { type Answer, aToolStage } from './tools-stage'
 
 const ADD = '/ecom/v1/carts/current/add-to-cart'
 
-describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (catalog) => {
+describe.each(['v1', 'v3'] as const)('agent tools with catalog %s', (catalog) => {
   let platform: Platform
   beforeAll(async () => {
     platform = await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion: catalog })
@@ -16,7 +16,7 @@ describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (cat
   afterAll(() => platform.close())
   const stage = () => aToolStage(platform, catalog)
 
-  it('find products by words as people write them', async () => {
+  it('search_products finds products by everyday phrases and returns a hint when nothing matches', async () => {
     const { call } = stage()
     expect((await call('search_products', { query: 'Blue Mug' })).products[0]).toMatchObject({
       slug: 'blue-mug',
@@ -35,14 +35,14 @@ describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (cat
     })
   })
 
-  it('find products by price and stock, and not more than asked for', async () => {
+  it('search_products returns only products in stock and no more than max_results', async () => {
     const { call } = stage()
     const { products } = await call('search_products', { max_price: 20, in_stock_only: true, max_results: 3 })
     expect(products).toHaveLength(3)
     expect(products.every((product: Answer) => product.in_stock)).toBe(true)
   })
 
-  it('tell every choice of a product under the names that adding takes', async () => {
+  it('get_product returns the description, the options with their choices, and the variants with their ids', async () => {
     const answer = await stage().call('get_product', { product: 'linen-tee' })
     expect(answer).toMatchObject({ name: 'Linen Tee', description: 'Soft from the first day.' })
     expect(answer.options.map(({ name }: Answer) => name)).toEqual(['Size', 'Colour'])
@@ -50,7 +50,7 @@ describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (cat
     expect(answer.variants[0]).toMatchObject({ variant_id: expect.any(String), options: { Size: 'S', Colour: 'Sage' } })
   })
 
-  it('say which choice is missing, and what there is; nothing is sent', async () => {
+  it('add_to_cart names the missing option and its choices, and sends nothing', async () => {
     const { call, sent } = stage()
     const { error } = await call('add_to_cart', { product: 'linen-tee', options: { Size: 'M' } })
     expect(error).toMatchObject({ code: 'OPTIONS_REQUIRED', missing: 'Colour', field: 'options' })
@@ -58,7 +58,7 @@ describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (cat
     expect(sent(ADD)).toEqual([])
   })
 
-  it('name the field of a choice that does not exist', async () => {
+  it('add_to_cart names the field of an unknown option, choice, variant or subscription', async () => {
     const { call } = stage()
     const choose = async (options: object) => (await call('add_to_cart', { product: 'linen-tee', options })).error
     expect(await choose({ Size: 'M', Colour: 'Purple' })).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (cat
     expect((await call('add_to_cart', { product: 'blue-mug', subscription: 'x' })).error.code).toBe('UNKNOWN_SUBSCRIPTION')
   })
 
-  it('ask for a text that a product needs, and refuse one that is too long', async () => {
+  it('add_to_cart asks for a required custom text and refuses one that is too long', async () => {
     const { call } = stage()
     const { error } = await call('add_to_cart', { product: 'engraved-pen' })
     expect(error).toMatchObject({
@@ -85,7 +85,7 @@ describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (cat
     })
   })
 
-  it('add a variant by words, tell the visitor, and what the visitor undoes is gone', async () => {
+  it('add_to_cart finds a variant by its words and announces the add, which the visitor can undo', async () => {
     const { call, shop, told, sent } = stage()
     const answer = await call('add_to_cart', { product: 'linen-tee', quantity: 2, options: { size: 'm', colour: 'sage' } })
     expect(answer).toMatchObject({ added: 2, line: { name: 'Linen Tee', quantity: 2 }, cart: { pieces: 2 } })
@@ -96,7 +96,7 @@ describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (cat
     expect((await call('get_cart')).lines).toEqual([])
   })
 
-  it('count the same call within half a second once', async () => {
+  it('add_to_cart refuses the same call within half a second and accepts it afterwards', async () => {
     const { call, wait, page } = stage()
     await call('add_to_cart', { product: 'blue-mug' })
     expect((await call('add_to_cart', { product: 'blue-mug' })).error.code).toBe('REPEATED')
@@ -105,16 +105,16 @@ describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (cat
     expect(await call('add_to_cart', { product: 'blue-mug' })).toMatchObject({ added: 1, cart: { pieces: 2 } })
   })
 
-  it('say that something is sold out, and add nothing', async () => {
+  it('add_to_cart answers SOLD_OUT for a sold-out product and sends nothing', async () => {
     const { call, sent } = stage()
     expect((await call('add_to_cart', { product: 'brass-lamp' })).error).toMatchObject({ code: 'SOLD_OUT' })
     expect(sent(ADD)).toEqual([])
   })
 
-  it('say how many there are where more are asked for', async () => {
+  it('add_to_cart and update_cart report the stock when more is asked for', async () => {
     const { call, wait } = stage()
     const first = await call('add_to_cart', { product: 'low-stock-vase', quantity: 500 })
-    // Where the catalog does not tell the stock, the platform adds what it has.
+    // With a catalog that does not report the stock, the platform adds as many as it has.
     if (first.error) expect(first.error).toMatchObject({ code: 'QUANTITY_LIMIT', field: 'quantity', available: 3 })
     else expect(first).toMatchObject({ added: 3, asked_for: 500 })
     wait()
@@ -125,7 +125,7 @@ describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (cat
     expect(more.error ?? more).toMatchObject(more.error ? { code: 'QUANTITY_LIMIT', available: 3 } : { asked_for: 4 })
   })
 
-  it('change and remove lines, each undone as it was', async () => {
+  it('update_cart changes and removes a line, and undo restores the line as it was before both changes', async () => {
     const { call, shop, told } = stage()
     const { line } = await call('add_to_cart', { product: 'blue-mug', quantity: 2 })
     shop.store.setState({ told: undefined })
@@ -136,7 +136,7 @@ describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (cat
     expect(await call('get_cart')).toMatchObject({ lines: [{ name: 'Blue Mug', quantity: 2 }], pieces: 2 })
   })
 
-  it('tell the cart with its sums as text', async () => {
+  it('get_cart returns the lines with prices and the subtotal as formatted text', async () => {
     const { call } = stage()
     await call('add_to_cart', { product: 'blue-mug', quantity: 2 })
     expect(await call('get_cart')).toMatchObject({
@@ -146,14 +146,14 @@ describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (cat
     })
   })
 
-  it('list the lines where one is named that is not there', async () => {
+  it('update_cart lists the existing lines when the line id is unknown', async () => {
     const { call } = stage()
     await call('add_to_cart', { product: 'blue-mug' })
     const { error } = await call('update_cart', { line_id: 'mug', quantity: 1 })
     expect(error).toMatchObject({ code: 'LINE_NOT_FOUND', field: 'line_id', lines: [{ name: 'Blue Mug' }] })
   })
 
-  it('propose the checkout and never leave for it', async () => {
+  it('start_checkout opens the cart and proposes the checkout without leaving the page', async () => {
     const { call, shop, told, left } = stage()
     expect((await call('start_checkout')).error.code).toBe('CART_EMPTY')
     await call('add_to_cart', { product: 'blue-mug' })
@@ -163,28 +163,28 @@ describe.each(['v1', 'v3'] as const)('the tools of a shop with catalog %s', (cat
     expect([left, platform.journal.requests({ path: '/ecom/v1/carts/current/create-checkout' })]).toEqual([[], []])
   })
 
-  it('obey the page that prevents an add', async () => {
+  it('add_to_cart answers PREVENTED and announces nothing when the page prevents the add', async () => {
     const { call, page, news } = stage()
     page.prevents = true
     expect((await call('add_to_cart', { product: 'blue-mug' })).error.code).toBe('PREVENTED')
     expect(news).toEqual([])
   })
 
-  it('answer a product that the shop has not with where to look', async () => {
+  it('get_product answers an unknown product with a hint to use search_products', async () => {
     expect((await stage().call('get_product', { product: 'no-such' })).error).toMatchObject({
       code: 'PRODUCT_NOT_FOUND',
       message: expect.stringContaining('search_products'),
     })
   })
 
-  it('answer a failing platform with whether to try again', async () => {
+  it('add_to_cart marks the error of a failing platform as retryable', async () => {
     const { call } = stage()
     await call('get_product', { product: 'blue-mug' })
     await withFault(platform, { kind: 'status', method: 'POST', path: ADD, status: 500, times: 9 })
     expect((await call('add_to_cart', { product: 'blue-mug' })).error).toMatchObject({ retry: true })
   })
 
-  it('survive a thousand calls of two agents at once', async () => {
+  it('a thousand parallel calls for two products lead to two adds, and the other calls are refused', async () => {
     const { call, sent, shop } = stage()
     shop.openDrawer()
     const inputs = [{ product: 'blue-mug' }, { product: 'canvas-tote' }]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTurns } from '../../../../src/embed/agents/turns'
 
-it('runs one after another, and goes on after a failure', async () => {
+it('runs tasks one after another and continues after one has failed', async () => {
   const inTurn = createTurns()
   const log: string[] = []
   const work = (name: string, fails = false) =>
@@ -17,7 +17,7 @@ it('runs one after another, and goes on after a failure', async () => {
   expect([a?.status, b?.status, c?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-it('refuses at once what would wait too long, and takes more once there is room', async () => {
+it('refuses a task at once when the queue is full and accepts tasks again once there is room', async () => {
   const inTurn = createTurns(2)
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
-/** Whatever a page has made of `window.dataLayer`, nothing beside it breaks. */
+/** Pushing to `window.dataLayer` never throws, whatever the page has made of it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pushEvent } from '../../../../src/embed/analytics/data-layer'
 
 const EVENT = { event: 'view_cart', ecommerce: { currency: 'EUR', value: 1, items: [] } }
 const page = (layer?: unknown) => ({ dataLayer: layer }) as unknown as Window & { dataLayer: unknown }
 
-describe('the dataLayer', () => {
+describe('pushEvent', () => {
   let said: string[] = []
   beforeEach(() => {
     said = []
@@ -13,13 +13,13 @@ describe('the dataLayer', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  it('is made where there is none, and takes each event after a reset', () => {
+  it('creates a missing dataLayer and pushes a reset before the event', () => {
     const view = page()
     pushEvent(view, EVENT)
     expect(view.dataLayer).toEqual([{ ecommerce: null }, EVENT])
   })
 
-  it('may be anything that takes a push, and be replaced at any time', () => {
+  it('pushes into whatever object with a push method is in the dataLayer at that time', () => {
     const first: unknown[] = []
     const view = page(first)
     pushEvent(view, EVENT)
@@ -54,12 +54,12 @@ describe('the dataLayer', () => {
         }) as Window,
     ],
     ['not to be made', () => Object.freeze({}) as Window],
-  ])('that is %s costs its own news alone', (_, make) => {
+  ])('does not throw when the dataLayer is %s', (_, make) => {
     const view = make()
     expect(() => pushEvent(view, EVENT)).not.toThrow()
   })
 
-  it('that takes nothing is told the author, once', () => {
+  it('reports a dataLayer without a push method at most once and leaves its value unchanged', () => {
     const view = page(7)
     pushEvent(view, EVENT)
     pushEvent(view, EVENT)

@@ -1,4 +1,7 @@
-/** Payloads, and the amounts in them, in currencies of no, two and three decimals. The browser's test holds whole journeys to the schema. */
+/**
+ * Payloads and their amounts in currencies with no, two and three decimals. A browser test checks whole journeys against the
+ * schema.
+ */
 import { describe, expect, it } from 'vitest'
 import { cartChanges, ofCart, purchase, viewItem } from '../../../../src/embed/analytics/ga4-events'
 import { cartDelta } from '../../../../src/store/shop-events'
@@ -12,12 +15,12 @@ const PRICES = [
 ] as const
 const words = (value: number, currency: string) => `${currency} ${value}`
 
-describe.each(PRICES)('in %s', (currency, price, three) => {
+describe.each(PRICES)('GA4 events in %s', (currency, price, three) => {
   const amount = { value: price, currency, formatted: '' }
   const line = aLine({ quantity: 3, price: amount })
   const cart = aCart([line])
 
-  it('adds, removals and carts come to the exact sum', () => {
+  it('add_to_cart, remove_from_cart and view_cart carry the exact total of three items', () => {
     const [put] = cartChanges(cartDelta(undefined, cart, words))
     const [taken] = cartChanges(cartDelta(cart, aCart([]), words))
     const shown = ofCart('view_cart', cart)
@@ -28,7 +31,7 @@ describe.each(PRICES)('in %s', (currency, price, three) => {
     expect([put?.event, taken?.event]).toEqual(['add_to_cart', 'remove_from_cart'])
   })
 
-  it('a purchase has the goods less discounts, and is known by its checkout', () => {
+  it('a purchase carries the value, shipping and coupon, and its order id or else its checkout id', () => {
     const items = cartDelta(undefined, cart, words)
     const order = { checkoutId: 'c-1', currency, value: { ...amount, value: three }, shipping: amount, coupon: 'A', items }
     expect(faultsOf(purchase(order))).toEqual([])
@@ -36,15 +39,15 @@ describe.each(PRICES)('in %s', (currency, price, three) => {
     expect(purchase({ ...order, id: 'o-1' })?.ecommerce).toMatchObject({ transaction_id: 'o-1' })
   })
 
-  it('a product has its price and what it is reduced by', () => {
+  it('view_item carries the price and the reduction from the compare price', () => {
     const event = viewItem(aProduct({ price: amount, comparePrice: { ...amount, value: three } }))
     expect(faultsOf(event)).toEqual([])
     expect(event.ecommerce).toMatchObject({ currency, value: price, items: [{ discount: Number((three - price).toFixed(4)) }] })
   })
 })
 
-describe('nothing', () => {
-  it('is told of an empty cart, nor of a change that changed no quantity', () => {
+describe('no event', () => {
+  it('creates no events for an empty cart or an empty list of changes', () => {
     expect(ofCart('view_cart', aCart([]))).toBeUndefined()
     expect(cartChanges([])).toEqual([])
   })

@@ -5,7 +5,7 @@ import { memoryStorage } from '../../../../src/platform/environment'
 
 const KEY = 'cartlet:c1:shown'
 
-/** A tab of a browser; all share its storage. */
+/** One tab of a browser; tabs share their storage. */
 function aTab(storage = memoryStorage()) {
   const view = new EventTarget() as Window
   const tell = createToldViews(storage, KEY, { view, document, life: new AbortController() } as PageView)
@@ -14,16 +14,16 @@ function aTab(storage = memoryStorage()) {
   return { tell, leave, comeBack, storage }
 }
 
-describe('a view', () => {
+describe('createToldViews', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is told once on its page', () => {
+  it('reports each view once per page', () => {
     const { tell } = aTab()
     expect([tell('/ item a'), tell('/ item a'), tell('/ item b')]).toEqual([true, false, true])
   })
 
-  it('is not told by a second tab that shows it now, nor once the first has gone', () => {
+  it('a second tab does not report a view that another tab shows, even after that tab has gone', () => {
     const first = aTab()
     const second = aTab(first.storage)
     expect([first.tell('/ item a'), second.tell('/ item a')]).toEqual([true, false])
@@ -31,7 +31,7 @@ describe('a view', () => {
     expect(second.tell('/ item a')).toBe(false)
   })
 
-  it('is told again by the next page, as after a reload', () => {
+  it('reports the view again on the next page, for example after a reload', () => {
     const first = aTab()
     first.tell('/ item a')
     first.leave()
@@ -39,7 +39,7 @@ describe('a view', () => {
     expect(aTab(first.storage).tell('/ item a')).toBe(true)
   })
 
-  it('stays the same view for a page that comes back', () => {
+  it('does not report the view again when the page returns from the back/forward cache', () => {
     const first = aTab()
     first.tell('/ item a')
     first.leave()
@@ -48,7 +48,7 @@ describe('a view', () => {
     expect(aTab(first.storage).tell('/ item a')).toBe(false)
   })
 
-  it('of a tab that crashed ends with the half hour', () => {
+  it('forgets the view of a crashed tab after half an hour', () => {
     const first = aTab()
     first.tell('/ item a')
     vi.advanceTimersByTime(1_799_000)
@@ -66,7 +66,7 @@ describe('a view', () => {
     '{"/ item a":[1]}',
     '{"/ item a":["x","soon"]}',
     '{',
-  ])('is told where another script has left %s', (text) => {
+  ])('reports the view when another script has left %s in the storage', (text) => {
     const storage = memoryStorage()
     storage.write(KEY, text)
     expect(aTab(storage).tell('/ item a')).toBe(true)

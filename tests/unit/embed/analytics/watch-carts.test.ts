@@ -1,4 +1,4 @@
-/** When a drawer that is opened counts as a cart that was looked at. */
+/** When opening the drawer counts as viewing the cart. */
 import { expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { watchCarts } from '../../../../src/embed/analytics/watch-carts'
@@ -36,7 +36,7 @@ function watched() {
 
 const MUG = { cart: { status: 'ready', cart: aCart([aLine()]) } }
 
-it('tells a cart once what was pressed is in it, though it was read as empty before', async () => {
+it('reports a cart that opened empty as soon as the pressed product is in it', async () => {
   const { tell, become } = watched()
   await become({ drawerOpen: true })
   expect(tell).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ it('tells a cart once what was pressed is in it, though it was read as empty bef
   expect(tell.mock.calls.map(([{ count }]) => count)).toEqual([1])
 })
 
-it('tells it once an opening, and an empty cart that is closed not at all', async () => {
+it('reports a cart once per opening, and not one that is closed while it is empty', async () => {
   const { tell, become } = watched()
   await become({ drawerOpen: true })
   await become({ drawerOpen: false })

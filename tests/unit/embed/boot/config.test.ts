@@ -15,8 +15,8 @@ function read({ scriptUrl = URL_OF_LOADER, script = null, globalConfig }: Partia
   return { config, problems }
 }
 
-describe('configuration', () => {
-  it('of an author who wrote nothing has every default', () => {
+describe('readConfig', () => {
+  it('returns all defaults when the author has configured nothing', () => {
     expect(read()).toEqual({
       config: {
         clientId: '',
@@ -39,7 +39,7 @@ describe('configuration', () => {
     })
   })
 
-  it('comes from the script’s address, then its attributes, then the page’s object', () => {
+  it("prefers the script's address to its attributes, and these to the page's object", () => {
     const { config } = read({
       scriptUrl: `${URL_OF_LOADER}?client-id=from-url`,
       script: aScript({ 'data-client-id': 'from-script', 'data-locale': 'de' }),
@@ -48,12 +48,12 @@ describe('configuration', () => {
     expect(config).toMatchObject({ clientId: 'from-url', locale: 'de', theme: 'dark' })
   })
 
-  it('is read from attributes written with dashes', () => {
+  it('reads settings from attributes written with dashes', () => {
     const script = aScript({ 'data-on-add': 'checkout', 'data-cart-position': 'top-start', 'data-api': 'http://localhost:1' })
     expect(read({ script }).config).toMatchObject({ onAdd: 'checkout', cartPosition: 'top-start', api: 'http://localhost:1' })
   })
 
-  it('is read without the spaces around it, and nothing at all is the default', () => {
+  it('trims values and uses the default for a blank one', () => {
     const script = aScript({ 'data-client-id': '  shop  ', 'data-locale': '   ' })
     expect(read({ script }).config).toMatchObject({ clientId: 'shop', locale: 'auto' })
   })
@@ -64,7 +64,7 @@ describe('configuration', () => {
     ['onAdd', 'data-on-add', 'DRAWER'],
     ['theme', 'data-theme', 'sepia'],
     ['storage', 'data-storage', 'cookies'],
-  ] as const)('reports an unknown %s with what is allowed, and takes the default', (key, attribute, value) => {
+  ] as const)('reports an unknown value of %s with the allowed values and uses the default', (key, attribute, value) => {
     const { config, problems } = read({ script: aScript({ [attribute]: value }) })
     expect(config[key]).toBe(read().config[key])
     expect(problems).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('configuration', () => {
     expect(problems[0]?.hint).toMatch(/^Use one of: /)
   })
 
-  it('does not believe an element called cartletConfig', () => {
+  it('ignores and reports an element that has the name cartletConfig', () => {
     const form = document.createElement('form')
     form.setAttribute('clientId', 'evil')
     const { config, problems } = read({ globalConfig: form })
@@ -80,7 +80,7 @@ describe('configuration', () => {
     expect(problems[0]?.problem).toContain('cartletConfig')
   })
 
-  it.each([[null], ['client'], [7], [['a']], [() => {}]])('reports %s as the page’s object', (globalConfig) => {
+  it.each([[null], ['client'], [7], [['a']], [() => {}]])("reports %s as the page's configuration object", (globalConfig) => {
     expect(read({ globalConfig }).problems).toHaveLength(1)
   })
 
@@ -92,7 +92,7 @@ describe('configuration', () => {
     expect(read({ globalConfig }).config.clientId).toBe('')
   })
 
-  it('takes nothing that the page’s object merely inherits', () => {
+  it("ignores inherited properties of the page's object", () => {
     const globalConfig = JSON.parse('{"__proto__": {"clientId": "evil"}}')
     expect(read({ globalConfig }).config.clientId).toBe('')
     expect(({} as { clientId?: string }).clientId).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Attributes as properties, by the manifest. */
+/** Attributes as properties, as the manifest lists them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig, toAttribute } from '../../../../src/embed/boot/config'
 import { adoptProperties, defineProperties } from '../../../../src/embed/boot/properties'
@@ -15,7 +15,7 @@ class Reflecting extends HTMLElement {
     adoptProperties(this, NAMES)
   }
 }
-// What is handed to the page is tested in a browser: tests/e2e/api/properties.spec.ts.
+// The values that the page receives are tested in a browser: tests/e2e/api/properties.spec.ts.
 defineProperties(
   Reflecting.prototype,
   NAMES,
@@ -31,8 +31,8 @@ const create = () => document.createElement('x-reflecting') as HTMLElement & Pro
 
 afterEach(() => document.body.replaceChildren())
 
-describe('the property of an attribute', () => {
-  it.each(ROWS)('$name has the type of its row', ({ name, type }) => {
+describe('reflected properties', () => {
+  it.each(ROWS)('the property of $name has the type that the manifest gives', ({ name, type }) => {
     expect(toAttribute(propertyName(name))).toBe(name)
     const element = create()
     const property = propertyName(name)
@@ -50,33 +50,33 @@ describe('the property of an attribute', () => {
     ['seo', 'false', 'false'],
     ['label', null, null],
     ['label', undefined, null],
-  ])('%s = %j writes %j', (property, value, written) => {
+  ])('setting %s to %j writes the attribute value %j', (property, value, written) => {
     const element = create()
     element.setAttribute(toAttribute(property), 'before')
     element[property] = value
     expect(element.getAttribute(toAttribute(property))).toBe(written)
   })
 
-  it('is off when its attribute says "false", as frameworks write it', () => {
+  it('a flag is false when its attribute is "false", as some frameworks write it', () => {
     const element = create()
     element.setAttribute('hide-when-empty', 'false')
     expect(element.hideWhenEmpty).toBe(false)
   })
 
-  it('keeps its attribute when it is set to an object', () => {
+  it('setting an object leaves the attribute unchanged', () => {
     const element = create()
     element.product = 'blue-mug'
     element.product = Object.create(null)
     expect(element.getAttribute('product')).toBe('blue-mug')
   })
 
-  it('takes what was set before the element was upgraded, and reflects from then on', () => {
+  it('adopts properties that were set before the upgrade, and reflects later changes', () => {
     const element = document.createElement('x-later') as HTMLElement & Properties
     element.product = 'blue-mug'
     element.notOurs = 1
     class Later extends Reflecting {}
     customElements.define('x-later', Later)
-    // As the browser does it to an element that is already there.
+    // As the browser does with an element that already exists.
     Object.setPrototypeOf(element, Later.prototype)
     ;(element as unknown as Reflecting).connectedCallback()
     expect(element.getAttribute('product')).toBe('blue-mug')
@@ -87,7 +87,7 @@ describe('the property of an attribute', () => {
   })
 })
 
-describe('the author is told of a value', () => {
+describe('checkProperty', () => {
   const lines: string[] = []
   beforeEach(() => {
     lines.length = 0
@@ -104,7 +104,7 @@ describe('the author is told of a value', () => {
     ['limit', Number.NaN, 'cannot be NaN', 'a number'],
     ['seo', 1, 'cannot be 1', 'true or false'],
     ['label', Symbol('x'), 'cannot be Symbol(x)', 'a string'],
-  ])('that %s cannot take: %s', (property, value, problem, hint) => {
+  ])('reports that the property %s cannot take this value: %s', (property, value, problem, hint) => {
     checkProperty(create(), property, value)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(`<x-reflecting>: the property ${property} ${problem}.`)
@@ -120,7 +120,7 @@ describe('the author is told of a value', () => {
     ['seo', true],
     ['seo', ''],
     ['theme', 'dark'],
-  ])('and not where %s takes it: %j', (property, value) => {
+  ])('reports nothing for the property %s with the valid value %j', (property, value) => {
     checkProperty(create(), property, value)
     expect(lines).toEqual([])
   })

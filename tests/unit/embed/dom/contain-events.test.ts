@@ -17,7 +17,14 @@ beforeEach(() => {
 const send = (selector: string, event: Event) => container.querySelector(selector)?.dispatchEvent(event)
 
 // hazard 43
-it.each(['keydown', 'input', 'focusin', 'paste', 'wheel', 'touchmove'])('keeps %s from the page', (type) => {
+it.each([
+  'keydown',
+  'input',
+  'focusin',
+  'paste',
+  'wheel',
+  'touchmove',
+])('keeps %s events of a field inside the shadow root', (type) => {
   const heard = vi.fn()
   document.addEventListener(type, heard)
   send('input', new Event(type, { bubbles: true, composed: true }))
@@ -25,7 +32,7 @@ it.each(['keydown', 'input', 'focusin', 'paste', 'wheel', 'touchmove'])('keeps %
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('lets our own events and clicks out', () => {
+it("lets Cartlet's own events and clicks out of the shadow root", () => {
   const heard = vi.fn()
   document.addEventListener('cartlet:cart-open', heard)
   document.addEventListener('click', heard)
@@ -36,19 +43,19 @@ it('lets our own events and clicks out', () => {
 })
 
 // hazard 40
-it('does not follow the link of the page that stands around it', () => {
+it('prevents the default of a click on a button inside a link of the page', () => {
   const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true })
   send('button', click)
   expect(click.defaultPrevented).toBe(true)
 })
 
-it('follows a link of its own', () => {
+it('does not prevent the default of a click on a link inside the shadow root', () => {
   const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true })
   send('a', click)
   expect(click.defaultPrevented).toBe(false)
 })
 
-it('prevents nothing where no link or label stands around it', () => {
+it('prevents no default when the host is not inside a link or label', () => {
   document.body.append(host)
   const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true })
   send('button', click)

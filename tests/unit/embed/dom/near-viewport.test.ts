@@ -8,7 +8,7 @@ let observed: Set<Element>
 let nextFrames: (() => void)[]
 let now: number
 
-/** The browser's part: tells at the next frame of whoever has been observed since. */
+/** The browser's part: reports the elements that the test names as intersecting or not. */
 class Observer {
   constructor(callback: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
     frame = (targets, isIntersecting = true) => callback(targets.map((target) => ({ isIntersecting, target })))
@@ -17,13 +17,13 @@ class Observer {
   unobserve = (element: Element) => void observed.delete(element)
 }
 
-/** The next frame, and the task behind it. */
+/** Runs the callbacks of the next animation frame and the tasks after it. */
 const drawFrame = () => {
   for (const callback of nextFrames.splice(0)) callback()
 }
 
 beforeEach(() => {
-  vi.resetModules() // the one observer of a page
+  vi.resetModules() // the module has one observer per page
   observed = new Set()
   nextFrames = []
   now = 1000
@@ -40,7 +40,7 @@ afterEach(() => {
 const load = async () => (await import('../../../../src/embed/dom/near-viewport')).whenNear
 const elements = (count: number) => Array.from({ length: count }, () => document.createElement('div'))
 
-it('calls back once for each element that comes near', async () => {
+it('calls back once for each element that comes near the viewport', async () => {
   const whenNear = await load()
   const [near, far] = elements(2) as unknown as [Element, Element]
   const calls: string[] = []
@@ -52,7 +52,7 @@ it('calls back once for each element that comes near', async () => {
   expect([...observed]).toEqual([far])
 })
 
-/** How many are drawn in each frame, where reading one takes `readMs` and drawing one `drawMs`. */
+/** Which elements are drawn in each frame, when reading one takes `readMs` and drawing one `drawMs`. */
 async function framesOf(count: number, { readMs = 0, drawMs = 0 }): Promise<number[][]> {
   const whenNear = await load()
   const all = elements(count)
@@ -75,19 +75,19 @@ async function framesOf(count: number, { readMs = 0, drawMs = 0 }): Promise<numb
   return frames
 }
 
-it('draws no more in a frame than there is time for, and the rest in the next ones', async () => {
+it('draws only as many elements per frame as there is time for, and the rest in later frames', async () => {
   expect(await framesOf(5, { drawMs: 3 })).toEqual([[0, 1], [2, 3], [4]])
 })
 
-it('draws one a frame where each takes longer than a frame', async () => {
+it('draws one element per frame when each takes longer than a frame', async () => {
   expect(await framesOf(3, { drawMs: 5 * FRAME_MS })).toEqual([[0], [1], [2]])
 })
 
-it('draws in every frame, however long reading takes', async () => {
+it('draws one element in every frame, however long reading takes', async () => {
   expect(await framesOf(3, { readMs: FRAME_MS, drawMs: FRAME_MS })).toEqual([[0], [1], [2]])
 })
 
-it('reads no more elements ahead of a drawing than a slow phone reads in a frame', async () => {
+it('reads 16 of 40 elements before it draws the first, and the rest later', async () => {
   const whenNear = await load()
   let isRead = 0
   let readAhead = 0
@@ -105,7 +105,7 @@ it('reads no more elements ahead of a drawing than a slow phone reads in a frame
   expect(isRead).toBe(40)
 })
 
-it('reads from the page for several elements before it draws any of them, and each of them once', async () => {
+it('reads several elements before it draws any, and reads each only once', async () => {
   const whenNear = await load()
   const calls: string[] = []
   const all = elements(2)
@@ -123,7 +123,7 @@ it('reads from the page for several elements before it draws any of them, and ea
   expect(calls).toEqual(['read 0', 'read 1', 'draw 0', 'draw 1'])
 })
 
-it('draws what arrives meanwhile in its turn', async () => {
+it('draws elements that arrive in the meantime after those that were already waiting', async () => {
   const whenNear = await load()
   const [first, second, late] = elements(3) as unknown as [Element, Element, Element]
   const calls: string[] = []
@@ -143,7 +143,7 @@ it('draws what arrives meanwhile in its turn', async () => {
   expect(nextFrames).toEqual([])
 })
 
-it('draws what is in view before what the visitor has scrolled past, and that once it comes back', async () => {
+it('draws visible elements before one that was scrolled past, which is drawn when it comes back', async () => {
   const whenNear = await load()
   const [first, passed, inView] = elements(3) as unknown as [Element, Element, Element]
   const calls: string[] = []
@@ -165,7 +165,7 @@ it('draws what is in view before what the visitor has scrolled past, and that on
   expect(observed.size).toBe(0)
 })
 
-it('goes on with the others where one throws', async () => {
+it('draws the remaining elements after one has thrown', async () => {
   const whenNear = await load()
   const [broken, whole] = elements(2) as unknown as [Element, Element]
   const draw = vi.fn()
@@ -178,7 +178,7 @@ it('goes on with the others where one throws', async () => {
   expect(draw).toHaveBeenCalledOnce()
 })
 
-it('forgets an element whose wait was called off, even one that was put off', async () => {
+it('does not draw an element whose wait was cancelled while it was queued', async () => {
   const whenNear = await load()
   const [first, second] = elements(2) as unknown as [Element, Element]
   const calls: string[] = []
@@ -194,7 +194,7 @@ it('forgets an element whose wait was called off, even one that was put off', as
   expect(observed.size).toBe(0)
 })
 
-it('does not wait where the browser cannot tell', async () => {
+it('draws at once when the browser has no IntersectionObserver', async () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   const whenNear = await load()
   const near = vi.fn()

@@ -27,13 +27,13 @@ const send = (selector: string, type: string) =>
   root.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
 
 // hazard 43
-it('keeps the very first event in a root from the page', () => {
+it('keeps the first focusin event in a shadow root from the page', () => {
   watchRoots({ view: window, document, life })
   send('input', 'focusin')
   expect(heard).not.toHaveBeenCalled()
 })
 
-it.each(['pointerover', 'focusin'])('takes %s on a buy button, and on nothing else, for an intent', (type) => {
+it.each(['pointerover', 'focusin'])('treats %s on a buy button, and on nothing else, as an intent', (type) => {
   watchRoots({ view: window, document, life })
   send('.other', type)
   expect(onIntent).not.toHaveBeenCalled()
@@ -42,7 +42,11 @@ it.each(['pointerover', 'focusin'])('takes %s on a buy button, and on nothing el
 })
 
 // The whole page: tests/e2e/hostile/keys.spec.ts.
-it.each(['keydown', 'keypress', 'keyup'])('keeps a letter of %s in a root from the page, and no named key', (type) => {
+it.each([
+  'keydown',
+  'keypress',
+  'keyup',
+])('keeps the %s of a letter or space in a shadow root from the page, but not that of Enter', (type) => {
   watchRoots({ view: window, document, life })
   const press = (key: string) => {
     const event = new KeyboardEvent(type, { key, bubbles: true, composed: true })
@@ -56,7 +60,7 @@ it.each(['keydown', 'keypress', 'keyup'])('keeps a letter of %s in a root from t
   expect(heard).toHaveBeenCalledOnce()
 })
 
-it('lets everything pass once the life of the page has ended', () => {
+it("lets events pass and reports no intent once the page's life has ended", () => {
   watchRoots({ view: window, document, life })
   life.abort()
   send('.button', 'focusin')

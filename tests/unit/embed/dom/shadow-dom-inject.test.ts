@@ -4,7 +4,7 @@ import { adoptStyles, injectShadow } from '../../../../src/embed/dom/shadow-dom-
 const aRoot = () => document.createElement('div').attachShadow({ mode: 'open' })
 
 describe('adoptStyles', () => {
-  it('shares one sheet among all roots of the page', () => {
+  it('adoptStyles shares one style sheet among all roots of the page', () => {
     const [first, second] = [aRoot(), aRoot()]
     adoptStyles(first, 'p { color: red }')
     adoptStyles(second, 'p { color: red }')
@@ -12,13 +12,13 @@ describe('adoptStyles', () => {
     expect(second.adoptedStyleSheets[0]).toBe(first.adoptedStyleSheets[0])
   })
 
-  it('adds a style to a root once', () => {
+  it('adoptStyles adds each style sheet to a root only once', () => {
     const root = aRoot()
     for (const css of ['a { top: 0 }', 'b { top: 0 }', 'a { top: 0 }']) adoptStyles(root, css)
     expect(root.adoptedStyleSheets).toHaveLength(2)
   })
 
-  it('keeps the sheets that a root had before', () => {
+  it('adoptStyles keeps the style sheets that a root already had', () => {
     const root = aRoot()
     const theirs = new CSSStyleSheet()
     root.adoptedStyleSheets = [theirs]
@@ -27,9 +27,9 @@ describe('adoptStyles', () => {
   })
 
   // hazard 46
-  it('adds an element, once, where sheets cannot be constructed', () => {
+  it('adoptStyles adds one style element per sheet when style sheets cannot be constructed', () => {
     const root = aRoot()
-    // The document's own window, which the runner's global object only stands for.
+    // The document's own window: the global object of the test runner is only a substitute for it.
     const view = Reflect.get(Object.getPrototypeOf(document), 'defaultView', document) as { CSSStyleSheet: unknown }
     const made = view.CSSStyleSheet
     view.CSSStyleSheet = undefined
@@ -40,7 +40,7 @@ describe('adoptStyles', () => {
     expect([...root.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual(['u { top: 0 }', 's { top: 0 }'])
   })
 
-  it('adds nothing to the page itself', () => {
+  it('adoptStyles adds no styles to the document', () => {
     adoptStyles(aRoot(), 'em { top: 0 }')
     expect(document.querySelectorAll('style')).toHaveLength(0)
     expect(document.adoptedStyleSheets ?? []).toHaveLength(0)
@@ -48,14 +48,14 @@ describe('adoptStyles', () => {
 })
 
 describe('injectShadow', () => {
-  it('makes an open shadow root with all the styles', () => {
+  it('injectShadow attaches an open shadow root with all the styles', () => {
     const host = document.createElement('div')
     const root = injectShadow(host, ['p { top: 0 }', 'q { top: 0 }'])
     expect(host.shadowRoot).toBe(root)
     expect(root.adoptedStyleSheets).toHaveLength(2)
   })
 
-  it('uses the shadow root of an earlier life, and its styles', () => {
+  it('injectShadow reuses an existing shadow root and does not add its styles twice', () => {
     const host = document.createElement('div')
     const root = injectShadow(host, ['p { top: 0 }'])
     expect(injectShadow(host, ['p { top: 0 }'])).toBe(root)

@@ -6,18 +6,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a slow line', () => {
+describe('isOnSlowLine', () => {
   it.each([
     ['is one on which our own file took long', [{ duration: 151 }], true],
     ['is not one on which it was there soon', [{ duration: 150 }], false],
     ['is not assumed where the browser does not say', [], false],
-  ])('%s', (_, downloads, isSlow) => {
+  ])('a slow line %s', (_, downloads, isSlow) => {
     const ask = vi.spyOn(performance, 'getEntriesByName').mockReturnValue(downloads as unknown as PerformanceEntryList)
     expect(isOnSlowLine()).toBe(isSlow)
     expect(ask).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/slow-line\.ts$/))
   })
 
-  it('is not assumed where the page has replaced what measures', () => {
+  it('a slow line is not assumed when the page has replaced window.performance', () => {
     vi.stubGlobal('performance', { now: () => 0 })
     expect(isOnSlowLine()).toBe(false)
   })

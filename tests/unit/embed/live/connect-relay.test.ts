@@ -1,4 +1,4 @@
-/** A page's side of the stream, with relays that do not behave. */
+/** The page's side of the event stream, also with relays that misbehave. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectRelay, type RelayConnection } from '../../../../src/embed/live/connect-relay'
 import type { RelayWords } from '../../../../src/embed/live/relay-words'
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A relay whose streams the test writes; `answer` replaces a stream. */
+/** A relay whose streams the test writes; `answer` replaces the stream. */
 function aRelay(answer?: () => Response | Promise<Response>) {
   const requests: { url: string; signal: AbortSignal }[] = []
   const words: RelayWords[] = []
@@ -64,8 +64,8 @@ function aRelay(answer?: () => Response | Promise<Response>) {
   }
 }
 
-describe('a page that listens', () => {
-  it('understands events in whatever pieces they arrive', async () => {
+describe('connectRelay', () => {
+  it('parses events whatever the chunks in which they arrive', async () => {
     const relay = aRelay()
     await relay.send(...hello(), ...change('a-2', [['product', 'mug']]).replaceAll('\n', '\r\n'))
     expect(relay.words).toEqual([
@@ -74,7 +74,7 @@ describe('a page that listens', () => {
     ])
   })
 
-  it('resumes by the last id after the stream has ended', async () => {
+  it('resumes after the last event id when the stream has ended', async () => {
     const relay = aRelay()
     await relay.send(hello(), change('a-2', [['stock', 'mug']]))
     await relay.end()
@@ -95,7 +95,7 @@ describe('a page that listens', () => {
     expect((counts[4] ?? 0) - (counts[3] ?? 0)).toBeLessThanOrEqual(1)
   })
 
-  it('leaves a stream that gives no sign of life for three of its heartbeats', async () => {
+  it('aborts a stream that stays silent for three heartbeats', async () => {
     const relay = aRelay()
     await relay.send(hello({ heartbeatMs: 1000 }))
     await vi.advanceTimersByTimeAsync(2900)
@@ -106,7 +106,7 @@ describe('a page that listens', () => {
     expect(relay.requests[0]?.signal.aborted).toBe(true)
   })
 
-  it('lets go while it is hidden, and resumes when it is seen', async () => {
+  it('aborts the stream when paused, and resumes after the last event id', async () => {
     const relay = aRelay()
     await relay.send(hello())
     relay.state.hidden = true
@@ -120,26 +120,26 @@ describe('a page that listens', () => {
     expect(relay.requests[1]?.url).toBe(`${ADDRESS}&last=a-1`)
   })
 
-  it.each([403, 404, 204])('gives up for good when it is answered %i', async (status) => {
+  it.each([403, 404, 204])('gives up for good on status %i', async (status) => {
     const relay = aRelay(() => new Response(null, { status }))
     await vi.advanceTimersByTimeAsync(600_000)
     expect([relay.requests.length, relay.refused]).toEqual([1, [status]])
   })
 
-  it('gives up on an address that answers a page instead of a stream', async () => {
+  it('gives up for good on an address that answers with HTML instead of a stream', async () => {
     const relay = aRelay(() => new Response('<p>', { headers: { 'content-type': 'text/html' } }))
     await vi.advanceTimersByTimeAsync(600_000)
     expect([relay.requests.length, relay.refused]).toEqual([1, [200]])
   })
 
-  it.each([429, 500, 503])('asks again later when it is answered %i', async (status) => {
+  it.each([429, 500, 503])('requests again later after status %i', async (status) => {
     const relay = aRelay(() => new Response('', { status }))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(relay.requests.length).toBeGreaterThan(1)
     expect(relay.refused).toEqual([])
   })
 
-  it('returns spread over time when many pages have lost the same relay', async () => {
+  it('delays the reconnection in proportion to the number of listeners that the relay reported', async () => {
     const relay = aRelay()
     await relay.send(hello({ listeners: 10_000 }))
     await vi.advanceTimersByTimeAsync(11_000)
@@ -151,7 +151,7 @@ describe('a page that listens', () => {
   })
 })
 
-describe('a relay that sends', () => {
+describe('unexpected data from a relay', () => {
   it.each([
     ['no JSON', 'event: change\ndata: {oh\n\n'],
     ['null', 'event: change\ndata: null\n\n'],
@@ -159,13 +159,13 @@ describe('a relay that sends', () => {
     ['events without a name', 'data: {"changes":[["product","mug"]]}\n\n'],
     ['changes that are no list', 'event: change\ndata: {"changes":"all"}\n\n'],
     ['bytes that are no text', '\u0000\uFFFD\n\n'],
-  ])('%s is not listened to, and its next event is', async (_, garbage) => {
+  ])('a relay that sends %s is ignored until its next valid event', async (_, garbage) => {
     const relay = aRelay()
     await relay.send(garbage, change('a-2', [['product', 'mug']]))
     expect(relay.types()).toEqual(['change'])
   })
 
-  it('kinds and ids that cannot be is understood without them', async () => {
+  it('invalid kinds and ids in a change are dropped and its valid ones are kept', async () => {
     const relay = aRelay()
     await relay.send(
       change('a-2', [
@@ -180,7 +180,7 @@ describe('a relay that sends', () => {
     expect(relay.words).toMatchObject([{ changes: [['stock', 'mug']] }])
   })
 
-  it('an id that is none is not asked for again', async () => {
+  it('an invalid event id is not used to resume', async () => {
     const relay = aRelay()
     await relay.send(change('a b&c=d', [['stock', 'mug']]))
     await relay.end()
@@ -188,7 +188,7 @@ describe('a relay that sends', () => {
     expect(relay.requests[1]?.url).toBe(ADDRESS)
   })
 
-  it('ten thousand ids at once is understood as everything', async () => {
+  it('thousands of ids in one change are treated as a reset', async () => {
     const relay = aRelay()
     const ids = Array.from({ length: 10_000 }, (_, place) => ['product', `p${place}`.slice(0, 3)])
     await relay.send(change('a-2', ids.slice(0, 4000)))
@@ -197,7 +197,7 @@ describe('a relay that sends', () => {
     expect(relay.types()).toEqual(['reset', 'reset'])
   })
 
-  it('a line without an end is left, and asked again later', async () => {
+  it('a line that never ends aborts the stream, which is requested again later', async () => {
     const relay = aRelay()
     await relay.send(hello())
     for (let part = 0; part < 70; part += 1) await relay.send('x'.repeat(1000))
@@ -206,13 +206,18 @@ describe('a relay that sends', () => {
     expect(relay.requests).toHaveLength(2)
   })
 
-  it('an event without an end is left, too', async () => {
+  it('an event that never ends aborts the stream', async () => {
     const relay = aRelay()
     for (let part = 0; part < 70; part += 1) await relay.send(`data: ${'x'.repeat(1000)}\n`)
     expect(relay.requests[0]?.signal.aborted).toBe(true)
   })
 
-  it.each([-1, 'many', null, 1e12])('%s as its number of listeners is no reason to wait for ever', async (listeners) => {
+  it.each([
+    -1,
+    'many',
+    null,
+    1e12,
+  ])('reconnects within two minutes when the relay gives %s as its number of listeners', async (listeners) => {
     const relay = aRelay()
     await relay.send(hello({ listeners, heartbeatMs: listeners }))
     await relay.end()

@@ -1,11 +1,11 @@
-/** When a page reads again what has changed. */
+/** When a page reads changed data again. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { planReread } from '../../../../src/embed/live/reread-plan'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Milliseconds until a page whose chance is `random` reads. */
+/** Milliseconds until a page whose random number is `random` reads again. */
 async function delayOf(listeners: number, random: number): Promise<number> {
   const begun = Date.now()
   let at = Number.NaN
@@ -20,7 +20,7 @@ async function delayOf(listeners: number, random: number): Promise<number> {
   return at - begun
 }
 
-it('a page waits for a random time that grows with the number of pages', async () => {
+it('a page waits for a random time that grows with the number of listeners, up to a minute', async () => {
   expect(await delayOf(1, 1)).toBe(200)
   expect(await delayOf(1000, 1)).toBe(5000)
   expect(await delayOf(10_000, 1)).toBe(50_000)
@@ -28,7 +28,7 @@ it('a page waits for a random time that grows with the number of pages', async (
   expect(await delayOf(10_000_000, 1)).toBe(60_000)
 })
 
-it('changes that come while a page waits need no read of their own', async () => {
+it('changes that arrive while a page waits lead to a single read', async () => {
   const read = vi.fn()
   const plan = planReread(read, () => 1)
   for (let change = 0; change < 10; change += 1) plan.due(100)
@@ -36,7 +36,7 @@ it('changes that come while a page waits need no read of their own', async () =>
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-it('a relay that never stops is listened to less and less often', async () => {
+it('a relay that never stops sending causes fewer than 70 reads in a minute and 300 in five', async () => {
   const reads: number[] = []
   const plan = planReread(
     () => reads.push(Date.now()),
@@ -51,7 +51,7 @@ it('a relay that never stops is listened to less and less often', async () => {
   expect(reads.length).toBeLessThan(300)
 })
 
-it('a page that has gone reads nothing', async () => {
+it('a page whose plan was stopped reads nothing', async () => {
   const read = vi.fn()
   const plan = planReread(read, () => 1)
   plan.due(1)

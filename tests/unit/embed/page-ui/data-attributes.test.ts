@@ -5,7 +5,7 @@ import { performAction } from '../../../../src/embed/page-ui/data-attributes'
 import { aFakeShop } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 
-// Files are read in real time; the shops of the tests live in a time of their own.
+// Modules load in real time, but the fake shops run on fake time: load them first.
 await Promise.all([loadShopParts(), import('../../../../src/embed/product/quick-view/quick-view.chunk')])
 
 afterEach(() => document.body.replaceChildren())
@@ -32,7 +32,7 @@ function aPage() {
   return { ...fake, button, press: (element: HTMLElement) => performAction(page, element) }
 }
 
-it('a page’s own button that is pressed twice in a row adds one', async () => {
+it("a page's own button that is pressed twice in a row adds one item", async () => {
   const { button, press, settle, server } = aPage()
   const mug = button('blue-mug')
   await settle(Promise.all([press(mug), press(mug)]))
@@ -41,14 +41,14 @@ it('a page’s own button that is pressed twice in a row adds one', async () => 
   expect(server.lines).toMatchObject([{ quantity: 2 }])
 })
 
-it('a page’s own button that is pressed twice in a row asks once what is to be chosen', async () => {
+it("a page's own button that is pressed twice in a row opens one quick view", async () => {
   const { button, press, settle } = aPage()
   const pen = button('pen')
   await settle(Promise.all([press(pen), press(pen)]))
   expect(document.querySelectorAll('cartlet-quick-view')).toHaveLength(1)
 })
 
-it('two buttons of the page do not wait for each other, nor one for its own failure', async () => {
+it('two page buttons do not block each other, and a button works again after a failed press', async () => {
   const { button, press, settle, server } = aPage()
   const [mug, same, none] = [button('blue-mug'), button('blue-mug'), button('no-such')]
   await settle(Promise.all([press(mug), press(same), press(none)]))

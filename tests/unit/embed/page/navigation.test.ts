@@ -4,14 +4,14 @@ import { leaveFor, sameSiteUrl } from '../../../../src/embed/page/navigation'
 const PAGE = 'https://blog.example/mugs?page=2#top'
 const aView = () => ({ location: new URL(PAGE) }) as unknown as Window
 
-describe('where the visitor comes back to', () => {
+describe('sameSiteUrl', () => {
   it.each([
     [undefined, PAGE],
     ['', PAGE],
     ['/thanks', 'https://blog.example/thanks'],
     ['thanks?order=1', 'https://blog.example/thanks?order=1'],
     ['https://blog.example/thanks', 'https://blog.example/thanks'],
-  ])('is for %j %s', (target, expected) => expect(sameSiteUrl(target, aView())).toBe(expected))
+  ])('sameSiteUrl resolves %j to %s', (target, expected) => expect(sameSiteUrl(target, aView())).toBe(expected))
 
   // hazard 37
   it.each([
@@ -27,10 +27,11 @@ describe('where the visitor comes back to', () => {
     'data:text/html,x',
     'blob:https://blog.example/1',
     'https://',
-  ])('is never %j', (target) => expect(sameSiteUrl(target, aView()).startsWith('https://blog.example/')).toBe(true))
+  ])("sameSiteUrl stays on the page's own origin for %j", (target) =>
+    expect(sameSiteUrl(target, aView()).startsWith('https://blog.example/')).toBe(true))
 })
 
-describe('leaving', () => {
+describe('leaveFor', () => {
   const aWindow = (more: object = {}) => {
     const went: string[] = []
     const location = {
@@ -41,14 +42,14 @@ describe('leaving', () => {
     return { view: { location, ...more } as unknown as Window, went }
   }
 
-  it('goes in the same tab', () => {
+  it('navigates in the same tab', () => {
     const { view, went } = aWindow()
     Object.assign(view, { top: view })
     leaveFor('https://pay.example/', view)
     expect(went).toEqual(['https://pay.example/'])
   })
 
-  it('goes out of a frame that may move its top window', () => {
+  it('navigates the top window from a frame that may do so', () => {
     const top = { location: { href: '' } }
     const { view, went } = aWindow({ top })
     leaveFor('https://pay.example/', view)
@@ -56,7 +57,7 @@ describe('leaving', () => {
     expect(went).toEqual([])
   })
 
-  describe('a frame that may not', () => {
+  describe('leaveFor in a frame that must not navigate its top window', () => {
     const top = {
       location: {
         set href(_: string) {
@@ -65,21 +66,21 @@ describe('leaving', () => {
       },
     }
 
-    it('opens a tab of its own, and the visitor is still here', () => {
+    it('opens a new tab from a frame that must not navigate its top window', () => {
       const opened: string[] = []
       const { view, went } = aWindow({ top, open: (url: string) => opened.push(url) && {} })
       expect(leaveFor('https://pay.example/', view)).toBe(true)
       expect([opened, went]).toEqual([['https://pay.example/'], []])
     })
 
-    it('gives that tab no way back to the page', () => {
+    it('gives the new tab no opener', () => {
       const tab = { opener: 'the page' }
       const { view } = aWindow({ top, open: () => tab })
       leaveFor('https://pay.example/', view)
       expect(tab.opener).toBeNull()
     })
 
-    it('has opened the tab even where that cannot be touched', () => {
+    it('reports success even when the opener of the new tab cannot be removed', () => {
       const tab = Object.freeze({})
       const { view } = aWindow({ top, open: () => tab })
       expect(leaveFor('https://pay.example/', view)).toBe(true)
@@ -93,7 +94,7 @@ describe('leaving', () => {
           throw new DOMException('sandboxed', 'SecurityError')
         },
       ],
-    ])('stays where it is when opening a tab %s, and says so', (_, open) => {
+    ])('stays on the page and returns "blocked" when opening a tab %s', (_, open) => {
       const { view, went } = aWindow({ top, open })
       expect(leaveFor('https://pay.example/', view)).toBe('blocked')
       expect(went).toEqual([])

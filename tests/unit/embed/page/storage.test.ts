@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { storageFor } from '../../../../src/embed/page/storage'
 
-/** A `Storage` with room for so many entries. */
+/** A `Storage` that takes at most `room` entries. */
 function anArea(room = Number.POSITIVE_INFINITY) {
   const entries = new Map<string, string>()
   const area = {
@@ -25,11 +25,11 @@ const blocked = {
 } as unknown as Window
 const aView = (areas: object) => areas as unknown as Window
 
-describe('storage', () => {
+describe('storageFor', () => {
   it.each([
     ['local', 'localStorage'],
     ['session', 'sessionStorage'],
-  ] as const)('of the kind %s is the page’s %s', (kind, name) => {
+  ] as const)("storage of the kind %s uses the page's %s", (kind, name) => {
     const area = anArea()
     const storage = storageFor(kind, aView({ [name]: area }))
     expect(storage.write('key', 'value')).toBe(true)
@@ -40,7 +40,7 @@ describe('storage', () => {
   })
 
   // hazard 4
-  it('of the kind memory leaves the page’s storage alone', () => {
+  it("storage of the kind memory does not touch the page's storage", () => {
     const area = anArea()
     const storage = storageFor('memory', aView({ localStorage: area }))
     storage.write('key', 'value')
@@ -54,7 +54,7 @@ describe('storage', () => {
     ['that is not there', 'local', aView({})],
     ['that is full from the start', 'local', aView({ localStorage: anArea(0) })],
     ['that forgets', 'local', aView({ localStorage: { ...anArea(), getItem: () => null } })],
-  ] as const)('%s is replaced by memory', (_, kind, view) => {
+  ] as const)('falls back to memory for a storage area %s', (_, kind, view) => {
     const storage = storageFor(kind, view)
     expect(storage.write('key', 'value')).toBe(true)
     expect(storage.read('key')).toBe('value')
@@ -63,7 +63,7 @@ describe('storage', () => {
   })
 
   // hazard 48
-  it('that fills up later keeps the newest value in memory', () => {
+  it('keeps a new value in memory when the storage area fills up later', () => {
     const area = anArea()
     const storage = storageFor('local', aView({ localStorage: area }))
     storage.write('old', '1')
@@ -72,7 +72,7 @@ describe('storage', () => {
     expect([storage.read('old'), storage.read('new')]).toEqual(['1', '2'])
   })
 
-  it('that refuses the newer value does not keep the older one for the next visit', () => {
+  it('removes the old value when the storage area refuses its replacement', () => {
     const area = anArea()
     const storage = storageFor('local', aView({ localStorage: area }))
     storage.write('key', 'spent')
@@ -83,7 +83,7 @@ describe('storage', () => {
     expect([storage.read('key'), [...area.entries]]).toEqual(['newer', []])
   })
 
-  it('that has room for one value but not for two is given the newer one', () => {
+  it('removes the old value to make room for the new one', () => {
     const area = anArea()
     const storage = storageFor('local', aView({ localStorage: area }))
     storage.write('key', 'old')
@@ -96,7 +96,7 @@ describe('storage', () => {
     expect([...area.entries]).toEqual([['key', 'newer']])
   })
 
-  it('that has room again holds the value itself, not memory', () => {
+  it('writes to the storage area again once it has room', () => {
     const area = anArea()
     const storage = storageFor('local', aView({ localStorage: area }))
     area.room = 0
@@ -107,7 +107,7 @@ describe('storage', () => {
     expect(storage.read('key')).toBe('from another tab')
   })
 
-  it('leaves no trace of having been tried', () => {
+  it('leaves no entry behind after testing a storage area', () => {
     const area = anArea()
     storageFor('local', aView({ localStorage: area }))
     expect([...area.entries]).toEqual([])

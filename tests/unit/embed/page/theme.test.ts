@@ -15,7 +15,7 @@ const NOTHING: Required<Look> = {
   colorScheme: 'normal',
 }
 
-/** From the element outwards. */
+/** The theme behind an element; `looks` lists the computed styles from the element outwards. */
 function themeBehind(looks: readonly Look[], isFramed = false) {
   const path = looks.map((look) => ({ ...NOTHING, ...look })) as unknown as Element[]
   const view = { getComputedStyle: (element: unknown) => element, parent: {} } as unknown as Window
@@ -23,7 +23,7 @@ function themeBehind(looks: readonly Look[], isFramed = false) {
   return plainTheme(path, view)
 }
 
-describe('what is plainly light or dark', () => {
+describe('plainTheme', () => {
   it.each<[string, Look[], 'light' | 'dark' | undefined]>([
     ['a white body', [{}, { backgroundColor: 'rgb(255, 255, 255)' }], 'light'],
     ['a black body', [{}, { backgroundColor: 'rgb(0, 0, 0)', color: 'rgb(255, 255, 255)' }], 'dark'],
@@ -53,17 +53,17 @@ describe('what is plainly light or dark', () => {
     ],
     ['a canvas that may be dark', [{}, { colorScheme: 'light dark' }], undefined],
     ['a painted page that may be dark', [{}, { colorScheme: 'light dark', backgroundColor: 'rgb(255, 255, 255)' }], 'light'],
-  ])('is told of %s', (_, looks, theme) => expect(themeBehind(looks)).toBe(theme))
+  ])('plainTheme finds light, dark or neither behind %s', (_, looks, theme) => expect(themeBehind(looks)).toBe(theme))
 
-  it('is not told of a frame without a background, through which the page around it shows', () => {
+  it('plainTheme assumes nothing for a transparent frame, through which the page around it shows', () => {
     expect(themeBehind([{}, {}], true)).toBeUndefined()
     expect(themeBehind([{}, { backgroundColor: 'rgb(255, 255, 255)' }], true)).toBe('light')
   })
 })
 
-describe('the path of an element', () => {
-  // Through slots only in a browser: tests/e2e/theme.
-  it('leads out of shadow roots, and through forms whose fields hide properties', () => {
+describe('pathOf', () => {
+  // Slots are tested in a browser: tests/e2e/theme.
+  it('pathOf leads out of shadow roots and through forms whose fields shadow DOM properties', () => {
     document.body.innerHTML = '<form><input name="parentElement"><input name="parentNode"><div id="outer"></div></form>'
     const root = (document.getElementById('outer') as HTMLElement).attachShadow({ mode: 'open' })
     root.innerHTML = '<section><p></p></section>'

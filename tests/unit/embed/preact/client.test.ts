@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A component that draws a number, and what sets the number. */
+/** A component that draws a number, and the function that sets the number. */
 function aCounter() {
   let set = (_value: number) => {}
   const Counter = () => {
@@ -31,7 +31,7 @@ it('draws a change on a page that has replaced queueMicrotask and Promise', asyn
   await vi.waitFor(() => expect(container.textContent).toBe('1'))
 })
 
-it('makes nodes where elements of the page are called like the methods that make them', () => {
+it("creates nodes when named elements of the page shadow the document's methods", () => {
   const container = document.createElement('div')
   const names = ['createElementNS', 'createTextNode']
   const image = document.createElement('img')

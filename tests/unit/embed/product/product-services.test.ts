@@ -20,16 +20,16 @@ async function services({ notifyUrl, product = MUG }: { notifyUrl?: string; prod
   return productServices({ view: window } as unknown as Page, { shop } as PageShop, host, { reference: 'blue-mug', notifyUrl })
 }
 
-describe('what the shop wrote', () => {
+describe('loadContent', () => {
   const LINKS = '<a href="/care">care</a> <a href="javascript:alert(1)">run</a>'
 
-  it('leads to the shop where its links are relative, and nowhere where they would run', async () => {
+  it("resolves relative links in the shop's HTML against the shop and drops javascript: links", async () => {
     const { loadContent } = await services()
     const { view } = await loadContent({ html: LINKS })
     expect(markupOf(view)).toBe('<a href="https://shop.example/care" rel="noopener">care</a> run')
   })
 
-  it('leads there in rich content, too', async () => {
+  it('resolves relative links in rich content against the shop and drops javascript: links', async () => {
     const link = (url: string) => ({
       type: 'PARAGRAPH',
       nodes: [{ type: 'TEXT', textData: { text: url, decorations: [{ type: 'LINK', linkData: { link: { url } } }] } }],
@@ -40,13 +40,13 @@ describe('what the shop wrote', () => {
     expect(markupOf(view).match(/href/g)).toHaveLength(1)
   })
 
-  it('keeps its words where nobody knows the address of the shop', async () => {
+  it("keeps only the text of links when the shop's address is unknown", async () => {
     const { loadContent } = await services({ product: aWireProduct() })
     expect(markupOf((await loadContent({ html: LINKS })).view)).toBe('care run')
   })
 })
 
-it('the author’s address for what is sold out is relative to the page, whatever an element calls itself', async () => {
+it("resolves the author's notify-url against the page even when baseURI is shadowed by an element", async () => {
   Object.defineProperty(document, 'baseURI', { value: document.createElement('img'), configurable: true })
   const { notify } = await services({ notifyUrl: 'back-in-stock' })
   expect(notify?.href).toBe(new URL('back-in-stock', location.href).href)

@@ -17,7 +17,7 @@ const told = () => JSON.parse(document.querySelector('script[type="application/l
 
 afterEach(() => document.head.replaceChildren())
 
-it('search engines are told of the product and the way to it, without markup', () => {
+it('writes the product and its breadcrumbs as JSON-LD without markup, and removes it again', () => {
   const undo = writeProductData(page, aProduct({ name: 'A </script> mug' }), DETAILS)
   expect(told()).toMatchObject([
     { '@type': 'Product', name: 'A </script> mug' },
@@ -28,7 +28,7 @@ it('search engines are told of the product and the way to it, without markup', (
   expect(told()).toBeNull()
 })
 
-it('search engines are told the same on a page that hung something on its arrays', () => {
+it('writes the same structured data on a page that has extended Array.prototype', () => {
   writeProductData(page, aProduct(), DETAILS)
   const plain = told()
   document.head.replaceChildren()
@@ -39,7 +39,7 @@ it('search engines are told the same on a page that hung something on its arrays
 it.each([
   ['the product', 'mug-id', 1],
   ['another product', 'vase-id', 2],
-])('search engines are not told twice of a page that was rendered ahead with %s', async (_, id, scripts) => {
+])('describes a product once on a page that was pre-rendered with %s', async (_, id, scripts) => {
   const rendered = document.createElement('script')
   rendered.type = 'application/ld+json'
   rendered.setAttribute('data-cartlet-rendered', '')

@@ -11,7 +11,7 @@ function refuse(blockedURI: string, more: object = {}, at: EventTarget = documen
 
 function watch(): void {
   life = new AbortController()
-  // Once is enough, however many galleries there are.
+  // Watching twice, as two galleries would, must not do more than watching once.
   const page = { document, life }
   watchMediaPolicy(page)
   watchMediaPolicy(page)
@@ -23,14 +23,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('a film that the page’s policy refuses', () => {
-  it('is told with its directive, by the address of the platform’s media', () => {
+describe('watchMediaPolicy', () => {
+  it("reports the directive that blocked a video from the platform's media host", () => {
     watch()
     refuse('https://video.wixstatic.com/video/1/file')
     expect(told.mock.calls.join()).toContain('media-src https://video.wixstatic.com')
   })
 
-  it('is not told where it is the page’s own, or where the policy only reports', () => {
+  it("reports nothing for the page's own media, for report-only policies or after the page's life has ended", () => {
     watch()
     refuse('https://films.example/1')
     refuse('https://notwixstatic.com/1')

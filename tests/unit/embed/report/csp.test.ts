@@ -21,15 +21,15 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('what the page’s policy refuses', () => {
-  it('is told of a picture by the element that shows it', () => {
+describe('watchPolicy', () => {
+  it('reports the directive that blocked an image inside a Cartlet element', () => {
     watch()
     const host = document.body.appendChild(document.createElement('cartlet-product'))
     refuse('https://pictures.example/1.jpg', { effectiveDirective: 'img-src' }, host)
     expect(told.mock.calls.join()).toContain('img-src https://pictures.example')
   })
 
-  it('is not told where it is the page’s own, or where the policy only reports', () => {
+  it("reports nothing for the page's own content, for report-only policies or after the page's life has ended", () => {
     watch()
     refuse('https://films.example/1')
     refuse(`${API}/1`, { disposition: 'report' })

@@ -31,7 +31,7 @@ function aPage({ onAdd = 'drawer', navigate }: { onAdd?: string; navigate?: () =
   return { ...fake, press, left, heard }
 }
 
-describe('pressing a buy button', () => {
+describe('buy', () => {
   it('adds the product and opens the cart', async () => {
     const { press, settle, state, left } = aPage()
     expect(await settle(press({ quantity: '2' }))).toBe('done')
@@ -39,7 +39,7 @@ describe('pressing a buy button', () => {
     expect(left()).toBe(0)
   })
 
-  it('opens nothing where the author wants nothing opened', async () => {
+  it('adds without opening the cart when the author configured on-add="none"', async () => {
     const { press, settle, state } = aPage({ onAdd: 'none' })
     await settle(press())
     expect(state().drawerOpen).toBe(false)
@@ -48,14 +48,14 @@ describe('pressing a buy button', () => {
   it.each([
     ['the author wants it for all', { onAdd: 'checkout' }, {}],
     ['this button says so', {}, { action: 'checkout' }],
-  ])('goes on to checkout where %s', async (_, options, request) => {
+  ])('goes to the checkout and keeps the cart closed when %s', async (_, options, request) => {
     const { press, settle, state, left } = aPage(options)
     await settle(press(request))
     expect(left()).toBe(1)
     expect(state().drawerOpen).toBe(false)
   })
 
-  it('says that it was the checkout that failed', async () => {
+  it('fails with CHECKOUT_FAILED when leaving for the checkout throws', async () => {
     const { press, failure } = aPage({
       navigate: () => {
         throw new Error('x')
@@ -64,7 +64,7 @@ describe('pressing a buy button', () => {
     expect((await failure(press({ action: 'checkout' }))).code).toBe('CHECKOUT_FAILED')
   })
 
-  it('tells the page first, which can prevent it', async () => {
+  it('dispatches before-add first, and adds nothing when the page prevents it', async () => {
     document.addEventListener('cartlet:before-add', (event) => event.preventDefault(), { once: true })
     const { press, settle, device, heard } = aPage()
     expect(await settle(press({ choice: { variant: 'v' }, quantity: '3' }))).toBe('cancelled')
@@ -72,7 +72,7 @@ describe('pressing a buy button', () => {
     expect(device.seen).toEqual([])
   })
 
-  it('tells those who wait for it what came of it', async () => {
+  it('the promise of before-add resolves with the added line, or with nothing after a cancellation', async () => {
     const { press, settle } = aPage()
     const outcomes: Promise<unknown>[] = []
     undo.push(listen(document, 'before-add', (detail) => outcomes.push((detail as { promise: Promise<unknown> }).promise)))
@@ -83,7 +83,7 @@ describe('pressing a buy button', () => {
     expect(await outcomes[1]).toBeUndefined()
   })
 
-  it('tells them of a failure, and nobody where nobody waits', async () => {
+  it('a failed add rejects the promise of before-add and causes no unhandled rejection', async () => {
     const unhandled: unknown[] = []
     const onUnhandled = (reason: unknown) => unhandled.push(reason)
     process.on('unhandledRejection', onUnhandled)
@@ -99,21 +99,21 @@ describe('pressing a buy button', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('adds nothing while something is to be chosen: that is done in place', async () => {
+  it('opens the quick view and adds nothing when the product needs a choice', async () => {
     const { press, calls } = aPage()
     expect(await press({ product: 'pen' })).toBe('cancelled')
     expect(calls(PATHS.add)).toEqual([])
     expect(document.querySelector('cartlet-quick-view')).toBeTruthy()
   })
 
-  it('shows the product first where the author wants it, and tells nobody of an add', async () => {
+  it('opens the quick view without a before-add event for action "open"', async () => {
     const { press, calls, heard } = aPage()
     expect(await press({ action: 'open' })).toBe('cancelled')
     expect(document.querySelector('cartlet-quick-view')).toBeTruthy()
     expect([calls(PATHS.add), heard]).toEqual([[], []])
   })
 
-  it('adds what was chosen, and takes away what it was chosen in before the cart opens', async () => {
+  it('adds the choice from the quick view and closes that before the cart opens', async () => {
     const { press, settle, state, calls } = aPage()
     const opened: boolean[] = []
     const choice = { customText: { '': 'To Ada' } }
@@ -126,7 +126,7 @@ describe('pressing a buy button', () => {
     })
   })
 
-  it('fails for a product that is not there', async () => {
+  it('fails with PRODUCT_NOT_FOUND for an unknown product', async () => {
     const { press, failure } = aPage()
     expect((await failure(press({ product: 'red-mug' }))).code).toBe('PRODUCT_NOT_FOUND')
   })
@@ -141,17 +141,17 @@ describe('pressing a buy button', () => {
     ['', 1],
     [null, 1],
     ['Infinity', 1],
-  ])('with the quantity %j asks for %i', async (quantity, asked) => {
+  ])('turns the quantity %j into %i', async (quantity, asked) => {
     const { press, settle, heard } = aPage()
     await settle(press({ quantity }))
     expect(heard).toMatchObject([{ quantity: asked }])
   })
 })
 
-describe('pressing a buy button whose product is not known yet', () => {
+describe('buy before the product is loaded', () => {
   const WORDS = 'Buy the Blue Mug'
 
-  it("shows a line with the author's words and counts it, before the platform has answered", async () => {
+  it("shows and counts a line with the author's text before the platform has answered", async () => {
     const { press, settle, state } = aPage()
     const pressed = press({ words: WORDS, quantity: 2 })
     expect(state()).toMatchObject({ drawerOpen: true, awaited: [{ words: WORDS, quantity: 2 }], adds: [] })
@@ -160,14 +160,14 @@ describe('pressing a buy button whose product is not known yet', () => {
     expect(state()).toMatchObject({ drawerOpen: true, awaited: [], cart: { cart: { count: 2 } } })
   })
 
-  it('says in the cart that opened why nothing was added, and takes the line out', async () => {
+  it('opens the cart with the reason and removes the line when the add fails', async () => {
     const { press, failure, state } = aPage()
     const error = await failure(press({ product: 'red-mug', words: WORDS, toldBy: 'page' }))
     expect(state()).toMatchObject({ drawerOpen: true, awaited: [], addProblem: { name: WORDS, error, toldBy: 'page' } })
     expect(selectCount(state())).toBe(0)
   })
 
-  it('closes the cart again for a product that has something to choose, which is chosen in place', async () => {
+  it('closes the cart again and opens the quick view when the loaded product needs a choice', async () => {
     const { press, settle, state, calls } = aPage()
     expect(await settle(press({ product: 'pen', words: WORDS }))).toBe('cancelled')
     expect(state()).toMatchObject({ drawerOpen: false, awaited: [] })
@@ -175,7 +175,7 @@ describe('pressing a buy button whose product is not known yet', () => {
     expect(calls(PATHS.add)).toEqual([])
   })
 
-  it('opens no cart where the author wants none opened, but counts at once', async () => {
+  it('counts the item at once without opening the cart for on-add="none"', async () => {
     const { press, settle, state } = aPage({ onAdd: 'none' })
     const pressed = press({ words: WORDS })
     expect(selectCount(state())).toBe(1)
@@ -184,8 +184,8 @@ describe('pressing a buy button whose product is not known yet', () => {
   })
 })
 
-describe('pressing a buy button whose product is remembered from the last visit', () => {
-  it('asks for the check and adds it without waiting for the answer', async () => {
+describe('buy with a product from the last visit', () => {
+  it('adds a remembered product without waiting for the request that confirms it', async () => {
     const { press, shop, settle, calls, hold } = aPage()
     const product = await settle(shop.loadProduct('blue-mug'))
     const before = calls(PATHS.products).length
@@ -197,7 +197,7 @@ describe('pressing a buy button whose product is remembered from the last visit'
     expect(calls(PATHS.add)).toHaveLength(1)
   })
 
-  it('waits for the rest of a product that its list left incomplete', async () => {
+  it('loads a remembered product completely when its list left it incomplete', async () => {
     const { press, shop, settle, calls } = aPage()
     const product = await settle(shop.loadProduct('blue-mug'))
     const before = calls(PATHS.products).length

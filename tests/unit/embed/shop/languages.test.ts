@@ -26,7 +26,7 @@ const setMessages = (messages: unknown) => {
   ;(window as { cartletConfig?: unknown }).cartletConfig = messages === undefined ? undefined : { messages }
 }
 
-describe('a page with languages', () => {
+describe('languagesOf', () => {
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
   afterEach(() => {
     setMessages(undefined)
@@ -34,7 +34,7 @@ describe('a page with languages', () => {
     vi.restoreAllMocks()
   })
 
-  it('is English until the messages are here, and then speaks as the country does', async () => {
+  it('draws in English until the messages are loaded, then in the language and locale of the page', async () => {
     const { page, configure } = aPage('de_CH')
     const { languageOf } = languagesOf(page)
     const before = languageOf(root)
@@ -46,7 +46,7 @@ describe('a page with languages', () => {
     expect(configure).toHaveBeenCalled()
   })
 
-  it('fetches what is said of products when a product is drawn, in every language it speaks', async () => {
+  it('loads the product texts of every language in use once a product is drawn', async () => {
     const { page } = aPage('fr')
     const { languageOf } = languagesOf(page)
     await languageOf(root).pending
@@ -57,14 +57,14 @@ describe('a page with languages', () => {
     expect(languageOf(root).messages?.('extras', enExtras).apply).toBe('Apply')
   })
 
-  it('gives the same object for the same texts', async () => {
+  it('returns the same messages object for repeated calls', async () => {
     const { page } = aPage('it')
     const { languageOf } = languagesOf(page)
     await languageOf(root).pending
     expect(languageOf(root).messages?.('cart', enCart)).toBe(languageOf(root).messages?.('cart', enCart))
   })
 
-  it('reads the language of the nearest element that has one', async () => {
+  it('reads the language of the nearest element with a lang attribute', async () => {
     const { page } = aPage()
     const { languageOf } = languagesOf(page)
     const section = document.createElement('section')
@@ -77,7 +77,7 @@ describe('a page with languages', () => {
     ]).toEqual(['pl', 'ja', 'es'])
   })
 
-  it('sets prices apart where it reads from right to left', async () => {
+  it('isolates prices in right-to-left texts', async () => {
     const { page } = aPage('ar')
     const { languageOf } = languagesOf(page)
     await languageOf(root, null, 'product').pending
@@ -86,7 +86,7 @@ describe('a page with languages', () => {
     expect(messages?.('product', enProduct).from('€24.00')).toBe('ابتداءً من \u2068€24.00\u2069')
   })
 
-  it('has words of its own: for all languages, for one, for one in one country', async () => {
+  it("uses the author's texts for all languages, for one language and for one country", async () => {
     setMessages({
       button: { added: 'Yes!', soldOut: 'Gone' },
       de: { button: { soldOut: 'Weg' } },
@@ -110,12 +110,12 @@ describe('a page with languages', () => {
     ['a form of that name', document.createElement('form')],
     ['a list', [1]],
     ['nothing', null],
-  ])('is not troubled by %s', (_, messages) => {
+  ])("uses the built-in texts when the author's messages are %s", (_, messages) => {
     setMessages(messages)
     expect(languagesOf(aPage('en').page).languageOf(root).messages?.('button', enButton).addToCart).toBe('Add to cart')
   })
 
-  it('that changes its language fetches what is drawn first, then draws it, then asks for the cart anew', async () => {
+  it('setLocale switches the language once the texts in use are loaded, and refreshes the cart', async () => {
     const { page, refresh, configure } = aPage('en', ['cartlet-product'])
     const languages = languagesOf(page)
     configure.mockClear()
@@ -129,7 +129,7 @@ describe('a page with languages', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  it('reads its own words anew when it changes its language', async () => {
+  it("setLocale reads the author's messages again", async () => {
     const { page } = aPage('es')
     const languages = languagesOf(page)
     await languages.languageOf(root).pending
@@ -139,7 +139,7 @@ describe('a page with languages', () => {
     expect(languages.languageOf(root).messages?.('button', enButton).addToCart).toBe('A la cesta')
   })
 
-  it('is given its languages once', () => {
+  it('creates the languages of a page only once', () => {
     const { page } = aPage('en')
     expect(languagesOf(page)).toBe(languagesOf(page))
     expect(page.setLanguages).toHaveBeenCalledTimes(1)

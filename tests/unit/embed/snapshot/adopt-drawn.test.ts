@@ -10,7 +10,7 @@ const READY: ProductState = { status: 'ready', product: aProduct() }
 
 afterEach(() => document.body.replaceChildren())
 
-/** An element with a drawing that came with the page, and a container that ours is drawn in. */
+/** An element with pre-rendered content, and the container that the widget draws in. */
 function aDrawing(entry?: ProductState, kind = KIND, takenAt = new Date().toISOString()) {
   const { shop } = aFakeShop({ products: [] })
   const be = (state: ProductState) => shop.store.setState({ products: { 'blue-mug': state } })
@@ -33,7 +33,7 @@ function aDrawing(entry?: ProductState, kind = KIND, takenAt = new Date().toISOS
   button.addEventListener('click', () => presses++)
   const view = { page: { config: { snapshotMaxAge: '48' } }, pageShop: { shop }, host, read: () => null }
   const stop = adoptDrawn(drawn, container, view as unknown as EmbedView, kind)
-  /** Ours is drawn again, as it is when its product changes. */
+  /** Redraws the container, as the widget does when its product changes. */
   const redraw = async () => {
     container.append('.')
     await new Promise((next) => setTimeout(next))
@@ -47,14 +47,14 @@ function aDrawing(entry?: ProductState, kind = KIND, takenAt = new Date().toISOS
   return { be, stop, redraw, press, stands, host, root, drawn, link, container, button, presses: () => presses }
 }
 
-describe('a drawing that came with the page', () => {
-  it('is replaced at once where the product is known, and its style sheet goes with it', () => {
+describe('adoptDrawn', () => {
+  it('replaces pre-rendered content and its style sheet at once when the product is known', () => {
     const { stands, container, root } = aDrawing(READY)
     expect(stands()).toEqual([container])
-    expect(root.querySelectorAll('style')).toHaveLength(1) // what the widget added where sheets cannot be constructed
+    expect(root.querySelectorAll('style')).toHaveLength(1) // the widget's own, for browsers that cannot construct sheets
   })
 
-  it('stays until the product is known', async () => {
+  it('keeps pre-rendered content until the product is known', async () => {
     const { be, redraw, stands, drawn, container } = aDrawing()
     await redraw()
     be({ status: 'loading' })
@@ -65,14 +65,14 @@ describe('a drawing that came with the page', () => {
     expect(stands()).toEqual([container])
   })
 
-  it('stays while the platform cannot be reached', async () => {
+  it('keeps pre-rendered content while the platform cannot be reached', async () => {
     const { be, redraw, stands, drawn } = aDrawing()
     be({ status: 'failed', error: { retryable: true } as never })
     await redraw()
     expect(stands()[1]).toBe(drawn)
   })
 
-  it('gives way to the content of the author once the shop has no such product', async () => {
+  it("replaces pre-rendered content by the author's content when the shop lacks the product", async () => {
     const { be, redraw, stands, container, host } = aDrawing()
     container.setAttribute('data-fallback', '')
     be({ status: 'missing' })
@@ -81,7 +81,7 @@ describe('a drawing that came with the page', () => {
     expect(host.hasAttribute('data-cartlet-fallback')).toBe(true)
   })
 
-  it.each(['skeleton', 'ghost'])('stays while ours is a %s', async (placeholder) => {
+  it.each(['skeleton', 'ghost'])('keeps pre-rendered content while the widget shows a %s', async (placeholder) => {
     const { be, redraw, stands, drawn, container, button } = aDrawing()
     button.className = placeholder
     be(READY)
@@ -92,7 +92,7 @@ describe('a drawing that came with the page', () => {
     expect(stands()).toEqual([container])
   })
 
-  it('stays until the pictures that it shows are decoded in ours', async () => {
+  it('keeps pre-rendered content until the same images are decoded in the widget', async () => {
     const { be, redraw, stands, drawn, container } = aDrawing()
     const [shown, next] = [drawn, container].map((parent) => {
       const picture = parent.appendChild(document.createElement('img'))
@@ -110,12 +110,12 @@ describe('a drawing that came with the page', () => {
     expect(stands()).toEqual([container])
   })
 
-  it('is replaced where the element needs no product', () => {
+  it('replaces pre-rendered content at once for an element that needs no product', () => {
     const { stands, container } = aDrawing(undefined, { ...KIND, reference: undefined })
     expect(stands()).toEqual([container])
   })
 
-  it('is replaced at once where its prices are older than the author allows', () => {
+  it('replaces pre-rendered content at once when it is older than data-snapshot-max-age', () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     const old = aDrawing(undefined, KIND, hoursAgo(49))
     expect(old.stands()).toEqual([old.container])
@@ -123,7 +123,7 @@ describe('a drawing that came with the page', () => {
     expect(young.stands()[1]).toBe(young.drawn)
   })
 
-  it('hands its focus over', async () => {
+  it("moves the focus from the pre-rendered button to the widget's button", async () => {
     const { be, redraw, root, link, button } = aDrawing()
     link.focus()
     expect(root.activeElement).toBe(link)
@@ -132,7 +132,7 @@ describe('a drawing that came with the page', () => {
     expect(root.activeElement).toBe(button)
   })
 
-  it('takes a press for ours before the product is known', () => {
+  it('forwards a press on pre-rendered content to the widget before the product is known', () => {
     const { press, presses, stands, container } = aDrawing()
     expect(press()).toBe(true)
     expect(presses()).toBe(1)
@@ -144,13 +144,13 @@ describe('a drawing that came with the page', () => {
     [{ metaKey: true }],
     [{ shiftKey: true }],
     [{ button: 1 }],
-  ])('leaves a press with %j to its link', (how) => {
+  ])('lets the link of the pre-rendered content handle a press with %j', (how) => {
     const { press, presses } = aDrawing()
     expect(press(how)).toBe(false)
     expect(presses()).toBe(0)
   })
 
-  it('stays when its element is unmounted before', async () => {
+  it('leaves pre-rendered content in place after its element was unmounted', async () => {
     const { be, stop, redraw, press, presses, stands, drawn } = aDrawing()
     stop()
     be(READY)

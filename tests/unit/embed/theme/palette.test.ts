@@ -8,14 +8,14 @@ const channel = fc.double({ min: 0, max: 1, noNaN: true })
 const colour: fc.Arbitrary<Colour> = fc.record({ red: channel, green: channel, blue: channel, alpha: fc.constant(1) })
 const palette = fc.record(Object.fromEntries(TOKENS.map((token) => [token, colour]))) as fc.Arbitrary<Palette>
 
-/** As the screen shows it. */
+/** A CSS colour with the eight bits per channel that a screen shows. */
 const rounded = (css: string): Colour => {
   const [red = 0, green = 0, blue = 0] = (css.match(/\d+/g) ?? []).map((value) => Number(value) / 255)
   return { red, green, blue, alpha: 1 }
 }
 
-describe('a readable colour', () => {
-  it('is found for every background of one colour', () => {
+describe('readable', () => {
+  it('readable finds a text colour with a contrast of 4.5:1 for every opaque background', () => {
     fc.assert(
       fc.property(colour, colour, (text, background) => {
         const found = rounded(toCss(readable(text, [background])))
@@ -24,23 +24,23 @@ describe('a readable colour', () => {
     )
   })
 
-  it('is the author’s own where that can be read', () => {
+  it("readable returns the author's colour when its contrast is sufficient", () => {
     const text = { red: 0.1, green: 0.2, blue: 0.3, alpha: 1 }
     expect(readable(text, [WHITE])).toBe(text)
   })
 
-  it('keeps as much of the author’s as it can', () => {
+  it("readable keeps as much of the author's colour as possible", () => {
     const { red, green, blue } = readable({ red: 1, green: 0.6, blue: 0.6, alpha: 1 }, [WHITE])
     expect(red).toBeGreaterThan(0.3)
     expect(green).toBe(blue)
   })
 })
 
-describe('a repaired palette', () => {
-  it('has every pair at 4.5:1, whatever colours a page has', () => {
+describe('repaired', () => {
+  it("repaired raises texts and button labels to 4.5:1, whatever the page's palette", () => {
     fc.assert(
       fc.property(palette, colour, (given, background) => {
-        // The surface is what stands behind, as with data-theme="host".
+        // The surface is the background of the page, as with data-theme="host".
         const own = { ...given, surface: background }
         const theme = themeFor({ darkest: background, lightest: background })
         const result = repaired(own, [background], theme, () => false)
@@ -53,14 +53,14 @@ describe('a repaired palette', () => {
 
   it.each([
     0.9369, 0.94, 0.945,
-  ])('has text at 4.5:1 on red %d, which no text reads on while it is darker below the pointer', (red) => {
+  ])('repaired reaches 4.5:1 on red %d, where no text colour suits the background and its hover shade alike', (red) => {
     const background = { red, green: 0, blue: 0, alpha: 1 }
     const own = { ...(Object.fromEntries(TOKENS.map((token) => [token, BLACK])) as Palette), surface: background }
     const { text } = repaired(own, [background], themeFor({ darkest: background, lightest: background }), () => false)
     expect(worstContrast(text, [background])).toBeGreaterThanOrEqual(LEAST)
   })
 
-  it('leaves what the author has set', () => {
+  it('repaired does not change tokens that the author has set', () => {
     const grey = { red: 0.5, green: 0.5, blue: 0.5, alpha: 1 }
     const all = Object.fromEntries(TOKENS.map((token) => [token, grey])) as Palette
     expect(repaired(all, [grey], 'light', () => true)).toEqual(all)
@@ -70,13 +70,13 @@ describe('a repaired palette', () => {
   })
 })
 
-describe('what stands behind', () => {
-  it('can be read on where it is one colour, and not where it goes from white to black', () => {
+describe('backgrounds', () => {
+  it('canBeRead accepts every single colour and refuses a range from black to white', () => {
     fc.assert(fc.property(colour, (one) => canBeRead({ darkest: one, lightest: one })))
     expect(canBeRead({ darkest: { ...WHITE, red: 0, green: 0, blue: 0 }, lightest: WHITE })).toBe(false)
   })
 
-  it('is a little darker below the pointer on a light page', () => {
+  it('withHover adds a slightly darker colour on a light page', () => {
     const [, hovered] = withHover(WHITE, 'light')
     expect(hovered).toEqual(blend({ red: 0, green: 0, blue: 0, alpha: 0.05 }, WHITE))
   })

@@ -13,20 +13,20 @@ afterEach(() => {
   said.mockClear()
 })
 
-describe('a theme', () => {
-  it('takes every variable of the manifest', () => {
+describe('checkTheme and variablesOf', () => {
+  it('checkTheme accepts every variable of the manifest', () => {
     const all = Object.fromEntries(VARIABLES.map(({ name }) => [name, '1']))
     expect(variablesOf(checkTheme(all, 'A theme'), 'light')).toEqual(all)
     expect(problems).toEqual([])
   })
 
-  it('has other values where dark colours are drawn', () => {
+  it('variablesOf returns the dark values only for dark themes', () => {
     const checked = checkTheme(THEME, 'A theme')
     expect(variablesOf(checked, 'light')).toEqual({ '--cartlet-radius': '2px', '--cartlet-color-primary': '#7a1f3d' })
     expect(variablesOf(checked, 'dark')).toEqual({ '--cartlet-radius': '2px', '--cartlet-color-primary': '#f2a7c0' })
   })
 
-  it('leaves out what it does not know, and tells the author', () => {
+  it('checkTheme drops unknown names and values and reports them to the author', () => {
     const checked = checkTheme(
       { '--cartlet-color-primry': 'red', '--cartlet-gap': 3, theme: 'sepia', dark: { 'color-text': '#fff' } },
       'My file',
@@ -41,16 +41,16 @@ describe('a theme', () => {
   })
 })
 
-describe('the schema of theme files', () => {
+describe('themeSchema', () => {
   const validate = new Ajv().compile(themeSchema())
 
-  it('accepts a theme and refuses what the widget refuses', () => {
+  it('the schema of theme files accepts a valid theme and refuses what the widget refuses', () => {
     expect(validate({ $schema: './theme.schema.json', theme: 'host', ...THEME })).toBe(true)
     for (const wrong of [{ theme: 'sepia' }, { '--cartlet-colour': 'red' }, { '--cartlet-gap': 3 }, { dark: { dark: {} } }])
       expect(validate(wrong)).toBe(false)
   })
 
-  it('describes every variable, in light and dark', () => {
+  it('the schema of theme files lists every variable for light and dark', () => {
     const { properties } = themeSchema()
     const names = VARIABLES.map(({ name }) => name)
     expect(Object.keys(properties)).toEqual(['$schema', 'theme', ...names, 'dark'])

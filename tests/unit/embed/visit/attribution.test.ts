@@ -26,8 +26,8 @@ beforeEach(() => {
   referrer.mockReturnValue('')
 })
 
-describe('where a visitor came from', () => {
-  it('is the campaign in the address, the page and the element, and nothing else of the address', () => {
+describe('attributionOf', () => {
+  it('contains the campaign, the page and the element, and nothing else from the address', () => {
     const button = Object.assign(document.createElement('div'), { id: 'hero-button' })
     expect(
       at('https://blog.example/mugs?utm_source=letter&utm_medium=mail&gclid=g&fbclid=f&msclkid=m&token=secret')(button),
@@ -42,7 +42,7 @@ describe('where a visitor came from', () => {
     })
   })
 
-  it('is remembered on the pages after the first', () => {
+  it('remembers the campaign on later pages', () => {
     const storage = memoryStorage()
     at('https://blog.example/?utm_source=letter', storage)
     expect(at('https://blog.example/mugs', storage)()).toEqual({
@@ -51,7 +51,7 @@ describe('where a visitor came from', () => {
     })
   })
 
-  it('is the newest campaign, whole', () => {
+  it('replaces the whole campaign by the newest one', () => {
     const storage = memoryStorage()
     at('https://blog.example/?utm_source=letter&utm_campaign=spring', storage)
     expect(at('https://blog.example/?utm_source=search', storage)()).toEqual({
@@ -60,7 +60,7 @@ describe('where a visitor came from', () => {
     })
   })
 
-  it('names another site that led here, not the pages of this one', () => {
+  it('names a referrer from another site, but no page of the same site', () => {
     referrer.mockReturnValue('https://news.example/story')
     expect(at('https://blog.example/')().cartlet_referrer).toBe('https://news.example/story')
     referrer.mockReturnValue('https://blog.example/other')
@@ -72,7 +72,7 @@ describe('where a visitor came from', () => {
     ['https://user:secret@news.example:8443/a%20b/?q=secret', 'https://news.example:8443/a%20b/'],
     ['android-app://com.example.reader/inbox?token=secret', 'android-app://com.example.reader/inbox'],
     ['https://news.example', 'https://news.example/'],
-  ])('names of %s the place alone: what stands behind it may be somebody’s secret', (address, named) => {
+  ])('reduces the referrer %s to its origin and path, since the rest may contain a secret', (address, named) => {
     referrer.mockReturnValue(address)
     expect(at('https://blog.example/?code=secret#state=secret')()).toEqual({
       cartlet_page: 'https://blog.example/',
@@ -80,22 +80,27 @@ describe('where a visitor came from', () => {
     })
   })
 
-  it.each(['nonsense', 'about:blank', 'data:text/html,secret', ''])('names no page that %j is none of', (address) => {
+  it.each([
+    'nonsense',
+    'about:blank',
+    'data:text/html,secret',
+    '',
+  ])('names no referrer when document.referrer is %j', (address) => {
     referrer.mockReturnValue(address)
     expect(at('https://blog.example/')()).toEqual({ cartlet_page: 'https://blog.example/' })
   })
 
-  it('is cut where somebody made it endless', () => {
+  it('cuts a campaign value to 200 characters', () => {
     expect(at(`https://blog.example/?utm_source=${'x'.repeat(5000)}`)().utm_source).toHaveLength(200)
   })
 
-  it.each(['nonsense', '[]', '"text"', '{"token":"secret"}', 'null'])('does not come from %s in the page’s storage', (text) => {
+  it.each(['nonsense', '[]', '"text"', '{"token":"secret"}', 'null'])("ignores %s in the page's storage", (text) => {
     const storage = memoryStorage()
     storage.write('cartlet:c1:campaign', text)
     expect(at('https://blog.example/', storage)()).toEqual({ cartlet_page: 'https://blog.example/' })
   })
 
-  it('is neither stored nor told while consent forbids it', () => {
+  it('returns and stores nothing while consent or its analytics part is missing', () => {
     const storage = memoryStorage()
     const page = aPage('https://blog.example/?utm_source=letter', { consent: 'required' })
     const attribution = attributionOf('c1', storage, page)

@@ -3,7 +3,7 @@ import { browserTabs } from '../../../../src/embed/visit/browser-tabs'
 
 type Listener = () => void
 
-/** Channels of one browser, delivered at once. */
+/** The BroadcastChannels of one browser, which deliver at once. */
 function channels() {
   const open = new Set<Channel>()
   class Channel {
@@ -40,8 +40,8 @@ function aWindow(BroadcastChannel?: unknown) {
   }
 }
 
-describe('tabs with channels', () => {
-  it('hear each other, but only those of the same shop', () => {
+describe('browserTabs with BroadcastChannel', () => {
+  it('a change reaches the other tabs of the same shop and no tab of another shop', () => {
     const { Channel } = channels()
     const [one, other, stranger] = ['c1', 'c1', 'c2'].map((id) => browserTabs(id, aWindow(Channel).page))
     const heard = [vi.fn(), vi.fn(), vi.fn()]
@@ -50,7 +50,7 @@ describe('tabs with channels', () => {
     expect(heard.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0])
   })
 
-  it('hear who has come or left when the storage has it, and not who is only renewed', () => {
+  it('reports a changed role or removed tokens in storage, but no first or renewed tokens', () => {
     const { Channel } = channels()
     const { page, fire } = aWindow(Channel)
     const heard = vi.fn()
@@ -71,7 +71,7 @@ describe('tabs with channels', () => {
   })
 
   // hazard 16
-  it('keep none open while the page is away, or some browsers would not keep the page', () => {
+  it('closes its channel on pagehide, which would block the back/forward cache, and opens it on pageshow', () => {
     const { Channel, open } = channels()
     const { page, fire } = aWindow(Channel)
     undo.push(browserTabs('c1', page).onTold(() => {}))
@@ -82,14 +82,14 @@ describe('tabs with channels', () => {
     expect(open.size).toBe(1)
   })
 
-  it('close theirs at the end', () => {
+  it('closes its channel when the listener is removed', () => {
     const { Channel, open } = channels()
     browserTabs('c1', aWindow(Channel).page).onTold(() => {})()
     expect(open.size).toBe(0)
   })
 })
 
-describe('tabs without channels', () => {
+describe('browserTabs without BroadcastChannel', () => {
   const noChannel = class {
     constructor() {
       throw new DOMException('An opaque origin has none', 'SecurityError')
@@ -98,7 +98,7 @@ describe('tabs without channels', () => {
   it.each([
     ['have never had them', undefined],
     ['are refused them', noChannel],
-  ])('that %s hear of the stamp in storage, and of nothing else there', (_, BroadcastChannel) => {
+  ])('without channels, tabs that %s react to the "changed" key in storage and to no other key', (_, BroadcastChannel) => {
     const { page, fire } = aWindow(BroadcastChannel)
     const heard = vi.fn()
     undo.push(browserTabs('c1', page).onTold(heard))
@@ -109,8 +109,8 @@ describe('tabs without channels', () => {
   })
 })
 
-describe('a visitor who comes back', () => {
-  it('is noticed when the page is looked at or restored, and not when it is shown for the first time', () => {
+describe('onReturn', () => {
+  it("reports a visitor's return on visibilitychange and on a restored page, but not on the first pageshow", () => {
     const { page, fire } = aWindow()
     const back = vi.fn()
     undo.push(browserTabs('c1', page).onReturn(back))

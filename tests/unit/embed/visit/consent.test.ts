@@ -1,4 +1,7 @@
-/** What the visitor allows, over a real shop: memory until then, the page's storage from then on, nothing of ours after a withdrawal. */
+/**
+ * Consent with a real shop: storage in memory before it is given, the page's storage afterwards, and nothing of ours after a
+ * withdrawal.
+ */
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadShopParts } from '../../../../src/embed/boot/chunks'
 import type { PageConfig } from '../../../../src/embed/boot/config'
@@ -63,8 +66,8 @@ function aVisit({ consent = 'required', known, storage = 'local', lines }: Visit
 
 const own = (area: Storage) => Object.keys(area).filter((key) => key.startsWith('cartlet:'))
 
-describe('before anything is allowed', () => {
-  it('nothing is written and nothing that an earlier visit left is used', async () => {
+describe('before consent', () => {
+  it('before consent, nothing is written and nothing from an earlier visit is used', async () => {
     const { page, pageShop, settle, shop, attribution } = aVisit({ known: true, lines: [aWireLine()] })
     await settle(applyConsent(page, pageShop))
     await settle(shop.cart.refresh())
@@ -78,8 +81,8 @@ describe('before anything is allowed', () => {
   })
 })
 
-describe('storage that is allowed', () => {
-  it('keeps who began something on this page, and their cart', async () => {
+describe('consent to storage', () => {
+  it('consent to storage keeps the session and the cart that began on this page', async () => {
     const { page, pageShop, settle, shop } = aVisit({ known: true, lines: [aWireLine()] })
     await settle(applyConsent(page, pageShop))
     await settle(shop.cart.refresh())
@@ -90,7 +93,7 @@ describe('storage that is allowed', () => {
     expect(page.config.consent).toBe('none')
   })
 
-  it('brings back who was here before, where nothing was begun', async () => {
+  it('consent to storage restores the session of the last visit when this page has begun nothing', async () => {
     const { page, pageShop, settle, shop } = aVisit({ known: true })
     await settle(applyConsent(page, pageShop))
     await settle((await shop.client()).session.accessToken())
@@ -102,7 +105,7 @@ describe('storage that is allowed', () => {
   it.each([
     ['session', [], 1],
     ['memory', [], 0],
-  ] as const)('goes no further than the author wants: %s', async (storage, inLocal, inSession) => {
+  ] as const)('consent to storage writes only as far as the storage setting allows: %s', async (storage, inLocal, inSession) => {
     const { page, pageShop, settle, shop } = aVisit({ storage })
     await settle(applyConsent(page, pageShop))
     await settle((await shop.client()).session.accessToken())
@@ -111,7 +114,7 @@ describe('storage that is allowed', () => {
     expect(own(sessionStorage).filter((key) => key === TOKENS_KEY)).toHaveLength(inSession)
   })
 
-  it('says nothing of where the visitor came from', async () => {
+  it('consent to storage alone does not allow attribution, which needs consent to analytics', async () => {
     const { page, pageShop, settle, attribution } = aVisit()
     await settle(applyConsent(page, pageShop))
     await settle(setConsent(page, { storage: true }))
@@ -122,8 +125,11 @@ describe('storage that is allowed', () => {
   })
 })
 
-describe('what is withdrawn', () => {
-  it.each(['required', 'none'] as const)('takes our keys away and nobody else’s, and the page goes on (%s)', async (consent) => {
+describe('withdrawn consent', () => {
+  it.each([
+    'required',
+    'none',
+  ] as const)('a withdrawal removes all keys of Cartlet and no others, and the page keeps working (%s)', async (consent) => {
     localStorage.setItem('theirs', '1')
     const { page, pageShop, settle, shop, attribution } = aVisit({ consent, lines: [aWireLine()] })
     if (consent === 'required') await settle(applyConsent(page, pageShop))
@@ -146,14 +152,18 @@ describe('what is withdrawn', () => {
 })
 
 describe('setConsent', () => {
-  it.each([{ storage: 'granted' }, { analytics: 1 }, { storage: null }])('refuses %j, and nothing changes', async (requests) => {
+  it.each([
+    { storage: 'granted' },
+    { analytics: 1 },
+    { storage: null },
+  ])('setConsent rejects %j and changes nothing', async (requests) => {
     const { page, pageShop, settle } = aVisit()
     await settle(applyConsent(page, pageShop))
     await expect(setConsent(page, requests as never)).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
     expect(page.config.consent).toBe('required')
   })
 
-  it('stands when the script’s attributes are read anew', async () => {
+  it("a decision made with setConsent outlasts a rereading of the script's attributes", async () => {
     const { page, pageShop, settle } = aVisit()
     await settle(applyConsent(page, pageShop))
     expect(rereadConfig(page.config, { ...page.config, consent: 'none' }).consent).toBe('required')

@@ -1,10 +1,10 @@
-/** Google consent mode, as pages write it. */
+/** Google Consent Mode, in the forms that pages use. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listenToGoogle, requestIn } from '../../../../src/embed/visit/google-consent'
 
-/** As Google's snippet does it: its own arguments, not an array. */
+/** Like Google's snippet: returns its `arguments` object, not an array. */
 function gtag(..._: unknown[]): unknown {
-  // biome-ignore lint/complexity/noArguments: that is what it pushes.
+  // biome-ignore lint/complexity/noArguments: Google's snippet pushes exactly this.
   return arguments
 }
 
@@ -20,7 +20,7 @@ afterEach(() => {
   told.mockClear()
 })
 
-describe('what a page has told Google', () => {
+describe('requestIn', () => {
   it.each<[string, unknown[], object]>([
     ['nothing', [], {}],
     ['other things', [gtag('js', new Date()), { event: 'gtm.js' }, null, 7, gtag('config', 'G-1')], {}],
@@ -55,11 +55,12 @@ describe('what a page has told Google', () => {
       {},
     ],
     ['as a plain array', [['consent', 'update', { analytics_storage: 'granted' }]], { analytics: true }],
-  ])('%s', (_, entries, requests) => expect(requestIn(entries)).toEqual(requests))
+  ])('requestIn reads the consent of a page that has told Google: %s', (_, entries, requests) =>
+    expect(requestIn(entries)).toEqual(requests))
 })
 
-describe('a page’s list', () => {
-  it('is heard from its beginning, and as it grows', () => {
+describe('listenToGoogle', () => {
+  it('reads the entries that a dataLayer already has and those that are pushed later', () => {
     const layer: unknown[] = [gtag('consent', 'default', { analytics_storage: 'denied' })]
     view.dataLayer = layer
     begin()
@@ -70,7 +71,7 @@ describe('a page’s list', () => {
     expect(told).toHaveBeenCalledTimes(2)
   })
 
-  it('gets its own push back, and is walked over as before', () => {
+  it('adds no enumerable key to the dataLayer and restores its push method at the end', () => {
     const layer: unknown[] = []
     const { push } = layer
     view.dataLayer = layer
@@ -83,7 +84,7 @@ describe('a page’s list', () => {
     expect(layer.push).toBe(push)
   })
 
-  it('that somebody else listens to as well is left to them, and tells us nothing more', () => {
+  it("does not undo another script's push wrapper, and reports nothing after the page's life has ended", () => {
     const layer: unknown[] = []
     view.dataLayer = layer
     begin()
@@ -97,7 +98,7 @@ describe('a page’s list', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('that comes later is found after a press, once', async () => {
+  it('finds a dataLayer that is created later after a click, and reports it once', async () => {
     begin()
     view.dataLayer = [gtag('consent', 'update', { functionality_storage: 'granted' })]
     for (const _ of [1, 2]) {
@@ -111,7 +112,7 @@ describe('a page’s list', () => {
     [Object.freeze([gtag('consent', 'update', { analytics_storage: 'granted' })]), 1],
     ['a text', 0],
     [{ push() {} }, 0],
-  ])('may be frozen, or no list', (layer, times) => {
+  ])('reads a frozen dataLayer and ignores one that is no list', (layer, times) => {
     view.dataLayer = layer
     begin()
     expect(told).toHaveBeenCalledTimes(times)

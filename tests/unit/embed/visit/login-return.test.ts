@@ -3,7 +3,7 @@ import { takeLoginReturn } from '../../../../src/embed/visit/login-return'
 
 const KEY = 'cartlet:c1:login'
 
-/** As much of a window as an address needs. */
+/** A window with only an address, a history and a session storage. */
 function aWindow(href: string, { waiting = true, storage }: { waiting?: boolean; storage?: () => Storage } = {}) {
   const location = { href }
   const replaced: unknown[] = []
@@ -24,16 +24,16 @@ function aWindow(href: string, { waiting = true, storage }: { waiting?: boolean;
   return { view: view as unknown as Window, location, replaced }
 }
 
-describe('the address a visitor comes back to from the hosted login', () => {
+describe('takeLoginReturn', () => {
   // hazard 27
   it.each([
     ['https://page.example/shop?p=1#code=secret&state=s', 'https://page.example/shop?p=1'],
     ['https://page.example/shop?p=1#state=s&error=access_denied', 'https://page.example/shop?p=1'],
     ['https://page.example/?code=secret&state=s&p=1#top', 'https://page.example/?p=1#top'],
-    // What the page itself calls `code` is not the login's.
+    // A `code` parameter of the page itself does not belong to the login.
     ['https://page.example/?code=WELCOME10&error=0#code=secret&state=s', 'https://page.example/?code=WELCOME10&error=0'],
     ['https://page.example/?error=login_required&error_description=Nobody&state=s', 'https://page.example/'],
-  ])('%s is told once, and does not stay', (href, left) => {
+  ])("returns %s once and removes the login's parameters from the address", (href, left) => {
     const { view, location, replaced } = aWindow(href)
     expect(takeLoginReturn('c1', view)).toBe(href)
     expect([location.href, replaced]).toEqual([left, [{ of: 'the router' }]])
@@ -55,7 +55,7 @@ describe('the address a visitor comes back to from the hosted login', () => {
         },
       },
     ],
-  ])('is left alone when %s', (_, href, {
+  ])('leaves the address unchanged and returns nothing when %s', (_, href, {
     id = 'c1',
     ...options
   }: { id?: string; waiting?: boolean; storage?: () => Storage }) => {

@@ -11,24 +11,24 @@ import { AUTOCOMPLETE } from '../../../../src/widget/account/forms/profile-field
 const { failures } = enAccount
 const keysOf = (object: object) => Object.keys(object).sort()
 
-describe('the sentences of a member', () => {
-  it('are there for every failure, and for nothing else', () => {
+describe('English account texts', () => {
+  it('the account texts have one sentence for every failure key and no others', () => {
     expect(keysOf(failures)).toEqual(keysOf(MEMBER_FAILURES))
   })
 
-  it('are sentences, each another one', () => {
+  it('the failure texts are full sentences and differ from each other', () => {
     const sentences = Object.values(failures)
     expect(sentences.filter((sentence) => !/^[A-Z].{10,}\.$/.test(sentence))).toEqual([])
     expect(new Set(sentences).size).toBe(sentences.length)
   })
 
-  it('are there for every status and every code of the specification', () => {
+  it('every status and login code of the specification has a failure text', () => {
     const statuses = Object.keys(IdentityStatus).filter((name) => name !== 'UNKNOWN_STATUS')
     expect(keysOf(STATUS_KEYS)).toEqual(statuses.sort())
     for (const key of [...Object.values(STATUS_KEYS), ...Object.values(LOGIN_CODE_KEYS)]) expect(failures[key]).toBeTruthy()
   })
 
-  it('name every section, factor and field', () => {
+  it('the account texts name every section, factor and profile field', () => {
     expect(keysOf(enAccountMenu.sections)).toEqual(keysOf(MembersAccountSection))
     expect(keysOf(enAccount.factors)).toEqual([...FACTORS].sort())
     expect(keysOf(enAccount.profile)).toEqual(keysOf(AUTOCOMPLETE))

@@ -1,4 +1,4 @@
-/** The English texts by the rules of plain language: short, active, one thought a sentence, no riddles; and one word for one thing. */
+/** Plain-language rules for the English texts: short, active, one thought per sentence, no riddles, one word for one thing. */
 import { describe, expect, it } from 'vitest'
 import type { GroupName } from '../../../../src/i18n/catalogue'
 import { CALLS, ENGLISH, NAMES, sayAll, translate } from '../../../support/source/translations'
@@ -8,7 +8,7 @@ const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/)
 const MOST_WORDS = 18
 const MOST_SENTENCES = 3
 
-/** What a text must not have; each with an example that has it. */
+/** What a text must not contain, each with an example that contains it. */
 const RULES: [title: string, breaks: (text: string) => boolean, example: string][] = [
   [
     `have at most ${MOST_WORDS} words a sentence`,
@@ -40,15 +40,15 @@ const RULES: [title: string, breaks: (text: string) => boolean, example: string]
   ],
 ]
 
-describe('The English texts', () => {
-  it.each(RULES)('%s', (_, breaks, example) => {
+describe('English texts', () => {
+  it.each(RULES)('the English texts %s', (_, breaks, example) => {
     expect(breaks(example)).toBe(true)
     expect(TEXTS.filter(({ text }) => breaks(text))).toEqual([])
   })
 
-  it('say what to do, or that nothing is lost, wherever something of the cart could not be done', () => {
+  it('English texts about failed cart actions say what to do, or that nothing has changed', () => {
     const failed = TEXTS.filter(({ key, text }) => /^(cart|extras)\./.test(key) && /could not|did not reach/.test(text))
-    // What follows the sentence at the place where it stands: "Try again", or the reason of the shop.
+    // Followed in the interface by "Try again" or by the shop's reason.
     const followed = /^(cart\.checkoutFailed|extras\.noteFailed)$/
     expect(failed.length).toBeGreaterThan(8)
     expect(
@@ -57,7 +57,7 @@ describe('The English texts', () => {
   })
 })
 
-/** Said in more than one group. */
+/** Texts that occur in more than one group. */
 const SHARED: [key: string, groups: GroupName[]][] = [
   ['addToCart', ['button', 'product']],
   ['soldOut', ['button', 'product']],
@@ -72,8 +72,8 @@ const SHARED: [key: string, groups: GroupName[]][] = [
   ['tryAgain', ['cart', 'extras', 'productText', 'collection', 'accountEntry']],
 ]
 
-describe.each(['en', ...NAMES] as const)('The texts of %s', (name) => {
-  it('call the same thing by the same words in every group', async () => {
+describe.each(['en', ...NAMES] as const)('texts of %s', (name) => {
+  it('shared texts have the same wording in every group of a language', async () => {
     const said = sayAll(name === 'en' ? ENGLISH : await translate(name), CALLS)
     const textOf = (group: string, key: string) => said.find((one) => one.key.split('(')[0] === `${group}.${key}`)?.text
     const split = SHARED.filter(([key, groups]) => new Set(groups.map((group) => textOf(group, key))).size !== 1)

@@ -5,8 +5,8 @@ const read = (attributes: Record<string, string>, onPage: string[] = []) =>
   readCollectionRequest((name) => attributes[name] ?? null, onPage)
 const mistakesOf = (attributes: Record<string, string>) => read(attributes).mistakes.map(({ message }) => message)
 
-describe('the attributes of a collection', () => {
-  it('left out: the whole shop in its own order, with all filters', () => {
+describe('readCollectionRequest', () => {
+  it('requests the whole shop in its own order with all filters when no attribute is set', () => {
     expect(read({})).toEqual({
       options: {
         source: 'collection',
@@ -23,7 +23,7 @@ describe('the attributes of a collection', () => {
     })
   })
 
-  it('say which collection, how sorted, how many, how wide and narrowed by what', () => {
+  it('reads collection, sort order, limit, columns, rows and filters', () => {
     const { options, columns, rows, namesFilters, mistakes } = read({
       collection: ' home ',
       sort: 'price-desc',
@@ -36,18 +36,15 @@ describe('the attributes of a collection', () => {
     expect({ columns, rows, namesFilters, mistakes }).toEqual({ columns: 3, rows: 2, namesFilters: true, mistakes: [] })
   })
 
-  it('take filters away altogether', () => {
+  it('requests no filters for filters="none"', () => {
     expect(read({ filters: 'none' })).toMatchObject({ options: { filters: [] }, mistakes: [] })
   })
 
-  it.each([
-    'recent',
-    'related',
-  ])('with source %s have no filters of their own and are about the products of the page', (source) => {
+  it.each(['recent', 'related'])('source %s has no filters and refers to the products of the page', (source) => {
     expect(read({ source }, ['blue-mug']).options).toMatchObject({ source, filters: [], products: ['blue-mug'] })
   })
 
-  it('name the product that others are related to, before those of the page', () => {
+  it('source "related" prefers its product attribute to the products of the page', () => {
     expect(read({ source: 'related', product: 'linen-tee' }, ['blue-mug']).options.products).toEqual(['linen-tee'])
   })
 
@@ -63,11 +60,11 @@ describe('the attributes of a collection', () => {
       { filters: 'price colour' },
       'The attribute "filters" must be "none" or some of price, options, stock, text, not "price colour"',
     ],
-  ])('%j are wrong, and the author is told which and why', (attributes, message) => {
+  ])('reports the mistake in the attributes %j and what is allowed', (attributes, message) => {
     expect(mistakesOf(attributes)).toEqual([message])
   })
 
-  it('that are wrong cost no other one', () => {
+  it('a wrong attribute does not affect the other attributes', () => {
     expect(read({ limit: 'ten', filters: 'price colour', columns: '3' })).toMatchObject({
       options: { limit: undefined, filters: ['price'] },
       columns: 3,
