@@ -1,7 +1,6 @@
 /**
  * Screenshots of every state, compared with those in `pictures/`. `npm run pictures` compares; after a change of the looks,
- * check the
- * pictures that `npm run pictures -- --update-snapshots=all` writes, then commit them.
+ * check the pictures that `npm run pictures -- --update-snapshots=all` writes, then commit them.
  */
 import { defineConfig } from '@playwright/test'
 import browserTests from '../playwright.config'

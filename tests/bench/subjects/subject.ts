@@ -5,8 +5,7 @@ import type { PlatformApi } from '../servers/platform'
 
 /**
  * A place in the page, found step by step: each selector is searched in the shadow root, the frame's document or the element
- * that the step
- * before has found. Plain data, because it is evaluated in the page.
+ * that the step before has found. Plain data, because it is evaluated in the page.
  */
 export interface Place {
   path: string[]

@@ -1,7 +1,7 @@
 /**
  * Every state of every element (`tests/support/states/list.ts`), produced in a real shop and checked: axe in light and dark,
- * names, Tab
- * order, focus ring, overlap, target sizes, width at 320 px. The long run repeats it from right to left, in light colours.
+ * names, Tab order, focus ring, overlap, target sizes, width at 320 px. The long run repeats it from right to left, in light
+ * colours.
  */
 import { test } from '../../support/fixtures/fixtures'
 import { testWalk } from '../../support/states/take-walk'

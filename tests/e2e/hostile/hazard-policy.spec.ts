@@ -1,8 +1,7 @@
 /**
  * Strict policies. What they allow works without one report; what they forbid leaves the author’s link or a sentence, and names
- * the
- * directive to the author. An unannounced violation fails every test (see `guards`); here the browser’s own reports are counted
- * as well.
+ * the directive to the author. An unannounced violation fails every test (see `guards`); here the browser’s own reports are
+ * counted as well.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -91,7 +91,7 @@ for (const hostPage of HOST_PAGES) {
   })
 }
 
-// There the link becomes a button of 44 pixels after the first paint, which no script can prevent.
+// Without the sheet the link becomes a button of 44 pixels after the first paint, which no script can prevent.
 for (const hostPage of HOST_PAGES.slice(0, BARE_PAGES))
   test(`${hostPage.name} shifts once without reserved space, and not again when the price appears`, async ({ page, shop }) => {
     const { withButton, withPrice, sum } = await upgrade(page, shop, hostPage, '')
