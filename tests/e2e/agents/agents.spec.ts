@@ -95,7 +95,7 @@ test('a thousand calls by two agents while the cart is busy add each product onl
   const [, notebooks = []] = await answers
   const codes = new Set((await answers).flat().map(({ error }) => error?.code ?? 'added'))
   expect([...codes].sort()).toEqual(['REPEATED', 'TOO_MANY_CALLS', 'added'])
-  // The agent that came second may have reached the limit, and is told to call again.
+  // The agent that came second may have reached the limit and must call again.
   if (!notebooks.some(({ added }: Answer) => added))
     expect(await agent.call('add_to_cart', { product: 'field-notebook' })).toMatchObject([{ added: 1 }])
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')

@@ -71,7 +71,7 @@ for (const [what, markup, name, selector] of KINDS)
       expect(shop.sent('token')).toHaveLength(1)
     })
 
-// In the frame the element is deliberately no button: the other document refuses elements of our registry, which the shadow root keeps.
+// No button in the frame, on purpose: the other document refuses elements of our registry, which the shadow root keeps.
 // hazard 72
 for (const [what, markup, name, selector] of KINDS)
   test(`${what} moved into the document of a frame shows the author’s link there, and sells again when it is back`, async ({
