@@ -243,7 +243,7 @@ test('an account element keeps the author’s content when its chunk cannot be l
   await expect(onPage(page).getByRole('link', { name: 'My account' })).toBeVisible()
 })
 
-test('a member who awaits approval sees the screen “Almost there”', async ({ page, shop }) => {
+test('a member who awaits approval sees the screen "Almost there"', async ({ page, shop }) => {
   await shop.open('/members')
   await logIn(onPage(page), at('otis'))
   await expect(onPage(page).getByRole('heading', { name: 'Almost there' })).toBeFocused()

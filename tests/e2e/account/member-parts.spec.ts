@@ -36,7 +36,7 @@ test('the login form is shown before any file of a later step is downloaded', as
 })
 
 test.describe('chunks that cannot be loaded', () => {
-  test('a form chunk that cannot be loaded shows an error and a “Try again” button that works', async ({ page, shop }) => {
+  test('a form chunk that cannot be loaded shows an error and a "Try again" button that works', async ({ page, shop }) => {
     shop.expectConsoleError(/LOAD_FAILED/)
     const mend = await without(page, later)
     await shop.open('/members')

@@ -51,7 +51,7 @@ test('a page with cartlet.css does not shift when its buttons and prices appear'
   expect(await upgrade(page, () => shop.show(ARTICLE, { head: `${WITH_SHEET}%%SNIPPET%%` }))).toBe(0)
 })
 
-test('a page without cartlet.css does shift, so the test above can fail', async ({ page, shop }) => {
+test('a page without cartlet.css does shift, which shows that the measurement can fail', async ({ page, shop }) => {
   expect(await upgrade(page, () => shop.show(ARTICLE))).toBeGreaterThan(0)
 })
 

@@ -8,7 +8,7 @@ const mug = (attributes = '', inside = '<a href="%%API%%/product-page/blue-mug">
 
 const QUIET = { script: 'data-on-add="none"' }
 
-test('the button shows the label attribute, else the text of the fallback, else “Add to cart”', async ({ page, shop }) => {
+test('the button shows the label attribute, else the text of the fallback, else "Add to cart"', async ({ page, shop }) => {
   await shop.show(`${mug('label="Take one home"')}${mug()}<cartlet-buy-button product="canvas-tote"></cartlet-buy-button>`)
   await expect(page.getByRole('button', { name: 'Take one home €18.00' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()

@@ -3,13 +3,13 @@ import { expect, test } from '../../support/fixtures/fixtures'
 
 const STRICT = { 'content-security-policy': "img-src 'self'" }
 
-test('an unhandled rejection is a problem', async ({ page, shop }) => {
+test('the guards report an unhandled rejection', async ({ page, shop }) => {
   await shop.show('<p>A page</p>')
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody caught this')), 0))
   await expect.poll(() => shop.takeProblems()).toEqual(['page error: nobody caught this'])
 })
 
-test('a violation of the page’s policy is a problem', async ({ page, shop }) => {
+test('the guards report a violation of the page’s policy', async ({ page, shop }) => {
   await shop.show('<p>A page</p>', { headers: STRICT })
   shop.expectConsoleError(/violates the following Content Security Policy directive/)
   await page.evaluate(
@@ -21,26 +21,26 @@ test('a violation of the page’s policy is a problem', async ({ page, shop }) =
   expect(await shop.takeProblems()).toEqual(['policy violation: img-src http://localhost:1/pixel.gif'])
 })
 
-test('an error response of the API that no test expects is a problem', async ({ page, shop }) => {
+test('the guards report an error response of the API that the test did not expect', async ({ page, shop }) => {
   await shop.show('<p>A page</p>')
   await page.evaluate(async (api) => void (await fetch(`${api}/ecom/v1/carts/current`)), shop.platform.url)
   expect(await shop.takeProblems()).toEqual(['answer 401: GET /ecom/v1/carts/current'])
   shop.platform.journal.clear()
 })
 
-test('a missing file of the site is a problem', async ({ page, shop }) => {
+test('the guards report a missing file of the site', async ({ page, shop }) => {
   await shop.show('<p>A page</p>')
   await page.evaluate(async () => void (await fetch('/dist/not-there.js')))
   expect(await shop.takeProblems()).toEqual(['answer 404: /dist/not-there.js'])
 })
 
-test('a console error that the test did not expect is a problem', async ({ page, shop }) => {
+test('the guards report a console error that the test did not expect', async ({ page, shop }) => {
   await shop.show('<p>A page</p>')
   await page.evaluate(() => console.error('something of ours'))
   expect(await shop.takeProblems()).toEqual(['console.error: something of ours'])
 })
 
-test('an expected console error that does not occur is a problem', async ({ shop }) => {
+test('the guards report an expected console error that does not occur', async ({ shop }) => {
   await shop.show('<p>A page</p>')
   shop.expectConsoleError(/never said/)
   expect(await shop.takeProblems()).toEqual(['console.error announced but never seen: /never said/'])

@@ -1,4 +1,4 @@
-/* A short form of the host pages' oracle: reports errors, rejections, policy violations, keys that reached the page, and navigations. */
+/* A short form of the host pages' oracle: reports errors, rejections, policy violations, navigations and leaked keystrokes. */
 ;(() => {
   const H = { errors: [], rejections: [], csp: [], keys: [], navs: [] }
   addEventListener('error', (e) => H.errors.push(e.message || `load ${e.target.src || e.target.href}`), true)

@@ -1,4 +1,4 @@
-"""Orca runs this file when it starts. It replaces the voice with a recorder that sends every utterance to the test as one line of JSON."""
+"""Orca runs this file when it starts; it replaces the voice with a recorder: each utterance goes to the test as one JSON line."""
 
 import json
 import os
@@ -8,7 +8,8 @@ from orca import input_event, settings, speech
 
 connection = socket.create_connection(('127.0.0.1', int(os.environ['CARTLET_SPEECH_PORT'])))
 
-# The journeys read the page line by line with the arrow keys. Read as a whole, it would be recorded each time the browser reports a load.
+# The journeys read the page line by line with the arrow keys.
+# Read as a whole, it would be recorded each time the browser reports a load.
 settings.sayAllOnLoad = False
 # Keys are not read out: the transcript contains them anyway.
 settings.enableKeyEcho = False
