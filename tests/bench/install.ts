@@ -26,5 +26,5 @@ export function installPeers(): string[] {
 }
 
 const require = createRequire(import.meta.url)
-/** By a name only known at run time, so that the types hold on a machine without the peers. */
+/** The name is only known at run time, so that the types hold on a machine without the peers. */
 export const loadPackage = async <T>(name: string): Promise<T> => (await import(pathToFileURL(require.resolve(name)).href)) as T

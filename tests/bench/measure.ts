@@ -1,4 +1,4 @@
-/** All rounds of a run. Each round visits every scenario with all subjects, in an order of its own. */
+/** All rounds of a run. Each round visits every scenario with all subjects, in a new random order. */
 import { createResults, type Results } from './report/results'
 import { createRandom, shuffle } from './report/statistics'
 import type { World } from './servers/world'
@@ -32,7 +32,7 @@ export async function measure({ world, subjects, scenarios, rounds, seed }: Run)
       const taking = subjects.filter((subject) => isFor(scenario, subject))
       for (const subject of shuffle(taking, random)) {
         const figures = await visit(scenario, subject).catch((error: unknown) => {
-          // The first line says it; a browser that did not start adds pages of its own output.
+          // The first line is enough; a browser that did not start adds pages of its own output.
           console.error(`${subject.name}, ${scenario.name}: ${`${error}`.split('\n')[0]}`)
           return {}
         })

@@ -16,7 +16,7 @@ export interface Options {
 const DEFAULT_ROUNDS = 15
 const QUICK_ROUNDS = 3
 
-/** The entries that are named, in their own order; all without names. */
+/** The entries with these names, in the order of `all`; all of them without names. */
 export function choose<T extends { name: string }>(all: readonly T[], names: string | undefined, kind: string): readonly T[] {
   if (names === undefined) return all
   const wanted = names.split(',').map((name) => name.trim())

@@ -1,10 +1,10 @@
 /**
- * The oldest browsers that have everything which the source uses. A feature that is asked for before it is used (`BroadcastChannel`, locks,
- * popovers, constructed sheets) needs no row. Versions are those of the browsers' own release notes.
+ * The oldest browsers that support every feature which the source uses. A feature that is tested for before it is used
+ * (`BroadcastChannel`, locks, popovers, constructed sheets) needs no row. Versions are from the browsers' release notes.
  */
 export interface Feature {
   name: string
-  /** Finds its use in the source; none for the syntax, which the build's target decides. */
+  /** Finds its use in the source; absent for the syntax, which the build's target decides. */
   use?: RegExp
   chromium: number
   firefox: number
@@ -25,7 +25,7 @@ const most = (engine: 'chromium' | 'firefox' | 'webkit') => Math.max(...FEATURES
 
 export const BROWSER_FLOOR = { chromium: most('chromium'), firefox: most('firefox'), webkit: most('webkit') } as const
 
-/** `Chrome and Edge 111, …`, as the README and docs/compatibility.md say it. */
+/** `Chrome and Edge 111, …`, as the README and docs/compatibility.md state it. */
 export const floorText = (): string =>
   `Chrome and Edge ${BROWSER_FLOOR.chromium}, Firefox ${BROWSER_FLOOR.firefox}, Safari ${BROWSER_FLOOR.webkit} or newer`
 

@@ -7,7 +7,7 @@ import { type Substitute, substituteFor } from './server/substitutes'
 export interface Job {
   engine: BrowserName
   hostCase: HostCase
-  /** Where the page is not driven as it is. */
+  /** Set where the page is not driven as it is. */
   substitute?: Substitute
   isSelfTest: boolean
 }
@@ -17,15 +17,15 @@ export interface Wanted {
   engines: BrowserName[]
   /** Engines in which only a few pages are visited. */
   quick: BrowserName[]
-  /** The folder of the pages that must fail, where it is wanted; in the first of the engines. */
+  /** The folder of the pages that must fail, if they are wanted; they are visited in the first of the engines. */
   selfTest?: string
-  /** Each how-many-th of those. */
+  /** Every n-th of those pages is visited. */
   selfTestEvery: number
-  /** Part of a name. */
+  /** Part of a page's name. */
   only: string
 }
 
-/** Who waits longest begins. */
+/** Pages with the longest waits come first. */
 const patienceOf = ({ hostCase: { outcome, fails } }: Job) => (outcome === 'message' ? 2 : Number(fails !== undefined))
 
 export function planJobs(

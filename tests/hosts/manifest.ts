@@ -1,22 +1,27 @@
-/** Reads a folder of host pages: `manifest.json` says which pages there are and what is expected of each. Nothing depends on a page's name. */
+/**
+ * Reads a folder of host pages: `manifest.json` lists the pages and what is expected of each. Nothing depends on a page's name.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecord } from '../../src/platform/wire/record'
 
 export type Outcome = 'journey' | 'fallback' | 'message'
 
-/** What is done there: the whole way of a buyer with a pointer, a short one by keyboard with an audit, or product, quick view and account, with or without a pointer. */
+/**
+ * What is done on a page: the whole journey of a buyer with a pointer, a short one by keyboard with an audit, or product, quick
+ * view and account, by pointer or by keyboard.
+ */
 export type JourneyKind = 'buying' | 'keyboard' | 'parts' | 'parts by keyboard'
 
 /** One page in one variant. */
 export interface HostCase {
   /** File and query, as the report prints it. */
   name: string
-  /** Where the manifest stands. */
+  /** The folder of the manifest. */
   folder: string
-  /** As the address names it. */
+  /** The file name in the address. */
   file: string
-  /** What is served for it, from the folder: a page of another folder may be taken. */
+  /** The file that is served for it, relative to the folder: it may be in another folder. */
   page: string
   query: string
   headers: Record<string, string>
@@ -35,7 +40,7 @@ export interface HostCase {
 
 export interface HostPages {
   cases: HostCase[]
-  /** What the manifest says and this runner does not know. */
+  /** Keys and values of the manifest that this runner does not know. */
   notes: string[]
 }
 
@@ -73,7 +78,7 @@ export function parseManifest(manifest: unknown, folder = ''): HostPages {
     for (const key of Object.keys(value)) if (!known.includes(key)) notes.push(`${where}: "${key}" is not known and ignored`)
   }
   know('manifest', manifest, KNOWN_TOP)
-  /** The first one where nothing is said, and where what is said is not known. */
+  /** Returns the first value where none is given, and where the given one is not known. */
   function choose<T extends string>(file: string, field: string, value: unknown, known: readonly [T, ...T[]]): T {
     const found = known.find((one) => one === (value ?? known[0]))
     if (!found) notes.push(`${file}: ${field} "${String(value)}" is not known, taken as "${known[0]}"`)

@@ -1,4 +1,4 @@
-/** What a page expects when nothing can be bought on it: the author's own link, or a sentence that says so. */
+/** What a page expects where nothing can be bought: the author's own link, or a sentence that says so. */
 
 import type { Query } from './engines/tab'
 import { appear, must, press, type Shopper } from './steps/check'
@@ -9,7 +9,7 @@ const EXPECTED_MS = 2500
 
 const linkOf = ({ goods }: Shopper): Query => ({ role: 'link', name: new RegExp(goods.words) })
 
-/** The link stands where a pointer reaches it. */
+/** The link is where a pointer can reach it. */
 export async function checkFallback(shopper: Shopper): Promise<void> {
   const link = await appear(shopper, linkOf(shopper), MESSAGE_MS)
   await link.scrollIntoView()
@@ -17,7 +17,7 @@ export async function checkFallback(shopper: Shopper): Promise<void> {
   must(await link.isHitAt(x + width / 2, y + height / 2), 'the link is covered')
 }
 
-/** It leads where the author said. Leaves the page, so it comes last. */
+/** The link leads where the author said. Leaves the page, so it comes last. */
 export async function followFallback(shopper: Shopper, href: string): Promise<void> {
   const { tab } = shopper
   await press(shopper, linkOf(shopper))
@@ -26,7 +26,7 @@ export async function followFallback(shopper: Shopper, href: string): Promise<vo
   must((await tab.url()) === href, `the link led to ${await tab.url()}`)
 }
 
-/** A readable sentence that is announced, within ten seconds of looking at the page or of pressing the button. */
+/** Waits up to ten seconds for a readable sentence that is announced, after the page was opened or the button pressed. */
 export async function checkMessage({ tab, goods, expects }: Shopper): Promise<string> {
   const otherwise = `no sentence with role alert or status within ${MESSAGE_MS / 1000} s about ${goods.words}`
   const end = Date.now() + (expects?.test(otherwise) ? EXPECTED_MS : MESSAGE_MS)

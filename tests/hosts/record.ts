@@ -1,4 +1,4 @@
-/** What the pages came to, engine by engine, kept in a file that people can read on: `docs/compatibility.md` is drawn from it. */
+/** The results of the pages, by engine, kept in a readable file from which `docs/compatibility.md` is written. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { floorSection } from './browser-floor'
@@ -17,7 +17,9 @@ export interface EngineRecord {
   /** The day, as YYYY-MM-DD. */
   date: string
   results: Results
-  /** What had to be left out of a page for the browser's driver; a page without a result could not be driven at all. */
+  /**
+   * The hazards that had to be left out of a page for the browser's driver; a page without a result could not be driven at all.
+   */
   without?: Record<string, string[]>
 }
 
@@ -33,20 +35,20 @@ const ENGINES: Record<string, string> = { chromium: 'Chromium', firefox: 'Firefo
 export const readRecord = (): CompatibilityRecord =>
   existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as CompatibilityRecord) : {}
 
-/** Two visits of one name count as one that has passed when both have. */
+/** Two visits of one name count as one, which has passed when both have. */
 export function addResult(results: Results, name: string, wrong: string): void {
   results[name] = [results[name], wrong].filter(Boolean).join('; ')
 }
 
 const sorted = <T>(record: Record<string, T>) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** What one browser came to, folder by folder, until it is kept. */
+/** The results of one browser, by folder, until they are recorded. */
 export class Outcomes {
   private readonly entries = new Map<string, EngineRecord>()
 
   constructor(private readonly engine: Pick<Engine, 'name' | 'version'>) {}
 
-  /** @param wrong empty where nothing was; undefined where the page could not be driven */
+  /** @param wrong empty where nothing was wrong; undefined where the page could not be driven */
   add({ folder, name }: Pick<HostCase, 'folder' | 'name'>, wrong: string | undefined, substitute?: Substitute): void {
     const known = this.entries.get(folder)
     const entry = known ?? { version: this.engine.version, date: new Date().toISOString().slice(0, 10), results: {} }
@@ -55,7 +57,7 @@ export class Outcomes {
     if (substitute) entry.without = { ...entry.without, [name]: substitute.without }
   }
 
-  /** @param isPart some of the pages: what is known of the others stays */
+  /** @param isPart only some of the pages were visited: the results of the others stay */
   keep(isPart: boolean): void {
     const record = readRecord()
     const { name } = this.engine

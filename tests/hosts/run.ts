@@ -1,9 +1,10 @@
 /**
- * `npm run hosts -- --pages DIR [--engine chromium|firefox|webkit]`: every page and variant of DIR's manifest, the buying journey on it, and the
- * page's own report. One line each, last line `N passed, N failed`. `--pages` and `--engine` may be given more than once; `--quick ENGINE` visits
- * a few of the pages in one engine more, beside the others. `--only TEXT` picks lines, `--styles` compares the widget's computed styles with
- * those on a clean page, `--pictures` how the open cart is drawn, `--record` keeps what came of it for `docs/compatibility.md`, `--self-test` proves that each check can fail, with `--self-test-every N`
- * each N-th of them.
+ * `npm run hosts -- --pages DIR [--engine chromium|firefox|webkit]`: visits every page and variant of DIR's manifest, goes
+ * through the buying journey, and reads the page's own report. One line each, last line `N passed, N failed`. `--pages` and
+ * `--engine` may be given more than once; `--quick ENGINE` visits a few of the pages in one more engine. `--only TEXT` selects
+ * pages by name, `--styles` compares the widget's computed styles with those on a clean page, `--pictures` the drawing of the
+ * open cart, `--record` keeps the results for `docs/compatibility.md`, `--self-test` proves that each check can fail, with
+ * `--self-test-every N` every N-th of them.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -47,7 +48,7 @@ function browsersNamed(names: string[]): BrowserName[] {
   return names.filter(isBrowserName)
 }
 
-/** What counts as passed: nothing wrong, or in the self-test exactly the failure the page was built to cause. */
+/** Empty where the page has passed: nothing is wrong, or in the self-test exactly the failure that the page is built to cause. */
 function verdict(wrong: string[], { isSelfTest, hostCase: { fails } }: Job): string {
   const said = wrong.join('; ')
   if (!isSelfTest || fails === undefined) return said
@@ -59,7 +60,10 @@ interface Count {
   failed: number
 }
 
-/** All that is to be visited in one browser. Mostly waiting, so several at a time; each with a platform of its own, whose journal holds one visit. */
+/**
+ * Visits all pages in one browser. Mostly waiting, so several at a time; each with its own platform, whose journal holds one
+ * visit.
+ */
 async function visitIn(name: BrowserName, jobs: Job[], print: (line: string) => void): Promise<Count> {
   const count: Count = { passed: 0, failed: 0 }
   const missing = ensureBrowser(name === 'chromium' ? 'shell' : name)
@@ -84,7 +88,7 @@ async function visitIn(name: BrowserName, jobs: Job[], print: (line: string) => 
         }
         const wanted = {
           styles: isSelfTest ? /\brestyled\b|^$/.test(hostCase.query) : options.styles && name === 'chromium',
-          // In Firefox a style is put into the page to take one, which strict pages report.
+          // Firefox puts a style into the page for a screenshot, which strict pages report.
           picture: isSelfTest ? /\bpainted\b/.test(hostCase.query) : options.pictures && name !== 'firefox',
         }
         const key = `${wanted.styles} ${wanted.picture}`
@@ -145,7 +149,7 @@ async function main(): Promise<number> {
   return failed || !passed ? 1 : 0
 }
 
-// A request that a closed tab leaves half done must not take the whole run with it.
+// A request that a closed tab leaves unfinished must not end the whole run.
 process.on('unhandledRejection', (reason) => console.error('note ', reason))
 
 main().then(

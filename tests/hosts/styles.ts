@@ -1,7 +1,13 @@
-/** Does anything of the page's style reach the widget? Every node of ours, computed, against the same node on a page without any. */
+/**
+ * Whether the page's styles reach the widget: the computed styles of all our nodes, compared with the same nodes on a clean
+ * page.
+ */
 import type { Tab } from './engines/tab'
 
-/** One line a node and property: what is compared must not go through the page's `JSON`. Sizes follow the room there is, direction the page; `d` is a drawing. */
+/**
+ * One line for each node and property: the values must not go through the page's `JSON`. Sizes follow the available space,
+ * direction the page; `d` is the path of a drawing.
+ */
 const READ = `(() => {
   const skip = /^(--|d$|direction$|(min-|max-)?(width|height|inline-size|block-size)$|inset|top$|right$|bottom$|left$|(perspective|transform)-origin$|grid-template-)/
   let text = ''
@@ -34,7 +40,7 @@ export async function readStyles(tab: Tab): Promise<Styles> {
   )
 }
 
-/** Below this the two pages hardly show the same widget, and comparing them proves nothing. */
+/** With fewer than these, the two pages hardly show the same widget, and comparing them proves nothing. */
 const FEWEST_IN_COMMON = 5000
 const MOST_SHOWN = 4
 const DIALOG = 'cartlet-overlay/0div/2dialog'
@@ -43,7 +49,7 @@ const DIALOG = 'cartlet-overlay/0div/2dialog'
 export function compareStyles(clean: Styles, page: Styles): string {
   const common = [...page.keys()].filter((key) => clean.has(key))
   if (common.length < FEWEST_IN_COMMON) return `only ${common.length} styles in common`
-  // Outside the top layer (no `showModal` on that page) other rules of ours draw the dialog itself.
+  // Outside the top layer (no `showModal` on that page) other rules of ours style the dialog itself.
   const byHand = page.get(`${DIALOG} by hand`) !== clean.get(`${DIALOG} by hand`)
   const ours = (key: string) => byHand && /dialog(::backdrop)? /.test(key)
   const different = common.filter((key) => page.get(key) !== clean.get(key) && !ours(key))

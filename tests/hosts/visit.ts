@@ -1,4 +1,4 @@
-/** One page, one variant, from an empty browser to a verdict. */
+/** One page in one variant, from an empty browser to a verdict. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { ORDINARY_CODES } from '../../demo/platform/journal'
 import type { Platform } from '../../demo/platform/server'
@@ -25,14 +25,14 @@ export interface Shop {
   href: string
 }
 
-/** How the widget looks where nobody interferes. */
+/** How the widget looks on a clean page. */
 export interface CleanLook {
   styles?: Styles
   picture?: Picture
 }
 
 export interface Look {
-  /** Compared where it is given. */
+  /** Compared with this, where it is given. */
   clean?: CleanLook
   /** Self-test: the failures that pages are built to cause are expected. */
   isSelfTest?: boolean
@@ -40,12 +40,12 @@ export interface Look {
 
 /** Pages report late (their own timers, snippets that are injected one after the other). */
 const SETTLED_MS = 2500
-/** A message page is watched longer: whoever is refused must give up. */
+/** A message page is watched longer: the widget must stop repeating refused requests. */
 const WATCH_REFUSALS_MS = 15_000
-/** "Added" turns back, and everything has slid and faded to where it stays. */
+/** "Added" has turned back by then, and everything has slid and faded to its final place. */
 const LOOKS_FINAL_MS = 3000
 const STYLES_MS = 15_000
-/** Nothing takes this long unless it hangs. */
+/** A visit that takes longer hangs. */
 const LONGEST_VISIT_MS = 120_000
 
 async function becomeReturning(shopper: Shopper, { pages }: Shop): Promise<void> {
@@ -81,7 +81,7 @@ const JOURNEYS: Record<Exclude<JourneyKind, 'buying'>, (shopper: Shopper) => Pro
   'parts by keyboard': tryPartsByKeyboard,
 }
 
-/** Resolves what leaves the page, and so comes after the page's own report; nothing where nobody leaves. */
+/** Resolves with the steps that leave the page, which come after the page's own report; undefined where there are none. */
 async function behave(
   shopper: Shopper,
   { href }: Shop,
@@ -105,9 +105,9 @@ async function behave(
     already: hostCase.visitor === 'returning' ? 1 : 0,
     async whileOpen() {
       const { styles, picture } = clean ?? {}
-      if (styles || picture) await tab.moveTo(1, 1) // where no rule for the pointer applies
+      if (styles || picture) await tab.moveTo(1, 1) // where no hover rule applies
       if (styles) await settle(shopper, 'styles', async () => compareStyles(styles, await readStyles(tab)), '', STYLES_MS)
-      // Whoever returns has more in the cart than whoever is new.
+      // A returning visitor has more in the cart than a new one.
       if (picture && hostCase.visitor === 'new')
         await settle(shopper, 'picture', async () => comparePictures(picture, await takePicture(tab)), '', STYLES_MS)
     },
@@ -115,12 +115,12 @@ async function behave(
   return () => payAndReturn(shopper, quantity)
 }
 
-/** A wrong password is refused: that is what it is typed for. */
+/** A wrong password is typed on purpose, and refused. */
 const ORDINARY_OF_PARTS = [...ORDINARY_CODES, '-19976']
 
 const reasonOf = (thrown: unknown) => (thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown))
 
-/** What the page and the platform have to say against us, one sentence each. */
+/** What the page and the platform report against us, one sentence each. */
 async function complaints(tab: Tab, { platform }: Shop, hostCase: HostCase): Promise<string[]> {
   const report = await readReport(tab)
   const refused = platform.journal.unexpected(hostCase.journey.startsWith('parts') ? ORDINARY_OF_PARTS : undefined)
@@ -132,7 +132,7 @@ async function complaints(tab: Tab, { platform }: Shop, hostCase: HostCase): Pro
   ]
 }
 
-/** Everything that is wrong; nothing when all is as promised. */
+/** Everything that is wrong; empty when all is as expected. */
 export async function visit(engine: Engine, shop: Shop, hostCase: HostCase, look: Look = {}): Promise<string[]> {
   const { platform, pages, goods } = shop
   const wrong: string[] = []
@@ -160,7 +160,7 @@ export async function visit(engine: Engine, shop: Shop, hostCase: HostCase, look
       const age = hostCase.outcome === 'message' ? WATCH_REFUSALS_MS : SETTLED_MS
       await wait(Math.max(0, opened + age - Date.now()))
       wrong.push(...(await complaints(tab, shop, hostCase)))
-      // Only from a page that is in order: otherwise a second sentence would say the same again.
+      // Only from a page without problems: otherwise the same problem would be reported twice.
       if (wrong.length || !leave) return
       await leave()
       if (hostCase.outcome === 'journey')

@@ -1,6 +1,6 @@
 /**
- * `npm run transcripts [-- --engine firefox] [--journey NAME] [--check]`: Orca reads each journey to a visitor with a keyboard. Writes
- * docs/transcripts, or with `--check` compares with what stands there. The last line says `N passed, N failed`.
+ * `npm run transcripts [-- --engine firefox] [--journey NAME] [--check]`: records what Orca says to a visitor with a keyboard
+ * on each journey. Writes docs/transcripts, or with `--check` compares with them. The last line says `N passed, N failed`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 const engines = ENGINES.filter((engine) => values.engine?.includes(engine) ?? true)
 const journeys = JOURNEYS.filter(({ name }) => values.journey?.includes(name) ?? true)
 
-/** Each journey has a desktop of its own: what one of them leaves behind is not heard in the next. */
+/** Each journey has its own desktop: what one of them leaves behind is not heard in the next. */
 async function record(engine: EngineName): Promise<number> {
   const versions = `Orca ${versionOf('orca')}, ${versionOf(browserFile(engine))}`
   const platform = await startPlatform({ port: 0, databaseFile: ':memory:' })

@@ -1,4 +1,4 @@
-/** A visitor with a keyboard and a screen reader, whose every step is written down. */
+/** A visitor with a keyboard and a screen reader, whose steps are recorded. */
 import { commandOf, type EngineName } from './desktop/browsers'
 import type { Desktop } from './desktop/desktop'
 import { type Heard, textOf } from './desktop/speech'
@@ -23,7 +23,7 @@ export interface Visitor {
 
 const MOST_PRESSES = 40
 
-/** As they are called on keyboards. */
+/** The names that are printed on keyboards. */
 const NAMES: Record<string, string> = { KP_Add: 'Say all', space: 'Space', Return: 'Enter', 'shift+Tab': 'Shift+Tab' }
 
 export function createVisitor(desktop: Desktop, engine: EngineName): Visitor {

@@ -1,4 +1,4 @@
-/** The list of hazards: what breaks embeds on real pages, row by row, with what shows that it does not break ours. */
+/** The list of hazards: what breaks embeds on real pages, row by row, with the pages and tests that cover it. */
 import { DATA } from './hazards/data'
 import type { Hazard } from './hazards/hazard'
 import { LOADING } from './hazards/loading'
@@ -7,7 +7,7 @@ import { MEMBERS } from './hazards/members'
 import { SCRIPTS } from './hazards/scripts'
 
 export const ROWS = 92
-/** So many may have a reason in the place of a test. */
+/** How many rows may have a reason in the place of a test. */
 export const MOST_REASONS = 5
 
 export const HAZARDS: readonly Hazard[] = [...LOOKS, ...LOADING, ...SCRIPTS, ...DATA, ...MEMBERS].sort((a, b) => a.row - b.row)

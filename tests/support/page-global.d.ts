@@ -1,2 +1,2 @@
-/** What functions that run in the page call: there the loader has set it. */
+/** For functions that run in the page, where the loader has set this global. */
 declare const cartlet: import('../../src/embed/api/cartlet').Cartlet

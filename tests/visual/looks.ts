@@ -1,4 +1,4 @@
-/** What a page can look like. Four of the eight there are: any two of width, colours and direction meet in one of them. */
+/** The looks of a page. Four of the eight possible ones: any two values of width, colours and direction meet in one of them. */
 export interface Look {
   name: string
   width: number
@@ -15,7 +15,7 @@ export const LOOKS: readonly Look[] = [
 
 export const HEIGHT_PX = 740
 
-/** The head of a page with this look; the snippet's attributes besides. */
+/** The head of a page with this look, with the snippet. */
 export const headOf = ({ dark }: Look): string => `<style>
   html { color-scheme: ${dark ? 'dark' : 'light'} }
   body { margin: 0; padding: 20px; font: 16px/1.5 sans-serif; background: ${dark ? '#15181c' : '#fff'}; color: ${dark ? '#eee' : '#111'} }

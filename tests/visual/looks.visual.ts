@@ -1,4 +1,4 @@
-/** Pictures of buttons, toggles, notes and the drawer in every state, compared with those that somebody looked at. */
+/** Screenshots of buttons, toggles, toasts and the drawer in every state, compared with approved ones. */
 import type { Locator, Page } from '@playwright/test'
 import { applyCode, drawer, expectTotals, line, quantity, removeButton } from '../support/fixtures/cart'
 import { expect, type Shop, test } from '../support/fixtures/fixtures'
@@ -8,7 +8,7 @@ interface Scene {
   page: Page
   shop: Shop
   look: Look
-  /** A page with this body and look. */
+  /** Shows a page with this body and look. */
   show(body: string, script?: string): Promise<void>
 }
 
@@ -42,7 +42,7 @@ const opened = async (page: Page): Promise<Locator> => {
   await expect(drawer(page)).toBeVisible()
   return drawer(page)
 }
-/** Opens the cart of a page that knows nothing of it but whose it is. */
+/** Opens the cart of a page that has the visitor's tokens and knows nothing else of the cart. */
 async function openUnreadable({ page, shop, show }: Scene, status: number): Promise<void> {
   shop.expectConsoleError(new RegExp(`FAULT_${status}`))
   await show(MUG)
@@ -56,7 +56,7 @@ async function openUnreadable({ page, shop, show }: Scene, status: number): Prom
 }
 const estimated = (page: Page) => expect(drawer(page).getByRole('definition').last()).toHaveText(/\d/)
 
-/** What is drawn: a part of the page, or all that is in view. */
+/** What the screenshot shows: a part of the page, or all that is in view. */
 type Drawing = Locator | Page
 
 const SCENES: Record<string, (scene: Scene) => Promise<Drawing>> = {
@@ -84,7 +84,7 @@ const SCENES: Record<string, (scene: Scene) => Promise<Drawing>> = {
     await held.arrived
     await button(/Blue Mug/).focus()
     await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab') // the ring is for those who come by keyboard
+    await page.keyboard.press('Tab') // the focus ring is shown for keyboard focus only
     return page.getByRole('main')
   },
 
@@ -127,7 +127,7 @@ const SCENES: Record<string, (scene: Scene) => Promise<Drawing>> = {
   async 'drawer skeleton'({ page, shop, show }) {
     await show(MUG)
     await add(page, 'blue-mug')
-    // Of the visitor's last page only who they are is left.
+    // Of the visitor's last page only the tokens are left.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (!key.endsWith(':tokens')) localStorage.removeItem(key)
     })
@@ -254,7 +254,7 @@ for (const look of LOOKS)
     test.use({ viewport: { width: look.width, height: HEIGHT_PX } })
     for (const [name, draw] of Object.entries(SCENES))
       test(name, async ({ page, shop }) => {
-        // What leaves by itself stays for the picture.
+        // Messages that disappear after a while stay for the screenshot.
         await page.addInitScript(() => {
           const { setTimeout: real } = window
           const LEAVES_MS = [2000, 5000, 8000]

@@ -1,6 +1,6 @@
 /**
- * Pictures of every state, compared with those in `pictures/`. `npm run pictures` compares; after a change of the looks, look at the
- * pictures that `npm run pictures -- --update-snapshots=all` writes, then commit them.
+ * Screenshots of every state, compared with those in `pictures/`. `npm run pictures` compares; after a change of the looks,
+ * check the pictures that `npm run pictures -- --update-snapshots=all` writes, then commit them.
  */
 import { defineConfig } from '@playwright/test'
 import browserTests from '../playwright.config'
@@ -11,7 +11,7 @@ export default defineConfig(browserTests, {
   outputDir: '../../test-results/visual',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   expect: {
-    // Letters are drawn a little differently from machine to machine; a box in the wrong place or colour is far more than this.
+    // Text is drawn a little differently from machine to machine; a box in the wrong place or colour differs far more.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.25, maxDiffPixelRatio: 0.005 },
   },
 })

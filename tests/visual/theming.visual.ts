@@ -1,4 +1,4 @@
-/** The picture of docs/theming.md: one button and one card on four backgrounds, and in the page's own colours. */
+/** The screenshots of docs/theming.md: a card and two buttons on four backgrounds, the last one in the page's own colours. */
 import { expect, test } from '../support/fixtures/fixtures'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -29,7 +29,7 @@ for (const { name, width } of [
   { name: 'theming.png', width: 1280 },
   { name: 'theming-narrow.png', width: 360 },
 ])
-  test(`${name}: the same parts on every background`, async ({ page, shop }) => {
+  test(`${name} shows the same elements on every background`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 620 })
     await shop.show(SECTIONS, { head: STYLE, script: 'data-cart="none"' })
     await page.evaluate(() => cartlet.ready)

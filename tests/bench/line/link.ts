@@ -2,7 +2,7 @@
 
 export interface LineProfile {
   bitsPerSecond: number
-  /** Of one round trip. */
+  /** Duration of one round trip. */
   rttMs: number
 }
 
@@ -33,7 +33,7 @@ export interface CongestionWindow {
   /** Bytes that may be sent now. */
   room(now: number): number
   sent(bytes: number, acknowledgedAt: number): void
-  /** When the next bytes are acknowledged; undefined when none are under way. */
+  /** When the next bytes are acknowledged; undefined when none are in flight. */
   nextAt(): number | undefined
 }
 

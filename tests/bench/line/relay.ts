@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { createLink, createWindow, type LineProfile, type Link, SEGMENT_BYTES } from './link'
 
 export interface Relay {
-  /** Of the relay in front of this port. */
+  /** The port of the relay in front of this port. */
   portFor(upstreamPort: number): Promise<number>
   close(): void
 }
 
-/** Writes each piece at its time, in order. */
+/** Writes each buffer at its time, in order. */
 function createDelivery(write: (piece: Buffer | null) => void) {
   const pieces: { at: number; piece: Buffer | null }[] = []
   let timer: NodeJS.Timeout | undefined
@@ -32,7 +32,7 @@ function createDelivery(write: (piece: Buffer | null) => void) {
   }
 }
 
-/** `null` ends a stream, behind the bytes that are still on the line. */
+/** `null` ends a stream, after the bytes that are still in flight. */
 const writeTo = (socket: Socket) => (piece: Buffer | null) => (piece ? socket.write(piece) : socket.end())
 
 function join(client: Socket, server: Socket, { rttMs }: LineProfile, up: Link, down: Link): () => void {

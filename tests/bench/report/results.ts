@@ -1,4 +1,4 @@
-/** The figures of a run: for each subject and scenario one set of figures a round. */
+/** The figures of a run: for each subject and scenario, one set of figures per round. */
 import type { Figures } from '../visits/scenarios'
 import type { Row } from './rows'
 import { median, pairedRatio, type Ratio } from './statistics'
@@ -12,7 +12,7 @@ export interface Column {
 export interface Results {
   columns: Column[]
   add(subject: string, scenario: string, round: number, figures: Figures): void
-  /** By round. */
+  /** One value per round. */
   valuesOf(subject: string, row: Row): (number | undefined)[]
 }
 
@@ -44,7 +44,7 @@ export interface Comparison {
   medians: Record<string, number | undefined>
   /** Rounds without a figure, by subject. */
   failed: Record<string, number>
-  /** Of each form of ours to each peer. */
+  /** The ratio of each form of ours to each peer. */
   ratios: { ours: string; peer: string; ratio: Ratio }[]
 }
 

@@ -30,7 +30,7 @@ export function writeMedians(columns: readonly Column[], comparisons: readonly C
   )
 }
 
-/** The peer with the lowest median; none when no peer has a figure. */
+/** The peer with the lowest median; undefined when no peer has a figure. */
 export function bestPeer(columns: readonly Column[], { medians }: Comparison): string | undefined {
   let best: string | undefined
   for (const { name, ours, bare } of columns) {

@@ -4,18 +4,18 @@ import { createLink, createWindow, SEGMENT_BYTES, SLOW_4G } from '../line/link'
 import { createRelay } from '../line/relay'
 
 describe('the slow link', () => {
-  it('takes five microseconds for a byte', () => {
+  it('the slow link takes five microseconds per byte', () => {
     expect(createLink(SLOW_4G).send(100, 2000)).toBeCloseTo(110)
   })
 
-  it('sends one piece after another, whichever connection they are from', () => {
+  it('the slow link sends one packet after another, whichever connection they are from', () => {
     const link = createLink(SLOW_4G)
     link.send(0, 2000)
     expect(link.send(0, 2000)).toBeCloseTo(20)
     expect(link.send(15, 200)).toBeCloseTo(21)
   })
 
-  it('does not make up for the time in which nothing was sent', () => {
+  it('the slow link does not make up for the time in which nothing was sent', () => {
     const link = createLink(SLOW_4G)
     link.send(0, 2000)
     expect(link.send(1000, 2000)).toBeCloseTo(1010)
@@ -23,7 +23,7 @@ describe('the slow link', () => {
 })
 
 describe("the window of TCP's slow start", () => {
-  it('holds ten segments before anything is acknowledged', () => {
+  it('the congestion window holds ten segments before anything is acknowledged', () => {
     const window = createWindow()
     expect(window.room(0)).toBe(10 * SEGMENT_BYTES)
     window.sent(10 * SEGMENT_BYTES, 150)
@@ -31,7 +31,7 @@ describe("the window of TCP's slow start", () => {
     expect(window.nextAt()).toBe(150)
   })
 
-  it('is twice as large after each round trip', () => {
+  it('the congestion window doubles after each round trip', () => {
     const window = createWindow()
     for (const [time, segments] of [
       [0, 10],
@@ -50,7 +50,7 @@ describe('the relay', () => {
     for (const close of closes.splice(0)) close()
   })
 
-  /** A server that answers each connection's first bytes with as many as are wanted, and ends. */
+  /** A server that answers each connection's first bytes with `bytes` bytes, and ends. */
   async function start(bytes: number): Promise<number> {
     const server = createServer((socket) => {
       socket.on('error', () => {})
@@ -74,7 +74,7 @@ describe('the relay', () => {
     })
 
   // Only lower bounds: a busy machine makes everything later, never earlier.
-  it('delivers every byte in order, no sooner than connection, request, answer and rate take', async () => {
+  it('the relay delivers every byte in order, no sooner than connection, request, response and rate take', async () => {
     const { bytes, ms } = await read(await start(100_000))
     expect(bytes.length).toBe(100_000)
     expect(bytes.every((byte) => byte === 7)).toBe(true)
@@ -82,7 +82,7 @@ describe('the relay', () => {
     expect(ms).toBeGreaterThanOrEqual(2 * 40 + 100)
   })
 
-  it('lets connections share the rate', async () => {
+  it('connections through the relay share the rate', async () => {
     const port = await start(50_000)
     const replies = await Promise.all([read(port), read(port)])
     expect(Math.max(...replies.map(({ ms }) => ms))).toBeGreaterThanOrEqual(2 * 40 + 100)

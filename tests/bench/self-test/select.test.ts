@@ -15,8 +15,8 @@ const query = (...selections: object[]) => ({ kind: 'OperationDefinition', selec
 const select = (definitions: object[], data: Record<string, unknown>) =>
   selectFields({ definitions } as unknown as QueryDocument, data)
 
-describe('an answer to a GraphQL query', () => {
-  it('has the selected fields only, also in lists, and null for what is not there', () => {
+describe('selectFields', () => {
+  it('keeps the selected fields only, also in lists, and sets missing ones to null', () => {
     expect(
       select([query(field('nodes', field('id'), field('note')))], { nodes: [{ id: 'a', title: 'A' }, null], shop: 'x' }),
     ).toEqual({ nodes: [{ id: 'a', note: null }, null] })
@@ -27,7 +27,7 @@ describe('an answer to a GraphQL query', () => {
     expect(select([query(aliased)], { availableForSale: true })).toEqual({ available: true })
   })
 
-  it('has the fields of fragments, by name or for the type of the object or an interface of it', () => {
+  it('keeps the fields of fragments, by name or for the type of the object or an interface of it', () => {
     const spread = { kind: 'FragmentSpread', name: { value: 'Line' } }
     const fragment = { kind: 'FragmentDefinition', name: { value: 'Line' }, selectionSet: { selections: [field('id')] } }
     const line = field(

@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom, median, pairedRatio, shuffle } from '../report/statistics'
 
-describe('the median', () => {
+describe('median', () => {
   it.each<[number[], number | undefined]>([
     [[], undefined],
     [[7], 7],
     [[9, 1, 5], 5],
     [[4, 1, 10, 2], 3],
-  ])('of %j is %j', (values, expected) => {
+  ])('the median of %j is %j', (values, expected) => {
     expect(median(values)).toBe(expected)
   })
 
-  it('leaves the list in its order', () => {
+  it('the median leaves the list in its order', () => {
     const values = [3, 1, 2]
     median(values)
     expect(values).toEqual([3, 1, 2])
   })
 })
 
-describe('the random numbers', () => {
-  it('are the same for the same seed and others for another', () => {
+describe('createRandom and shuffle', () => {
+  it('random numbers are the same for the same seed and others for another', () => {
     const take = (seed: number) => Array.from({ length: 5 }, createRandom(seed))
     expect(take(1)).toEqual(take(1))
     expect(take(1)).not.toEqual(take(2))
   })
 
-  it('fill the range from 0 to 1 evenly', () => {
+  it('random numbers fill the range from 0 to 1 evenly', () => {
     const values = Array.from({ length: 10_000 }, createRandom(3))
     const tenths = Array.from({ length: 10 }, (_, tenth) => values.filter((value) => Math.floor(value * 10) === tenth).length)
     expect(Math.min(...tenths)).toBeGreaterThan(900)
     expect(Math.max(...tenths)).toBeLessThan(1100)
   })
 
-  it('put each entry into each place about equally often', () => {
+  it('shuffle puts each entry first about equally often', () => {
     const random = createRandom(5)
     const firsts = Array.from({ length: 3000 }, () => shuffle(['a', 'b', 'c'], random)[0])
     for (const name of ['a', 'b', 'c']) expect(firsts.filter((first) => first === name).length).toBeGreaterThan(900)
   })
 })
 
-describe('the paired ratio', () => {
-  it('cancels what slowed down a whole round', () => {
+describe('pairedRatio', () => {
+  it('a paired ratio cancels what slowed down a whole round', () => {
     const slowness = [1, 3, 1.5, 10, 2, 1.2]
     const ratio = pairedRatio(
       slowness.map((factor) => 80 * factor),
@@ -53,7 +53,7 @@ describe('the paired ratio', () => {
     expect(ratio?.pairs).toBe(6)
   })
 
-  it('has the interval that this seed gives, around the median', () => {
+  it('a paired ratio has a reproducible interval around its median', () => {
     const ours = [90, 110, 95, 105, 100, 120, 85, 100, 98, 130]
     const theirs = ours.map(() => 100)
     const ratio = pairedRatio(ours, theirs, createRandom(1))
@@ -65,7 +65,7 @@ describe('the paired ratio', () => {
     expect(ratio?.high).toBeLessThanOrEqual(1.2)
   })
 
-  it('covers a true ratio in about 95 of 100 runs', () => {
+  it('the interval of a paired ratio covers the true ratio in about 95 of 100 runs', () => {
     const random = createRandom(11)
     const noise = () => 1 + (random() + random() + random() - 1.5) / 4
     const runs = Array.from({ length: 100 }, () => {
@@ -81,7 +81,7 @@ describe('the paired ratio', () => {
     expect(covered / runs.length).toBeLessThan(1)
   })
 
-  it('leaves out rounds in which one of the two has no figure', () => {
+  it('a paired ratio leaves out rounds in which one of the two has no figure', () => {
     expect(pairedRatio([50, undefined, 50], [100, 100, undefined], createRandom(1))).toEqual({
       median: 0.5,
       low: 0.5,
@@ -90,7 +90,7 @@ describe('the paired ratio', () => {
     })
   })
 
-  it('does not exist without a common round, nor against nothing or less', () => {
+  it('a paired ratio is undefined without a common round, and against zero or less', () => {
     expect(pairedRatio([1, undefined], [undefined, 1], createRandom(1))).toBeUndefined()
     expect(pairedRatio([0, 1], [0, 0], createRandom(1))).toBeUndefined()
     expect(pairedRatio([5, 5], [-5, -1], createRandom(1))).toBeUndefined()

@@ -30,8 +30,8 @@ function filled() {
   return results
 }
 
-describe('the table of medians', () => {
-  it('has a column for each subject, and says in how many rounds one had a figure', () => {
+describe('writeMedians', () => {
+  it('the table of medians has a column for each subject, and says in how many rounds one had a figure', () => {
     const results = filled()
     expect(writeMedians(results.columns, [compare(results, ROW, createRandom(1))], 3)).toBe(
       [
@@ -42,19 +42,19 @@ describe('the table of medians', () => {
     )
   })
 
-  it('subtracts the bare page of the same round', () => {
+  it('a row beyond the bare page subtracts the bare page of the same round', () => {
     const results = filled()
     expect(compare(results, BEYOND, createRandom(1)).medians).toMatchObject({ ours: 1000, quick: 2200, bare: 0 })
   })
 
-  it('has a dash where a subject was not measured', () => {
+  it('the table of medians prints a dash for a subject that was not measured', () => {
     const results = createResults([{ name: 'ours', ours: true, bare: false }])
     expect(writeMedians(results.columns, [compare(results, ROW, createRandom(1))], 3)).toContain('| first price (ms) | – |')
   })
 })
 
-describe('the table of ratios', () => {
-  it('compares each form of ours with the peer whose median is lowest', () => {
+describe('writeRatios', () => {
+  it('the table of ratios compares each form of ours with the peer whose median is lowest', () => {
     const results = filled()
     const comparison = compare(results, ROW, createRandom(1))
     expect(bestPeer(results.columns, comparison)).toBe('quick')
@@ -62,7 +62,7 @@ describe('the table of ratios', () => {
   })
 })
 
-describe('a number in the table', () => {
+describe('writeNumber', () => {
   it.each<[number | undefined, number | undefined, string]>([
     [undefined, undefined, '–'],
     [12345.6, undefined, '12 346'],
@@ -70,36 +70,36 @@ describe('a number in the table', () => {
     [2.094, 2, '2.09'],
     [-3, undefined, '−3'],
     [1234.5, 1, '1 234.5'],
-  ])('%j with %j decimals is %s', (value, decimals, written) => {
+  ])('a number in the table: %j with %j decimals is %s', (value, decimals, written) => {
     expect(writeNumber(value, { decimals })).toBe(written)
   })
 })
 
-describe('the options', () => {
-  it('measure everything in fifteen rounds unless they say otherwise', () => {
+describe('options', () => {
+  it('the options measure everything in fifteen rounds unless they say otherwise', () => {
     expect(readOptions([])).toMatchObject({ rounds: 15, rows: ROWS, subjects: SUBJECTS })
     expect(readOptions(['--quick']).rounds).toBe(3)
     expect(readOptions(['--quick', '--rounds', '5']).rounds).toBe(5)
   })
 
-  it('add the bare page where a row is a difference from it', () => {
+  it('the options add the bare page where a row is a difference from it', () => {
     const names = (...values: string[]) => readOptions(values).subjects.map(({ name }) => name)
     expect(names('--subjects', 'cartlet', '--rows', 'main-thread')).toEqual(['bare', 'cartlet'])
     expect(names('--subjects', 'cartlet', '--rows', 'price')).toEqual(['cartlet'])
   })
 
-  it('name what there is when a name is unknown', () => {
+  it('an unknown name throws an error with the known names, and zero rounds throw one, too', () => {
     expect(() => choose([{ name: 'a' }, { name: 'b' }], 'a,c', 'row')).toThrow('No row c. There are: a, b')
     expect(() => readOptions(['--rounds', '0'])).toThrow('--rounds')
   })
 })
 
-describe('the lists of rows, subjects and scenarios', () => {
-  it('name each thing once', () => {
+describe('rows, subjects and scenarios', () => {
+  it('rows, subjects and scenarios have unique names', () => {
     for (const list of [ROWS, SUBJECTS, SCENARIOS]) expect(new Set(list.map(({ name }) => name)).size).toBe(list.length)
   })
 
-  it('name only scenarios that exist', () => {
+  it('rows and subjects name only scenarios that exist, and every scenario has a row', () => {
     const scenarios = SCENARIOS.map(({ name }) => name)
     for (const { scenario } of ROWS) expect(scenarios).toContain(scenario)
     for (const subject of SUBJECTS) for (const scenario of subject.scenarios ?? []) expect(scenarios).toContain(scenario)

@@ -2,7 +2,7 @@
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
 import type { Answer } from './secure-server'
 
-/** Milliseconds between the arrival of a request and its answer. */
+/** Milliseconds between the arrival of a request and its response. */
 export const LATENCY = { read: 50, change: 200 }
 
 export async function readBody(request: Http2ServerRequest): Promise<string> {
@@ -26,7 +26,7 @@ export function sendJson(response: Http2ServerResponse, body: unknown, status = 
 }
 
 export interface CallLog {
-  /** Calls since the last one was taken, without preflights. */
+  /** Calls since the last `take()`, without preflights. */
   take(): string[]
 }
 

@@ -1,4 +1,4 @@
-/** A certificate for the run, and the fingerprint by which Chromium takes it for a valid one. */
+/** A certificate for the run, and the fingerprint by which Chromium accepts it. */
 import { createHash, X509Certificate } from 'node:crypto'
 import { loadPackage } from '../install'
 

@@ -1,6 +1,6 @@
 /**
- * The platform's gateway with fixed latencies. The demo platform answers, so tokens, refusals and carts are real; what it says about the
- * catalog is remembered, so that its own work takes no processor time from the browser being measured.
+ * The platform's gateway with fixed latencies. The demo platform answers, so tokens, refusals and carts are real; its responses
+ * about the catalog are cached, so that its own work takes no processor time from the browser being measured.
  */
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
 import { setTimeout as wait } from 'node:timers/promises'

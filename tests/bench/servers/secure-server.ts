@@ -1,4 +1,4 @@
-/** One HTTPS server with HTTP/2, as a CDN or an API gateway has. */
+/** One HTTPS server with HTTP/2, like that of a CDN or an API gateway. */
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Certificate } from './certificate'

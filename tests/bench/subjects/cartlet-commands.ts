@@ -27,7 +27,7 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** The command reads the demo platform over plain HTTP; the page is to know the same shop by the platform's own address. */
+/** The command reads the demo platform over plain HTTP; the page must find the same shop at the platform's own address. */
 export const takeSnapshot = ({ platform, products }: Surroundings, count: number): Promise<string> =>
   inFolder(async (folder) => {
     const out = join(folder, 'catalog.json')

@@ -31,10 +31,10 @@ const script = ({ platform }: Surroundings, more = '') =>
 const PRECONNECT = `<link rel="preconnect" href="${API}" crossorigin>`
 const SHEET = `<link rel="stylesheet" href="${CDN}${FOLDER}cartlet.css">`
 
-/** Where `writeSnippet`, which is asynchronous, puts its part of the head. */
+/** Placeholder for the head that `writeSnippet`, which is asynchronous, returns. */
 const SNIPPET = '<!-- snippet -->'
 
-/** As the configurator and `cartlet snippet` write it, where the page pins its files. */
+/** The head as the configurator and `cartlet snippet` write it for a page that pins its files. */
 async function pinned(html: string, { platform }: Surroundings): Promise<string> {
   const { head } = await writeSnippet(
     { clientId: platform.clientId, elements: [], form: 'tags', files: CDN + FOLDER, policy: 'origins', integrity: true },

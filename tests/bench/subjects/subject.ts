@@ -1,11 +1,11 @@
-/** What is measured: a page of N product slots that sells by one embed. */
+/** What is measured: a page of N product slots with one embed. */
 import type { ApiAnswer } from '../servers/api'
 import type { Files } from '../servers/files'
 import type { PlatformApi } from '../servers/platform'
 
 /**
- * A place in the page, found step by step: each selector is looked for in the shadow root, the frame's document or the element that the step
- * before has found. Plain data, because it is evaluated in the page.
+ * A place in the page, found step by step: each selector is searched in the shadow root, the frame's document or the element
+ * that the step before has found. Plain data, because it is evaluated in the page.
  */
 export interface Place {
   path: string[]
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 export interface Places {
-  /** Of the first slot; there when a press works. */
+  /** In the first slot; shown once a press works. */
   button: Place
   price: Place
   /** Visible when the cart is open. */
@@ -61,7 +61,7 @@ export interface Subject {
   apis?(surroundings: Pick<Surroundings, 'products'>): Record<string, ApiAnswer>
   prepare?(surroundings: Surroundings): Promise<void>
   parts(surroundings: Surroundings, count: number): PageParts
-  /** Works on the finished page, for subjects that make something of it. */
+  /** Processes the finished page, for subjects that derive something from it. */
   finish?(html: string, surroundings: Surroundings, count: number): Promise<string>
   places?: Places
 }

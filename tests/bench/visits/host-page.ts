@@ -1,4 +1,4 @@
-/** The host page: a shop window of an author who knows his columns, the same for every subject. */
+/** The host page: a shop window with columns of a fixed width, the same for every subject. */
 import type { PageParts, SlotProduct } from '../subjects/subject'
 
 const CSS = `body{font:16px/1.5 Georgia,serif;margin:0 auto;max-width:1200px;padding:0 8px}

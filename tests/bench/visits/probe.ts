@@ -1,18 +1,18 @@
-/** Runs in the page before anything else of it: notes when places are on screen, what moved, and what blocked. */
+/** Runs in the page before any other script: records when places are on screen, what shifted, and what blocked. */
 import type { Place } from '../subjects/subject'
 
 export interface Notes {
-  /** By name: milliseconds after navigation at which the place had been painted. */
+  /** Milliseconds after navigation at which the place had been painted, by name. */
   seen: Record<string, number>
-  /** Of the last press, by the visitor or by `press`. */
+  /** Time of the last press, by the visitor or by `pressWhenSeen`. */
   pressedAt: number
   shift: number
-  /** The parts of long tasks beyond 50 ms. */
+  /** Sum of the parts of long tasks beyond 50 ms. */
   blocking: number
 }
 
 export interface Probe extends Notes {
-  /** Notes from now on when these places appear. */
+  /** Records from now on when these places appear. */
   watch(places: Record<string, Place>): void
   find(place: Place): Element | null
 }

@@ -1,4 +1,4 @@
-/** What is done in a page, and what is noted. A scenario is visited once a round by every subject that it is for. */
+/** What is done in a page, and what is recorded. In each round, a scenario is visited once by every subject that it is for. */
 import type { Place, Places, Subject } from '../subjects/subject'
 import { createProfile, openVisit, removeProfile, type Visit, type VisitOptions } from './visit'
 
@@ -16,14 +16,14 @@ export interface Scenario {
 export interface Visits {
   subject: Subject
   open(options: Pick<VisitOptions, 'watch' | 'pressWhenSeen'>): Promise<Visit>
-  /** Calls of APIs since it was asked last. */
+  /** API calls since the last `takeCalls()`. */
   takeCalls(): string[]
 }
 
 /** The slowest peer needs 20 seconds for 200 products on a slow processor. */
 const TIMEOUT_MS = 40_000
 const SETTLE_MS = 2000
-/** Between a pointer's arrival and the press of a quick visitor. */
+/** Milliseconds between a pointer's arrival and the press of a quick visitor. */
 const HOVER_MS = 150
 
 const settled = (visit: Visit) => visit.page.waitForTimeout(SETTLE_MS)
@@ -36,7 +36,7 @@ type Shown = Exclude<keyof Places, 'close'>
 const only = (places: Places | undefined, ...names: Shown[]): Record<string, Place> =>
   places ? Object.fromEntries(names.map((name) => [name, places[name]])) : {}
 
-/** Loads the page until button and price are there, and waits until it is at rest. */
+/** Loads the page until button and price are shown, and waits until it is at rest. */
 async function load(visits: Visits): Promise<{ visit: Visit; figures: Figures }> {
   const watch = only(visits.subject.places, 'button', 'price')
   const visit = await visits.open({ watch })
@@ -83,7 +83,7 @@ async function press(visit: Visit, place: Place, expected: Record<string, Place>
   await visit.page.mouse.up()
   await visit.untilSeen(Object.keys(expected), TIMEOUT_MS)
   const { seen, pressedAt } = await visit.notes()
-  // What was there before the press is no answer to it.
+  // A place that was painted before the press is no response to it.
   const isAnswer = (at: number | undefined) => at !== undefined && at >= pressedAt
   return Object.fromEntries(Object.entries(seen).flatMap(([name, at]) => (isAnswer(at) ? [[name, at - pressedAt]] : [])))
 }
@@ -139,7 +139,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'blocking', line: 'fast', cpu: 4, count: 50, run: blocking },
 ]
 
-/** Runs the scenario with a profile of its own, so that it starts as a first visit. */
+/** Runs the scenario with a new profile, so that it starts as a first visit. */
 export async function runScenario(
   scenario: Scenario,
   subject: Subject,

@@ -1,4 +1,4 @@
-/** One visit: a browser with a profile on disk, one page, and what the probe has noted. */
+/** One visit: a browser with a profile on disk, one page, and the notes of the probe. */
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { installProbe, type Notes, type Probe } from './probe'
 
 export interface VisitOptions {
   url: string
-  /** Which port answers for each host name; no other host is reached. */
+  /** The port for each host name; no other host can be reached. */
   ports: Record<string, number>
   fingerprint: string
   /** Chromium's cache, connections and `preconnect` work only with a profile on disk. */
@@ -24,13 +24,13 @@ export interface Visit {
   page: Page
   session: CDPSession
   notes(): Promise<Notes>
-  /** Until all of these have been seen, or the time is over. */
+  /** Resolves when all of these have been seen, or after the timeout. */
   untilSeen(names: readonly string[], timeoutMs: number): Promise<void>
   close(): Promise<void>
 }
 
 export const createProfile = (): string => mkdtempSync(join(tmpdir(), 'cartlet-bench-'))
-/** The browser's helpers may still write while they end. */
+/** The browser's helper processes may still write while they end. */
 export const removeProfile = (profile: string): Promise<void> =>
   rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 
@@ -49,7 +49,7 @@ export async function openVisit(options: VisitOptions): Promise<Visit> {
   const context = await launch(options)
   const page = context.pages()[0] ?? (await context.newPage())
   const session = await context.newCDPSession(page)
-  // Processor time, not time of day: what other programs take from the machine is not the page's.
+  // Processor time, not wall-clock time, so that other programs on the machine do not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   // tsx names functions with a helper of its own, which the page does not have.

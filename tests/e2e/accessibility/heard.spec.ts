@@ -1,11 +1,11 @@
-/** What was found by listening to a screen reader (docs/transcripts) and can be checked without one. */
+/** Problems that were found by listening to a screen reader (docs/transcripts) and can be checked without one. */
 import type { Page } from '@playwright/test'
 import { drawer } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 
 const TEE = '<cartlet-buy-button product="linen-tee"><a href="/blog">Buy the tee</a></cartlet-buy-button>'
 
-/** Browsers call everything “clickable” that lies in an element which listens for clicks itself. */
+/** Browsers expose everything inside an element that has a click listener as “clickable”. */
 async function clickListenersOf(page: Page, selector: string): Promise<string[]> {
   const tools = await page.context().newCDPSession(page)
   const { result } = await tools.send('Runtime.evaluate', {
@@ -16,7 +16,7 @@ async function clickListenersOf(page: Page, selector: string): Promise<string[]>
   return listeners.map(({ type }) => type).filter((type) => /^(click|mousedown|mouseup)$/.test(type))
 }
 
-test('a product added in the quick view is announced in the cart that opens in its place', async ({ page, shop }) => {
+test('a product added in the quick view is announced in the cart that replaces it', async ({ page, shop }) => {
   await shop.show(TEE)
   await page.getByRole('button', { name: 'Choose options' }).click()
   const view = page.getByRole('dialog', { name: 'Linen Tee' })
@@ -26,7 +26,7 @@ test('a product added in the quick view is announced in the cart that opens in i
   await expect(drawer(page).getByRole('status')).toHaveText('Added: Linen Tee, 1 in cart. Subtotal €38.00.')
 })
 
-test('no heading in a dialog is called clickable: the dialog itself listens for no clicks', async ({ page, shop }) => {
+test('a dialog has no click listener, so screen readers do not call its headings clickable', async ({ page, shop }) => {
   await shop.show(TEE)
   await page.getByRole('button', { name: 'Choose options' }).click()
   await expect(page.getByRole('dialog', { name: 'Linen Tee' })).toBeVisible()
@@ -34,16 +34,13 @@ test('no heading in a dialog is called clickable: the dialog itself listens for 
   expect(await clickListenersOf(page, 'dialog[open] .close')).toEqual(['click'])
 })
 
-test('neither a text of ours nor a heading is called clickable once the visitor has touched the widget', async ({
-  page,
-  shop,
-}) => {
+test('a product has no click listener on its root, so screen readers do not call its texts clickable', async ({ page, shop }) => {
   await shop.open('/product?product=linen-tee')
   await page.getByRole('button', { name: 'Add to cart' }).focus()
   expect(await clickListenersOf(page, '.root:has(.gallery)')).toEqual([])
 })
 
-test('the quick view brings no banner of its own into the page', async ({ page, shop }) => {
+test('the quick view adds no banner landmark to the page', async ({ page, shop }) => {
   await shop.show(TEE)
   await page.getByRole('button', { name: 'Choose options' }).click()
   await expect(page.getByRole('dialog', { name: 'Linen Tee' })).toBeVisible()

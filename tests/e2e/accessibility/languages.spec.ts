@@ -1,4 +1,4 @@
-/** Languages: each in its own words, numbers and direction, fetched when a page needs it and in the parts that it needs. */
+/** Languages: each with its own texts, number format and direction, downloaded on demand in the parts that a page needs. */
 import type { Locator, Page } from '@playwright/test'
 import { drawer as englishDrawer, toggle as englishToggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -6,7 +6,7 @@ import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 const button = (product: string, words = '') => `<cartlet-buy-button product="${product}">${words}</cartlet-buy-button>`
 const MUG = button('blue-mug', 'Blue Mug kaufen')
 
-/** The files of languages that the page has asked for, as `de-extras`. */
+/** The language files that the page has requested, e.g. `de-extras`. */
 function watchLanguages(page: Page): Set<string> {
   const seen = new Set<string>()
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ async function addMug(page: Page, shop: Shop, options: Parameters<Shop['show']>[
   await page.getByRole('button', { name: /^Blue Mug kaufen/ }).click()
 }
 
-/** Nothing in it is wider than it, and no word is cut off. */
+/** Asserts that no element overflows its box. */
 const expectNoOverflow = (within: Locator) =>
   expect
     .poll(() =>
@@ -47,7 +47,7 @@ const expectNoOverflow = (within: Locator) =>
     )
     .toEqual([])
 
-test('a German page has German buttons, cart, numbers and announcements, and fetches no texts of what it does not show', async ({
+test('a German page shows German buttons, cart, numbers and announcements, and downloads only the texts it shows', async ({
   page,
   shop,
 }) => {
@@ -73,7 +73,7 @@ test('a German page has German buttons, cart, numbers and announcements, and fet
   await expect(page.getByRole('button', { name: 'Warenkorb, 1 Artikel' })).toBeVisible()
 })
 
-test('an English page fetches no language', async ({ page, shop }) => {
+test('an English page downloads no language file', async ({ page, shop }) => {
   const languages = watchLanguages(page)
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
@@ -84,7 +84,7 @@ test('an English page fetches no language', async ({ page, shop }) => {
   expect(files.filter((url) => /\/languages-/.test(url))).toEqual([])
 })
 
-test('a button without words of its author is never seen in English', async ({ page, shop }) => {
+test('a button without a label shows no English text while its language is loading', async ({ page, shop }) => {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -102,7 +102,7 @@ test('a button without words of its author is never seen in English', async ({ p
 })
 
 // hazard 71
-test('an Arabic page reads from right to left, whether the page says so or not', async ({ page, shop }) => {
+test('an Arabic cart reads from right to left, even on a page with dir="ltr"', async ({ page, shop }) => {
   for (const dir of ['rtl', 'ltr'] as const) {
     await shop.show(MUG, { lang: 'ar', dir })
     await page.getByRole('button', { name: /^Blue Mug kaufen/ }).click()
@@ -110,14 +110,14 @@ test('an Arabic page reads from right to left, whether the page says so or not',
     await expect(cart.getByRole('heading', { name: /^سلة التسوق منتج (واحد|ان)/ })).toBeVisible()
     await expect(cart.getByText('إضافة رمز خصم')).toBeVisible()
     await expect(cart).toHaveCSS('direction', 'rtl')
-    // The end of the line is on the left.
+    // The inline end is on the left.
     await expect.poll(async () => (await cart.boundingBox())?.x).toBe(0)
     await expect(page.getByRole('button', { name: /^السلة، / })).toBeAttached()
     await page.evaluate(() => cartlet.cart.clear())
   }
 })
 
-test('a Japanese shop has no English left in its cart, product, list and account', async ({ page, shop }) => {
+test('a Japanese cart, product, list and account contain no English phrase', async ({ page, shop }) => {
   await shop.show(
     `<cartlet-product product="linen-tee" layout="full"></cartlet-product><cartlet-collection collection="kitchen" filters="price stock text"></cartlet-collection><cartlet-account></cartlet-account><cartlet-cart></cartlet-cart>`,
     { lang: 'ja' },
@@ -125,7 +125,7 @@ test('a Japanese shop has no English left in its cart, product, list and account
   await expect(page.getByLabel('並べ替え')).toBeVisible()
   await expect(page.locator('cartlet-collection').getByRole('article').first()).toBeVisible()
   await expect(page.locator('cartlet-product').getByRole('button', { name: /カートに入れる/ })).toBeVisible()
-  // Below the others, which are drawn by now and push it down no further, it is drawn when it comes near the viewport.
+  // It lies below the others, which are drawn by now and push it down no further, and is drawn when it comes near the viewport.
   await page.locator('cartlet-account').scrollIntoViewIfNeeded()
   await expect(
     page.getByRole('button', { name: 'アカウントを作成' }).or(page.getByRole('button', { name: '初めての方' })),
@@ -144,11 +144,11 @@ test('a Japanese shop has no English left in its cart, product, list and account
         .filter((text) => /[A-Za-z]{3,} [a-z]{2,}/.test(text)),
     ),
   )
-  // Names of the shop's own are as the shop has them.
+  // Names from the shop's data stay in the shop's language.
   expect(own.filter((text) => !/[ぁ-んァ-ヶ一-龠]/.test(text))).toEqual([])
 })
 
-test('German words break rather than leave a narrow screen', async ({ page, shop }) => {
+test('long German words wrap instead of overflowing a 320 px screen', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await shop.show(
     `<main>${button('blue-mug', 'Geschwindigkeitsbegrenzungsbecher kaufen')}${button('linen-tee')}</main><cartlet-account></cartlet-account>`,
@@ -167,7 +167,7 @@ test('German words break rather than leave a narrow screen', async ({ page, shop
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('setLocale changes everything drawn, the open cart included, and keeps focus, draft and cart', async ({ page, shop }) => {
+test('setLocale redraws everything, including the open cart, and keeps focus, typed text and cart', async ({ page, shop }) => {
   await addMug(page, shop, { lang: 'en' })
   const cart = englishDrawer(page)
   await cart.getByText('Add a promo code').click()
@@ -200,7 +200,7 @@ test('setLocale changes everything drawn, the open cart included, and keeps focu
 })
 
 // hazard 86
-test('an element speaks the language that it stands in, or is asked for', async ({ page, shop }) => {
+test('an element uses the language of the markup around it or of its locale attribute', async ({ page, shop }) => {
   await shop.show(
     `<section lang="es">${button('linen-tee')}</section><cartlet-buy-button product="linen-tee" locale="pl_PL"></cartlet-buy-button>${button('linen-tee')}`,
   )
@@ -211,7 +211,7 @@ test('an element speaks the language that it stands in, or is asked for', async 
   await expect(page.getByRole('button', { name: /^Opties kiezen/ })).toBeVisible()
 })
 
-test('a page has its own words in every language it speaks, and what fits nothing is told', async ({ page, shop }) => {
+test('the author’s messages replace texts of each language, and an unknown key is reported', async ({ page, shop }) => {
   shop.expectConsoleError(/cartletConfig\.messages\.button\.addToCar fits no text/)
   await shop.show(
     `<script>window.cartletConfig = { messages: {
@@ -235,7 +235,7 @@ for (const [what, file] of [
   ['a language', /\/dist\/de-\w{6}\.js/],
   ['what knows the languages', /\/dist\/languages-\w{6}\.js/],
 ] as const)
-  test(`where ${what} does not come, the shop speaks English and the author is told`, async ({ page, shop }) => {
+  test(`the shop falls back to English and reports an error when ${what} cannot be loaded`, async ({ page, shop }) => {
     shop.expectConsoleError(/LOAD_FAILED/)
     await page.route(file, (route) => route.abort())
     await shop.show(`${MUG}${button('brass-lamp')}`, { lang: 'de' })
@@ -245,7 +245,7 @@ for (const [what, file] of [
     await expect(englishDrawer(page).getByText('Add a promo code')).toBeVisible()
   })
 
-test('a language that does not answer keeps nobody waiting, and is spoken once it is there', async ({ page, shop }) => {
+test('a slow language file delays the widget by two seconds at most and is applied when it arrives', async ({ page, shop }) => {
   await page.clock.install()
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,6 @@
-/** What a screen reader hears of the cart: one polite sentence for each change that was confirmed, with what it comes to by then. */
+/**
+ * What a screen reader hears of the cart: one polite sentence for each confirmed change, with the resulting quantity or total.
+ */
 import { applyCode, drawer, line, quantity, removeButton } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 
@@ -30,7 +32,7 @@ test('a changed quantity, a code and a removal are announced', async ({ page, sh
   await expect.poll(() => shop.sent('removeCoupon')).toHaveLength(1)
 })
 
-test('the same sentence twice is announced twice', async ({ page, shop }) => {
+test('a quantity that goes up, down and up again is announced each time', async ({ page, shop }) => {
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
@@ -47,9 +49,9 @@ test('the same sentence twice is announced twice', async ({ page, shop }) => {
 })
 
 // hazard 61
-test('everything is said once, in the dialog’s one region, and only what went wrong interrupts', async ({ page, shop }) => {
+test('each change is announced once in the dialog’s live region, and only an error uses an alert', async ({ page, shop }) => {
   shop.expectConsoleError(/FAULT_400/)
-  // Written down inside the page: what a region says between two looks of a test would be missed.
+  // Recorded inside the page: polling from the test could miss a text that is soon replaced.
   await page.addInitScript(() => {
     const said: string[] = []
     Object.assign(window, { said })

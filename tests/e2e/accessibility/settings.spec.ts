@@ -1,6 +1,6 @@
 /**
- * What visitors set in their browser and system: the size of text, contrast, colours, transparency, data. Boxes and computed values are
- * measured. The short run has a screen for each setting, the long one every screen under every setting.
+ * What visitors set in their browser and system: text size, contrast, colours, transparency, data saving. Boxes and computed
+ * values are measured. The quick run opens a screen for each setting, the long run every screen under every setting.
  */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -17,9 +17,9 @@ const USUAL_PX = 16
 const LARGE_PX = 32
 
 type Screen = keyof typeof ALL_SCREENS
-/** Closes when it loses the focus, which a walk with the Tab key begins with. */
+/** This screen closes when it loses focus, and a walk with the Tab key begins with that. */
 const CLOSES: Screen = 'the menu of a member'
-/** In the short run: one with a list, one with choices. */
+/** The screens of the quick run: one with a list, one with choices. */
 const SHORT: Screen[] = ['a drawer with twelve lines', 'a whole product']
 const names = (short = SHORT): Screen[] => (process.env.CARTLET_FULL ? Object.keys(ALL_SCREENS) : short)
 
@@ -38,7 +38,7 @@ async function open(page: Page, shop: Shop, name: Screen, style?: string): Promi
   await standStill(page)
 }
 
-/** As the browser shows it now. */
+/** The system colour as the browser resolves it now. */
 const systemColour = (page: Page, name: string): Promise<string> =>
   page.evaluate((color) => {
     const probe = document.createElement('p')
@@ -49,14 +49,14 @@ const systemColour = (page: Page, name: string): Promise<string> =>
     return shown
   }, name)
 
-test.describe('with text twice as large', () => {
+test.describe('text at 200 %', () => {
   for (const name of names())
-    test(`${name} has every text twice as large, as it is in a window of twice the size`, async ({ page, shop }) => {
+    test(`${name} doubles the size of every text when the browser’s font size doubles`, async ({ page, shop }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
       await open(page, shop, name)
       const usual = await textSizes(page)
       expect(usual.length).toBeGreaterThan(0)
-      // Somebody new, whose cart is empty.
+      // Start as a new visitor with an empty cart.
       await page.evaluate(() => localStorage.clear())
       await setBrowserFont(page, LARGE_PX)
       await page.setViewportSize({ width: 2560, height: 1800 })
@@ -64,14 +64,14 @@ test.describe('with text twice as large', () => {
       const large = await textSizes(page)
       const found = usual.filter(({ text }) => large.some((one) => one.text === text))
       expect(found.length).toBeGreaterThan(usual.length / 2)
-      // The same words may stand in several places.
+      // The same text may occur in several places.
       const isTwice = ({ text, px }: TextSize) =>
         large.some((one) => one.text === text && Math.abs(one.px / px - LARGE_PX / USUAL_PX) < 0.01)
       expect(found.filter((one) => !isTwice(one))).toEqual([])
     })
 
   for (const name of names())
-    test(`${name} stands on a screen of 320 px: nothing is cut off, scrolls sideways, or is out of reach`, async ({
+    test(`${name} fits a 320 px screen with text at 200 %: nothing is cut off, scrolls sideways or is unreachable`, async ({
       page,
       shop,
     }) => {
@@ -79,7 +79,7 @@ test.describe('with text twice as large', () => {
       await page.setViewportSize(NARROW)
       await open(page, shop, name, 'h1, h2 { overflow-wrap: anywhere }')
       const sizes = (await textSizes(page)).map(({ px }) => px)
-      // The smallest text of ours is 11 px at the usual size.
+      // Cartlet's smallest text is 11 px at the default font size.
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(22)
       const scene = name === CLOSES ? undefined : await inPage(page, 'scene')
       expect([
@@ -91,7 +91,7 @@ test.describe('with text twice as large', () => {
     })
 })
 
-test('no page can make the text smaller than the visitor wants it', async ({ page, shop }) => {
+test('page styles cannot make the text smaller than the visitor’s font size', async ({ page, shop }) => {
   const shrink = `html { font-size: 62.5% } body, main, cartlet-buy-button, cartlet-product { font-size: 50% !important }
     * { font-size: 8px !important; line-height: 1 !important }`
   await setBrowserFont(page, 20)
@@ -107,7 +107,10 @@ test('no page can make the text smaller than the visitor wants it', async ({ pag
   await expect(page.getByRole('dialog').getByRole('heading', { name: /^Your cart/ })).toHaveCSS('font-size', '25px')
 })
 
-test('the room kept for a button grows with the text, so that nothing moves when it is drawn', async ({ page, shop }) => {
+test('the space reserved for a button grows with the text size, so that drawing the button moves nothing', async ({
+  page,
+  shop,
+}) => {
   await setBrowserFont(page, LARGE_PX)
   const held = await shop.hold('products')
   await shop.show(
@@ -121,9 +124,9 @@ test('the room kept for a button grows with the text, so that nothing moves when
   expect(await after()).toBeCloseTo(before, 0)
 })
 
-test.describe('with more contrast', () => {
+test.describe('more contrast', () => {
   for (const name of names(['a drawer with twelve lines', 'a whole product', 'the form of an account']))
-    test(`${name} has text of 7 to 1 and edges as strong as its text`, async ({ page, shop }) => {
+    test(`${name} has a text contrast of 7:1 and borders in the colour of its text`, async ({ page, shop }) => {
       await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 1280, height: 1600 })
       await open(page, shop, name, 'main { min-height: 2000px } a { color: inherit }')
@@ -143,7 +146,7 @@ test.describe('with more contrast', () => {
     })
 })
 
-test('with less contrast the drawer has softer text that is still read well, and no shadow', async ({ page, shop }) => {
+test('with less contrast the drawer uses a softer text colour that still passes axe', async ({ page, shop }) => {
   await askFor(page, 'prefers-contrast', 'less')
   await open(page, shop, 'a drawer with twelve lines')
   const drawer = page.getByRole('dialog')
@@ -152,10 +155,10 @@ test('with less contrast the drawer has softer text that is still read well, and
   expect(violations).toEqual([])
 })
 
-test.describe('with the colours of the system', () => {
+test.describe('forced colours', () => {
   for (const scheme of ['light', 'dark'] as const)
     for (const name of names(scheme === 'dark' ? ['a whole product'] : ['a drawer with twelve lines']))
-      test(`${name} shows edges, text and focus in a ${scheme} palette`, async ({ page, shop }) => {
+      test(`${name} shows borders, text and focus with forced colours in a ${scheme} palette`, async ({ page, shop }) => {
         await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme, reducedMotion: 'reduce' })
         await open(page, shop, name)
         if (name !== CLOSES) {
@@ -167,7 +170,7 @@ test.describe('with the colours of the system', () => {
         await expect(heading).toHaveCSS('color', text)
       })
 
-  test('a button that cannot be pressed looks so', async ({ page, shop }) => {
+  test('a disabled button is shown in GrayText with forced colours', async ({ page, shop }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await open(page, shop, 'buttons')
     const grey = await systemColour(page, 'GrayText')
@@ -175,7 +178,7 @@ test.describe('with the colours of the system', () => {
   })
 })
 
-test('with less transparency nothing of the page shows through behind the drawer and the quick view', async ({ page, shop }) => {
+test('with reduced transparency the backdrops of the drawer and the quick view are opaque', async ({ page, shop }) => {
   await askFor(page, 'prefers-reduced-transparency', 'reduce')
   for (const name of ['a drawer with twelve lines', 'the quick view'] as const) {
     await open(page, shop, name)
@@ -184,7 +187,7 @@ test('with less transparency nothing of the page shows through behind the drawer
   }
 })
 
-test('who asks for less data gets no second picture of a card, and everybody else does', async ({ page, shop }) => {
+test('a visitor who asks for reduced data gets no second image on a card, and other visitors do', async ({ page, shop }) => {
   const body =
     '<cartlet-product product="stoneware-bowl"></cartlet-product><cartlet-product product="linen-tee"></cartlet-product>'
   const visit = visitOf(page, shop)
@@ -199,7 +202,7 @@ test('who asks for less data gets no second picture of a card, and everybody els
   await page.mouse.move(0, 0)
   await visit.show(body)
   await card.hover()
-  // The other card asks for its picture later than this one would have.
+  // The other card requests its image later than this one would have.
   await page.evaluate(() => Object.assign((navigator as unknown as { connection: object }).connection, { saveData: false }))
   await page.getByRole('article').filter({ hasText: 'Linen Tee' }).hover()
   await expect(second).toHaveCount(1)
@@ -208,18 +211,18 @@ test('who asks for less data gets no second picture of a card, and everybody els
 
 if (process.env.CARTLET_FULL)
   for (const name of names())
-    test(`${name} has buttons of 44 px, and no target under 24 px`, async ({ page, shop }) => {
+    test(`${name} has buttons of at least 44 px, and no target under 24 px`, async ({ page, shop }) => {
       for (const viewport of [{ width: 1280, height: 900 }, NARROW]) {
         await page.setViewportSize(viewport)
         await open(page, shop, name)
         expect(await smallButtons(page)).toEqual([])
         expect(smallTargets((await inPage(page, 'scene')).controls)).toEqual([])
-        // The next visit logs in again.
+        // The next round logs in again.
         await page.evaluate(() => localStorage.clear())
       }
     })
 else
-  test('the drawer and a whole product have buttons of 44 px', async ({ page, shop }) => {
+  test('the drawer and a full product have buttons of at least 44 px', async ({ page, shop }) => {
     for (const name of SHORT) {
       await open(page, shop, name)
       expect(await smallButtons(page)).toEqual([])

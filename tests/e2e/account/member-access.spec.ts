@@ -1,4 +1,4 @@
-/** The screens of a member for everybody: axe in every state, and the keyboard alone. */
+/** Accessibility of the account screens: axe in every state, and the keyboard alone. */
 
 import { expect, test } from '../../support/fixtures/fixtures'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../support/fixtures/members'
 import { expectClean } from '../../support/pages/axe'
 
-/** Light and wide each screen is looked at where all states are visited (states.spec.ts). */
+/** The light and wide look of each screen is covered where all states are visited (states.spec.ts). */
 const LOOKS = [
   ...(process.env.CARTLET_FULL ? ([{ name: 'light', scheme: 'light', width: 1280 }] as const) : []),
   { name: 'dark and narrow', scheme: 'dark', width: 360 },
@@ -22,7 +22,7 @@ const LOOKS = [
 
 // hazard 58, 62
 for (const { name, scheme, width } of LOOKS)
-  test(`axe finds nothing in any screen of a member: ${name}`, async ({ page, shop }) => {
+  test(`axe finds no violation in any account screen: ${name}`, async ({ page, shop }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -75,7 +75,7 @@ for (const { name, scheme, width } of LOOKS)
   })
 
 // hazard 58
-test('the keyboard alone registers, verifies, reads the menu and logs out', async ({ page, shop }) => {
+test('a visitor registers, verifies, reads the menu and logs out by keyboard alone', async ({ page, shop }) => {
   const { keyboard } = page
   const here = onPage(page)
   const email = 'keys@verify.example'
@@ -121,7 +121,7 @@ test('the keyboard alone registers, verifies, reads the menu and logs out', asyn
   await expect(button(here, 'Log in')).toBeVisible()
 })
 
-test('every control of the forms is large enough for a finger, and nothing scrolls sideways at 320 px', async ({
+test('every control of the registration form is at least 44 px high, and nothing scrolls sideways at 320 px', async ({
   page,
   shop,
 }) => {

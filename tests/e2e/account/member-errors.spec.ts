@@ -1,4 +1,4 @@
-/** Everything a login can be refused for, by what people do, and the sentence that is on the screen then. */
+/** Every error that a user's actions can cause during a login, and the sentence that is then shown. */
 import type { Page } from '@playwright/test'
 import { enAccount } from '../../../src/i18n/english/en-account'
 import { at, LOGIN, type Refusal, testRefusals } from '../../support/fakes/refusals'
@@ -191,7 +191,7 @@ const REFUSALS: Refusal[] = [
     async act(page, shop) {
       shop.expectCode('-19971')
       shop.platform.identity().rules.set({ captcha: 'visible' })
-      // Solved, but so long ago that it is worth nothing any more.
+      // Solved, but so long ago that the token has expired.
       await page.route('**/captcha/token', (route) =>
         route.fulfill({ json: { token: 'too-old' }, headers: { 'access-control-allow-origin': '*' } }),
       )
@@ -235,7 +235,7 @@ const REFUSALS: Refusal[] = [
 
 testRefusals(REFUSALS)
 
-test('a page whose own parts do not come keeps what its author wrote', async ({ page, shop }) => {
+test('an account element keeps the author’s content when its chunk cannot be loaded', async ({ page, shop }) => {
   shop.expectConsoleError(/LOAD_FAILED/)
   await page.route(/\/dist\/account-\w{6}\.js/, (route) => route.abort())
   await shop.open('/members')
@@ -243,16 +243,13 @@ test('a page whose own parts do not come keeps what its author wrote', async ({ 
   await expect(onPage(page).getByRole('link', { name: 'My account' })).toBeVisible()
 })
 
-test('whoever waits for the owner is told so', async ({ page, shop }) => {
+test('a member who awaits approval sees the screen "Almost there"', async ({ page, shop }) => {
   await shop.open('/members')
   await logIn(onPage(page), at('otis'))
   await expect(onPage(page).getByRole('heading', { name: 'Almost there' })).toBeFocused()
 })
 
-test('a forgotten password is chosen anew by the mail’s link, on the page itself, and the link is out of the address', async ({
-  page,
-  shop,
-}) => {
+test('a recovery link sets a new password on the page itself, and its token leaves the address', async ({ page, shop }) => {
   await shop.open('/members')
   await forgot(page)
   await field(onPage(page), 'E-mail').fill(at('rita'))
@@ -274,9 +271,9 @@ test('a forgotten password is chosen anew by the mail’s link, on the page itse
   await expect(onPage(page).getByText('Your password is changed.')).toBeVisible()
 })
 
-test.describe('a captcha', () => {
+test.describe('captcha', () => {
   // hazard 39
-  test('a visible captcha stands in the page’s own document, is answered once wrongly and once rightly, and logs in', async ({
+  test('a visible captcha is placed in the page’s document, can be answered again after an error, and logs in', async ({
     page,
     shop,
   }) => {
@@ -297,7 +294,7 @@ test.describe('a captcha', () => {
     await expect(box).toHaveCount(0)
   })
 
-  test('an invisible captcha asks nothing', async ({ page, shop }) => {
+  test('an invisible captcha registers a visitor without a challenge', async ({ page, shop }) => {
     shop.expectCode('-19971')
     shop.platform.identity().rules.set({ captcha: 'invisible' })
     await shop.open('/members')
@@ -306,7 +303,7 @@ test.describe('a captcha', () => {
     await expect(page.locator('[slot=captcha]')).toHaveCount(0)
   })
 
-  test('a captcha that a policy refuses leads to the shop’s own page, where the login goes on', async ({ page, shop }) => {
+  test('a captcha that the page’s policy blocks leads to the login on the shop’s own page', async ({ page, shop }) => {
     shop.expectCode('-19971')
     shop.platform.identity().rules.set({ captcha: 'visible' })
     shop.expectConsoleError(/violates the following Content Security Policy/)
@@ -325,8 +322,8 @@ test.describe('a captcha', () => {
   })
 })
 
-test.describe('a second factor', () => {
-  test('a second factor by text message is asked for, and the device is remembered', async ({ page, shop }) => {
+test.describe('second factor', () => {
+  test('a member with a second factor chooses e-mail, enters the code and is logged in', async ({ page, shop }) => {
     await shop.open('/members')
     await logIn(onPage(page), at('tess'))
     await onPage(page).getByRole('radio', { name: 'E-mail' }).check()

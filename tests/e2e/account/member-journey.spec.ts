@@ -1,4 +1,4 @@
-/** The whole way of a member, in both modes: from a visitor's cart to an order that is found again, and out. */
+/** The whole journey of a member in both modes: from a visitor's cart to the list of orders, and logout. */
 import type { Page } from '@playwright/test'
 import { drawer, expectTotals, fillCheckout, quantity, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -48,7 +48,7 @@ const WAYS = [
 ] as const
 
 for (const { mode, enter, where } of WAYS) {
-  test(`mode="${mode}": a visitor becomes a member, keeps the cart, pays, finds the order, leaves, and is a stranger`, async ({
+  test(`mode="${mode}": a visitor registers, keeps the cart, pays, finds the order and logs out to an empty cart`, async ({
     page,
     shop,
     context,
@@ -60,7 +60,7 @@ for (const { mode, enter, where } of WAYS) {
 
     await expect(menu(where(page), 'Grace')).toBeVisible()
     await expect.poll(() => page.url()).toBe(shop.url('/members'))
-    // Both elements know, and so does the page.
+    // Both elements show the member, and the page gets the event.
     await expect(menu(onPage(page), 'Grace')).toBeVisible()
     await expect(menu(byRedirect(page), 'Grace')).toBeVisible()
     expect(shop.events('session-change').map(({ detail }) => detail)).toContainEqual({ role: 'member' })
@@ -107,7 +107,7 @@ for (const { mode, enter, where } of WAYS) {
   })
 }
 
-test('who is logged in is known to every tab, and who logs out is out in all of them', async ({ page, shop, context }) => {
+test('a login and a logout take effect in every open tab', async ({ page, shop, context }) => {
   await shop.open('/members')
   const other = await context.newPage()
   await shop.open('/members', other)
@@ -117,7 +117,7 @@ test('who is logged in is known to every tab, and who logs out is out in all of 
   await field(onPage(page), 'Password').press('Enter')
   await expect(menu(onPage(page), 'Ada')).toBeVisible()
   await expect(menu(onPage(other), 'Ada')).toBeVisible()
-  // A cart that is being read while the login ends is refused.
+  // A cart request that is in flight at the logout is refused.
   shop.expectAnyAnswer()
   await menu(onPage(other), 'Ada').click()
   await button(onPage(other), 'Log out').click()
@@ -126,7 +126,7 @@ test('who is logged in is known to every tab, and who logs out is out in all of 
   await expect(button(onPage(page), 'Log in')).toBeVisible()
 })
 
-test('a page without the element loads nothing of it; with it the captcha only when one is asked for', async ({ page, shop }) => {
+test('a page without the account element downloads none of its files, and one with it no captcha', async ({ page, shop }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   const loaded = (name: string) => files.some((file) => new RegExp(`/${name}-\\w{6}.js$`).test(file))

@@ -1,17 +1,17 @@
-/** Members on a line that hangs or breaks: out at once, and nothing that was typed is lost. */
+/** Members on a connection that hangs or breaks: a logout takes effect at once, and typed values are kept. */
 import type { Page } from '@playwright/test'
 import { enAccount } from '../../../src/i18n/english/en-account'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { button, field, logIn, menu, onPage, PASSWORD, register, SEEDED_PASSWORD } from '../../support/fixtures/members'
 
 const REDIRECT = '**/redirect-session'
-/** Takes the request, and never answers. */
+/** Accepts the request and never answers it. */
 const hang = () => {}
 
 const isStored = (page: Page) => page.evaluate(() => /"role":"member"/.test(Object.values(localStorage).join()))
 const asked = ({ platform }: Shop, path: string) => platform.journal.requests().filter((seen) => seen.path.endsWith(path)).length
 
-test('who logs out on a line that hangs is out at once, in the next tab too, and is told what the shop may still know', async ({
+test('a logout on a hanging connection takes effect at once in every tab, and shows a warning after the timeout', async ({
   page,
   shop,
   context,
@@ -26,7 +26,7 @@ test('who logs out on a line that hangs is out at once, in the next tab too, and
   await expect(menu(onPage(other), 'Ada')).toBeVisible()
   expect(await isStored(page)).toBe(true)
   for (const tab of [page, other]) await tab.route(`${shop.platform.url}/**`, hang)
-  // The next tab waits for an answer already.
+  // The other tab already waits for a response.
   await other.evaluate(() => void cartlet.cart.get().catch(() => {}))
 
   const leaving = page.waitForRequest(REDIRECT)
@@ -45,7 +45,7 @@ test('who logs out on a line that hangs is out at once, in the next tab too, and
   await other.close()
 })
 
-test('a page that logs a member out is not kept waiting by a part of ours that does not come', async ({ page, shop }) => {
+test('logout() removes the stored session without waiting for a chunk that does not arrive', async ({ page, shop }) => {
   await shop.open('/members')
   await logIn(onPage(page), 'ada@members.example')
   await expect(menu(onPage(page), 'Ada')).toBeVisible()
@@ -59,7 +59,7 @@ test('a page that logs a member out is not kept waiting by a part of ours that d
   expect(await isStored(page)).toBe(false)
 })
 
-test('a login keeps its form when the step after it fails, and tries only that again', async ({ page, shop }) => {
+test('a login keeps its form when the step after it fails, and a retry does not send the login again', async ({ page, shop }) => {
   shop.expectConsoleError(/NETWORK/)
   await shop.open('/members')
   await page.route(REDIRECT, (route) => route.abort())
@@ -73,7 +73,7 @@ test('a login keeps its form when the step after it fails, and tries only that a
   expect(asked(shop, '/v2/login')).toBe(1)
 })
 
-test('a registration keeps all that was typed when the step after it fails, and is sent once', async ({ page, shop }) => {
+test('a registration keeps the typed values when the step after it fails, and is sent only once', async ({ page, shop }) => {
   shop.expectConsoleError(/NETWORK/)
   await shop.open('/members')
   await page.route(REDIRECT, (route) => route.abort())

@@ -1,4 +1,4 @@
-/** What an account loads and when; what is said when a part does not come; and what is said when the browser keeps nothing. */
+/** Which files an account downloads and when, and what is shown when one of them cannot be loaded or nothing can be stored. */
 import type { Page } from '@playwright/test'
 import { enAccountEntry } from '../../../src/i18n/english/en-account-entry'
 import { enAccountMenu } from '../../../src/i18n/english/en-account-menu'
@@ -12,13 +12,13 @@ const enters = /\/dist\/entry-\w{6}\.js/
 const shows = '**/dist/account-menu-*'
 const missing = (page: Page) => onPage(page).getByRole('alert').filter({ hasText: enAccountEntry.loadFailed })
 
-/** Never comes, until it is let through. */
+/** Blocks the file until the returned function is called. */
 async function without(page: Page, file: string | RegExp) {
   await page.route(file, (route) => route.abort())
   return () => page.unroute(file)
 }
 
-test('the log-in form stands before anything of what comes after it is fetched', async ({ page, shop }) => {
+test('the login form is shown before any file of a later step is downloaded', async ({ page, shop }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   const has = (...names: string[]) => names.map((name) => files.some((file) => new RegExp(`/${name}-\\w{6}.js$`).test(file)))
@@ -35,8 +35,8 @@ test('the log-in form stands before anything of what comes after it is fetched',
   expect(has(...LATER)).toEqual([true, true, true, true, false])
 })
 
-test.describe('a part that does not come', () => {
-  test('a missing part of the forms leaves the form, a sentence, and a way to try again, which works', async ({ page, shop }) => {
+test.describe('chunks that cannot be loaded', () => {
+  test('a form chunk that cannot be loaded shows an error and a "Try again" button that works', async ({ page, shop }) => {
     shop.expectConsoleError(/LOAD_FAILED/)
     const mend = await without(page, later)
     await shop.open('/members')
@@ -48,7 +48,7 @@ test.describe('a part that does not come', () => {
     await expect(onPage(page).getByRole('heading', { name: 'Create an account' })).toBeFocused()
   })
 
-  test('a missing part for sending fails the login, which can be pressed again with what was typed', async ({ page, shop }) => {
+  test('a login whose sending chunk cannot be loaded keeps the typed values and can be sent again', async ({ page, shop }) => {
     shop.expectConsoleError(/LOAD_FAILED/)
     const mend = await without(page, sends)
     await shop.open('/members')
@@ -60,7 +60,7 @@ test.describe('a part that does not come', () => {
     await expect(menu(onPage(page), 'Ada')).toBeVisible()
   })
 
-  test('a missing part for fetching tokens fails the login, which can be pressed again', async ({ page, shop }) => {
+  test('a login whose token chunk cannot be loaded can be sent again', async ({ page, shop }) => {
     shop.expectConsoleError(/LOAD_FAILED/)
     const mend = await without(page, enters)
     await shop.open('/members')
@@ -71,7 +71,7 @@ test.describe('a part that does not come', () => {
     await expect(menu(onPage(page), 'Ada')).toBeVisible()
   })
 
-  test('a missing part of the member’s menu lets them try again', async ({ page, shop }) => {
+  test('a menu chunk that cannot be loaded can be tried again', async ({ page, shop }) => {
     shop.expectConsoleError(/LOAD_FAILED/)
     const mend = await without(page, shows)
     await shop.open('/members')
@@ -100,7 +100,10 @@ const KEEPERS = {
 }
 
 for (const [name, spoil] of Object.entries(KEEPERS))
-  test(`who logs in where storage ${name} is told once, quietly, that it ends with the page`, async ({ page, shop }) => {
+  test(`a member who registers where storage ${name} sees one polite notice that the login ends with the page`, async ({
+    page,
+    shop,
+  }) => {
     const notice = page.getByText(enAccountMenu.forPageOnly)
     await page.addInitScript(spoil)
     await shop.open('/members')
@@ -121,7 +124,7 @@ for (const [name, spoil] of Object.entries(KEEPERS))
     await expect(button(onPage(page), 'Log in')).toBeVisible()
   })
 
-test('who logs in where it is kept is told nothing', async ({ page, shop }) => {
+test('a member whose login is stored sees no notice about storage', async ({ page, shop }) => {
   await shop.open('/members')
   await logIn(onPage(page), EMAIL)
   await expect(menu(onPage(page), 'Ada')).toBeVisible()

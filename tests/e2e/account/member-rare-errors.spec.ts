@@ -1,4 +1,4 @@
-/** Refusals that people seldom meet: what this platform never answers by itself, and what browsers do. */
+/** Errors that users seldom meet: responses that this platform never gives unasked, and failures of the browser. */
 import type { Page } from '@playwright/test'
 import { at, LOGIN, type Refusal, testRefusals } from '../../support/fakes/refusals'
 import { drawer } from '../../support/fixtures/cart'
@@ -66,7 +66,7 @@ const REFUSALS: Refusal[] = [
     async act(page, shop) {
       const other = await page.context().newPage()
       await shop.open('/members', other)
-      // Somebody is known here whom another tab can forget.
+      // The page needs a visitor session that another tab can remove.
       await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
       await expect(drawer(page).getByRole('heading', { name: 'Your cart' })).toBeFocused()
       await page.keyboard.press('Escape')

@@ -1,10 +1,10 @@
-/** A login that shows nothing: a hidden frame asks the shop whom it still knows, and the page stays where it is. */
+/** Silent login: a hidden frame asks the shop for an existing login, and the page stays where it is. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { SEEDED_PASSWORD } from '../../support/fixtures/members'
 
 const BODY = '<h1>A page</h1><cartlet-buy-button product="blue-mug" label="Add"></cartlet-buy-button>'
-/** Scripts, styles and frames of nobody but the page, the platform's calls and its login. */
+/** Allows the page's own scripts and styles, the platform's API and the frame of its login, and nothing else. */
 const strict = (api: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${api}; connect-src 'self' ${api}; frame-src ${api}`
 
@@ -13,7 +13,7 @@ const look = (page: Page) => page.evaluate(() => cartlet.session.login({ silent:
 const current = (page: Page) => page.evaluate(() => cartlet.session.current())
 const frames = (page: Page) => page.locator('iframe')
 
-/** The hosted pages know Ada from here on; this page does not. */
+/** Logs Ada in on the hosted pages, and leaves this page logged out. */
 async function logInAtTheShop(context: BrowserContext, shop: Shop): Promise<void> {
   const page = await context.newPage()
   await shop.open('/members', page)
@@ -26,7 +26,7 @@ async function logInAtTheShop(context: BrowserContext, shop: Shop): Promise<void
   await page.close()
 }
 
-/** What the hosted login posts, and every navigation of the page itself. */
+/** The messages of the hosted login, and every navigation of the page itself. */
 async function watchPage(page: Page) {
   const left: string[] = []
   page.on('framenavigated', (frame) => frame === page.mainFrame() && left.push(frame.url()))
@@ -38,7 +38,7 @@ async function watchPage(page: Page) {
   return { left, heard: () => page.evaluate(() => (window as unknown as { heard: Record<string, string>[] }).heard) }
 }
 
-/** Keeps the hosted login from answering until it is let through. */
+/** Holds the response of the hosted login until the returned function is called. */
 async function holdLogin(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ async function holdLogin(page: Page) {
   return () => release()
 }
 
-/** The state of the login that is under way, as only the page and the platform know it. */
+/** The `state` of the pending login, which only the page and the platform know. */
 async function stateOf(shop: Shop): Promise<string> {
   const bodies = () =>
     shop.platform.journal.requests().flatMap(({ path, body }) => {
@@ -62,11 +62,7 @@ async function stateOf(shop: Shop): Promise<string> {
   return bodies().at(-1) as string
 }
 
-test('whom the shop still knows is a member here, without a question and without leaving the page', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a member known to the shop is logged in without a prompt and without leaving the page', async ({ page, shop, context }) => {
   await logInAtTheShop(context, shop)
   await shop.show(BODY, { headers: { 'content-security-policy': strict(shop.platform.url) } })
   await page.evaluate(() => cartlet.ready)
@@ -74,7 +70,8 @@ test('whom the shop still knows is a member here, without a question and without
   const release = await holdLogin(page)
   const looking = look(page)
   await expect(frames(page)).toHaveCount(1)
-  // It is there for nobody: not seen, not read out, not reached by the keyboard, whatever the policy says of styles.
+  // The frame is hidden from every user: invisible, not exposed to screen readers, not focusable, whatever the policy says of
+  // styles.
   const frame = frames(page)
   expect(await frame.evaluate((one) => [getComputedStyle(one).display, one.getClientRects().length])).toEqual(['none', 0])
   await frame.evaluate((one: HTMLIFrameElement) => one.focus())
@@ -87,7 +84,7 @@ test('whom the shop still knows is a member here, without a question and without
   await expect(frames(page)).toHaveCount(0)
 })
 
-test('whom the shop does not know stays a visitor, and nothing is said', async ({ page, shop }) => {
+test('a silent login of a visitor unknown to the shop changes nothing and reports no error', async ({ page, shop }) => {
   await shop.show(BODY)
   await page.evaluate(() => cartlet.ready)
   const { left, heard } = await watchPage(page)
@@ -99,13 +96,13 @@ test('whom the shop does not know stays a visitor, and nothing is said', async (
 })
 
 // hazard 35
-test('a message of anybody else is none: not of the page, of another frame, of another origin or for another login', async ({
+test('a silent login ignores messages of the page, of other frames and origins, and for another login', async ({
   page,
   shop,
   context,
 }) => {
   await logInAtTheShop(context, shop)
-  // Its picture never comes, so it is never through with loading: from then on a login would be given up soon.
+  // Its image never arrives, so the load event never fires; soon after that event the login would be given up.
   await page.route('**/never.png', () => {})
   await page.route('**/evil?*', (route) =>
     route.fulfill({
@@ -124,7 +121,7 @@ test('a message of anybody else is none: not of the page, of another frame, of a
 
   await page.evaluate((mine) => postMessage({ code: 'evil', state: mine }, '*'), state)
   await count(1)
-  // The right state from a frame of somebody else's, of the page's origin and of the login's own.
+  // The right state from a foreign frame: once with the page's origin, once with that of the login.
   for (const [index, origin] of [page.url(), shop.platform.url].entries()) {
     await page.evaluate(
       (src) => {
@@ -134,7 +131,7 @@ test('a message of anybody else is none: not of the page, of another frame, of a
     )
     await count(index + 2)
   }
-  // The login's own frame, taken elsewhere.
+  // The login's own frame, navigated to the page's origin.
   await page.evaluate(
     (src) => {
       document.querySelector<HTMLIFrameElement>('iframe:not(.other)')?.setAttribute('src', src)
@@ -152,7 +149,7 @@ test('a message of anybody else is none: not of the page, of another frame, of a
   expect(await current(page)).toEqual({ role: 'visitor' })
 
   release()
-  // Whoever asks for something else ends it: the frame goes.
+  // Another login call ends this one: the frame is removed.
   await page.evaluate(() => cartlet.session.login({ silent: true }))
   await looking
   await expect(page.locator('iframe:not(.other)')).toHaveCount(0)
@@ -160,7 +157,7 @@ test('a message of anybody else is none: not of the page, of another frame, of a
 })
 
 // hazard 21
-test('a policy that lets no frame in leaves a visitor a visitor, at once and without a frame', async ({ page, shop }) => {
+test('a policy that blocks frames leaves the visitor logged out and no frame in the page', async ({ page, shop }) => {
   shop.expectConsoleError(/violates the following Content Security Policy directive: "frame-src 'none'"/)
   shop.expectConsoleError(/Add it to the policy: frame-src/)
   const policy = strict(shop.platform.url).replace(/frame-src .*/, "frame-src 'none'")

@@ -1,4 +1,4 @@
-/** The member's menu beside the cart's toggle, in a header that clips and is narrow: where the author asks for it, and only there. */
+/** The member's menu beside the cart toggle, in a narrow header that clips: only where the author asks for it. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -28,7 +28,7 @@ async function enter(page: Page): Promise<void> {
   await expect(menu(here(page), 'Ada')).toBeVisible()
 }
 
-test('leads to the hosted login, and back to a menu that is over everything and within the screen', async ({ page, shop }) => {
+test('the menu leads to the hosted login and back, and its panel is unclipped and within the screen', async ({ page, shop }) => {
   await show(page, shop)
   await expect(cart(page)).toBeVisible()
   await expect(button(here(page), 'Log in')).toBeVisible()
@@ -40,7 +40,7 @@ test('leads to the hosted login, and back to a menu that is over everything and 
   const panel = await here(page).locator('.panel').boundingBox()
   if (!panel) throw new Error('The panel has no box')
   expect([panel.x >= 0, panel.x + panel.width <= 360, panel.y + panel.height <= 640]).toEqual([true, true, true])
-  // Clipped by nothing: what is at its corners is ours.
+  // Nothing clips the panel: its corners belong to our element.
   for (const [x, y] of [
     [panel.x + 4, panel.y + 4],
     [panel.x + panel.width - 4, panel.y + panel.height - 4],
@@ -59,7 +59,7 @@ test('leads to the hosted login, and back to a menu that is over everything and 
   await expect(cart(page)).toBeVisible()
 })
 
-test('the menu is used by keyboard, closed by Escape and by a press elsewhere, and says what it is', async ({ page, shop }) => {
+test('the menu works by keyboard, closes on Escape and on a press elsewhere, and sets aria-expanded', async ({ page, shop }) => {
   await show(page, shop)
   await enter(page)
   const toggle = menu(here(page), 'Ada')
@@ -76,14 +76,14 @@ test('the menu is used by keyboard, closed by Escape and by a press elsewhere, a
   await page.keyboard.press('Escape')
   await expect(toggle).toBeFocused()
   await expect(link(page, 'My orders')).toHaveCount(0)
-  // Words take no focus, so nothing but the press itself tells.
+  // The paragraph takes no focus, so that only the press itself can close the menu.
   await page.keyboard.press('Space')
   await expect(link(page, 'My orders')).toBeVisible()
   await page.locator('#elsewhere').dispatchEvent('pointerdown')
   await expect(link(page, 'My orders')).toHaveCount(0)
 })
 
-test('knows who has logged in elsewhere on the page, and who has left', async ({ page, shop }) => {
+test('the menu follows a login and a logout in another element of the page', async ({ page, shop }) => {
   await shop.show(`${HEADER}<section aria-label="Log in on this page"><cartlet-account></cartlet-account></section>`)
   await expect(button(here(page), 'Log in')).toBeVisible()
   await logIn(onPage(page), 'ada@members.example')
@@ -93,7 +93,7 @@ test('knows who has logged in elsewhere on the page, and who has left', async ({
   await expect(button(here(page), 'Log in')).toBeVisible()
 })
 
-test('the menu is absent unless it is asked for, and costs nothing then', async ({ page, shop }) => {
+test('the menu is absent and downloads nothing unless the author asks for it', async ({ page, shop }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
   await shop.show(HEADER.replace(' account ', ' account="false" '))
@@ -102,7 +102,7 @@ test('the menu is absent unless it is asked for, and costs nothing then', async 
   expect([await here(page).getByRole('button').count(), files.filter((url) => url.includes('/account-'))]).toEqual([1, []])
 })
 
-test('a menu that cannot be loaded leaves the cart’s toggle as it is, and tells the author', async ({ page, shop }) => {
+test('a menu that cannot be loaded leaves the cart toggle in place and reports an error', async ({ page, shop }) => {
   shop.expectConsoleError(/LOAD_FAILED/)
   await page.route('**/dist/account-element-*', (route) => route.abort())
   await show(page, shop)

@@ -1,4 +1,6 @@
-/** Agents in a browser that has them: the tools are found and called through `document.modelContext`, as an agent does it. */
+/**
+ * Agents in a browser that supports them: the tools are found and called through `document.modelContext`, as an agent does it.
+ */
 import { browserFile } from '../../browsers'
 import { drawer, line, quantity, toggle } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -13,10 +15,7 @@ const NAMES = ['search_products', 'get_product', 'add_to_cart', 'get_cart', 'upd
 const ready = async (agent: ReturnType<typeof agentOn>, count = NAMES.length) =>
   expect.poll(async () => (await agent.tools()).length).toBe(count)
 
-test('an agent that knows only words finds a tee, learns its choices, buys one and stops before the checkout', async ({
-  page,
-  shop,
-}) => {
+test('an agent searches for a tee, learns its options, adds two and stops before the checkout', async ({ page, shop }) => {
   await shop.show(PAGE, ON)
   const agent = agentOn(page)
   await ready(agent)
@@ -45,7 +44,7 @@ test('an agent that knows only words finds a tee, learns its choices, buys one a
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
 })
 
-test('a visitor undoes what an agent did, in the page and in the open cart', async ({ page, shop }) => {
+test('a visitor can undo an agent’s add, on the page and in the open cart', async ({ page, shop }) => {
   await shop.show(PAGE, ON)
   const agent = agentOn(page)
   await ready(agent)
@@ -69,7 +68,7 @@ test('a visitor undoes what an agent did, in the page and in the open cart', asy
   await expect(drawer(page)).toContainText('Your cart is as it was before.')
 })
 
-test('what is wrong with a call is said with its field, and the page goes on', async ({ page, shop }) => {
+test('an invalid tool call is answered with the faulty field, and the page keeps working', async ({ page, shop }) => {
   await shop.show(PAGE, ON)
   const agent = agentOn(page)
   await ready(agent)
@@ -80,7 +79,7 @@ test('what is wrong with a call is said with its field, and the page goes on', a
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
 })
 
-test('a thousand calls by two agents while the cart is busy add what two presses add', async ({ page, shop }) => {
+test('a thousand calls by two agents while the cart is busy add each product only once', async ({ page, shop }) => {
   await shop.show(PAGE, ON)
   const agent = agentOn(page)
   await ready(agent)
@@ -96,7 +95,7 @@ test('a thousand calls by two agents while the cart is busy add what two presses
   const [, notebooks = []] = await answers
   const codes = new Set((await answers).flat().map(({ error }) => error?.code ?? 'added'))
   expect([...codes].sort()).toEqual(['REPEATED', 'TOO_MANY_CALLS', 'added'])
-  // The agent that came second found no room, and was told to call again.
+  // The agent that came second may have reached the limit and must call again.
   if (!notebooks.some(({ added }: Answer) => added))
     expect(await agent.call('add_to_cart', { product: 'field-notebook' })).toMatchObject([{ added: 1 }])
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
@@ -104,7 +103,7 @@ test('a thousand calls by two agents while the cart is busy add what two presses
   await expect(quantity(page, 'Field Notebook')).toHaveValue('1')
 })
 
-test('a page that prevents an add prevents that of an agent', async ({ page, shop }) => {
+test('a page that prevents cartlet:before-add also prevents the add of an agent', async ({ page, shop }) => {
   await shop.show(`${PAGE}<script>addEventListener('cartlet:before-add', (event) => event.preventDefault())</script>`, ON)
   const agent = agentOn(page)
   await ready(agent)
@@ -113,7 +112,7 @@ test('a page that prevents an add prevents that of an agent', async ({ page, sho
   expect(shop.sent('add')).toEqual([])
 })
 
-test('two shops and a script with the same names do not collide', async ({ page, shop }) => {
+test('tools of two shops and of the page’s own script get different names', async ({ page, shop }) => {
   await shop.show(
     `<script>document.modelContext.registerTool({ name: 'get_cart', description: 'Of the page', execute: () => 'own' })</script>
      ${PAGE}<cartlet-buy-button client-id="%%SECOND_CLIENT_ID%%" product="enamel-cup">Buy the cup</cartlet-buy-button>`,
@@ -130,7 +129,7 @@ test('two shops and a script with the same names do not collide', async ({ page,
   expect(await agent.call('get_cart_2')).toMatchObject([{ lines: [], pieces: 0 }])
 })
 
-test('the tools leave with Cartlet', async ({ page, shop }) => {
+test('cartlet.destroy() removes the tools', async ({ page, shop }) => {
   await shop.show(PAGE, ON)
   const agent = agentOn(page)
   await ready(agent)
@@ -138,7 +137,7 @@ test('the tools leave with Cartlet', async ({ page, shop }) => {
   await ready(agent, 0)
 })
 
-test('without the attribute the browser is told of no tools', async ({ page, shop }) => {
+test('a page without data-agents registers no tools and downloads no files for them', async ({ page, shop }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await shop.show(PAGE)

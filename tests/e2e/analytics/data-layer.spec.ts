@@ -1,4 +1,7 @@
-/** `data-analytics="datalayer"`: what the visitor did is in the page's `dataLayer` as GA4's reference wants it, once each, after consent. */
+/**
+ * `data-analytics="datalayer"`: pushes the visitor's actions to the page's `dataLayer` as GA4 expects them, once each, after
+ * consent.
+ */
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../support/analytics/counted-shop'
 import { faultsOf } from '../../support/analytics/ga4-faults'
@@ -23,7 +26,7 @@ async function buyMug(page: Page): Promise<void> {
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
 }
 
-test('the schema refuses what GA4 does not know', () => {
+test('the GA4 schema of these tests refuses invalid events', () => {
   const item = { item_id: 'a', item_name: 'A', price: 1, quantity: 1 }
   const push = (ecommerce: object, event = 'add_to_cart') => ({ event, ecommerce })
   expect(faultsOf(push({ currency: 'EUR', value: 1, items: [item] }))).toEqual([])
@@ -43,7 +46,7 @@ for (const currency of ['EUR', 'JPY', 'KWD'] as const)
   test.describe(`in ${currency}`, () => {
     test.use({ currency })
 
-    test('the whole way is told, from the list to the order, and the order once', async ({ page, counted }) => {
+    test('every step from the list to the order is pushed, and the order only once', async ({ page, counted }) => {
       const { platform, events } = counted
       const product = counted.page(TEE)
       await page.goto(counted.page(`${LIST}<script>addEventListener('click', (event) => event.preventDefault())</script>`))
@@ -90,7 +93,7 @@ for (const currency of ['EUR', 'JPY', 'KWD'] as const)
       expect(coins(begun?.ecommerce.value)).toBe(order?.totals.subtotalMinor)
       for (const { ecommerce: told } of events()) expect(told.currency).toBe(currency)
 
-      // Back at the platform's page, the visitor returns a second time; what they do then is told, the order is not.
+      // Back on the platform's page, the visitor returns a second time; later actions are pushed, the order is not.
       await page.goBack()
       await page.getByRole('link', { name: 'Return to the shop' }).click()
       await chooseTee(page)
@@ -100,7 +103,7 @@ for (const currency of ['EUR', 'JPY', 'KWD'] as const)
     })
   })
 
-test('a change of the cart that was under way at the consent is not counted, the next one is', async ({ page, counted }) => {
+test('a cart change in flight at the time of consent is not counted, and the next one is', async ({ page, counted }) => {
   await page.goto(counted.page(MUG, { script: 'data-analytics="datalayer" data-consent="required"' }))
   await page.evaluate(() => cartlet.setConsent({ storage: true, analytics: false }))
   await buyMug(page)
@@ -128,7 +131,7 @@ test('a change of the cart that was under way at the consent is not counted, the
   await expect.poll(() => counted.events('add_to_cart')).toHaveLength(1)
 })
 
-test('what was done before consent is not counted when the code that counts arrives after it', async ({ page, counted }) => {
+test('actions before consent are not counted when the analytics chunk arrives after it', async ({ page, counted }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -147,10 +150,7 @@ test('what was done before consent is not counted when the code that counts arri
   await expect.poll(() => counted.events().map(({ event }) => event)).toEqual(['view_item'])
 })
 
-test('a change still unanswered when the code that counts arrives after the consent is not counted', async ({
-  page,
-  counted,
-}) => {
+test('a change still unanswered when the analytics chunk arrives after consent is not counted', async ({ page, counted }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -183,10 +183,7 @@ test('a change still unanswered when the code that counts arrives after the cons
   await expect.poll(() => counted.events('add_to_cart')).toHaveLength(1)
 })
 
-test('nothing is pushed before consent, nor of what was done before it; what is still on the screen is', async ({
-  page,
-  counted,
-}) => {
+test('nothing is pushed before consent, and after it only the product that is still on screen', async ({ page, counted }) => {
   await page.goto(counted.page(`${TEE}${MUG}`, { script: 'data-analytics="datalayer" data-consent="required"' }))
   await buyMug(page)
   await page.keyboard.press('Escape')
@@ -206,7 +203,7 @@ test('nothing is pushed before consent, nor of what was done before it; what is 
   expect(counted.events()).toHaveLength(1)
 })
 
-test('drawn again or come back to, a view is told once; so it is in two tabs, and what one does the other does not tell', async ({
+test('a view is pushed once despite redraws and a return to the page, and each tab pushes its own changes only', async ({
   page,
   context,
   counted,
@@ -230,7 +227,7 @@ test('drawn again or come back to, a view is told once; so it is in two tabs, an
   expect(counted.events('view_item')).toHaveLength(1)
 })
 
-test('a card below the window is told of when it is scrolled to, with its place', async ({ page, counted }) => {
+test('a card below the viewport is pushed with its index when it is scrolled into view', async ({ page, counted }) => {
   await page.goto(counted.page(`${MUG}<div style="height: 3000px"></div>${LIST}`))
   await buyMug(page)
   await page.keyboard.press('Escape')
@@ -240,7 +237,7 @@ test('a card below the window is told of when it is scrolled to, with its place'
   await expect.poll(() => itemsOf(counted.events('view_item_list')).map(({ index }) => index)).toEqual([0, 1, 2])
 })
 
-test('a page without the attribute downloads nothing for it, and nothing is pushed', async ({ page, counted }) => {
+test('a page without data-analytics downloads nothing for it and pushes nothing', async ({ page, counted }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
   await page.goto(counted.page(`${TEE}${MUG}`, { script: '' }))
@@ -258,7 +255,7 @@ const LAYERS = {
   'that cannot be read': "Object.defineProperty(window, 'dataLayer', { get() { throw new Error('not today') } })",
 }
 for (const [what, script] of Object.entries(LAYERS))
-  test(`beside a dataLayer ${what} everything is bought as ever`, async ({ page, counted }) => {
+  test(`the visitor can buy and reach the checkout beside a dataLayer ${what}`, async ({ page, counted }) => {
     counted.expectConsoleError(/\[cartlet\] window\.dataLayer/)
     await page.goto(counted.page(`${TEE}${MUG}`, { head: `<script>${script}</script>` }))
     await buyMug(page)
@@ -267,7 +264,7 @@ for (const [what, script] of Object.entries(LAYERS))
     expect(counted.pushes).toEqual([])
   })
 
-test('a dataLayer that is replaced later is the one that is told', async ({ page, counted }) => {
+test('pushes go to a dataLayer that replaced the first one after the start', async ({ page, counted }) => {
   await page.goto(counted.page(MUG))
   await page.evaluate(() => {
     ;(window as unknown as { dataLayer: unknown[] }).dataLayer = []

@@ -1,4 +1,4 @@
-/** What a page can say to the shop and hear from it: the queue, the calls, the events. */
+/** What a page can call and listen to: the queue, the methods, the events. */
 import { productIdOf } from '../../../demo/platform/seed'
 import { drawer, expectTotals, line, quantity, toggle } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -14,7 +14,7 @@ const MUG =
   '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
 
 // hazard 53
-test('what a page pushed before the loader ran is run in order, and later pushes at once', async ({ page, shop }) => {
+test('commands queued before the loader ran are run in order, and later ones as they are pushed', async ({ page, shop }) => {
   await shop.show(MUG, {
     head: `<script>
       window.notes = [];
@@ -36,7 +36,7 @@ test('what a page pushed before the loader ran is run in order, and later pushes
     .toBe(true)
 })
 
-test('the cart can be filled, changed and emptied by the page', async ({ page, shop }) => {
+test('a page can fill, change and empty the cart through the API', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')
   const added = await page.evaluate(async () => {
     await cartlet.ready
@@ -71,7 +71,7 @@ test('the cart can be filled, changed and emptied by the page', async ({ page, s
   await expect.poll(() => shop.sent('remove')).toEqual([{ lineItemIds: [added.line.id] }])
 })
 
-test('a call that cannot be done rejects with a code, and nothing is sent for it', async ({ page, shop }) => {
+test('an API call that cannot succeed rejects with a code, and no add is sent', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')
   const codes = await page.evaluate(async () => {
     const { cart } = cartlet
@@ -88,14 +88,14 @@ test('a call that cannot be done rejects with a code, and nothing is sent for it
   expect(shop.sent('add')).toEqual([])
 })
 
-test('a platform that answers an add with 200 and adds nothing is not believed', async ({ page, shop }) => {
+test('an add that the platform answers with 200 without adding rejects with NOT_ADDED', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')
   const code = await page.evaluate(() => cartlet.cart.add({ product: 'brass-lamp' }).catch(({ code }: { code: string }) => code))
   expect(code).toBe('NOT_ADDED')
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
-test('the page can open and close the cart', async ({ page, shop }) => {
+test('a page can open, toggle and close the cart', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')
   await page.evaluate(() => cartlet.cart.open())
   await expect(drawer(page)).toBeVisible()
@@ -113,13 +113,13 @@ test('the page can open and close the cart', async ({ page, shop }) => {
   ).toEqual(['cart-open', 'cart-close', 'cart-open', 'cart-close'])
 })
 
-test('a cart that is opened again as soon as it was closed stays open', async ({ page, shop }) => {
+test('a cart that is reopened right after it was closed stays open', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')
   await page.evaluate(() => cartlet.cart.open())
   await expect(drawer(page)).toBeVisible()
-  // It is drawn in one frame and modal in the next: what was never modal has no close event.
+  // The dialog is drawn in one frame and made modal in the next: one that was never modal fires no close event.
   await page.waitForFunction(() => document.querySelector('cartlet-overlay')?.shadowRoot?.querySelector('dialog:modal'))
-  // The browser tells of a closed dialog a moment later: by then it may be open again.
+  // The browser fires `close` a moment after the call, when the dialog may be open again.
   const open = await page.evaluate(async () => {
     const { cart } = cartlet
     const dialog = document.querySelector('cartlet-overlay')?.shadowRoot?.querySelector('dialog') as HTMLDialogElement
@@ -136,7 +136,7 @@ test('a cart that is opened again as soon as it was closed stays open', async ({
   await expect(drawer(page)).toBeVisible()
 })
 
-test('cartlet.on hears every change until its undo is called, and tells a late listener that it is ready', async ({
+test('cartlet.on receives every change until its undo is called, and a late listener still gets ready', async ({
   page,
   shop,
 }) => {
@@ -204,7 +204,7 @@ test('a page that prevents cartlet:before-add keeps the add from being sent', as
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
-test('a page that prevents cartlet:before-checkout keeps the visitor here', async ({ page, shop }) => {
+test('a page that prevents cartlet:before-checkout keeps the visitor on the page', async ({ page, shop }) => {
   await shop.show(MUG)
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€18.00' })
@@ -223,7 +223,7 @@ test('a page that prevents cartlet:before-checkout keeps the visitor here', asyn
   expect(shop.sent('checkout')).toHaveLength(1)
 })
 
-test('buttons of the page add, open the cart and go to the checkout', async ({ page, shop }) => {
+test('the author’s own buttons add a product, open the cart and go to the checkout', async ({ page, shop }) => {
   await shop.open('/plain')
   await expect(page.getByRole('button', { name: /^Buy the Blue Mug/ })).toBeVisible()
   await page.getByRole('button', { name: 'Show my cart' }).click()
@@ -239,7 +239,7 @@ test('buttons of the page add, open the cart and go to the checkout', async ({ p
 })
 
 // hazard 37
-test('cartlet.checkout comes back to the page that it is told, but never to another site', async ({ page, shop }) => {
+test('cartlet.checkout returns to the page given as returnTo, but never to another site', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')
   await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }))
   await page.evaluate(() => void cartlet.checkout({ returnTo: '/plain' }))

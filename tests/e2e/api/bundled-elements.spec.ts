@@ -1,4 +1,4 @@
-/** `cartlet/elements` in a bundle: `configure()` before and after, and settings of single elements. */
+/** `cartlet/elements` in a bundle: `configure()` before and after the page has loaded, and settings of single elements. */
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -24,7 +24,7 @@ async function show(shop: Shop, module: string, body: string): Promise<void> {
 const BUTTON =
   '<cartlet-buy-button product="blue-mug"><a href="https://shop.example/mug">Buy the Blue Mug</a></cartlet-buy-button>'
 
-test('configure() counts although the import of the elements runs before it', async ({ page, shop }) => {
+test('configure() takes effect although the import of the elements runs before it', async ({ page, shop }) => {
   await show(
     shop,
     `import { configure } from 'cartlet/elements'\nconfigure({ clientId: CLIENT_ID, api: API, catalog: 'v1', onAdd: 'toast' })`,
@@ -34,7 +34,7 @@ test('configure() counts although the import of the elements runs before it', as
   await expect(page.locator('cartlet-overlay').locator('.toast')).toContainText('Blue Mug')
 })
 
-test('configure() may be called long after the page has loaded, and the elements sell from then on', async ({ page, shop }) => {
+test('elements start to sell when configure() is called long after the page has loaded', async ({ page, shop }) => {
   shop.expectConsoleError(/INVALID_CONFIG: clientId is missing.*configure\(\{ clientId: "…" \}\) of cartlet\/elements/)
   await show(
     shop,
@@ -49,7 +49,7 @@ test('configure() may be called long after the page has loaded, and the elements
   await expect(page.getByRole('dialog')).toContainText('Blue Mug')
 })
 
-test('a wrong type in configure() is one line in the console and the rest counts', async ({ page, shop }) => {
+test('a wrong type in configure() logs one line, and the other settings take effect', async ({ page, shop }) => {
   shop.expectConsoleError(/configure\(\{ onAdd \}\) is not text\. Give it as onAdd: "…"\./)
   await show(
     shop,
@@ -59,7 +59,7 @@ test('a wrong type in configure() is one line in the console and the rest counts
   await expect(page.locator('cartlet-buy-button').getByRole('button')).toContainText('€18.00')
 })
 
-test('an element names its own shop, API and what follows an add, without any setting of the page', async ({ page, shop }) => {
+test('an element sets its own client id, API and on-add without any setting of the page', async ({ page, shop }) => {
   const { clientId, url } = shop.platform
   await show(
     shop,
@@ -74,7 +74,10 @@ test('an element names its own shop, API and what follows an add, without any se
   await expect(page.getByRole('dialog')).toContainText('Herb')
 })
 
-test('two elements of one client id with different APIs are told of, and the first one sells', async ({ page, shop }) => {
+test('two elements with one client id and different APIs are reported, and the first one shows its price', async ({
+  page,
+  shop,
+}) => {
   const { clientId, url } = shop.platform
   shop.expectConsoleError(/INVALID_CONFIG: .* has the api http/)
   await show(

@@ -30,7 +30,7 @@ const codesIn = async (page: Page): Promise<string[]> => {
 }
 
 const foundInPage = ({ finds, findsInPage }: Mistake) => (Array.isArray(findsInPage) ? findsInPage : finds)
-/** The others of the table are walked in the long run. */
+/** The long run covers the other rows of the table. */
 const QUICK = /^(client-id-missing|product-misspelt|policy-without-api|api-without-cors)$/
 
 for (const mistake of MISTAKES.filter(({ address, findsInPage }) => !address && findsInPage !== 'nothing runs')) {
@@ -42,7 +42,7 @@ for (const mistake of MISTAKES.filter(({ address, findsInPage }) => !address && 
 }
 
 test.describe('the panel', () => {
-  test('stands at the end of the page, over nothing, and is clean for assistive technology', async ({ page }) => {
+  test('the panel is placed at the end of the page, covers nothing and passes axe', async ({ page }) => {
     await page.goto(`${mistakes.url}/product-misspelt?cartlet-debug`)
     const panel = page.getByRole('region', { name: 'Cartlet check-up' })
     await expect(panel.getByRole('status')).toHaveText('1 error.')
@@ -61,7 +61,7 @@ test.describe('the panel', () => {
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
-  test('is used with the keyboard: shows an element, checks again, closes', async ({ page }) => {
+  test('the panel works by keyboard: it shows an element, checks again and closes', async ({ page }) => {
     await page.goto(`${mistakes.url}/action-unknown?cartlet-debug`)
     const panel = page.getByRole('region', { name: 'Cartlet check-up' })
     const again = panel.getByRole('button', { name: 'Check again' })
@@ -75,7 +75,7 @@ test.describe('the panel', () => {
     await expect(panel).toHaveCount(0)
   })
 
-  test('is opened by data-debug, and by nothing else', async ({ page }) => {
+  test('the panel opens with data-debug, and neither opens nor downloads its chunk without it', async ({ page }) => {
     const chunks: string[] = []
     page.on('request', (request) => chunks.push(request.url()))
     await page.goto(`${mistakes.url}/product-misspelt`)
@@ -88,7 +88,9 @@ test.describe('the panel', () => {
 })
 
 for (const name of ['client-id-unknown', 'policy-without-api'])
-  test(`a visitor of a page with a mistake is not asked to do what cannot help (${name})`, async ({ page }) => {
+  test(`a page with a mistake tells the visitor that the shop is unreachable and keeps the author’s link (${name})`, async ({
+    page,
+  }) => {
     await page.goto(`${mistakes.url}/${name}`)
     const element = page.locator('cartlet-buy-button')
     await expect(element.getByRole('status')).toHaveText('The shop cannot be reached right now.')

@@ -1,4 +1,6 @@
-/** What shoppers complain about in other carts and what only a browser can show, by the first of the reports; none of it is possible in ours. */
+/**
+ * Problems that shoppers reported in other carts and only a browser can show, each with its first report; none occurs in ours.
+ */
 import type { Page } from '@playwright/test'
 import { drawer, expectTotals, line, removeButton, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -16,9 +18,9 @@ const focused = (page: Page) =>
     return active?.getAttribute('aria-label') || active?.textContent?.trim() || active?.localName
   })
 
-test.describe('what users of other widgets complained about', () => {
+test.describe('problems reported for other widgets', () => {
   // hazard 61
-  test('adding, changing and removing are announced to screen readers (buy-button-js#744)', async ({ page, shop }) => {
+  test('an add, a change and a removal are announced to screen readers (buy-button-js#744)', async ({ page, shop }) => {
     await withMug(page, shop)
     const status = drawer(page).getByRole('status')
     await expect(status).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
@@ -29,7 +31,7 @@ test.describe('what users of other widgets complained about', () => {
   })
 
   // hazard 12
-  test('the focus is not lost and goes back to the right opener (woocommerce#47662)', async ({ page, shop }) => {
+  test('focus goes back to the right opener when the cart closes (woocommerce#47662)', async ({ page, shop }) => {
     await withMug(page, shop)
     await page.keyboard.press('Escape')
     await expect.poll(() => focused(page)).toContain('Buy the Blue Mug')
@@ -78,7 +80,7 @@ test.describe('what users of other widgets complained about', () => {
     expect(await look()).toEqual(before)
   })
 
-  test('errors are announced and waiting keeps the focus (dawn#471)', async ({ page, shop }) => {
+  test('an error is announced, and focus is kept while a change is pending (dawn#471)', async ({ page, shop }) => {
     shop.expectConsoleError(/FAULT_400/)
     await withMug(page, shop)
     const more = line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' })
@@ -94,7 +96,7 @@ test.describe('what users of other widgets complained about', () => {
     await expect(more).toBeFocused()
   })
 
-  test('the toggle does not read "0" (buy-button-js#371)', async ({ page, shop }) => {
+  test('the toggle of an empty cart does not read "0" (buy-button-js#371)', async ({ page, shop }) => {
     await shop.open('/plain')
     const button = toggle(page, '0 items')
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
@@ -107,7 +109,7 @@ test.describe('what users of other widgets complained about', () => {
   })
 
   // hazard 51
-  test('money has the right symbol and the same amount at checkout (buy-button-js#826)', async ({ page, shop }) => {
+  test('prices have the right currency symbol and are the same at checkout (buy-button-js#826)', async ({ page, shop }) => {
     await withMug(page, shop)
     const answered = await page.evaluate(() => cartlet.cart.get())
     expect(answered).toMatchObject({ currency: 'EUR', lines: [{ price: { formatted: '€18.00', value: 18 } }] })
@@ -116,7 +118,7 @@ test.describe('what users of other widgets complained about', () => {
     expect(await page.locator('body').textContent()).not.toMatch(/[$£]\d/)
   })
 
-  test('the cart does not open by force on every add (snipcart-v3-feedback#46)', async ({ page, shop }) => {
+  test('an add does not open the cart when data-on-add is "none" (snipcart-v3-feedback#46)', async ({ page, shop }) => {
     await shop.show(MUG, { script: 'data-on-add="none"' })
     await page.getByRole('button', { name: 'Buy the mug' }).click()
     await expect(toggle(page, '1 item')).toBeVisible()
@@ -124,7 +126,7 @@ test.describe('what users of other widgets complained about', () => {
     expect(shop.events('cart-open')).toEqual([])
   })
 
-  test('the cart opens from the page’s own button, and without a product (buy-button-js#920)', async ({ page, shop }) => {
+  test('the author’s own button and the API open an empty cart (buy-button-js#920)', async ({ page, shop }) => {
     await shop.show('<button type="button" data-cartlet-open="cart">My basket</button>')
     await page.getByRole('button', { name: 'My basket' }).click()
     await expect(drawer(page)).toContainText('Your cart is empty')
@@ -134,7 +136,7 @@ test.describe('what users of other widgets complained about', () => {
     await expect(drawer(page)).toBeVisible()
   })
 
-  test('a second start doubles nothing, and what a page left behind no longer calls (paddle-js-wrapper#20)', async ({
+  test('a second start of the loader duplicates nothing, and calls no unsubscribed listener (paddle-js-wrapper#20)', async ({
     page,
     shop,
   }) => {
@@ -144,7 +146,7 @@ test.describe('what users of other widgets complained about', () => {
     const heard = await page.evaluate(async (mug) => {
       const counts = { left: 0, here: 0 }
       const leave = cartlet.on('cart-change', () => counts.left++)
-      // The router of a page draws its next view, and that one starts the shop again, asking for something else.
+      // The page's router draws its next view, and that one loads the script again, with another setting.
       const before = document.querySelector<HTMLScriptElement>('script[src*="loader"]')
       const again = document.createElement('script')
       for (const { name, value } of before?.attributes ?? []) again.setAttribute(name, value)
@@ -166,7 +168,7 @@ test.describe('what users of other widgets complained about', () => {
     expect(await page.evaluate(() => (window as unknown as { counts: object }).counts)).toEqual({ left: 0, here: 1 })
   })
 
-  test('a list can be narrowed and ordered, and goes on after twenty (buy-button-js#688)', async ({ page, shop }) => {
+  test('a list can be filtered and sorted, and loads more products on demand (buy-button-js#688)', async ({ page, shop }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await shop.show(
       '<main><cartlet-collection limit="24" columns="3" sort="price-asc" filters="price stock text"></cartlet-collection></main>',
@@ -178,7 +180,7 @@ test.describe('what users of other widgets complained about', () => {
     const left = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))
     expect(new Set(left).size).toBe(3)
     const prices = await cards.locator('.price-row > :first-child').allTextContents()
-    // In the order of what they cost before what comes off.
+    // The list is sorted by the prices before discounts.
     const amounts = prices.map((text) => Math.max(...[...text.matchAll(/€([\d.]+)/g)].map(([, amount]) => Number(amount))))
     expect(amounts).toEqual([...amounts].sort((one, other) => one - other))
 

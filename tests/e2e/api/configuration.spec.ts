@@ -22,7 +22,10 @@ test('the script’s attributes take effect when they change', async ({ page, sh
 })
 
 // hazard 1
-test('the query of the script’s own address is enough: tag managers strip everything else', async ({ page, shop }) => {
+test('the query of the script’s URL is enough to configure it, since tag managers strip everything else', async ({
+  page,
+  shop,
+}) => {
   await shop.show(MUG, { head: '<script async src="/dist/loader.js?client-id=%%CLIENT_ID%%&api=%%API%%&cart=none"></script>' })
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug' })).toBeVisible()
   await expect(page.getByText('€18.00')).toBeVisible()
@@ -30,14 +33,14 @@ test('the query of the script’s own address is enough: tag managers strip ever
   await expect(page.getByRole('button', { name: /^Cart/ })).toHaveCount(0)
 })
 
-test('window.cartletConfig is enough for a script that carries nothing', async ({ page, shop }) => {
+test('window.cartletConfig is enough to configure a script without attributes', async ({ page, shop }) => {
   await shop.show(`<script>window.cartletConfig = { clientId: '%%CLIENT_ID%%', api: '%%API%%' }</script>${MUG}`, {
     head: '<script defer src="/dist/loader.js"></script>',
   })
   await expect(page.getByText('€18.00')).toBeVisible()
 })
 
-test('in a frame no cart floats over the little window unless it is asked for', async ({ page, shop }) => {
+test('a framed page has no floating cart toggle unless the author asks for one', async ({ page, shop }) => {
   await shop.show(MUG)
   const address = page.url()
   await shop.show(`<iframe src="${address}" width="600" height="400" title="A framed page"></iframe>`, { head: '' })
@@ -52,7 +55,7 @@ for (const [what, before] of [
   ['a text', '<script>window.cartlet = "mine"</script>'],
   ['an object', '<script>window.cartlet = { cart: 1 }</script>'],
 ] as const)
-  test(`${what} in the place of the queue is replaced, and said so`, async ({ page, shop }) => {
+  test(`${what} in the place of the queue is replaced and reported`, async ({ page, shop }) => {
     shop.expectConsoleError(/Rename window\.cartlet/)
     await shop.show(`${before}${MUG}%%SNIPPET%%`, { head: '' })
     await expect(page.getByText('€18.00')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The examples in docs/elements are pasted into a page as they stand: each element is drawn, and nothing is complained about. */
+/** The examples in docs/elements are pasted into a page unchanged: each element is drawn, and no error is reported. */
 import { readdirSync } from 'node:fs'
 import { ROOT, readMarkdown, sectionOf, snippetsIn } from '../../docs/markdown'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -10,9 +10,9 @@ const examples = readdirSync(`${ROOT}docs/elements`).flatMap((name) => {
 })
 
 for (const { title, code } of examples)
-  test(`the example ${title} is drawn as it is written`, async ({ page, shop }) => {
+  test(`every element of the example ${title} is drawn without an error`, async ({ page, shop }) => {
     await shop.show(code)
-    // So that the cart has something to show, and a toggle that hides while it is empty.
+    // Gives the cart something to show, and shows a toggle that hides while it is empty.
     await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }))
     const names = [...code.matchAll(/<(cartlet-[\w-]+)/g)].map(([, name = '']) => name)
     expect(names).not.toEqual([])

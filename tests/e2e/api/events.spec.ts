@@ -1,4 +1,7 @@
-/** From a press on the shop's page to the receiver's page: platform, delivery and the built `cartlet/events` in between. Not covered: what each event holds (unit tests). */
+/**
+ * From a press on the shop's page to the receiver's page: platform, delivery and the built `cartlet/events`. The content of
+ * each event is left to unit tests.
+ */
 
 import { test as base, expect } from '@playwright/test'
 import { demoValues } from '../../../demo/demo-values'
@@ -34,7 +37,7 @@ const test = base.extend<{ world: World }>({
   },
 })
 
-test('what is put into the cart shows up on the receiver’s page as it happens', async ({ context, page, world }) => {
+test('an add to the cart appears on the receiver’s page, and is still there after a reload', async ({ context, page, world }) => {
   const problems: string[] = []
   const receiverPage = await context.newPage()
   receiverPage.on('pageerror', (error) => problems.push(error.message))
@@ -59,7 +62,7 @@ test('what is put into the cart shows up on the receiver’s page as it happens'
   expect(problems).toEqual([])
 })
 
-test('an event that its handler fails on comes again and is shown once it is through', async ({ context, page, world }) => {
+test('an event whose handler fails is delivered again and shown once it succeeds', async ({ context, page, world }) => {
   world.fails.now = true
   const receiverPage = await context.newPage()
   await receiverPage.goto(world.receiver.url)
@@ -73,7 +76,7 @@ test('an event that its handler fails on comes again and is shown once it is thr
   await expect.poll(() => world.platform.undeliveredEvents()).toEqual([])
 })
 
-test('a name that is markup stays text', async ({ context, world }) => {
+test('a product name that contains markup is shown as text', async ({ context, world }) => {
   const receiverPage = await context.newPage()
   await receiverPage.goto(world.receiver.url)
   await expect(receiverPage.getByRole('status')).toHaveText('Listening.')

@@ -9,15 +9,15 @@ interface Mistake {
   what: string
   head?: string
   body?: string
-  /** The author's line, with what mends it. */
+  /** The line in the console that tells the author what to change. */
   line: RegExp
-  /** What the browser or the platform says besides. */
+  /** A further line from the browser or the platform. */
   besides?: RegExp
-  /** The shop sells all the same; else the author's link stays. */
+  /** True when the shop sells nevertheless; otherwise the author's link stays. */
   sells: boolean
 }
 
-/** Whatever authors, their visitors' comments and their tag managers do to a page. */
+/** Mistakes that authors, comments of their visitors and tag managers leave in a page. */
 const MISTAKES: Mistake[] = [
   { what: 'no client id', head: script('data-api="%%API%%"'), line: /INVALID_CONFIG.*data-client-id/, sells: false },
   {
@@ -146,13 +146,13 @@ const MISTAKES: Mistake[] = [
 ]
 
 for (const { what, head, body = MUG, line, besides, sells } of MISTAKES)
-  test(`${what}: one line says what to mend, and ${sells ? 'the shop sells all the same' : 'the link stays'}`, async ({
+  test(`${what} is reported with what to change, and ${sells ? 'the shop sells all the same' : 'the link stays'}`, async ({
     page,
     shop,
   }) => {
     shop.expectConsoleError(line)
     if (besides) shop.expectConsoleError(besides)
-    shop.expectAnyAnswer() // a client nobody knows is told so
+    shop.expectAnyAnswer() // an unknown client id is answered with an error
     const told = page.waitForEvent('console', (message) => line.test(message.text()))
     await shop.show(body, { head: head ?? script(OURS) })
     if (sells) await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()

@@ -21,13 +21,13 @@ test('a property redraws the element as its attribute does', async ({ page, shop
   await expect(page.locator('cartlet-buy-button')).toHaveAttribute('product', 'canvas-tote')
 })
 
-test('properties that are set before the widget is there count, and work afterwards', async ({ page, shop }) => {
+test('properties set before the widget has loaded take effect, and work afterwards', async ({ page, shop }) => {
   await shop.show('<div id="here"></div>', { head: '' })
   await page.evaluate(() => {
     const button = document.createElement('cartlet-buy-button')
     Object.assign(button, { product: 'blue-mug', label: 'Mine' })
     document.querySelector('#here')?.append(button)
-    // Stays outside the document until long after the upgrade of the others.
+    // Stays outside the document until long after the other element's upgrade.
     const later = document.createElement('cartlet-product')
     Object.assign(later, { product: 'canvas-tote' })
     Object.assign(window, { later })
@@ -52,7 +52,7 @@ test('properties that are set before the widget is there count, and work afterwa
   await expect(page.locator('cartlet-product')).toHaveAttribute('product', 'canvas-tote')
 })
 
-test("a product's data as a property is drawn before the platform has answered", async ({ page, shop }) => {
+test("a product's data set as a property is drawn before the platform has answered", async ({ page, shop }) => {
   await shop.show(MUG)
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
   const { release } = await shop.hold('products')
@@ -60,7 +60,7 @@ test("a product's data as a property is drawn before the platform has answered",
     const mug = await (window.cartlet as Cartlet).products.get('blue-mug')
     const product = document.createElement('cartlet-product')
     document.body.append(product)
-    // Another id: the shop knows it by this script only.
+    // An id that the platform does not know: it comes from this script only.
     product.product = { ...mug, id: 'mug-of-the-day', slug: '', name: 'Mug of the Day' }
   })
   await expect(page.locator('cartlet-product').getByText('Mug of the Day')).toBeVisible()
@@ -71,7 +71,7 @@ test("a product's data as a property is drawn before the platform has answered",
   await expect(page.locator('cartlet-product').getByText('Mug of the Day')).toHaveCount(0)
 })
 
-test('a value that a property cannot take costs one line, and breaks nothing beside it', async ({ page, shop }) => {
+test('an invalid property value is reported, and the elements keep working', async ({ page, shop }) => {
   const line = /<cartlet-product>: the property layout cannot be "ful".*"card", "full"/
   shop.expectConsoleError(line)
   await shop.show(`${MUG}<cartlet-product product="canvas-tote"></cartlet-product>`)

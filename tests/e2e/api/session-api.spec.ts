@@ -1,4 +1,7 @@
-/** The session in the browser by the page's API: to the hosted login and back, known by name, out again in every tab. The screens have a spec of their own. */
+/**
+ * The session through the page's API: to the hosted login and back, the member's name, logout in every tab. The screens have
+ * their own specs.
+ */
 import type { Page } from '@playwright/test'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 
@@ -22,7 +25,7 @@ const addOne = (page: Page) => page.locator('cartlet-buy-button').getByRole('but
 const roles = (shop: Shop) => shop.events('session-change').map(({ detail }) => (detail as { role: string }).role)
 
 // hazard 27
-test('a visitor becomes a member by the hosted login with the cart kept, and leaves it behind', async ({ page, shop }) => {
+test('a visitor logs in on the hosted page and keeps the cart, and logs out to an empty one', async ({ page, shop }) => {
   await shop.show(LOGIN, { script: 'data-on-add="none"' })
   await addOne(page)
   await expect.poll(() => shop.sent('add').length).toBe(1)
@@ -43,13 +46,13 @@ test('a visitor becomes a member by the hosted login with the cart kept, and lea
   await page.evaluate(() => void (window as unknown as { cartlet: Api }).cartlet.session.logout())
   await page.waitForURL(/\/hosted\/logout/)
   await page.waitForURL((url) => url.href.startsWith(left))
-  // The button of the page it leads back to has asked for a new visitor's token.
+  // The button on the page that it leads back to has requested a token for a new visitor.
   await expect.poll(() => current(page)).toEqual({ role: 'visitor' })
   expect(await count(page)).toBe(0)
 })
 
 // hazard 31
-test('whoever logs out in one tab is out in the other', async ({ page, shop, context }) => {
+test('a logout in one tab logs the other tab out', async ({ page, shop, context }) => {
   await shop.show(LOGIN, { script: 'data-on-add="none"' })
   await addOne(page)
   await page.getByRole('button', { name: 'Members' }).click()
@@ -62,12 +65,12 @@ test('whoever logs out in one tab is out in the other', async ({ page, shop, con
   await other.evaluate(() => void (window as unknown as { cartlet: Api }).cartlet.session.logout())
   await other.waitForURL(/\/hosted\/logout/)
   await expect.poll(() => current(page)).not.toMatchObject({ role: 'member' })
-  // The first tab reads its cart because the other has said who it is: whether that comes before the log-out is chance.
+  // The first tab reads its cart when the other announces the session: whether that comes before the logout is chance.
   expect((await shop.takeProblems()).filter((problem) => problem !== 'answer 401: GET /ecom/v1/carts/current')).toEqual([])
 })
 
 // hazard 36
-test('an answer that this page never asked for is not redeemed, and the page keeps its address', async ({ page, shop }) => {
+test('an authorization code that this page never requested is not redeemed, and the address stays', async ({ page, shop }) => {
   await shop.show(LOGIN, { script: 'data-on-add="none"' })
   await page.goto(`${page.url()}#code=made-up&state=made-up`)
   await page.reload()

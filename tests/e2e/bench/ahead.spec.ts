@@ -1,21 +1,21 @@
-/** What is downloaded ahead of its use, and when. Orders, so nothing here depends on the machine's speed. */
+/** What is downloaded ahead of its use, and when. Only the order is checked, so nothing here depends on the machine's speed. */
 import type { Page } from '@playwright/test'
 import { drawer } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 
 const MUG =
   '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
-/** Longer than what counts as a slow line (src/embed/dom/slow-line.ts). */
+/** Longer than the threshold of a slow connection (src/embed/dom/slow-line.ts). */
 const SLOW_MS = 400
 
-/** Names of the chunks that the page has asked for, in order. */
+/** Names of the chunks that the page has requested, in order. */
 function watchChunks(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(...(/\/dist\/([\w-]+)-\w+\.js$/.exec(request.url())?.slice(1) ?? [])))
   return asked
 }
 
-/** A page that never has a quiet moment, so that nothing is done in one. */
+/** The page is never idle, so that no idle callback runs. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0
@@ -27,13 +27,16 @@ const slowWidget = (page: Page) =>
     await route.continue()
   })
 
-/** Whatever the machine is busy with: the browser tells of downloads that took no time. */
+/** Every download is reported as instant, whatever the machine is busy with. */
 const fastLine = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(PerformanceEntry.prototype, 'duration', { get: () => 1 })
   })
 
-test('on a slow line the drawer is asked for as soon as a product is drawn', async ({ page, shop }) => {
+test('on a slow connection the drawer is requested right after the shop chunk, without an idle moment', async ({
+  page,
+  shop,
+}) => {
   const asked = watchChunks(page)
   await neverIdle(page)
   await slowWidget(page)
@@ -42,7 +45,7 @@ test('on a slow line the drawer is asked for as soon as a product is drawn', asy
   expect(asked.indexOf('shop')).toBeLessThan(asked.indexOf('drawer'))
 })
 
-test('on a fast line the drawer waits for a quiet moment', async ({ page, shop }) => {
+test('on a fast connection the drawer is not requested before an idle moment', async ({ page, shop }) => {
   const asked = watchChunks(page)
   await neverIdle(page)
   await fastLine(page)
@@ -52,7 +55,7 @@ test('on a fast line the drawer waits for a quiet moment', async ({ page, shop }
   expect(asked).not.toContain('drawer')
 })
 
-test('who saves data downloads no drawer ahead, on a slow line either', async ({ page, shop }) => {
+test('a visitor who saves data downloads no drawer ahead, even on a slow connection', async ({ page, shop }) => {
   const asked = watchChunks(page)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -66,16 +69,13 @@ test('who saves data downloads no drawer ahead, on a slow line either', async ({
   await expect(drawer(page)).toBeVisible()
 })
 
-test('a first visit downloads what the next one draws its remembered products with', async ({ page, shop }) => {
+test('a first visit downloads the chunk that draws remembered products on the next one', async ({ page, shop }) => {
   const asked = watchChunks(page)
   await shop.show(MUG)
   await expect.poll(() => asked).toContain('snapshot')
 })
 
-test('the first press opens a drawer that is drawn already, and nothing of its extras is downloaded before', async ({
-  page,
-  shop,
-}) => {
+test('the drawer is drawn before the first press, and its extras are downloaded after it', async ({ page, shop }) => {
   const asked = watchChunks(page)
   await shop.show(MUG)
   await expect(page.locator('cartlet-overlay').getByRole('dialog', { includeHidden: true })).toBeAttached()

@@ -10,7 +10,7 @@ const ARTICLE = `
 <p>After.</p>`
 const WITH_SHEET = '<link rel="stylesheet" href="/dist/cartlet.css">'
 
-/** Keeps the loader away until the fallback has been on screen for a while; returns what lets it come. */
+/** Holds the loader until the returned function is called, so that the fallback is on screen for a while. */
 async function holdLoader(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ async function holdLoader(page: Page): Promise<() => void> {
   return release
 }
 
-/** The sum of all layout shifts so far, and how long the fallback has been painted. */
+/** The sum of all layout shifts so far. */
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum)
 
 async function upgrade(page: Page, show: () => Promise<void>): Promise<number> {
@@ -35,7 +35,7 @@ async function upgrade(page: Page, show: () => Promise<void>): Promise<number> {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const release = await holdLoader(page)
-  const showing = show() // loads only once the script has
+  const showing = show() // finishes only once the script has loaded
   await expect(page.getByRole('link', { name: 'Buy the Blue Mug' })).toBeVisible()
   await page.evaluate(() => new Promise((painted) => setTimeout(painted, 500)))
   release()
@@ -47,11 +47,11 @@ async function upgrade(page: Page, show: () => Promise<void>): Promise<number> {
 }
 
 // hazard 82
-test('a page with cartlet.css does not shift when the buttons come, nor when their prices do', async ({ page, shop }) => {
+test('a page with cartlet.css does not shift when its buttons and prices appear', async ({ page, shop }) => {
   expect(await upgrade(page, () => shop.show(ARTICLE, { head: `${WITH_SHEET}%%SNIPPET%%` }))).toBe(0)
 })
 
-test('a page without cartlet.css does shift, so the figure above can fail', async ({ page, shop }) => {
+test('a page without cartlet.css does shift, which shows that the measurement can fail', async ({ page, shop }) => {
   expect(await upgrade(page, () => shop.show(ARTICLE))).toBeGreaterThan(0)
 })
 
@@ -72,7 +72,7 @@ test('a page that links cartlet.css at the end of its body is painted before the
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2)
 })
 
-test('a page of buttons on a first visit costs one token and one product query, and no cart call', async ({ page, shop }) => {
+test('a page of buttons costs one token, one product query and no cart request on a first visit', async ({ page, shop }) => {
   await shop.show(ARTICLE)
   await expect(page.getByText('€22.00')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
@@ -91,10 +91,7 @@ const catalogPaths = (shop: Shop) =>
     .map(({ path }) => path)
     .filter((path) => path.startsWith('/stores'))
 
-test('products on a page are asked for beside the download of the widget, with one token and one query', async ({
-  page,
-  shop,
-}) => {
+test('products are requested while the widget downloads, with one token and one query', async ({ page, shop }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -116,7 +113,7 @@ test('products on a page are asked for beside the download of the widget, with o
   expect(shop.sent('products')[0].query.filter).toEqual({ slug: { $in: ['blue-mug', 'canvas-tote'] } })
 })
 
-/** What the platform answers a call of the catalog that the shop does not speak. */
+/** The status with which the platform answers a request to the other catalog version. */
 const WRONG_CATALOG = 428
 const GRID = '<cartlet-collection collection="home" limit="2" filters="none"></cartlet-collection>'
 const FAR = '<div style="height: 400vh"></div>'
@@ -127,12 +124,12 @@ const GRIDS: [page: string, body: string, cards: number][] = [
   ['three grids beside a product', PRODUCTS + GRID.repeat(3), 8],
 ]
 for (const [name, body, cards] of GRIDS)
-  test(`${name} have a shop of the other catalog refuse once on a first visit, and not on the next page`, async ({
+  test(`${name} are refused by the other catalog version once on a first visit, and not after a reload`, async ({
     page,
     shop,
   }) => {
     const refused = () => shop.platform.journal.requests().filter(({ status }) => status === WRONG_CATALOG)
-    // All grids are near the viewport: others are drawn when they come near.
+    // All grids are near the viewport; others are drawn only when they come near.
     await page.setViewportSize({ width: 1280, height: 3000 })
     await shop.show(body)
     await expect(page.getByRole('article')).toHaveCount(cards)
@@ -143,10 +140,7 @@ for (const [name, body, cards] of GRIDS)
     expect(refused()).toEqual([])
   })
 
-test('the visitor of the first page is the visitor of the second, whose products stand before anything was asked', async ({
-  page,
-  shop,
-}) => {
+test('a second page keeps the visitor of the first, and shows remembered products before a response', async ({ page, shop }) => {
   await shop.show(ARTICLE)
   await expect(page.getByText('€22.00')).toBeVisible()
   const answer = await shop.hold('products')
@@ -158,7 +152,7 @@ test('the visitor of the first page is the visitor of the second, whose products
   expect(shop.sent('token')).toHaveLength(1)
 })
 
-test('a price that changed since the last visit is corrected in place', async ({ page, shop }) => {
+test('a product that sold out since the last visit is corrected in place', async ({ page, shop }) => {
   await shop.show(ARTICLE)
   await expect(page.getByText('€22.00')).toBeVisible()
   shop.platform.setStock('canvas-tote', 0)
@@ -166,14 +160,14 @@ test('a price that changed since the last visit is corrected in place', async ({
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeVisible()
 })
 
-test('a loader whose early requests fail leaves it to the widget to ask again', async ({ page, shop }) => {
+test('the widget repeats the loader’s early requests when they fail', async ({ page, shop }) => {
   shop.fault('token', { kind: 'status', status: 503 })
   await shop.show(ARTICLE)
   await expect(page.getByText('€22.00')).toBeVisible()
   expect(shop.sent('token').length).toBeGreaterThan(1)
 })
 
-test('three tabs on a first visit, the script pasted twice in each: one token a tab, and all of them are one visitor', async ({
+test('three tabs on a first visit, the script pasted twice in each, send one token request each and share a visitor', async ({
   context,
   page,
   shop,
@@ -186,7 +180,7 @@ test('three tabs on a first visit, the script pasted twice in each: one token a 
   await Promise.all(tabs.map((tab) => tab.goto('about:blank')))
   shop.platform.journal.clear()
 
-  // Each asks before any of them has an answer: the worst there is.
+  // Each asks before any of them has a response: the worst case.
   const asked: Page[] = []
   let release = () => {}
   const released = new Promise<void>((resolve) => {

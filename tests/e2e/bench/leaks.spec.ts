@@ -1,14 +1,17 @@
-/** What is left of us on pages whose router throws our elements away, two hundred times. */
+/** What Cartlet leaves in memory on pages whose router discards its elements two hundred times. */
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures/fixtures'
 import { instrument } from '../../support/pages/held'
 
 const TURNS = 200
-/** What the first mounts bring in for good. */
+/** Turns before the first measurement, since the first mounts load code that stays. */
 const WARM_UP = 20
-/** Bytes. Grows once and stays: compiled code, caches, the recorder's own. Two leaked hosts a turn would cost several times this. */
+/**
+ * Bytes. Growth that happens once: compiled code, caches, the recorder's data. Two leaked hosts per turn would cost several
+ * times this.
+ */
 const HEAP_TOLERANCE = 400_000
-/** The last removed hosts may still be remembered by the frame that drew them. */
+/** The last removed hosts may still be referenced by the frame that drew them. */
 const REMEMBERED = 6
 
 const MUG =
@@ -17,7 +20,7 @@ const TOTE_BY_DATA =
   '<div data-cartlet="buy-button" data-product="canvas-tote"><a href="%%API%%/product-page/canvas-tote">Buy the tote</a></div>'
 
 interface Figures {
-  /** Hosts that a page before held and that are still in memory. */
+  /** Hosts of earlier pages that are still in memory. */
   alive: number
   /** Bytes. */
   heap: number
@@ -48,10 +51,7 @@ function expectNoMore(before: Figures, after: Figures): void {
 }
 
 // hazard 73
-test('a page whose router has changed it 200 times holds no more than before: listeners, channels, observers, timers, memory', async ({
-  page,
-  shop,
-}) => {
+test('200 page changes of a router leave no listeners, channels, observers, timers or memory behind', async ({ page, shop }) => {
   test.setTimeout(120_000)
   const held = await instrument(page)
   await shop.show(
@@ -92,7 +92,7 @@ test('a page whose router has changed it 200 times holds no more than before: li
   expect(shop.sent('token')).toHaveLength(1)
 })
 
-/** Follows the demo router's own links, round and round; a page is there once all its buttons in view are drawn. */
+/** Follows the demo router's links in turn; a page counts as shown once all its buttons in view are drawn. */
 async function walk(page: Page, times: number): Promise<void> {
   await page.evaluate(async (count) => {
     const ROUND = ['/spa/shelf', '/spa/journal', '/spa/lookbook', '/spa']
@@ -116,7 +116,7 @@ async function walk(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-test('the demo site that never reloads is as light after 200 of its pages as after the first', async ({ page, shop }) => {
+test('the single-page demo holds no more after 200 page changes than before them', async ({ page, shop }) => {
   test.setTimeout(180_000)
   const held = await instrument(page)
   await shop.open('/spa')

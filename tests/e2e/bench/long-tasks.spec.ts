@@ -1,13 +1,13 @@
-/** Fifty buttons on a slow machine: nothing of ours keeps the page's main thread long enough for a visitor to feel it. */
+/** Fifty buttons on a slow machine: no task of Cartlet blocks the main thread long enough for a visitor to notice. */
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { longestTaskWithin } from '../../support/source/thread-time'
 
 const BUTTONS = 50
-/** From here on a task is called long. */
+/** Tasks that take longer are called long. */
 const LONG_MS = 50
 const EACH_PRICED = `[...document.querySelectorAll('cartlet-buy-button')].every((host) => host.shadowRoot?.querySelector('.price'))`
 
-// The runner's own recorder would be measured with us.
+// The runner's own recorder would be measured, too.
 test.use({ bulkProducts: BUTTONS, trace: 'off' })
 
 const showButtons = (shop: Shop) =>

@@ -1,4 +1,4 @@
-/** Two hundred buttons: what a page holds on to for them. Counts, so nothing here depends on the machine's speed. */
+/** Two hundred buttons: the listeners and the memory that they hold. Nothing here depends on the machine's speed. */
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../../support/fixtures/fixtures'
 
@@ -7,7 +7,7 @@ const MOST_LISTENERS = 60
 /** Bytes. */
 const MOST_HEAP = 2_150_000
 
-// The runner's own recorder would be measured with us.
+// The runner's own recorder would be measured, too.
 test.use({ bulkProducts: BUTTONS, trace: 'off' })
 
 const shelf = Array.from({ length: BUTTONS }, (_, index) => {
@@ -26,16 +26,16 @@ async function weigh(session: CDPSession) {
 const PAGE = `<ol style="display:grid;grid-template-columns:repeat(4,1fr);gap:16px;list-style:none">${shelf}</ol>`
 const DRAWN = `[...document.querySelectorAll('cartlet-buy-button')].filter((host) => host.shadowRoot?.querySelector('.price')).length`
 
-test('two hundred buttons cost a page few listeners and little memory', async ({ page, shop }) => {
+test('two hundred buttons hold at most 60 event listeners and 2.15 MB of heap', async ({ page, shop }) => {
   const session = await page.context().newCDPSession(page)
   await shop.show(PAGE, { head: '' })
-  await page.waitForFunction('true') // brings the runner's own script into the page, with listeners of its own
+  await page.waitForFunction('true') // brings the runner's own script into the page, with its listeners
   const bare = await weigh(session)
   await shop.show(PAGE)
   await page.waitForFunction(`${DRAWN} > 11 && document.querySelector('cartlet-overlay')?.shadowRoot?.querySelector('.toggle')`)
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
   let figures = ''
-  // Answers and code that have just come are let go of a little later.
+  // Responses and code that have just arrived are released a little later.
   await expect
     .poll(
       async () => {

@@ -1,4 +1,4 @@
-/** `?cartlet-add=` in the page's address: what a link of a mail puts into the cart, once, told and undone. */
+/** `?cartlet-add=` in the page's address: a link in an e-mail adds products once, with a notice and an undo. */
 import type { Page } from '@playwright/test'
 import { quantity, toggle } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -7,13 +7,13 @@ const PAGE = '<main><h1>Mugs</h1><cartlet-buy-button product="blue-mug">Buy the 
 
 const notice = (page: Page) => page.getByRole('complementary')
 
-/** Where a page of its own stands; nothing is added there yet. */
+/** Returns the address of a new page to which nothing has been added. */
 async function aPage(shop: { show(body: string, options?: object): Promise<void> }, page: Page, options = {}): Promise<string> {
   await shop.show(PAGE, options)
   return page.url()
 }
 
-test('a link adds, tells and can be undone; the address keeps everything else', async ({ page, shop }) => {
+test('a link adds a product with a notice and an undo, and the rest of the address is kept', async ({ page, shop }) => {
   const address = await aPage(shop, page)
   await page.goto(`${address}?x=%E2%82%AC+1&cartlet-add=blue-mug:2&utm_source=mail#part`)
   await expect(notice(page)).toContainText('Added by your link: Blue Mug (2).')
@@ -42,7 +42,7 @@ test('a reload, Back and the same link again add nothing more', async ({ page, s
   expect(shop.sent('add')).toHaveLength(2)
 })
 
-test('a link that was undone may be followed again', async ({ page, shop }) => {
+test('a link whose add was undone can be followed again', async ({ page, shop }) => {
   const address = await aPage(shop, page)
   await page.goto(`${address}?cartlet-add=blue-mug`)
   await notice(page).getByRole('button', { name: 'Undo' }).click()
@@ -51,7 +51,10 @@ test('a link that was undone may be followed again', async ({ page, shop }) => {
   await expect(notice(page)).toContainText('Added by your link: Blue Mug (1).')
 })
 
-test('what is unknown, sold out or not a quantity is said, and the rest is added', async ({ page, shop }) => {
+test('items of a link that are unknown, sold out or without a valid quantity are reported, and the rest is added', async ({
+  page,
+  shop,
+}) => {
   const address = await aPage(shop, page)
   await page.goto(`${address}?cartlet-add=blue-mug,no-such-mug,brass-lamp,canvas-tote:0`)
   await expect(notice(page)).toContainText('Added by your link: Blue Mug (1).')
@@ -61,13 +64,13 @@ test('what is unknown, sold out or not a quantity is said, and the rest is added
   expect(shop.sent('add')).toHaveLength(1)
 })
 
-test('more than there is adds what there is, and says so', async ({ page, shop }) => {
+test('a link for more than the stock reports how many could be added', async ({ page, shop }) => {
   const address = await aPage(shop, page)
   await page.goto(`${address}?cartlet-add=low-stock-vase:9`)
   await expect(notice(page)).toContainText('Only 3 of Bud Vase could be added')
 })
 
-test('a product with choices is shown for choosing, in its quantity', async ({ page, shop }) => {
+test('a link for a product with options opens the quick view, which adds the link’s quantity', async ({ page, shop }) => {
   const address = await aPage(shop, page)
   await page.goto(`${address}?cartlet-add=linen-tee:2`)
   const quickView = page.getByRole('dialog', { name: 'Linen Tee' })
@@ -79,7 +82,7 @@ test('a product with choices is shown for choosing, in its quantity', async ({ p
   await expect.poll(() => shop.sent('add').map(({ lineItems }) => lineItems[0].quantity)).toEqual([2])
 })
 
-test('nothing is added in a frame of another site, and in one of this site it is', async ({ page, shop }) => {
+test('a link adds nothing in a frame of another site, but does in one of the same site', async ({ page, shop }) => {
   const address = await aPage(shop, page)
   await shop.show(`<iframe title="Mugs" src="${address}?cartlet-add=blue-mug"></iframe>`, { head: '' })
   await expect(page.frameLocator('iframe').getByRole('complementary')).toContainText('Added by your link')
@@ -105,7 +108,7 @@ test('nothing is added in a frame of another site, and in one of this site it is
   expect(page.frames().some((frame) => frame.url() === linked)).toBe(true)
 })
 
-test('before consent nothing of it is stored, and it is added all the same', async ({ page, shop }) => {
+test('a link adds before consent without storing anything', async ({ page, shop }) => {
   const address = await aPage(shop, page, { script: 'data-consent="required"' })
   await page.goto(`${address}?cartlet-add=blue-mug`)
   await expect(notice(page)).toContainText('Added by your link')
@@ -113,7 +116,7 @@ test('before consent nothing of it is stored, and it is added all the same', asy
   expect(page.url()).toBe(address)
 })
 
-test('a page whose address names nothing downloads nothing for links', async ({ page, shop }) => {
+test('a page without the parameter downloads no code for links', async ({ page, shop }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await shop.show(PAGE)

@@ -1,4 +1,4 @@
-/** The button's states: what it says, what a press sends, and what it never sends. */
+/** The button's states: its text, what a press sends, and what it never sends. */
 import { productIdOf, variantIdOf } from '../../../demo/platform/seed'
 import { drawer, line, quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -8,10 +8,7 @@ const mug = (attributes = '', inside = '<a href="%%API%%/product-page/blue-mug">
 
 const QUIET = { script: 'data-on-add="none"' }
 
-test('the button says what the author wrote: the label attribute, else the text of the fallback, else words of its own', async ({
-  page,
-  shop,
-}) => {
+test('the button shows the label attribute, else the text of the fallback, else "Add to cart"', async ({ page, shop }) => {
   await shop.show(`${mug('label="Take one home"')}${mug()}<cartlet-buy-button product="canvas-tote"></cartlet-buy-button>`)
   await expect(page.getByRole('button', { name: 'Take one home €18.00' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
@@ -19,12 +16,12 @@ test('the button says what the author wrote: the label attribute, else the text 
   await expect(page.getByRole('link')).toHaveCount(0)
 })
 
-test('the price before a discount is named as such', async ({ page, shop }) => {
+test('a discounted price is shown with the price before the discount', async ({ page, shop }) => {
   await shop.show('<cartlet-buy-button product="field-notebook" label="Get it"></cartlet-buy-button>')
   await expect(page.getByRole('button', { name: 'Get it Was €16.00 Now €12.00' })).toBeVisible()
 })
 
-test('what is sold out says so, can be reached by keyboard and sends nothing', async ({ page, shop }) => {
+test('a sold-out button is labelled as such, takes focus and sends nothing', async ({ page, shop }) => {
   await shop.show('<cartlet-buy-button product="brass-lamp"><a href="/blog">Buy the lamp</a></cartlet-buy-button>')
   const button = page.getByRole('button', { name: 'Sold out', exact: true })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -37,10 +34,7 @@ test('what is sold out says so, can be reached by keyboard and sends nothing', a
   expect(shop.events('before-add')).toEqual([])
 })
 
-test('when all there is lies in the cart the button says that, and sells again once some is taken out', async ({
-  page,
-  shop,
-}) => {
+test('a button is disabled while the whole stock is in the cart, and sells again after a removal', async ({ page, shop }) => {
   shop.platform.setStock('blue-mug', 1)
   await shop.show(mug())
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
@@ -67,7 +61,7 @@ test('a double click adds one', async ({ page, shop }) => {
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
-test('a press before the catalogue has answered adds as soon as it has', async ({ page, shop }) => {
+test('a press before the catalog has answered adds the product once it has', async ({ page, shop }) => {
   const products = await shop.hold('products')
   await shop.show(mug())
   await products.arrived
@@ -95,20 +89,20 @@ test('the variant attribute decides the price that is shown and the variant that
     })
 })
 
-test('a variant of which nothing is left is sold out even where others are there', async ({ page, shop }) => {
+test('a variant without stock is sold out even where other variants are available', async ({ page, shop }) => {
   const variant = variantIdOf('linen-tee', 'L', 'Clay')
   await shop.show(`<cartlet-buy-button product="linen-tee" variant="${variant}">Buy the tee</cartlet-buy-button>`)
   await expect(page.getByRole('button', { name: 'Sold out', exact: true })).toBeVisible()
 })
 
-test('the quantity attribute is what one press adds', async ({ page, shop }) => {
+test('one press adds as many as the quantity attribute says', async ({ page, shop }) => {
   await shop.show(mug('quantity="3"'))
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('3')
   await expect.poll(() => shop.sent('add').map(({ lineItems }) => lineItems[0].quantity)).toEqual([3])
 })
 
-test('a product with several choices opens in place, and nothing is added before they are made', async ({ page, shop }) => {
+test('a product with several options opens the quick view, and nothing is added by the press', async ({ page, shop }) => {
   await shop.show(
     `<cartlet-buy-button product="linen-tee"><a href="%%API%%/product-page/linen-tee">Buy the tee</a></cartlet-buy-button>
      <cartlet-buy-button product="engraved-pen"><a href="%%API%%/product-page/engraved-pen">Buy the pen</a></cartlet-buy-button>`,
@@ -120,10 +114,7 @@ test('a product with several choices opens in place, and nothing is added before
   expect(shop.cartCalls()).toEqual([])
 })
 
-test('while it loads the button keeps its width, its name and the focus; then it says "Added" and is itself again', async ({
-  page,
-  shop,
-}) => {
+test('a busy button keeps its size, name and focus, then shows "Added" and returns to its label', async ({ page, shop }) => {
   await shop.show(mug(), QUIET)
   const button = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
   await expect(button).toBeVisible()
@@ -148,7 +139,7 @@ test('while it loads the button keeps its width, its name and the focus; then it
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
-test('an add that the platform refuses is said below the button, and the next press adds', async ({ page, shop }) => {
+test('a refused add is reported below the button, and the next press adds', async ({ page, shop }) => {
   shop.expectConsoleError(/FAULT_503/)
   await shop.show(mug(), QUIET)
   shop.fault('add', { kind: 'status', status: 503 })
@@ -169,14 +160,14 @@ test('action="checkout" goes straight to the hosted checkout', async ({ page, sh
   expect(shop.events('cart-open')).toEqual([])
 })
 
-test('the author’s margin on the tag stays when the button is drawn', async ({ page, shop }) => {
+test('the author’s margin on the element is kept when the button is drawn', async ({ page, shop }) => {
   await shop.show(mug('class="roomy"'), { head: '<style>.roomy { margin: 30px 0 0 50px }</style>%%SNIPPET%%' })
   const button = page.getByRole('button', { name: 'Buy the Blue Mug' })
   await expect(button).toBeVisible()
   expect((await button.boundingBox())?.x).toBe(8 + 50)
 })
 
-test('a label in a narrow place breaks between words, not between letters', async ({ page, shop }) => {
+test('a label in a narrow place wraps between words, not between letters', async ({ page, shop }) => {
   await shop.show(`<div style="width: 120px">${mug('label="Add to cart"')}</div>`)
   const button = page.getByRole('button', { name: 'Add to cart €18.00' })
   await expect(button).toBeVisible()

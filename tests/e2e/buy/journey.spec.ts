@@ -1,4 +1,4 @@
-/** The whole way: from an article to the platform's checkout and back, as one visitor walks it. */
+/** The whole journey of one visitor: from an article to the platform's checkout and back. */
 import { applyCode, drawer, expectTotals, fillCheckout, line, quantity, removeButton, toggle } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 
@@ -27,7 +27,7 @@ for (const width of [360, 1280]) {
       await expect.poll(() => shop.sent('quantity').map(({ lineItems }) => lineItems[0].quantity)).toEqual([2, 3, 2])
 
       await page.keyboard.press('Escape')
-      // Down to the next product: what is far from the eye is still the author's link.
+      // Scrolls to the next product, since an element far from the viewport is still the author's link.
       await page.getByRole('heading', { name: 'Paper that does not argue' }).scrollIntoViewIfNeeded()
       await page.getByRole('button', { name: 'Get the notebook' }).click()
       await expect(line(page, 'Field Notebook')).toContainText('€12.00')
@@ -73,7 +73,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('return from checkout with Back: whoever has not paid finds the cart as it was', async ({ page, shop }) => {
+test('a visitor who comes back from the checkout without paying finds the cart unchanged', async ({ page, shop }) => {
   await shop.open('/blog')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€18.00' })
@@ -94,11 +94,11 @@ test('return from checkout with Back: whoever has not paid finds the cart as it 
 })
 
 // hazard 16
-test('a page that the browser kept as it was wakes up with a checkout button that works', async ({ page, shop }) => {
+test('a page restored from the back/forward cache has a checkout button that works', async ({ page, shop }) => {
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€18.00' })
-  // The browser of these tests keeps no pages. A navigation that is given up leaves this one where it is, as if it had been kept.
+  // The browser of these tests has no back/forward cache. An aborted navigation leaves the page as a restored one would be.
   const leave = /\/checkout\?(.*&)?session=/
   await page.route(leave, (route) => route.abort('aborted'))
   await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
@@ -113,7 +113,7 @@ test('a page that the browser kept as it was wakes up with a checkout button tha
   expect(shop.sent('checkout')).toHaveLength(2)
 })
 
-test('a declined card is said so, and another one pays for the same cart', async ({ page, shop }) => {
+test('a declined card is reported, and another card pays for the same cart', async ({ page, shop }) => {
   shop.expectStatus(402)
   await shop.open('/blog')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()

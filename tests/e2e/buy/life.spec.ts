@@ -1,4 +1,4 @@
-/** The life of a button on a page that moves, hides, rewrites and throws away its nodes, and what is left of us afterwards. */
+/** A button on a page that moves, hides, rewrites and discards its nodes, and what is left after `destroy()`. */
 import { drawer, quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 import { instrument } from '../../support/pages/held'
@@ -8,7 +8,7 @@ const MUG =
 const TOTE_BY_DATA =
   '<div data-cartlet="buy-button" data-product="canvas-tote"><a href="%%API%%/product-page/canvas-tote">Buy the tote</a></div>'
 const SNIPPET = '<script async src="/dist/loader.js" data-client-id="%%CLIENT_ID%%" data-api="%%API%%"></script>'
-/** What is bought stays out of sight: the drawer would cover the page that these tests press on. */
+/** An add opens nothing: the drawer would cover the page that these tests click on. */
 const QUIET = { script: 'data-on-add="none"' }
 const KINDS = [
   ['a tag', MUG, 'Buy the Blue Mug €18.00', 'cartlet-buy-button'],
@@ -55,7 +55,7 @@ const MOVES: Record<string, (selector: string) => Promise<void> | void> = {
 // hazard 11
 for (const [what, markup, name, selector] of KINDS)
   for (const [how, move] of Object.entries(MOVES))
-    test(`${what} that is ${how} is one button, one add for a press, and no new question`, async ({ page, shop }) => {
+    test(`${what} that is ${how} stays one button, sends one add for a press and repeats no request`, async ({ page, shop }) => {
       await shop.show(`<div id="here">${markup}</div><div id="there"></div>`, QUIET)
       await expect(page.getByRole('button', { name })).toBeVisible()
       await page.evaluate(move, selector)
@@ -71,10 +71,10 @@ for (const [what, markup, name, selector] of KINDS)
       expect(shop.sent('token')).toHaveLength(1)
     })
 
-// Not a button there, on purpose: the other document refuses elements with the registry of ours, which the shadow root keeps.
+// No button in the frame, on purpose: the other document refuses elements of our registry, which the shadow root keeps.
 // hazard 72
 for (const [what, markup, name, selector] of KINDS)
-  test(`${what} adopted by the document of a frame is the author’s link there, and sells again when it is back`, async ({
+  test(`${what} moved into the document of a frame shows the author’s link there, and sells again when it is back`, async ({
     page,
     shop,
   }) => {
@@ -112,7 +112,10 @@ for (const [when, wait] of [
   ['within one task', false],
   ['for a while', true],
 ] as const)
-  test(`attributes that change while the button is out of the page ${when} count when it is back`, async ({ page, shop }) => {
+  test(`attributes that change while the button is out of the page ${when} take effect when it is back`, async ({
+    page,
+    shop,
+  }) => {
     await shop.show(`<div id="here">${MUG}</div>`, QUIET)
     await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
     await page.evaluate(async (apart) => {
@@ -131,7 +134,7 @@ for (const [when, wait] of [
     await expect(quantity(page, 'Canvas Tote')).toHaveValue('1')
   })
 
-test('an element that a script makes after everything has loaded is a button like the others', async ({ page, shop }) => {
+test('an element that a script creates after loading is a button like the others', async ({ page, shop }) => {
   await shop.show('<p>Nothing to buy yet.</p>', QUIET)
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
   expect(shop.sent('token')).toEqual([])
@@ -147,7 +150,7 @@ test('an element that a script makes after everything has loaded is a button lik
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
-test('what is hidden costs nothing, and is a button as soon as it is shown', async ({ page, shop }) => {
+test('a hidden element becomes a button when it is shown, and again after it was hidden', async ({ page, shop }) => {
   await shop.show(`<div id="tab" style="display: none">${MUG}${TOTE_BY_DATA}</div>`, QUIET)
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
   await page.locator('#tab').evaluate((tab) => tab.style.removeProperty('display'))
@@ -164,7 +167,7 @@ test('what is hidden costs nothing, and is a button as soon as it is shown', asy
 })
 
 // hazard 54
-test('cartlet.destroy brings the author’s links back, and nothing of ours acts on the page any more', async ({ page, shop }) => {
+test('cartlet.destroy restores the author’s links and leaves no listener, timer or request behind', async ({ page, shop }) => {
   const held = await instrument(page)
   await shop.show(
     `<div id="here">${MUG}</div>${TOTE_BY_DATA}<button data-cartlet-open>Show my cart</button><button data-cartlet-add="blue-mug">One more mug</button>`,
@@ -196,7 +199,7 @@ test('cartlet.destroy brings the author’s links back, and nothing of ours acts
   shop.platform.journal.clear()
   await page.getByRole('button', { name: 'Show my cart' }).click()
   await page.getByRole('button', { name: 'One more mug' }).click()
-  // A page goes on living: its nodes move, change and come back, and new ones come.
+  // The page goes on: its nodes move, change and come back, and new ones appear.
   await page.evaluate(async () => {
     const host = document.querySelector('cartlet-buy-button') as Element
     host.remove()

@@ -1,4 +1,4 @@
-/** Two hundred buttons on one page, each with a product of its own: what they ask for, and when. */
+/** Two hundred buttons on one page, each with its own product: which requests they send, and when. */
 import { expect, test } from '../../support/fixtures/fixtures'
 
 const BUTTONS = 200
@@ -6,10 +6,10 @@ const PRODUCTS_PER_QUERY = 100
 
 test.use({ bulkProducts: BUTTONS })
 
-/** The slugs of one query, wherever the query stands. */
+/** The slugs of one query. */
 const askedFor = ({ query }: { query: { filter: { slug: { $in: string[] } } } }) => query.filter.slug.$in
 
-test('two hundred buttons cost a first visitor one token, two product queries and no cart call, and all of them are priced', async ({
+test('two hundred buttons cost a first visitor one token, two product queries and no cart request, and all get prices', async ({
   page,
   shop,
 }) => {
@@ -20,7 +20,7 @@ test('two hundred buttons cost a first visitor one token, two product queries an
   expect(await buttons.count()).toBeLessThan(BUTTONS)
   expect(await links.count()).toBe(BUTTONS - (await buttons.count()))
 
-  // As a reader goes through it: a screen at a time.
+  // Scrolls through the page as a reader does.
   for (const item of await page.getByRole('listitem').all()) await item.scrollIntoViewIfNeeded()
   await expect(links).toHaveCount(0)
   await expect(page.getByRole('listitem').getByRole('button', { name: /^Add €\d+\.\d\d$/ })).toHaveCount(BUTTONS)
@@ -34,10 +34,10 @@ test('two hundred buttons cost a first visitor one token, two product queries an
   const queries = shop.sent('products').map(askedFor)
   expect(queries.map(({ length }) => length)).toEqual([PRODUCTS_PER_QUERY, BUTTONS - PRODUCTS_PER_QUERY])
   expect(new Set(queries.flat()).size).toBe(BUTTONS)
-  expect(shop.platform.journal.requests()).toHaveLength(4) // the fourth is version 3's refusal
+  expect(shop.platform.journal.requests()).toHaveLength(4) // the fourth is the one that catalog version 3 refuses
 })
 
-test('the queries are sent when the first button comes near, not one screen after the other', async ({ page, shop }) => {
+test('all product queries are sent when the first button comes near, not one per screen', async ({ page, shop }) => {
   await shop.open('/many')
   await expect(page.getByText('€2.00')).toBeVisible()
   await expect.poll(() => shop.sent('products')).toHaveLength(2)

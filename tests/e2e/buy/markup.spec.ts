@@ -1,4 +1,4 @@
-/** All the ways to write it down: tags, data attributes, scripts pasted twice, and pages that change under us. */
+/** All ways to write an element: tags, data attributes, scripts pasted twice, and pages that change while they are open. */
 import { variantIdOf } from '../../../demo/platform/seed'
 import { drawer, line, quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures/fixtures'
 const MUG =
   '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
 
-test('markup for systems that strip unknown tags is the same button', async ({ page, shop }) => {
+test('markup with data attributes gives the same button as the custom element', async ({ page, shop }) => {
   const variant = variantIdOf('linen-tee', 'M', 'Sage')
   await shop.show(
     `<div data-cartlet="buy-button" data-product="linen-tee" data-variant="${variant}" data-quantity="2"><a href="/blog">Buy the tee</a></div>`,
@@ -18,10 +18,7 @@ test('markup for systems that strip unknown tags is the same button', async ({ p
     .toEqual([{ variantId: variant }])
 })
 
-test('what a page adds later becomes a button, too: tags at once, data attributes where the page uses them', async ({
-  page,
-  shop,
-}) => {
+test('elements that a page adds later become buttons, both tags and data attributes', async ({ page, shop }) => {
   await shop.show(`${MUG}<div data-cartlet="buy-button" data-product="canvas-tote">Buy the tote</div><div id="later"></div>`)
   await expect(page.getByRole('button', { name: 'Buy the tote €22.00' })).toBeVisible()
   await page.evaluate(() => {
@@ -45,7 +42,7 @@ test('cartlet.scan finds data attributes on a page that had none', async ({ page
   await expect(page.getByRole('button', { name: 'Buy the tote €22.00' })).toBeVisible()
 })
 
-test('the script pasted twice makes one toggle, one visitor and one add for a press', async ({ page, shop }) => {
+test('a script pasted twice gives one toggle, one visitor and one add for a press', async ({ page, shop }) => {
   await shop.show(`${MUG}%%SNIPPET%%`, { head: '%%SNIPPET%%' })
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
@@ -81,7 +78,7 @@ for (const [how, [head = '', tail = '']] of Object.entries(SCRIPTS)) {
   })
 }
 
-test('attributes may change while the page is open', async ({ page, shop }) => {
+test('attributes of a button take effect when they change', async ({ page, shop }) => {
   await shop.show('<cartlet-buy-button product="blue-mug" label="Buy this">Buy something</cartlet-buy-button>')
   await expect(page.getByRole('button', { name: 'Buy this €18.00' })).toBeVisible()
   const set = (name: string, value: string | null) =>
@@ -108,7 +105,7 @@ test('attributes may change while the page is open', async ({ page, shop }) => {
   await expect.poll(() => shop.sent('add').map(({ lineItems }) => lineItems[0].quantity)).toEqual([3])
 })
 
-test('an element can be moved, taken out and put back, and is one button all the time', async ({ page, shop }) => {
+test('an element that is moved, taken out and put back stays one button', async ({ page, shop }) => {
   await shop.show(`<div id="here">${MUG}</div><div id="there"></div>`)
   const button = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
   await expect(button).toHaveCount(1)
@@ -127,7 +124,7 @@ test('an element can be moved, taken out and put back, and is one button all the
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
-test('a router that swaps the whole body leaves a cart that opens', async ({ page, shop }) => {
+test('the cart still opens after a router has replaced the whole body', async ({ page, shop }) => {
   await shop.show(MUG)
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
@@ -142,7 +139,7 @@ test('a router that swaps the whole body leaves a cart that opens', async ({ pag
   await expect(line(page, 'Blue Mug')).toContainText('€18.00')
 })
 
-test('cartlet.destroy leaves nothing behind', async ({ page, shop }) => {
+test('cartlet.destroy removes the toggle and the listener of the author’s own cart button', async ({ page, shop }) => {
   await shop.show(
     '<button data-cartlet-open="cart">Show my cart</button><div data-cartlet="buy-button" data-product="canvas-tote">The author’s own words</div>',
   )
@@ -157,7 +154,7 @@ test('cartlet.destroy leaves nothing behind', async ({ page, shop }) => {
   expect(shop.events('cart-open')).toEqual([])
 })
 
-test('a form called "cartlet" does not keep the shop from working, and the author is told', async ({ page, shop }) => {
+test('a form called "cartlet" does not keep the shop from working, and the author is warned', async ({ page, shop }) => {
   shop.expectConsoleError(/Rename window\.cartlet/)
   await shop.show(
     `<form id="cartlet"></form>${MUG}<script src="/dist/loader.js" data-client-id="%%CLIENT_ID%%" data-api="%%API%%"></script>`,

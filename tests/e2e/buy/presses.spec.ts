@@ -1,4 +1,4 @@
-/** However a hand or a key repeats it, one press adds one and opens what it opens. */
+/** A press that a hand or a key repeats adds one item and opens the cart once. */
 import type { Locator, Page } from '@playwright/test'
 import { drawer, quantity, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -8,14 +8,14 @@ const MUG =
   '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
 const OWN = '<button data-cartlet-add="blue-mug" data-cartlet-product>Take the mug</button>'
 
-/** Two clicks, so many milliseconds from the first to the second. */
+/** Two clicks, `apart` milliseconds from the first to the second. */
 async function doubleClick(page: Page, control: Locator, apart: number) {
   await expect(control).toBeVisible()
   const { x, y, width, height } = (await control.boundingBox()) as { x: number; y: number; width: number; height: number }
   await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: apart / 2 })
 }
 
-/** A key that goes down, repeats as keyboards do and comes up after 0.7 seconds. */
+/** Holds a key for 0.7 seconds, with the repeats that a keyboard sends. */
 async function holdEnter(page: Page) {
   const session = await page.context().newCDPSession(page)
   const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }
@@ -26,10 +26,10 @@ async function holdEnter(page: Page) {
   await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
 }
 
-/** The cart holds one, and no second one is on its way. */
+/** The cart holds one item, and no second add is pending. */
 async function expectOne(page: Page, shop: Shop) {
   await expect.poll(() => shop.sent('add').length).toBeGreaterThan(0)
-  await page.evaluate(() => cartlet.cart.get()) // waits its turn behind what was pressed
+  await page.evaluate(() => cartlet.cart.get()) // queued behind the add
   expect(shop.sent('add').map(({ lineItems }) => lineItems[0].quantity)).toEqual([1])
   expect(shop.events('before-add')).toHaveLength(1)
 }
@@ -63,7 +63,7 @@ for (const onAdd of ['none', 'toast', 'drawer']) {
   }
 }
 
-test('a double click on the toggle leaves the drawer open and starts no checkout, and later the backdrop closes it', async ({
+test('a double click on the toggle leaves the drawer open and starts no checkout, and a later press beside it closes it', async ({
   page,
   shop,
 }) => {
@@ -90,7 +90,7 @@ test('a double click on the toggle leaves the drawer open and starts no checkout
   await expect(drawer(page)).toBeHidden()
 })
 
-test('an element that is clicked by a script is clicked again after half a second', async ({ page, shop }) => {
+test('two clicks by a script at once add one item, and another click after half a second adds again', async ({ page, shop }) => {
   await shop.show(OWN + MUG, { script: 'data-on-add="none"' })
   await expect(toggle(page, '0 items')).toBeVisible()
   await page.evaluate(async () => {
@@ -101,6 +101,6 @@ test('an element that is clicked by a script is clicked again after half a secon
     button.click()
   })
   await expect(toggle(page, '2 items')).toBeVisible()
-  // Both are on screen at once; the second is sent when the first is answered.
+  // The toggle counts both at once; the second is sent after the first response.
   await expect.poll(() => shop.sent('add').length).toBe(2)
 })

@@ -1,9 +1,9 @@
-/** Who the visitor is, and what finding that out costs. */
+/** How a visitor is identified, and which requests that costs. */
 import type { Page } from '@playwright/test'
 import { drawer, expectTotals, line, quantity, toggle } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 
-/** Everything that waits for a quiet moment has had one: idle callbacks run in the order in which they were asked for. */
+/** Waits until all idle work is done: idle callbacks run in the order in which they were requested. */
 const quiet = async (page: Page) => {
   await page.evaluate(async () => {
     await cartlet.ready
@@ -12,21 +12,18 @@ const quiet = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
-test('a first visit without a press costs one token and one product query, and the cart is not asked for', async ({
-  page,
-  shop,
-}) => {
+test('a first visit without a press costs one token and one product query, and no cart request', async ({ page, shop }) => {
   await shop.open('/blog')
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
   await quiet(page)
   expect(shop.sent('token')).toMatchObject([{ grantType: 'anonymous' }])
   expect(shop.sent('products')).toHaveLength(1)
   expect(shop.cartCalls()).toEqual([])
-  expect(shop.platform.journal.requests()).toHaveLength(3) // the third is version 3's refusal, once for each new visitor of an old shop
+  expect(shop.platform.journal.requests()).toHaveLength(3) // the third: refused by catalog version 3, once per new visitor
   await expect(toggle(page, '0 items')).toHaveCount(2)
 })
 
-test('a visitor who comes back is known: no token, the count at once, one read of the cart', async ({ page, shop }) => {
+test('a returning visitor needs no token, sees the count at once and costs one read of the cart', async ({ page, shop }) => {
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€18.00' })
@@ -47,14 +44,14 @@ test('a visitor who comes back is known: no token, the count at once, one read o
   expect(shop.sent('read')).toHaveLength(1)
 })
 
-test('a page without products of the shop costs nothing until somebody wants something', async ({ page, shop }) => {
+test('a page without products sends no request while the visitor does nothing', async ({ page, shop }) => {
   await shop.show('<p>Only the toggle</p>')
   await expect(toggle(page, '0 items')).toBeVisible()
   await quiet(page)
   expect(shop.platform.journal.requests()).toEqual([])
 })
 
-test('a token that expires while the page is open is renewed once, and the cart is the same', async ({ page, shop }) => {
+test('a token that expires while the page is open is renewed once, and the cart stays the same', async ({ page, shop }) => {
   shop.expectAnyAnswer()
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
@@ -67,12 +64,12 @@ test('a token that expires while the page is open is renewed once, and the cart 
   expect(shop.sent('token').map(({ grantType }) => grantType)).toEqual(['anonymous', 'refresh_token'])
   const ordinary = ['OWNED_CART_NOT_FOUND', 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API']
   const answers = shop.platform.journal.unexpected(ordinary).map(({ status }) => status)
-  expect(new Set(answers)).toEqual(new Set([401])) // whichever call came first, and those beside it
+  expect(new Set(answers)).toEqual(new Set([401])) // the first call that failed, and those in parallel
   const visitors = new Set(shop.platform.journal.requests().flatMap(({ visitorId }) => visitorId ?? []))
   expect(visitors.size).toBe(1)
 })
 
-test('many calls that meet an expired token renew it once', async ({ page, shop }) => {
+test('parallel calls that meet an expired token renew it once', async ({ page, shop }) => {
   shop.expectAnyAnswer()
   await shop.show('<p>No button here</p>')
   await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }))
@@ -86,7 +83,7 @@ test('many calls that meet an expired token renew it once', async ({ page, shop 
   expect(shop.sent('token').map(({ grantType }) => grantType)).toEqual(['anonymous', 'refresh_token'])
 })
 
-test('all products of a page are asked for together, whatever stands further down', async ({ page, shop }) => {
+test('all products of a page are requested in one query, including those far below', async ({ page, shop }) => {
   const slugs = ['blue-mug', 'canvas-tote', 'fig-candle', 'wool-throw', 'tea-towel-set']
   await shop.show(
     slugs.map((slug) => `<p style="min-height:900px"><cartlet-buy-button product="${slug}"></cartlet-buy-button></p>`).join(''),
@@ -102,7 +99,7 @@ test('all products of a page are asked for together, whatever stands further dow
 })
 
 // hazard 56
-test('a cart that is gone when the visitor comes back is an empty cart', async ({ page, shop }) => {
+test('a cart that is gone when the visitor comes back is shown as empty, without an error', async ({ page, shop }) => {
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€18.00' })

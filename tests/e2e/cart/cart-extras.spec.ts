@@ -1,4 +1,7 @@
-/** What the cart says beyond lines and sums: delivery and taxes, free shipping, the shop's messages, editing in place, suggestions. */
+/**
+ * What the cart shows beyond lines and sums: shipping and taxes, free shipping, the shop's messages, editing in place,
+ * suggestions.
+ */
 import type { Page } from '@playwright/test'
 import { variantIdOf } from '../../../demo/platform/storage/ids'
 import { applyCode, drawer, expectTotals, line } from '../../support/fixtures/cart'
@@ -21,12 +24,9 @@ async function estimateFor(page: Page, country: string, postalCode: string): Pro
 }
 
 test.describe('shipping and taxes', () => {
-  test('shipping and taxes are estimated for a place, announced once, and kept for the next page of the tab', async ({
-    page,
-    shop,
-  }) => {
+  test('an estimate of shipping and taxes is announced and still shown after a reload', async ({ page, shop }) => {
     await withMug(page, shop)
-    // What happens within half a second is said in one sentence, and a quick visitor's estimate is in it.
+    // Changes within half a second are announced in one sentence, which would include a fast visitor's estimate.
     await expect(drawer(page).getByRole('status')).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
     await estimateFor(page, 'United Kingdom', 'SW1Y 4JH')
     await expectTotals(page, { Subtotal: '€18.00', Shipping: '€4.90', Tax: '€4.58', Total: '€27.48' })
@@ -41,7 +41,7 @@ test.describe('shipping and taxes', () => {
     await expect(drawer(page)).toContainText('Delivery to SW1Y 4JH, United Kingdom')
   })
 
-  test('shipping and taxes ask for the country first, beside its field', async ({ page, shop }) => {
+  test('an estimate without a country focuses the country field and says why', async ({ page, shop }) => {
     await withMug(page, shop)
     await drawer(page).getByText('Estimate shipping and taxes').click()
     await drawer(page).getByRole('button', { name: 'Estimate', exact: true }).click()
@@ -52,7 +52,7 @@ test.describe('shipping and taxes', () => {
     expect(shop.sent('estimate').filter(({ shippingAddress }) => shippingAddress)).toEqual([])
   })
 
-  test('shipping and taxes know the parts of countries that tax by part, and what a browser may fill in', async ({
+  test('the estimate form asks for a state where taxes depend on it, and its fields have autocomplete values', async ({
     page,
     shop,
   }) => {
@@ -72,7 +72,7 @@ test.describe('shipping and taxes', () => {
     await expect(drawer(page).getByLabel('State or province')).toHaveCount(0)
   })
 
-  test('shipping and taxes that cannot be estimated say so and leave the plain sum', async ({ page, shop }) => {
+  test('an estimate that fails is reported and can be requested again', async ({ page, shop }) => {
     shop.expectConsoleError(/FAULT_400/)
     await withMug(page, shop)
     shop.fault('estimate', { kind: 'status', status: 400, times: 2 })
@@ -84,11 +84,11 @@ test.describe('shipping and taxes', () => {
     await expect(drawer(page).getByRole('alert')).toHaveCount(0)
   })
 
-  test('shipping and taxes dim the money and nothing else while they are asked for', async ({ page, shop }) => {
+  test('a pending estimate marks the totals as busy and leaves the lines alone', async ({ page, shop }) => {
     await withMug(page, shop)
     await drawer(page).getByText('Estimate shipping and taxes').click()
     await drawer(page).getByLabel('Country').selectOption('GB')
-    // Drawer and form each ask for an estimate without a place when they open; those may still be on their way.
+    // Drawer and form each request an estimate without an address when they open; those may still be pending.
     const held = await shop.hold('estimate', ({ shippingAddress }) => Boolean(shippingAddress))
     await drawer(page).getByRole('button', { name: 'Estimate', exact: true }).click()
     await held.arrived
@@ -100,14 +100,14 @@ test.describe('shipping and taxes', () => {
 })
 
 test.describe('free shipping', () => {
-  test('free shipping is shown in words and by a bar, against the subtotal', async ({ page, shop }) => {
+  test('the distance to free shipping is shown, and reaching it is, too', async ({ page, shop }) => {
     await withMug(page, shop, 'data-free-shipping-from="35 EUR"')
     await expect(drawer(page)).toContainText('€17.00 away from free shipping')
     await drawer(page).getByRole('button', { name: 'One more of Blue Mug' }).click()
     await expect(drawer(page)).toContainText('You have reached free shipping.')
   })
 
-  test('free shipping that the platform does not grant is not promised', async ({ page, shop }) => {
+  test('free shipping is no longer promised once the platform’s estimate charges for shipping', async ({ page, shop }) => {
     await withMug(page, shop, 'data-free-shipping-from="10 EUR"')
     await expect(drawer(page)).toContainText('You have reached free shipping.')
     await estimateFor(page, 'United Kingdom', 'SW1Y 4JH')
@@ -121,10 +121,7 @@ test.describe('free shipping', () => {
     await expect(drawer(page)).not.toContainText('free shipping')
   })
 
-  test('a free-shipping threshold that cannot be read is reported to the author by the attribute’s name', async ({
-    page,
-    shop,
-  }) => {
+  test('an unreadable free-shipping threshold is reported once, with the name of its attribute', async ({ page, shop }) => {
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))
     shop.expectConsoleError(/data-free-shipping-from="thirty euros" is no amount with its currency/)
@@ -134,8 +131,8 @@ test.describe('free shipping', () => {
   })
 })
 
-test.describe('a line', () => {
-  test('a line is edited in place: another size takes its place, and the focus comes back', async ({ page, shop }) => {
+test.describe('line item', () => {
+  test('a line edited in place takes the new size, keeps its position and gets focus back', async ({ page, shop }) => {
     await shop.show(BODY)
     await add(page, { product: 'linen-tee', options: { Size: 'M', Colour: 'Sage' } })
     await add(page, { product: 'blue-mug' })
@@ -157,7 +154,7 @@ test.describe('a line', () => {
     await expect.poll(() => shop.sent('remove')).toHaveLength(1)
   })
 
-  test('a line whose text is rewritten is one line with the new text, and the platform has that text', async ({ page, shop }) => {
+  test('a line whose custom text is edited stays one line, and the platform gets the new text', async ({ page, shop }) => {
     await shop.show(BODY)
     await add(page, { product: 'engraved-pen', customText: { Engraving: 'For Ada', 'Gift note': 'Happy day' }, quantity: 2 })
     await page.getByRole('button', { name: /^Cart,/ }).click()
@@ -177,7 +174,7 @@ test.describe('a line', () => {
     expect(lines).toMatchObject([{ quantity: 2, item: { options: { customTextFields: texts } } }])
   })
 
-  test('a line whose required text is removed asks for it, and nothing is sent', async ({ page, shop }) => {
+  test('an editor without its required text marks the field, and nothing is sent', async ({ page, shop }) => {
     await shop.show(BODY)
     await add(page, { product: 'engraved-pen', customText: { Engraving: 'For Ada' } })
     await page.getByRole('button', { name: /^Cart,/ }).click()
@@ -190,7 +187,7 @@ test.describe('a line', () => {
     expect([shop.sent('add').length, shop.sent('remove').length]).toEqual([1, 0])
   })
 
-  test('a line whose editor is left alone stays as it was', async ({ page, shop }) => {
+  test('a cancelled editor leaves the line as it was', async ({ page, shop }) => {
     await shop.show(BODY)
     await add(page, { product: 'engraved-pen', customText: { Engraving: 'For Ada' } })
     await page.getByRole('button', { name: /^Cart,/ }).click()
@@ -205,7 +202,7 @@ test.describe('a line', () => {
     expect(shop.sent('remove')).toEqual([])
   })
 
-  test('a line whose new choice is refused keeps the old one and says why among the choices', async ({ page, shop }) => {
+  test('a refused edit keeps the old option and says why in the editor', async ({ page, shop }) => {
     shop.expectConsoleError(/FAULT_400/)
     await shop.show(BODY)
     await add(page, { product: 'linen-tee', options: { Size: 'M', Colour: 'Sage' } })
@@ -222,7 +219,7 @@ test.describe('a line', () => {
     await expect(line(page, 'Linen Tee')).toContainText('Size: S')
   })
 
-  test('a line names the discount on it', async ({ page, shop }) => {
+  test('a line shows the discount that applies to it, and other lines do not', async ({ page, shop }) => {
     await withMug(page, shop)
     await add(page, { product: 'fig-candle' })
     await applyCode(page, 'MUG5')
@@ -238,10 +235,7 @@ test.describe('a line', () => {
   })
 })
 
-test('other products of the lines’ collections are offered, at most four, and go into the cart by one press', async ({
-  page,
-  shop,
-}) => {
+test('at most four other products of the same collections are offered, and one press adds one', async ({ page, shop }) => {
   await withMug(page, shop)
   const offered = drawer(page).getByRole('region', { name: 'From the same collections' })
   await expect(offered).toBeVisible()

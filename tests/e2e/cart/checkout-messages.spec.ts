@@ -1,4 +1,4 @@
-/** What the shop says before the checkout: what stands in the way and the way out, who pays by what, what the tax is worth. */
+/** The shop's messages before the checkout: problems and their fixes, deposits and memberships, and how exact the tax is. */
 import type { Page } from '@playwright/test'
 import { seededEmail } from '../../../demo/platform/identity/members/member-seeds'
 import { BOOKINGS_APP_ID, serviceIdOf } from '../../../demo/platform/storage/ids'
@@ -16,7 +16,7 @@ async function withMug(page: Page, shop: Shop, pieces = 1): Promise<void> {
   await expectTotals(page, { Subtotal: `€${18 * pieces}.00` })
 }
 
-/** As the shop's own app would, for the same visitor: the widget sells no services. */
+/** Books as the shop's own app would, for the same visitor: the widget sells no services. */
 async function book(page: Page, { platform }: Shop, ...services: string[]): Promise<void> {
   const url = `${platform.url}/ecom/v1/carts/current/add-to-cart`
   const tokens = await page.evaluate((key) => localStorage.getItem(key), `cartlet:${platform.clientId}:tokens`)
@@ -40,8 +40,11 @@ async function estimateFor(page: Page, country: string): Promise<void> {
 }
 const checkoutButton = (page: Page) => drawer(page).locator('[part=checkout]')
 
-test.describe('what stands in the way of checkout', () => {
-  test('sold out while in cart: the shop’s fix takes the line out, and the rest can be paid', async ({ page, shop }) => {
+test.describe('problems that block the checkout', () => {
+  test('a line that sold out in the cart is removed by the shop’s fix, and the checkout is open again', async ({
+    page,
+    shop,
+  }) => {
     await withMug(page, shop)
     await page.evaluate(() => cartlet.cart.add({ product: 'fig-candle' }))
     shop.platform.setStock('fig-candle', 0)
@@ -58,7 +61,7 @@ test.describe('what stands in the way of checkout', () => {
     await expect(checkoutButton(page)).toHaveText('Checkout')
   })
 
-  test('fewer than are in the cart: the shop’s fix takes as many as there are', async ({ page, shop }) => {
+  test('a line above the stock is reduced to the stock by the shop’s fix', async ({ page, shop }) => {
     await withMug(page, shop, 3)
     shop.platform.setStock('blue-mug', 2)
     await page.evaluate(() => cartlet.cart.get())
@@ -70,7 +73,7 @@ test.describe('what stands in the way of checkout', () => {
     await expect(mug.getByText('can be had')).toHaveCount(0)
   })
 
-  test('a fix that the shop refuses says so and stays', async ({ page, shop }) => {
+  test('a fix that the shop refuses is reported and can be pressed again', async ({ page, shop }) => {
     shop.expectConsoleError(/FAULT_400/)
     await withMug(page, shop, 3)
     shop.platform.setStock('blue-mug', 2)
@@ -84,10 +87,7 @@ test.describe('what stands in the way of checkout', () => {
     await expectTotals(page, { Subtotal: '€36.00' })
   })
 
-  test('an order that is too small: the checkout says why, sends nothing, and opens when it is large enough', async ({
-    page,
-    shop,
-  }) => {
+  test('an order below the minimum blocks the checkout with a reason until it is large enough', async ({ page, shop }) => {
     shop.platform.setCommerce({ minimumOrderMinor: 3000 })
     shop.expectConsoleError(/CHECKOUT_BLOCKED/)
     await withMug(page, shop)
@@ -103,7 +103,7 @@ test.describe('what stands in the way of checkout', () => {
     await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
   })
 
-  test('a warning keeps nobody from checkout', async ({ page, shop }) => {
+  test('a warning does not block the checkout', async ({ page, shop }) => {
     shop.platform.setCommerce({ warnBelow: 30 })
     await withMug(page, shop)
     await expect(line(page, 'Blue Mug').getByText('24 of Blue Mug can be had, and no more.')).toBeVisible()
@@ -111,19 +111,19 @@ test.describe('what stands in the way of checkout', () => {
   })
 })
 
-test.describe('the tax', () => {
+test.describe('tax', () => {
   for (const [autoTax, words] of [
     ['failing', 'The exact tax could not be calculated, so this is an estimate. Checkout shows the final amount.'],
     ['off', 'The exact tax is not calculated at the moment, so this is an estimate. Checkout shows the final amount.'],
   ] as const)
-    test(`an estimated tax says why: ${autoTax}`, async ({ page, shop }) => {
+    test(`an estimated tax says why it is not exact, with automatic tax ${autoTax}`, async ({ page, shop }) => {
       shop.platform.setCommerce({ autoTax })
       await withMug(page, shop)
       await estimateFor(page, 'US')
       await expect(drawer(page).getByText(words)).toBeVisible()
     })
 
-  test('tax that is in the prices is named as such, and nothing is added', async ({ page, shop }) => {
+  test('tax that is included in the prices is labelled as such and not added', async ({ page, shop }) => {
     shop.platform.setCommerce({ taxIncluded: true })
     await withMug(page, shop)
     await estimateFor(page, 'GB')
@@ -131,8 +131,8 @@ test.describe('the tax', () => {
   })
 })
 
-test.describe('who pays by what', () => {
-  test('a deposit and what is paid in person stand on their lines, and what is paid now in the sums', async ({ page, shop }) => {
+test.describe('deposits and memberships', () => {
+  test('a line shows its deposit or payment in person, and the totals what is paid now and later', async ({ page, shop }) => {
     await withMug(page, shop)
     await book(page, shop, 'pottery-class', 'garden-advice')
     await expect(line(page, 'Pottery class')).toContainText('Deposit of €15.00 now, the rest later')
@@ -144,7 +144,7 @@ test.describe('who pays by what', () => {
     await expect(sums).toContainText('To pay later')
   })
 
-  test('a membership pays for what it is good for; those that cannot say why', async ({ page, shop }) => {
+  test('a membership pays for its service, and memberships that cannot be used say why', async ({ page, shop }) => {
     await shop.open('/members')
     await logIn(onPage(page), seededEmail('ada'))
     await expect(menu(onPage(page), 'Ada')).toBeVisible()

@@ -1,4 +1,7 @@
-/** The largest screens as people set their browsers: four times as large, wide letters, colours of their own, no movement, from right to left, in German, on paper. */
+/**
+ * The largest screens with visitors' settings: 400 % zoom, wide text spacing, forced colours, no motion, right to left, German,
+ * print.
+ */
 import type { Page } from '@playwright/test'
 import { expect, type PageOptions, type Shop, test } from '../../support/fixtures/fixtures'
 import { standStill } from '../../support/pages/still'
@@ -18,7 +21,7 @@ const visitOf = (page: Page, shop: Shop, options: PageOptions = {}): Visit => ({
   },
 })
 
-/** On each of the screens, one after the other: what is wrong, a line each. */
+/** Opens the screens one after the other and collects what is wrong, a line each. */
 async function onAllScreens(visit: Visit, look: () => Promise<string[]>): Promise<void> {
   const wrong: string[] = []
   await bringTools(visit.page)
@@ -30,13 +33,10 @@ async function onAllScreens(visit: Visit, look: () => Promise<string[]>): Promis
   expect(wrong).toEqual([])
 }
 
-test.describe('without movement', () => {
+test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('at four times the size nothing is out of reach, goes off sideways or hides what has the focus', async ({
-    page,
-    shop,
-  }) => {
+  test('at 400 % zoom nothing is unreachable, overflows sideways or covers the focused control', async ({ page, shop }) => {
     // 1280 × 1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 })
     await onAllScreens(visitOf(page, shop), async () => {
@@ -45,7 +45,7 @@ test.describe('without movement', () => {
     })
   })
 
-  test('with the spacing that readers may ask for nothing is cut off (WCAG 1.4.12)', async ({ page, shop }) => {
+  test('with the text spacing of WCAG 1.4.12 nothing is cut off', async ({ page, shop }) => {
     await page.setViewportSize(NARROW)
     await onAllScreens(visitOf(page, shop), async () => {
       await inPage(page, 'scene')
@@ -56,7 +56,7 @@ test.describe('without movement', () => {
     })
   })
 
-  test('in forced colours every control has an edge, what is chosen and what is not to be had can be told, and the focus is seen', async ({
+  test('in forced colours every control has an edge, and chosen, sold-out and focused ones can be told apart', async ({
     page,
     shop,
   }) => {
@@ -78,7 +78,7 @@ test.describe('without movement', () => {
     expect([await outline('M'), await outline('S')]).toEqual(['solid', 'none'])
   })
 
-  test('nothing moves for long where people ask for stillness, not even what waits', async ({ page, shop }) => {
+  test('with reduced motion no animation keeps running, not even while something loads', async ({ page, shop }) => {
     const visit = visitOf(page, shop)
     const moving = () =>
       page.evaluate(() => {
@@ -105,7 +105,7 @@ test.describe('without movement', () => {
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
-test('words as long as German makes them break on a narrow screen', async ({ page, shop }) => {
+test('very long German words wrap on a narrow screen', async ({ page, shop }) => {
   await page.setViewportSize(NARROW)
   await page.route(/\/stores-reader\/v1\/products|\/ecom\/v1\/carts/, async (route) => {
     const response = await route.fetch()
@@ -122,7 +122,7 @@ test('words as long as German makes them break on a narrow screen', async ({ pag
 })
 
 for (const lang of process.env.CARTLET_FULL ? ['ar', 'he'] : ['ar'])
-  test(`from right to left (${lang}) the drawer stands at the left, less is right of more, and prices read as they are`, async ({
+  test(`from right to left (${lang}) the drawer is on the left, its lines are mirrored, and prices keep their order`, async ({
     page,
     shop,
   }) => {
@@ -139,7 +139,7 @@ for (const lang of process.env.CARTLET_FULL ? ['ar', 'he'] : ['ar'])
     expect(less.x).toBeGreaterThan(more.x)
     const [picture, words] = [await box('.line .picture'), await box('.line .what')]
     expect(picture.x).toBeGreaterThan(words.x)
-    // As the platform wrote it, whatever stands around it: each sign stands right of the one before.
+    // As the platform wrote it, whatever surrounds it: each character is to the right of the one before.
     const places = await drawer
       .locator('.totals dd')
       .first()
@@ -156,7 +156,7 @@ for (const lang of process.env.CARTLET_FULL ? ['ar', 'he'] : ['ar'])
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-test('what floats over the page is not on its paper', async ({ page, shop }) => {
+test('toast, toggle and drawer are left out when the page is printed', async ({ page, shop }) => {
   const visit = visitOf(page, shop, { script: 'data-on-add="toast"' })
   await visit.show('<cartlet-buy-button product="blue-mug">Buy</cartlet-buy-button>')
   await page.getByRole('button', { name: /^Buy/ }).click()

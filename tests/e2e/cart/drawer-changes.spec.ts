@@ -1,4 +1,4 @@
-/** Changing what is in the cart: what shows at once, what the platform is asked, and what a refusal leaves behind. */
+/** Changing the cart: what shows at once, what is sent to the platform, and what a refusal leaves behind. */
 import type { Page } from '@playwright/test'
 import { applyCode, drawer, expectTotals, line, quantity, removeButton } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -13,7 +13,7 @@ async function withMug(page: Page, shop: Shop): Promise<void> {
   await expectTotals(page, { Subtotal: '€18.00' })
 }
 
-test('fast presses show at once and reach the platform in at most two requests', async ({ page, shop }) => {
+test('fast presses show at once and reach the platform in two requests', async ({ page, shop }) => {
   await withMug(page, shop)
   const first = await shop.hold('quantity')
   for (let press = 1; press <= 5; press++) {
@@ -30,7 +30,7 @@ test('fast presses show at once and reach the platform in at most two requests',
 })
 
 // hazard 23
-test('a late answer does not repaint a line that was touched since', async ({ page, shop }) => {
+test('a late response does not overwrite a line that has changed since', async ({ page, shop }) => {
   await withMug(page, shop)
   const first = await shop.hold('quantity')
   await more(page).click()
@@ -46,7 +46,7 @@ test('a late answer does not repaint a line that was touched since', async ({ pa
   expect(asked(shop)).toEqual([2, 3])
 })
 
-test('a quantity that the platform refuses goes back, and the line says why', async ({ page, shop }) => {
+test('a quantity that the platform refuses is reverted, and the line says why', async ({ page, shop }) => {
   shop.expectConsoleError(/FAULT_503/)
   await withMug(page, shop)
   shop.fault('quantity', { kind: 'status', status: 503 })
@@ -64,8 +64,8 @@ test('a quantity that the platform refuses goes back, and the line says why', as
   expect(asked(shop)).toEqual([2, 2])
 })
 
-test('a change whose answer is lost on the way is settled by reading the cart, not by asking twice', async ({ page, shop }) => {
-  // Before the page opens: the browser itself repeats what breaks on a connection that it has used before.
+test('a change whose response is lost is settled by reading the cart, not by sending it again', async ({ page, shop }) => {
+  // Before the page opens: the browser itself repeats a request that breaks on a connection that it has used before.
   shop.fault('quantity', { kind: 'drop', when: 'after' })
   await withMug(page, shop)
   await more(page).click()
@@ -77,10 +77,7 @@ test('a change whose answer is lost on the way is settled by reading the cart, n
 })
 
 // hazard 6
-test('lost connection after add: the answer is lost on the way, and the add is never sent a second time', async ({
-  page,
-  shop,
-}) => {
+test('an add whose response is lost is not sent a second time', async ({ page, shop }) => {
   shop.fault('add', { kind: 'drop', when: 'after' })
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
@@ -91,7 +88,7 @@ test('lost connection after add: the answer is lost on the way, and the add is n
   expect(shop.sent('read')).toHaveLength(1)
 })
 
-test('more than the shop has is not asked for, and the line says how many there are', async ({ page, shop }) => {
+test('a quantity above the stock is lowered before it is sent, and the line says how many are left', async ({ page, shop }) => {
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the vase' }).click()
   await expect(line(page, 'Bud Vase')).toContainText('Only 3 left')
@@ -105,7 +102,7 @@ test('more than the shop has is not asked for, and the line says how many there 
   expect(asked(shop)).toEqual([3])
 })
 
-test('a quantity that the platform cuts to its stock is said on the line', async ({ page, shop }) => {
+test('a quantity that the platform cuts to its stock is reported on the line', async ({ page, shop }) => {
   await withMug(page, shop)
   shop.platform.setStock('blue-mug', 4)
   await quantity(page, 'Blue Mug').fill('10')
@@ -116,7 +113,7 @@ test('a quantity that the platform cuts to its stock is said on the line', async
   expect(asked(shop)).toEqual([10])
 })
 
-test('an add that the platform cuts to its stock is said above the lines', async ({ page, shop }) => {
+test('an add that the platform cuts to its stock is reported above the lines', async ({ page, shop }) => {
   await shop.show('<cartlet-buy-button product="low-stock-vase" quantity="5">Take five</cartlet-buy-button>')
   await page.getByRole('button', { name: 'Take five' }).click()
   await expect(drawer(page).getByRole('alert')).toHaveText('Only 3 of Bud Vase could be added: that is all we have left.')
@@ -126,7 +123,7 @@ test('an add that the platform cuts to its stock is said above the lines', async
   await expect(drawer(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('typing is taken when it pauses, and a field left empty keeps what was there', async ({ page, shop }) => {
+test('a typed quantity is sent when typing pauses, and an empty field goes back to the old value', async ({ page, shop }) => {
   await withMug(page, shop)
   await quantity(page, 'Blue Mug').fill('4')
   await expectTotals(page, { Subtotal: '€72.00' })
@@ -168,7 +165,7 @@ for (const [what, code, refusal, sentence] of REFUSALS) {
   })
 }
 
-test('a refused code makes room for a good one', async ({ page, shop }) => {
+test('a refused code can be replaced by a valid one', async ({ page, shop }) => {
   await withMug(page, shop)
   shop.expectCode('ERROR_COUPON_DOES_NOT_EXIST')
   await applyCode(page, 'WELCOME1')
@@ -179,7 +176,7 @@ test('a refused code makes room for a good one', async ({ page, shop }) => {
   await expect.poll(() => shop.sent('patch')).toEqual([{ couponCode: 'WELCOME1' }, { couponCode: 'welcome10' }])
 })
 
-test('a cart that cannot be read says it is safe and is there after "Try again"', async ({ page, shop }) => {
+test('a cart that cannot be read is said to be safe, and is shown after "Try again"', async ({ page, shop }) => {
   await withMug(page, shop)
   shop.expectConsoleError(/BAD_RESPONSE/)
   shop.fault('read', { kind: 'html', status: 200, times: Number.POSITIVE_INFINITY })
@@ -187,7 +184,7 @@ test('a cart that cannot be read says it is safe and is there after "Try again"'
   await page.getByRole('button', { name: 'Show my cart' }).click()
   await expect(drawer(page).getByRole('alert')).toContainText('Your cart could not be loaded. It is safe. Please try again.')
   await expect(drawer(page).getByRole('heading', { name: 'Your cart' })).toHaveText('Your cart') // and not "0 items"
-  await page.waitForLoadState('networkidle') // the read of the idle browser would succeed, and take the button away
+  await page.waitForLoadState('networkidle') // an idle read would succeed and take the button away
   shop.platform.faults.clear()
   await drawer(page).getByRole('button', { name: 'Try again' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
@@ -195,7 +192,7 @@ test('a cart that cannot be read says it is safe and is there after "Try again"'
   await expect(drawer(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('what went out of stock meanwhile blocks the checkout with its reason until it is taken out', async ({ page, shop }) => {
+test('a line that went out of stock blocks the checkout with its reason until it is removed', async ({ page, shop }) => {
   await withMug(page, shop)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add a fig candle' }).click()
@@ -203,7 +200,7 @@ test('what went out of stock meanwhile blocks the checkout with its reason until
   shop.platform.setStock('fig-candle', 0)
   await page.reload()
   await page.getByRole('button', { name: 'Show my cart' }).click()
-  // Ours at once, the shop's in its place as soon as it has spoken: one sentence for one fact.
+  // Cartlet's own message at once, replaced by the shop's as soon as that arrives: one sentence for one fact.
   await expect(line(page, 'Fig Candle').getByText('Fig Candle is sold out.')).toBeVisible()
   await expect(line(page, 'Fig Candle')).not.toContainText('No longer available')
   await expect(line(page, 'Fig Candle').getByRole('alert')).toHaveCount(0)
@@ -216,7 +213,7 @@ test('what went out of stock meanwhile blocks the checkout with its reason until
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
 })
 
-test('a checkout that the platform refuses is said above the button, which works at the next press', async ({ page, shop }) => {
+test('a checkout that the platform refuses is reported, and its button works at the next press', async ({ page, shop }) => {
   await withMug(page, shop)
   shop.expectConsoleError(/FAULT_500/)
   shop.fault('checkout', { kind: 'status', status: 500 })

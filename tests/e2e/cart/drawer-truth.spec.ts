@@ -1,4 +1,4 @@
-/** The cart that never lies: slow and lost answers, other tabs, things that change behind the shopper's back. */
+/** A cart that stays true with slow and lost responses, other tabs, and changes made elsewhere. */
 import type { Page } from '@playwright/test'
 import { drawer, expectTotals, line, quantity, removeButton, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -12,11 +12,7 @@ async function withAMug(page: Page, shop: Shop): Promise<void> {
 }
 
 // hazard 55
-test('two tabs: what one changes the other shows within a second, and the last request holds in both', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a second tab shows each change within a second, and the last request holds in both', async ({ page, shop, context }) => {
   await withAMug(page, shop)
   const other = await context.newPage()
   await shop.open('/plain', other)
@@ -30,10 +26,7 @@ test('two tabs: what one changes the other shows within a second, and the last r
   await expect(drawer(other).getByText('Your cart is empty')).toBeVisible()
 })
 
-test('thirty presses on "+" while the shop takes two seconds show at once and send at most three requests', async ({
-  page,
-  shop,
-}) => {
+test('thirty presses on "+" in a slow shop show at once and send at most three requests', async ({ page, shop }) => {
   shop.platform.setStock('blue-mug', 100)
   await withAMug(page, shop)
   for (const call of ['quantity', 'quantity', 'estimate', 'estimate'] as const) shop.fault(call, { kind: 'delay', ms: 2000 })
@@ -50,7 +43,7 @@ test('thirty presses on "+" while the shop takes two seconds show at once and se
   await expect(quantity(page, 'Blue Mug')).toHaveValue('31')
 })
 
-test('a removal is undone with text, quantity and place, and the focus goes back to the line', async ({ page, shop }) => {
+test('an undone removal restores text, quantity and position, and focuses the line', async ({ page, shop }) => {
   await shop.open('/plain')
   await page.evaluate(async () => {
     const { cart } = (window as unknown as { cartlet: { cart: { add(item: object): Promise<unknown> } } }).cartlet
@@ -74,7 +67,7 @@ test('a removal is undone with text, quantity and place, and the focus goes back
     })
 })
 
-test('sold out while in cart: the line says how many are left, and one press takes that many', async ({ page, shop }) => {
+test('a line above the stock shows at checkout how many are left, and one press takes that many', async ({ page, shop }) => {
   await withAMug(page, shop)
   await page.getByRole('button', { name: 'One more of Blue Mug' }).click()
   await page.getByRole('button', { name: 'One more of Blue Mug' }).click()
@@ -90,7 +83,7 @@ test('sold out while in cart: the line says how many are left, and one press tak
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })
 
-test('a price that moved while the visitor was away is said on its line, once', async ({ page, shop }) => {
+test('a price that changed while the visitor was away is reported on its line, once', async ({ page, shop }) => {
   await withAMug(page, shop)
   await page.keyboard.press('Escape')
   shop.platform.setPrice('blue-mug', 2100)
@@ -105,7 +98,7 @@ test('a price that moved while the visitor was away is said on its line, once', 
   await expect(words).toHaveCount(0)
 })
 
-test('a code in the address is applied once, as soon as there is something to apply it to', async ({ page, shop }) => {
+test('a promo code in the address is applied once, as soon as the cart has a line', async ({ page, shop }) => {
   await shop.open('/plain?coupon=WELCOME10')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(drawer(page).getByRole('button', { name: 'Remove code WELCOME10' })).toBeVisible()
@@ -117,7 +110,10 @@ test('a code in the address is applied once, as soon as there is something to ap
   await expect.poll(() => shop.sent('patch')).toEqual([{ couponCode: 'WELCOME10' }])
 })
 
-test('the campaign that brought the visitor, and the page, go along to the checkout', async ({ page, shop }) => {
+test('the campaign parameters and the page’s address are sent to the checkout, and no other parameter', async ({
+  page,
+  shop,
+}) => {
   await shop.open('/plain?utm_source=letter&gclid=abc&secret=1')
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('letter')
   await page.goto(shop.url('/plain'))
@@ -134,7 +130,7 @@ test('the campaign that brought the visitor, and the page, go along to the check
   expect(JSON.stringify(session?.body)).not.toContain('secret')
 })
 
-test('a note is kept where it was typed until the shop has it', async ({ page, shop }) => {
+test('a note that could not be saved stays in its field and can be saved again', async ({ page, shop }) => {
   await withAMug(page, shop)
   shop.fault('patch', { kind: 'status', status: 400 })
   shop.expectConsoleError(/FAULT_400/)
@@ -150,7 +146,7 @@ test('a note is kept where it was typed until the shop has it', async ({ page, s
   await expect.poll(() => shop.sent('patch').at(-1)).toEqual({ cartInfo: { buyerNote: 'Ring twice' } })
 })
 
-test('a line that is still being added can be counted up, and stays the same line', async ({ page, shop }) => {
+test('a line that is still being added can be increased, and stays the same line', async ({ page, shop }) => {
   await shop.open('/plain')
   const held = await shop.hold('add')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()

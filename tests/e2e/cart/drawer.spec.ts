@@ -1,4 +1,4 @@
-/** The drawer as a dialog: keyboard, focus, backdrop, and a page that lies still behind it. */
+/** The drawer as a dialog: keyboard, focus, backdrop, and a page that does not scroll behind it. */
 import type { Locator, Page } from '@playwright/test'
 import { drawer, expectTotals, line, quantity, removeButton, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: string, role: 'button' | 'spinbutton' = '
   await expect(target).toBeFocused()
 }
 
-test('Escape closes a cart that is drawn and not modal yet', async ({ page, shop }) => {
+test('Escape closes a cart that is drawn but not modal yet', async ({ page, shop }) => {
   await shop.open('/plain')
   await toggle(page, '0 items').click()
   await expect(drawer(page)).toBeVisible()
@@ -52,7 +52,7 @@ test('Escape closes a cart that is drawn and not modal yet', async ({ page, shop
   await expect(toggle(page, '0 items')).toBeFocused()
 })
 
-test('a cart that was closed while its product was still being read stays closed', async ({ page, shop }) => {
+test('a cart closed while its product was still being read stays closed', async ({ page, shop }) => {
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve
@@ -69,18 +69,15 @@ test('a cart that was closed while its product was still being read stays closed
   answer()
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
   await expect(toggle(page, '1 item')).toBeVisible()
-  await page.evaluate(() => cartlet.cart.get()) // waits its turn behind the add
+  await page.evaluate(() => cartlet.cart.get()) // queued behind the add
   await expect(drawer(page)).toBeHidden()
   expect(shop.events('cart-open')).toHaveLength(1)
 })
 
-test('a closed cart is laid out ahead and changes nothing: not seen, not reached by Tab, and the page is as long as without it', async ({
-  page,
-  shop,
-}) => {
+test('a closed cart is laid out but hidden, skipped by Tab, and does not lengthen the page', async ({ page, shop }) => {
   const lengths = () =>
     page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight, document.body.scrollHeight])
-  // The body is what a fixed box is placed by, and lower than the window.
+  // Fixed boxes are positioned by this body, which is lower than the window.
   await shop.show('<cartlet-buy-button product="blue-mug">Buy</cartlet-buy-button>', {
     head: '<style>body { transform: translateX(0) } * { visibility: visible !important }</style>%%SNIPPET%%',
   })
@@ -127,7 +124,7 @@ for (const [how, reach] of [
     expect(await listed(page).evaluate((line, before) => line === before, drawn)).toBe(true)
   })
 
-test('what a press would have added is not in the cart that the toggle opens', async ({ page, shop }) => {
+test('a line drawn on hover is not in the cart that the toggle opens', async ({ page, shop }) => {
   await shop.open('/plain')
   await expect(page.locator('cartlet-overlay dialog')).toBeAttached()
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).hover()
@@ -138,10 +135,7 @@ test('what a press would have added is not in the cart that the toggle opens', a
 })
 
 // hazard 12
-test('a visitor with nothing but a keyboard buys, changes the quantity and gets back to where they were', async ({
-  page,
-  shop,
-}) => {
+test('a visitor with only a keyboard buys, changes the quantity and gets focus back on the button', async ({ page, shop }) => {
   await shop.open('/plain')
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
   await tabTo(page, 'Buy the Blue Mug')
@@ -171,10 +165,7 @@ test('a visitor with nothing but a keyboard buys, changes the quantity and gets 
   ])
 })
 
-test('the rest of the page cannot be reached while the drawer is open, nor the drawer while it is closed', async ({
-  page,
-  shop,
-}) => {
+test('the page cannot be reached by Tab while the drawer is open, nor the drawer while it is closed', async ({ page, shop }) => {
   await withThreeLines(page, shop)
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')
@@ -185,7 +176,7 @@ test('the rest of the page cannot be reached while the drawer is open, nor the d
   await expect(page.getByRole('button', { name: 'Checkout' })).toHaveCount(0)
 })
 
-test('after a line is removed the focus is on its neighbour, and on the heading once nothing is left', async ({ page, shop }) => {
+test('focus moves to the neighbour of a removed line, and to the heading once the cart is empty', async ({ page, shop }) => {
   await withThreeLines(page, shop)
   await removeButton(page, 'Canvas Tote').focus()
   await page.keyboard.press('Enter')
@@ -202,7 +193,7 @@ test('after a line is removed the focus is on its neighbour, and on the heading 
   await expect.poll(() => shop.sent('remove')).toHaveLength(3)
 })
 
-test('one less than one takes the line out', async ({ page, shop }) => {
+test('the minus button removes a line with a quantity of one', async ({ page, shop }) => {
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€18.00' })
@@ -211,9 +202,9 @@ test('one less than one takes the line out', async ({ page, shop }) => {
   await expect.poll(() => shop.sent('remove')).toHaveLength(1)
 })
 
-test('a press beside the drawer closes it, a press in it does not', async ({ page, shop }) => {
+test('a press beside the drawer closes it, and a press inside does not', async ({ page, shop }) => {
   await shop.open('/blog')
-  // The one of the page is there before the one in the corner.
+  // The page's own toggle is there before the floating one.
   await expect(toggle(page, '0 items')).toHaveCount(2)
   await toggle(page, '0 items').last().click()
   await expect(drawer(page)).toBeVisible()
@@ -231,7 +222,7 @@ test('a press beside the drawer closes it, a press in it does not', async ({ pag
 
 for (const style of [null, '', 'color: rgb(1, 2, 3);', 'scrollbar-gutter: auto; overflow: auto scroll !important;']) {
   // hazard 60
-  test(`the page lies still behind the drawer and has its own style="${style ?? 'none'}" back afterwards`, async ({
+  test(`the page does not scroll behind the drawer and has its style="${style ?? 'none'}" back afterwards`, async ({
     page,
     shop,
   }) => {
@@ -253,7 +244,7 @@ for (const style of [null, '', 'color: rgb(1, 2, 3);', 'scrollbar-gutter: auto; 
   })
 }
 
-test('where the opener has gone meanwhile the toggle gets the focus', async ({ page, shop }) => {
+test('the toggle gets focus when the opener has left the page', async ({ page, shop }) => {
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(heading(page)).toBeFocused()

@@ -1,4 +1,4 @@
-/** The cart as a part of the page: the same as in the drawer, and nothing over it. */
+/** The cart as a part of the page: it works like the drawer, and no drawer opens over it. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 
@@ -13,7 +13,7 @@ async function withMug(page: Page, shop: Shop): Promise<void> {
   await expect(cart(page).getByRole('definition')).toHaveText(['€18.00'])
 }
 
-test('the author’s words stand until the cart does, and where it cannot be loaded', async ({ page, shop }) => {
+test('the author’s content stays where the inline cart cannot be loaded', async ({ page, shop }) => {
   shop.expectAnyAnswer()
   shop.expectConsoleError(/./)
   await page.route(/inline-cart/, (route) => route.abort())
@@ -23,7 +23,7 @@ test('the author’s words stand until the cart does, and where it cannot be loa
   await expect(cart(page)).toHaveCount(0)
 })
 
-test('what is added goes into it, and no drawer opens over it', async ({ page, shop }) => {
+test('an add goes into the inline cart, and no drawer opens over it', async ({ page, shop }) => {
   await withMug(page, shop)
   await expect(cart(page).getByRole('spinbutton', { name: 'Quantity of Blue Mug' })).toHaveValue('1')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -31,7 +31,7 @@ test('what is added goes into it, and no drawer opens over it', async ({ page, s
   expect(shop.events('cart-open')).toEqual([])
 })
 
-test('lines change, come out and come back as in the drawer, said once by the page’s one live region', async ({ page, shop }) => {
+test('lines of the inline cart change, are removed and restored, and one live region announces it', async ({ page, shop }) => {
   await withMug(page, shop)
   const status = page.getByRole('status')
   await expect(status).toHaveCount(1)
@@ -46,7 +46,7 @@ test('lines change, come out and come back as in the drawer, said once by the pa
   await expect(cart(page).getByRole('button', { name: 'Remove Blue Mug' }).last()).toBeFocused()
 })
 
-test('it leaves for checkout and is the same cart after Back', async ({ page, shop }) => {
+test('the inline cart leads to the checkout and is unchanged after Back', async ({ page, shop }) => {
   await withMug(page, shop)
   await cart(page).getByRole('button', { name: 'Checkout' }).click()
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
@@ -55,14 +55,14 @@ test('it leaves for checkout and is the same cart after Back', async ({ page, sh
   await expect(cart(page).getByRole('button', { name: 'Checkout' })).toBeVisible()
 })
 
-test('taken out of the page it makes room for the drawer again', async ({ page, shop }) => {
+test('the drawer opens again once the inline cart has been removed from the page', async ({ page, shop }) => {
   await withMug(page, shop)
   await page.evaluate(() => document.querySelector('cartlet-cart')?.remove())
   await page.getByRole('button', { name: 'Buy the mug' }).click()
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
 })
 
-test('the page of the demo lays it out in two columns, and in one on a phone', async ({ page, shop }) => {
+test('the demo page shows the cart in two columns, and in one on a phone', async ({ page, shop }) => {
   await shop.open('/cart')
   await page.getByRole('button', { name: 'Add a candle' }).click()
   const footer = cart(page).locator('.footer')

@@ -1,4 +1,4 @@
-/** The cart of an earlier visit: it is told apart from one of today, and that it is gone is said. */
+/** The cart of an earlier visit is announced as such, and so is one that no longer exists. */
 import type { Page } from '@playwright/test'
 import { drawer, expectTotals, line, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -13,14 +13,14 @@ async function withMug(page: Page, shop: Shop): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** What the browser remembers of this visit becomes two days old. */
+/** Makes the visit that the browser remembers two days old. */
 const letTwoDaysPass = (page: Page, { platform }: Shop) =>
   page.evaluate((key) => {
     const visit = JSON.parse(localStorage.getItem(key) ?? '')
     localStorage.setItem(key, JSON.stringify({ ...visit, at: visit.at - 48 * 3_600_000 }))
   }, `cartlet:${platform.clientId}:visit`)
 
-test('a cart that waited for two days says so until it was looked at', async ({ page, shop }) => {
+test('a cart from two days ago is announced as such until the visitor has looked at it', async ({ page, shop }) => {
   await withMug(page, shop)
   await page.reload()
   await toggle(page, '1 item').click()
@@ -41,7 +41,7 @@ test('a cart that waited for two days says so until it was looked at', async ({ 
   await expect(drawer(page).getByText(RESTORED)).toHaveCount(0)
 })
 
-test('a cart that the shop holds no more is said to be gone, once', async ({ page, shop }) => {
+test('a cart that the shop no longer has is reported as gone, once', async ({ page, shop }) => {
   await withMug(page, shop)
   shop.platform.reset()
   await page.reload()
@@ -56,13 +56,13 @@ test('a cart that the shop holds no more is said to be gone, once', async ({ pag
   await expect(drawer(page).getByText(GONE)).toHaveCount(0)
 })
 
-test('a cart that was taken to the checkout and paid for elsewhere is not missed', async ({ page, shop }) => {
+test('a cart that was taken to the checkout and is gone is not reported as gone', async ({ page, shop }) => {
   await withMug(page, shop)
   await toggle(page, '1 item').click()
   await drawer(page).getByRole('button', { name: 'Checkout' }).click()
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
   shop.platform.reset()
-  // The order is asked for, and the platform has forgotten its checkout, too.
+  // The page asks for the order, and the platform has forgotten its checkout, too.
   shop.expectCode('CHECKOUT_NOT_FOUND')
   await shop.open('/plain')
   await toggle(page, '0 items').click()
@@ -73,7 +73,7 @@ test('a cart that was taken to the checkout and paid for elsewhere is not missed
 const preconnected = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(({ href }) => href))
 
-test('a visitor who has been at the checkout is connected to it while the cart is open, and only then', async ({
+test('a visitor who has been at the checkout is preconnected to it while the cart is open, and only then', async ({
   page,
   shop,
 }) => {
@@ -94,10 +94,7 @@ test('a visitor who has been at the checkout is connected to it while the cart i
   }
 })
 
-test('what another script has stored as the checkout’s address is not connected to unless a browser may go there', async ({
-  page,
-  shop,
-}) => {
+test('a stored checkout address is preconnected only if it is an https address', async ({ page, shop }) => {
   await withMug(page, shop)
   for (const [stored, expected] of [
     ['javascript:alert(1)', []],
@@ -110,7 +107,7 @@ test('what another script has stored as the checkout’s address is not connecte
     ] as const)
     await page.reload()
     await toggle(page, '1 item').click()
-    // Loaded with what connects.
+    // Loaded together with the code that preconnects.
     await expect(drawer(page).getByText('Add a promo code')).toBeVisible()
     expect(await preconnected(page)).toEqual(expected)
   }

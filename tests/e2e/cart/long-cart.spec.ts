@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures/fixtures'
 import { middleOf, threadTime } from '../../support/source/thread-time'
 
 const LINES = 300
-/** Of the processor, in all: the first frame comes after a part of it, the page is made inert in the task after that. */
+/** Processor time, in total: the first frame follows a part of it, and the page becomes inert in the task after that. */
 const MOST_MS = 130
 test.use({ bulkProducts: LINES, trace: 'off' })
 
@@ -13,17 +13,17 @@ const SAYS = 'three hundred lines cost little until they are seen, and all of th
 test(SAYS, { tag: '@bench' }, async ({ browser, page: author, shop }) => {
   test.setTimeout(240_000)
   await shop.show('<cartlet-buy-button product="bulk-001">Buy</cartlet-buy-button>')
-  // No script of a test goes into this page: the recorder of events alone writes three hundred lines down at every opening.
+  // No script of a test runs in this page: the recorder of events alone writes three hundred lines down at every opening.
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(author.url())
   await page.bringToFront()
-  // All of it is in the cart and known to the page: what is measured is drawing, not fetching.
+  // The whole cart is known to the page, so that only drawing is measured, not fetching.
   await page.evaluate(async (count) => {
     await cartlet.ready
     const slugs = Array.from({ length: count }, (_, index) => `bulk-${String(index + 1).padStart(3, '0')}`)
     await cartlet.cart.add({ product: slugs[0] as string })
-    // Together, as one request: it is not the buying that is measured.
+    // Together, as one request: the adds are not measured.
     await Promise.all(slugs.slice(1).map((product) => cartlet.cart.add({ product })))
     cartlet.cart.open()
   }, LINES)
@@ -32,7 +32,7 @@ test(SAYS, { tag: '@bench' }, async ({ browser, page: author, shop }) => {
   const { isWithin, figures } = await middleOf(browser, MOST_MS, async () => {
     await page.keyboard.press('Escape')
     await expect(drawer(page)).toBeHidden()
-    // What nobody sees is put away first.
+    // Lines that are not visible are removed first.
     await expect.poll(() => page.locator('cartlet-overlay [part=line]').count()).toBeLessThan(20)
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
     const ms = await threadTime(page, 'window.cartlet.cart.open()')

@@ -1,4 +1,7 @@
-/** Every kind of redirect session in the browser: the page asks for it, the hosted page opens, and its callback brings the visitor back. */
+/**
+ * Every kind of redirect session in the browser: the page requests it, the hosted page opens, and its callback brings the
+ * visitor back.
+ */
 
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -11,7 +14,7 @@ const PASSWORD = 'garden-path'
 const SLOT = { serviceId: 'pottery-class', startDate: '2027-02-01T10:00:00.000Z', resource: { name: 'Room 2' } }
 
 interface Way {
-  /** Purpose and callbacks; `back` is the page that asks. */
+  /** Purpose and callbacks; `back` is the address of the page that asks. */
   parameters(shop: Shop, back: string): object
   /** What a visitor does on the hosted page. */
   act(page: Page): Promise<void>
@@ -110,7 +113,7 @@ async function leaveBy(page: Page, kind: string, parameters: object): Promise<vo
     kind,
     parameters,
   ] as const)
-  // The page answers before it leaves.
+  // The evaluation returns before the page is left.
   await page.evaluate((url) => void setTimeout(() => location.assign(url)), fullUrl)
 }
 const expectClean = async (page: Page) => {
@@ -118,12 +121,12 @@ const expectClean = async (page: Page) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-test('there is a way for each of the nine kinds', () => {
+test('the table covers all nine kinds of redirect session', () => {
   expect([...Object.keys(WAYS), 'ecomCheckout', 'logout'].sort()).toEqual([...REDIRECT_KINDS].sort())
 })
 
 for (const [kind, { heading, parameters, act, returned = [] }] of Object.entries(WAYS)) {
-  test(`${kind} opens a page of its own and returns by its callback`, async ({ page, shop }) => {
+  test(`${kind} opens its hosted page and returns to its callback address`, async ({ page, shop }) => {
     const back = await show(shop, page)
     await leaveBy(page, kind, parameters(shop, back))
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -136,7 +139,7 @@ for (const [kind, { heading, parameters, act, returned = [] }] of Object.entries
   })
 }
 
-test('ecomCheckout opens the checkout and returns by its thank-you page', async ({ page, shop }) => {
+test('ecomCheckout opens the checkout and returns to its thank-you address', async ({ page, shop }) => {
   const back = await show(shop, page)
   await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }))
   const visitor = await page.evaluate(() => Object.values(localStorage).find((text) => text.includes('accessToken')) ?? '')
@@ -165,7 +168,7 @@ test('ecomCheckout opens the checkout and returns by its thank-you page', async 
   expect(new URL(page.url()).searchParams.get('orderId')).toBe(shop.platform.orders()[0]?.id)
 })
 
-test('logout ends the login of the hosted pages and goes on by itself', async ({ page, shop }) => {
+test('logout ends the session of the hosted pages and goes on without a press', async ({ page, shop }) => {
   const back = await show(shop, page)
   await leaveBy(page, 'login', { callbacks: { postFlowUrl: back } })
   await logIn(page)
@@ -182,7 +185,7 @@ test('logout ends the login of the hosted pages and goes on by itself', async ({
   expect((await page.goto(`${shop.platform.url}/hosted/account`))?.status()).toBe(404)
 })
 
-/** Opens the address in a hidden frame and waits for what it says, whoever says it. */
+/** Opens the address in a hidden frame and resolves with the first message from any source. */
 const listen = (page: Page, fullUrl: string) =>
   page.evaluate(
     (src) =>
@@ -198,7 +201,7 @@ const listen = (page: Page, fullUrl: string) =>
     fullUrl,
   )
 
-test('a silent authorization answers the page by message, with a code that is good for tokens', async ({ page, shop }) => {
+test('a silent authorization sends the page a code that can be exchanged for tokens', async ({ page, shop }) => {
   await show(shop, page)
   const { platform } = shop
   const member = await createMemberShopper(platform)
@@ -227,7 +230,7 @@ test('a silent authorization answers the page by message, with a code that is go
   expect(tokens.status).toBe(200)
 })
 
-test('a callback to a domain the shop has not allowed is refused before anybody leaves', async ({ page, shop }) => {
+test('a callback to a domain that the shop has not allowed is refused before the page is left', async ({ page, shop }) => {
   await show(shop, page)
   shop.platform.identity().rules.set({ redirectDomains: ['shop.example'] })
   shop.expectCode('REDIRECT_URL_NOT_ALLOWED')
@@ -239,7 +242,7 @@ test('a callback to a domain the shop has not allowed is refused before anybody 
   expect(code).toBe('REDIRECT_URL_NOT_ALLOWED')
 })
 
-test('the mailbox shows what was sent, and is clean', async ({ page, shop }) => {
+test('the hosted mailbox shows sent mail, saves a setting and passes axe', async ({ page, shop }) => {
   const member = await createMemberShopper(shop.platform)
   await member.register('mail@verify.example')
   await page.goto(`${shop.platform.url}/hosted/mailbox`)

@@ -1,12 +1,13 @@
 /**
- * Every state of every element (`tests/support/states/list.ts`), brought about in a real shop and looked at: axe in light and dark, names, the way
- * of the Tab key, the ring, what covers it, the size of targets, room at 320 px. The long run does it from right to left as well, in light colours.
+ * Every state of every element (`tests/support/states/list.ts`), produced in a real shop and checked: axe in light and dark,
+ * names, Tab order, focus ring, overlap, target sizes, width at 320 px. The long run repeats it from right to left, in light
+ * colours.
  */
 import { test } from '../../support/fixtures/fixtures'
 import { testWalk } from '../../support/states/take-walk'
 import { WALKS } from '../../support/states/walks'
 
-// All of it in view: axe measures nothing that is scrolled away, and takes what is half of it for a small target.
+// Everything in view: axe skips what is scrolled away, and takes a half-visible target for a small one.
 test.use({ viewport: { width: 1280, height: 1600 }, contextOptions: { reducedMotion: 'reduce' } })
 
 // hazard 59, 62

@@ -1,13 +1,13 @@
-/** Sixty cards on a slow machine: one product call, no task that a visitor would feel, nothing that jumps. */
+/** Sixty cards on a slow machine: one product request, no task that a visitor would notice, no layout shift. */
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { longestTaskWithin } from '../../support/source/thread-time'
 
 const CARDS = 60
-/** From here on a task is called long. */
+/** Tasks that take longer are called long. */
 const LONG_MS = 50
 const EACH_PRICED = `document.querySelector('cartlet-collection').shadowRoot?.querySelectorAll('article .price').length === ${CARDS}`
 
-// The runner's own recorder would be measured with us.
+// The runner's own recorder would be measured, too.
 test.use({ bulkProducts: CARDS, trace: 'off' })
 
 const show = (shop: Shop) =>
@@ -16,7 +16,7 @@ const show = (shop: Shop) =>
     script: 'data-catalog="v1"',
   })
 
-test('sixty cards in one page cost one product call, and each shows its price', async ({ page, shop }) => {
+test('sixty cards cost one product request, and only some of their images load eagerly', async ({ page, shop }) => {
   await show(shop)
   await expect(page.getByRole('article')).toHaveCount(CARDS)
   await page.evaluate(async () => {
@@ -28,7 +28,7 @@ test('sixty cards in one page cost one product call, and each shows its price', 
   expect(new Set(loading)).toEqual(new Set(['eager', 'lazy']))
 })
 
-test('nothing moves when the cards come in the place of their ghosts', async ({ page, shop }) => {
+test('nothing shifts when the cards replace their skeletons', async ({ page, shop }) => {
   const held = await shop.hold('products')
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -1,4 +1,4 @@
-/** The grid over catalog version 3: the merchant's own order, choices to narrow by, pages, variants that the list does not tell. */
+/** The grid with catalog version 3: the merchant's order, filters by option, pages, variants that the list does not contain. */
 import { collectionIdOf } from '../../../demo/platform/seed'
 import { drawer } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -7,7 +7,7 @@ test.use({ catalogVersion: 'v3' })
 
 const FEATURED = ['Iron Teapot', 'Stoneware Bowl', 'Loose Tea, 80 g', 'Dinner Plate']
 
-test('"Featured" is the merchant’s own order, on every page of it and when narrowed', async ({ page, shop }) => {
+test('"Featured" follows the merchant’s order on every page and when filtered', async ({ page, shop }) => {
   await shop.show('<main><h1>Kitchen</h1><cartlet-collection collection="kitchen" limit="3"></cartlet-collection></main>', {
     script: 'data-catalog="v3"',
   })
@@ -19,7 +19,7 @@ test('"Featured" is the merchant’s own order, on every page of it and when nar
   await expect(sort.getByRole('option', { selected: true })).toHaveText('Featured')
 
   await grid.getByRole('button', { name: 'Load more' }).click()
-  // After what was put in order: the newest first.
+  // Products outside that order follow, newest first.
   await expect.poll(names).toEqual([...FEATURED, 'Window Herb Kit', 'Beeswax Wraps, Set of Three'])
 
   await sort.selectOption('Name, A to Z')
@@ -30,7 +30,7 @@ test('"Featured" is the merchant’s own order, on every page of it and when nar
   await expect.poll(names).toEqual(['Stoneware Bowl', 'Dinner Plate'])
 })
 
-test('a grid is narrowed by colour and price, continued, and sold from', async ({ page, shop }) => {
+test('a grid can be filtered by an option, continued and bought from', async ({ page, shop }) => {
   await shop.show('<main><h1>Kitchen</h1><cartlet-collection collection="kitchen" limit="4"></cartlet-collection></main>', {
     script: 'data-catalog="v3"',
   })
@@ -39,7 +39,7 @@ test('a grid is narrowed by colour and price, continued, and sold from', async (
   const names = () => cards.getByRole('heading').allTextContents()
   const searches = () => shop.platform.journal.requests({ path: '/stores/v3/products/search' })
   await expect(cards).toHaveCount(4)
-  // One counts and gathers; one brings what the order names and the first did not.
+  // One search counts and collects the filters; the other fetches ordered products that the first did not return.
   expect(searches()).toHaveLength(2)
 
   await grid.getByRole('group', { name: 'Glaze' }).getByLabel('Night').check()
@@ -51,7 +51,7 @@ test('a grid is narrowed by colour and price, continued, and sold from', async (
   await grid.getByRole('button', { name: 'Load more' }).click()
   await expect(cards).toHaveCount(8)
   await expect(cards.nth(4).getByRole('link')).toBeFocused()
-  // Asked for by the first page, the narrowed one and the first one again; the later page goes on with what it named.
+  // Requested by the first page, the filtered one and the first one again; the later page uses the last answer.
   expect(
     shop.platform.journal.requests({ path: `/categories/v1/categories/${collectionIdOf('kitchen')}/list-items` }),
   ).toHaveLength(3)

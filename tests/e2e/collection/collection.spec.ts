@@ -1,4 +1,4 @@
-/** A grid of products on somebody's page: narrowed, sorted, continued, and sold from. */
+/** A grid of products on a host page: filtered, sorted, continued and bought from. */
 import type { Locator, Page } from '@playwright/test'
 import { drawer } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -20,7 +20,7 @@ interface Asked {
 }
 const asked = (shop: Shop) => shop.sent('products').map(({ query }: Asked) => query)
 
-test('shows a page of a collection for one product call, with the pictures of its first rows at once', async ({ page, shop }) => {
+test('a grid shows a page of a collection with one product request, and its images load eagerly', async ({ page, shop }) => {
   await show(shop)
   await expect(cards(page)).toHaveCount(4)
   expect(await names(page)).toEqual(['Blue Mug', 'Brass Lamp', 'Bud Vase', 'Botanical Poster'])
@@ -33,7 +33,7 @@ test('shows a page of a collection for one product call, with the pictures of it
   ).toEqual(Array(4).fill('eager'))
 })
 
-test('a grid is narrowed, continued and bought from, and the platform is asked for just that', async ({ page, shop }) => {
+test('a grid can be filtered, sorted, continued and bought from, with one query for each step', async ({ page, shop }) => {
   await show(shop)
   await expect(cards(page)).toHaveCount(4)
   await grid(page).getByLabel('In stock').check()
@@ -63,7 +63,7 @@ test('a grid is narrowed, continued and bought from, and the platform is asked f
       { inventoryStatus: { $ne: 'OUT_OF_STOCK' } },
     ],
   }
-  // The cart that opened asks for suggestions, more than a page of the grid.
+  // The cart that opened requests suggestions, with another limit than the grid's.
   const pages = asked(shop).filter(({ paging }) => paging.limit === 4)
   expect(pages.slice(-2)).toEqual([
     { filter, sort: [{ fieldName: 'priceData.price', order: 'ASC' }], paging: { limit: 4, offset: 0 } },
@@ -72,7 +72,7 @@ test('a grid is narrowed, continued and bought from, and the platform is asked f
   expect(pages).toHaveLength(5)
 })
 
-test('says what it is narrowed by, takes each away again, and keeps the focus', async ({ page, shop }) => {
+test('a grid lists its filters, removes each of them and keeps focus', async ({ page, shop }) => {
   await show(shop)
   await grid(page).getByLabel('Search').fill('mug')
   await grid(page).getByLabel('Search').press('Enter')
@@ -88,7 +88,7 @@ test('says what it is narrowed by, takes each away again, and keeps the focus', 
   await expect(grid(page).getByLabel('In stock')).not.toBeChecked()
 })
 
-test('a grid with nothing that fits says so and offers the way back', async ({ page, shop }) => {
+test('a grid without matches says so, and "Clear all" brings the products back', async ({ page, shop }) => {
   await show(shop)
   await grid(page).getByLabel('Search').fill('submarine')
   await grid(page).getByLabel('Search').press('Enter')
@@ -97,7 +97,7 @@ test('a grid with nothing that fits says so and offers the way back', async ({ p
   await expect(cards(page)).toHaveCount(4)
 })
 
-test('a grid is used by keyboard alone: filters, order, more, a card', async ({ page, shop }) => {
+test('a grid’s sort order and filters can be used by keyboard alone', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await show(shop)
   await expect(cards(page)).toHaveCount(4)
@@ -123,7 +123,7 @@ test('a grid is used by keyboard alone: filters, order, more, a card', async ({ 
   await expect(grid(page).locator('section')).toBeFocused()
 })
 
-test('keeps what it has when the next page fails, and gets it when asked again', async ({ page, shop }) => {
+test('a grid keeps its cards when the next page fails, and loads it on "Try again"', async ({ page, shop }) => {
   await show(shop)
   await expect(cards(page)).toHaveCount(4)
   shop.expectConsoleError(/COLLECTION|HTTP_400|FAULT|UNKNOWN|INVALID/)
@@ -136,7 +136,7 @@ test('keeps what it has when the next page fails, and gets it when asked again',
   await expect(cards(page).nth(4).getByRole('link')).toBeFocused()
 })
 
-test('a grid that cannot be loaded says so, and loads when asked again', async ({ page, shop }) => {
+test('a grid that cannot be loaded says so, and loads on "Try again"', async ({ page, shop }) => {
   shop.fault('products', { kind: 'status', status: 503, times: 4 })
   shop.expectConsoleError(/FAULT_503|HTTP_503/)
   await show(shop)
@@ -145,7 +145,7 @@ test('a grid that cannot be loaded says so, and loads when asked again', async (
   await expect(cards(page)).toHaveCount(4)
 })
 
-test('a grid that the platform refuses says so, and asks for nothing that cannot help', async ({ page, shop }) => {
+test('a grid that the platform refuses says so and offers no "Try again"', async ({ page, shop }) => {
   shop.fault('products', { kind: 'status', status: 400 })
   shop.expectConsoleError(/HTTP_400|FAULT|UNKNOWN|INVALID/)
   await show(shop)
@@ -153,10 +153,7 @@ test('a grid that the platform refuses says so, and asks for nothing that cannot
   await expect(grid(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
-test('a grid of a collection that the shop does not have leaves the author’s link and tells the author', async ({
-  page,
-  shop,
-}) => {
+test('a grid of an unknown collection leaves the author’s link and reports an error', async ({ page, shop }) => {
   shop.expectConsoleError(/COLLECTION_NOT_FOUND: This shop has no visible collection "hoem".*collection attribute/)
   shop.expectCode('COLLECTION_NOT_FOUND')
   await show(shop, '<cartlet-collection collection="hoem"><a href="/blog">See them in our shop</a></cartlet-collection>')
@@ -166,7 +163,7 @@ test('a grid of a collection that the shop does not have leaves the author’s l
     .toEqual(['COLLECTION_NOT_FOUND'])
 })
 
-test('tells the author which attribute is wrong, by its name, and what the catalog cannot do', async ({ page, shop }) => {
+test('a wrong attribute of a grid and a filter that the catalog lacks are reported by name', async ({ page, shop }) => {
   shop.expectConsoleError(/INVALID_ARGUMENT: The attribute "limit" must be a whole number from 1 to 100, not "lots"/)
   shop.expectConsoleError(/The attribute "filters" asks for options, which version 1 of the catalog cannot filter by/)
   await show(shop, '<cartlet-collection collection="home" limit="lots" filters="options stock"></cartlet-collection>')
@@ -175,7 +172,7 @@ test('tells the author which attribute is wrong, by its name, and what the catal
   await expect(grid(page).getByLabel('Search')).toHaveCount(0)
 })
 
-test('follows its attributes', async ({ page, shop }) => {
+test('a grid follows its attributes, and a new column count sends no request', async ({ page, shop }) => {
   await show(shop)
   await expect(cards(page)).toHaveCount(4)
   const set = (name: string, value: string) =>
@@ -190,7 +187,7 @@ test('follows its attributes', async ({ page, shop }) => {
   await expect.poll(() => names(page)).toContain('Plant Dyes, Set of Three')
 })
 
-test('counts a page of results once for analytics, and a card that is followed', async ({ page, shop }) => {
+test('a page of results is reported once for analytics, and so is a card that is followed', async ({ page, shop }) => {
   await show(shop)
   await grid(page).getByRole('button', { name: 'Load more' }).click()
   await expect(cards(page)).toHaveCount(8)
@@ -208,7 +205,7 @@ test('counts a page of results once for analytics, and a card that is followed',
     .toMatchObject([{ item_list_name: 'Home', items: [{ index: 5 }] }])
 })
 
-test('beside a button for one of its products costs that button no call of its own', async ({ page, shop }) => {
+test('a button for a product that is also in the grid needs no request', async ({ page, shop }) => {
   await show(shop, `${HOME}<div style="height:3000px"></div><cartlet-buy-button product="blue-mug">Buy it</cartlet-buy-button>`)
   await expect(cards(page)).toHaveCount(4)
   await page.getByText('Buy it').scrollIntoViewIfNeeded()
@@ -216,10 +213,7 @@ test('beside a button for one of its products costs that button no call of its o
   expect(asked(shop)).toHaveLength(1)
 })
 
-test('a grid of products looked at before shows the one that was opened, not those that were only passed', async ({
-  page,
-  shop,
-}) => {
+test('a grid of recent products shows a product that was opened in full, and not one shown as a card', async ({ page, shop }) => {
   await show(
     shop,
     '<cartlet-product product="blue-mug" layout="full"></cartlet-product><cartlet-product product="fig-candle"></cartlet-product>',
@@ -230,7 +224,7 @@ test('a grid of products looked at before shows the one that was opened, not tho
   await expect(cards(page).getByRole('heading')).toHaveText('Blue Mug')
 })
 
-test('a grid of related products leaves that product out; without one it takes no room', async ({ page, shop }) => {
+test('a grid of related products leaves out its own product, and an empty grid takes no room', async ({ page, shop }) => {
   await show(shop, '<cartlet-collection source="related" product="linen-tee" limit="3"></cartlet-collection>')
   await expect(cards(page)).toHaveCount(3)
   expect(await cards(page).getByRole('heading').allTextContents()).not.toContain('Linen Tee')
@@ -240,12 +234,12 @@ test('a grid of related products leaves that product out; without one it takes n
   expect(shop.platform.journal.requests().filter(({ method, path }) => `${method} ${path}` === QUERY)).toHaveLength(2)
 })
 
-// Light and wide each state is looked at where all of them are visited (states.spec.ts).
+// The light and wide look of each state is covered where all states are visited (states.spec.ts).
 for (const [look, width, background] of [
   ...(process.env.CARTLET_FULL ? ([['wide and light', 1280, '#fff']] as const) : []),
   ['narrow and dark', 360, '#111'],
 ] as const)
-  test(`axe finds nothing in any state of a grid, ${look}`, async ({ page, shop }) => {
+  test(`axe finds no violation in any state of a grid, ${look}`, async ({ page, shop }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme: background === '#fff' ? 'light' : 'dark' })
     await page.setViewportSize({ width, height: 900 })
@@ -280,11 +274,8 @@ for (const [look, width, background] of [
   })
 
 // hazard 71
-test('a grid in a right-to-left page keeps its sentences in their own order, at the start of the line', async ({
-  page,
-  shop,
-}) => {
-  await shop.show(`<main>${HOME}</main>`, { script: 'data-catalog="v1"', lang: 'fa', dir: 'rtl' }) // which we do not speak
+test('a grid in a right-to-left page keeps its sentences left to right, at the start of the line', async ({ page, shop }) => {
+  await shop.show(`<main>${HOME}</main>`, { script: 'data-catalog="v1"', lang: 'fa', dir: 'rtl' }) // Cartlet has no Persian texts
   await expect(count(page)).toHaveText('4 of 11 products')
   const [first, last, line] = await count(page).evaluate((sentence) => {
     const text = sentence.firstChild as Text

@@ -1,4 +1,4 @@
-/** All the ways in which the loader comes to a page, and what a page does with two of them, an old one, or a frame that forbids. */
+/** All ways in which a page loads the loader, and what a page does with two of them, an old one, or a frame with restrictions. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drawer, line, quantity } from '../../support/fixtures/cart'
@@ -52,7 +52,7 @@ for (const [way, [head, body]] of Object.entries(WAYS))
   })
 
 // hazard 10
-test('the script pasted three times in three ways is one toggle, one token, one product query', async ({ page, shop }) => {
+test('a script pasted three times in three ways gives one toggle, one token and one product query', async ({ page, shop }) => {
   await shop.show(`${tag()}${MUG}${tag('type="module"')}`, { head: tag('async') })
   await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toHaveCount(1)
@@ -63,7 +63,7 @@ test('the script pasted three times in three ways is one toggle, one token, one 
 })
 
 // hazard 10
-test('of two versions on a page the first serves it, and the second asks for nothing', async ({ page, shop }) => {
+test('the first of two versions on a page serves it, and the second downloads nothing more', async ({ page, shop }) => {
   const asked: string[] = []
   await page.route('**/other/**', (route) => {
     const { pathname } = new URL(route.request().url())
@@ -80,7 +80,10 @@ test('of two versions on a page the first serves it, and the second asks for not
 })
 
 // hazard 42
-test('an old loader whose files are gone leaves the link, says LOAD_FAILED once, and breaks nothing', async ({ page, shop }) => {
+test('an old loader whose files are gone leaves the link, reports LOAD_FAILED once, and breaks nothing', async ({
+  page,
+  shop,
+}) => {
   shop.expectStatus(404)
   shop.expectConsoleError(/LOAD_FAILED/)
   const asked: string[] = []
@@ -99,7 +102,7 @@ test('an old loader whose files are gone leaves the link, says LOAD_FAILED once,
   await page.getByRole('button', { name: 'The page’s own' }).click()
   await expect(page.getByRole('button', { name: 'Pressed' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Blue Mug|Cart/ })).toHaveCount(0)
-  expect(asked.filter((path) => path.includes('widget-'))).toHaveLength(2) // once more, then the link stays
+  expect(asked.filter((path) => path.includes('widget-'))).toHaveLength(2) // one retry, then the link stays
   expect(shop.cartCalls()).toEqual([])
   await page.getByRole('link', { name: 'Buy the Blue Mug' }).click()
   await expect(page).toHaveURL(/\/product-page\/blue-mug$/)
@@ -132,7 +135,7 @@ test('two client ids on a page keep two visitors and two carts apart', async ({ 
   await expect.poll(() => shop.sent('add').map(({ lineItems }) => lineItems.length)).toEqual([1, 1])
 })
 
-test('a sandboxed frame, which has no storage and no origin, sells from memory', async ({ page, shop }) => {
+test('a sandboxed frame, which has no storage and no origin, sells without storage', async ({ page, shop }) => {
   await shop.show(MUG, {
     head: '<script async crossorigin src="/dist/loader.js" data-client-id="%%CLIENT_ID%%" data-api="%%API%%" data-cart="drawer"></script>',
   })
@@ -154,7 +157,7 @@ test('a sandboxed frame, which has no storage and no origin, sells from memory',
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
-test('a loader from an address with a range asks for everything else at its exact version', async ({ page, shop }) => {
+test('a loader from an address with a version range requests all other files at its exact version', async ({ page, shop }) => {
   const asked: string[] = []
   await page.route('**/npm/**', (route) => {
     const { pathname } = new URL(route.request().url())

@@ -1,4 +1,4 @@
-/** When something is missing, wrong or slow: the visitor has a way on, and the author one line that says what to mend. */
+/** Missing, wrong or slow files and responses: the visitor can go on, and the author gets one line that says what to change. */
 import type { Page } from '@playwright/test'
 import { drawer, expectTotals, line, quantity, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -16,7 +16,7 @@ async function expectLinkWorks(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Blue Mug' })).toBeVisible()
 }
 
-/** Every console error of the page, announced here because the test counts them itself. */
+/** Collects the console errors of Cartlet; they are announced here because the test counts them itself. */
 function collectConsole(page: Page, shop: Shop, pattern: RegExp): string[] {
   const lines: string[] = []
   page.on('console', (message) => {
@@ -26,10 +26,7 @@ function collectConsole(page: Page, shop: Shop, pattern: RegExp): string[] {
   return lines
 }
 
-test('mistakes of the author leave their links, which work, and one console line each that names the hint', async ({
-  page,
-  shop,
-}) => {
+test('the author’s mistakes leave working links, and one console line each with a hint', async ({ page, shop }) => {
   const lines = collectConsole(page, shop, /\[cartlet\]/)
   await shop.open('/broken')
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
@@ -46,7 +43,7 @@ test('mistakes of the author leave their links, which work, and one console line
   await expectLinkWorks(page, shop)
 })
 
-test('without a client id the links stay and one line says where it goes', async ({ page, shop }) => {
+test('a missing client id leaves the links, and one line says where it goes', async ({ page, shop }) => {
   const lines = collectConsole(page, shop, /INVALID_CONFIG/)
   await shop.show(`${MUG}${MUG.replace('blue-mug', 'canvas-tote')}`, {
     head: '<script async crossorigin src="/dist/loader.js" data-api="%%API%%"></script>',
@@ -62,7 +59,7 @@ test('without a client id the links stay and one line says where it goes', async
   await expect(page.getByRole('heading', { name: 'Blue Mug' })).toBeVisible()
 })
 
-test('a client id that the platform does not know leaves the links and says so', async ({ page, shop }) => {
+test('a client id that the platform does not know leaves the links and is reported', async ({ page, shop }) => {
   shop.expectConsoleError(/Check data-client-id/)
   shop.expectAnyAnswer()
   await shop.show(MUG, {
@@ -72,7 +69,7 @@ test('a client id that the platform does not know leaves the links and says so',
   await expectLinkWorks(page, shop)
 })
 
-test('an API that cannot be reached leaves the links within fifteen seconds and tells the page', async ({ page, shop }) => {
+test('an unreachable API leaves the links within fifteen seconds and is reported to the page', async ({ page, shop }) => {
   shop.expectConsoleError(/NETWORK.*connect-src/)
   await shop.show(MUG, { head: SCRIPT })
   await expect(link(page)).toBeVisible({ timeout: 15_000 })
@@ -95,7 +92,7 @@ test('a press on a button whose API turns out to be unreachable ends with the li
 })
 
 // hazard 15
-test('a widget file that is missing leaves the links, and cartlet.ready says LOAD_FAILED', async ({ page, shop }) => {
+test('a missing widget file leaves the links, and cartlet.ready rejects with LOAD_FAILED', async ({ page, shop }) => {
   shop.expectConsoleError(/LOAD_FAILED.*Check script-src/)
   await page.route(/\/dist\/widget-/, (route) => route.abort())
   await shop.show(MUG)
@@ -112,7 +109,7 @@ test('a widget file that is missing leaves the links, and cartlet.ready says LOA
 })
 
 // hazard 15
-test('a widget file that fails once is asked for again', async ({ page, shop }) => {
+test('a widget file that fails once is requested again', async ({ page, shop }) => {
   let failures = 0
   await page.route(/\/dist\/widget-/, (route) => (failures++ ? route.fallback() : route.abort()))
   await shop.show(MUG)
@@ -120,10 +117,7 @@ test('a widget file that fails once is asked for again', async ({ page, shop }) 
   expect(failures).toBeGreaterThan(1)
 })
 
-test('a drawer file that is missing does not cost the visitor the add, and no press leaves a dead button', async ({
-  page,
-  shop,
-}) => {
+test('a missing drawer file does not lose the add, and leaves no button busy', async ({ page, shop }) => {
   await page.route(/\/dist\/drawer-\w{6}\.js/, (route) => route.abort())
   await shop.show(MUG)
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
@@ -134,7 +128,7 @@ test('a drawer file that is missing does not cost the visitor the add, and no pr
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
-test('a gateway page in place of the products is waited out', async ({ page, shop }) => {
+test('a gateway’s error page in place of the products is retried', async ({ page, shop }) => {
   shop.fault('products', { kind: 'html', status: 503 })
   await shop.show(MUG)
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
@@ -145,9 +139,9 @@ for (const [what, rule] of [
   ['half an answer', { kind: 'truncate' }],
   ['a web page with status 200', { kind: 'html', status: 200 }],
 ] as const) {
-  test(`${what} in place of the products leaves the link and is told to page and author`, async ({ page, shop }) => {
+  test(`${what} in place of the products leaves the link and is reported to page and author`, async ({ page, shop }) => {
     shop.expectConsoleError(/BAD_RESPONSE/)
-    // Twice: the loader's own request is a first try that nobody counts on.
+    // Twice: the loader's own request is only a first attempt.
     shop.fault('products', { ...rule, times: 2 })
     await shop.show(MUG)
     await expect(link(page)).toBeVisible()
@@ -157,7 +151,7 @@ for (const [what, rule] of [
     await expectLinkWorks(page, shop)
   })
 
-  test(`${what} to the query that the loader sent ahead costs no more than a second query`, async ({ page, shop }) => {
+  test(`${what} to the loader’s early query costs no more than a second query`, async ({ page, shop }) => {
     shop.fault('products', rule)
     await shop.show(MUG)
     await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
@@ -177,7 +171,7 @@ for (const [what, rule] of [
   })
 }
 
-test('a busy platform that says when to come back is asked again then, and adds once', async ({ page, shop }) => {
+test('an add that is refused with Retry-After is repeated after that time, and adds once', async ({ page, shop }) => {
   shop.fault('add', { kind: 'status', status: 429, headers: { 'retry-after': '1' } })
   await shop.show(MUG)
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
@@ -188,10 +182,7 @@ test('a busy platform that says when to come back is asked again then, and adds 
   expect((times[1] as number) - (times[0] as number)).toBeGreaterThanOrEqual(1000)
 })
 
-test('a platform that asks for a minute is not waited for, and a checkout behind the refused change leaves soon', async ({
-  page,
-  shop,
-}) => {
+test('a change that is put off by a minute is not repeated, and a checkout behind it leaves soon', async ({ page, shop }) => {
   shop.expectConsoleError(/FAULT_429/)
   shop.fault('quantity', { kind: 'status', status: 429, headers: { 'retry-after': '60' } })
   await shop.show(MUG)
@@ -204,7 +195,7 @@ test('a platform that asks for a minute is not waited for, and a checkout behind
   expect(shop.sent('quantity')).toHaveLength(1)
 })
 
-test('an add that the platform puts off by a minute says so within seconds, and the next press adds', async ({ page, shop }) => {
+test('an add that is put off by a minute fails within seconds, and the next press adds', async ({ page, shop }) => {
   shop.expectConsoleError(/FAULT_429/)
   shop.fault('add', { kind: 'status', status: 429, headers: { 'retry-after': '60' } })
   await shop.show(MUG, { script: 'data-on-add="none"' })
@@ -216,8 +207,8 @@ test('an add that the platform puts off by a minute says so within seconds, and 
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('totals that cannot be had are said to come at the checkout, which still works', async ({ page, shop }) => {
-  shop.expectConsoleError(/FAULT_/) // the author hears of it, the visitor reads where the total will be
+test('totals that cannot be estimated are said to be shown at checkout, which still works', async ({ page, shop }) => {
+  shop.expectConsoleError(/FAULT_/) // for the author; the visitor reads where the total will be
   shop.fault('estimate', { kind: 'status', status: 400, times: Number.POSITIVE_INFINITY })
   await shop.show(MUG)
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
@@ -227,7 +218,7 @@ test('totals that cannot be had are said to come at the checkout, which still wo
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
 })
 
-test('where storage is blocked the visitor still buys', async ({ page, shop }) => {
+test('a visitor whose storage is blocked can still add to the cart', async ({ page, shop }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -242,7 +233,7 @@ test('where storage is blocked the visitor still buys', async ({ page, shop }) =
   expect(shop.sent('token')).toHaveLength(1)
 })
 
-test('the author’s own link looks as the page made it when it stays, whatever we reset around it', async ({ page, shop }) => {
+test('the author’s own link keeps its look when it stays, whatever the element around it resets', async ({ page, shop }) => {
   shop.expectConsoleError(/PRODUCT_NOT_FOUND/)
   const html = (product: string) =>
     `<style>body { font: italic 21px/2 Georgia, serif } a { color: rgb(1, 2, 3) }</style><p>Text ${product ? `<cartlet-buy-button product="${product}">` : ''}<a href="/plain">A link</a>${product ? '</cartlet-buy-button>' : ''} text</p>`
@@ -266,7 +257,7 @@ test.describe('a product that could not be fetched', () => {
     shop.expectConsoleError(/FAULT_503/)
     shop.fault('products', { kind: 'status', status: 503, times: 100 })
     await shop.show(`${MUG}${FAR_DOWN}`, { script: 'data-on-add="none"' })
-    // The link stands there from the start: only the error tells that the last attempt has failed.
+    // The link is there from the start: only the error shows that the last attempt has failed.
     await expect.poll(() => shop.events('error')).toHaveLength(1)
     await expect(link(page)).toBeVisible()
     shop.platform.faults.clear()
@@ -282,14 +273,14 @@ test.describe('a product that could not be fetched', () => {
     expect(shop.sent('products')).toHaveLength(1)
   })
 
-  test('a product that could not be fetched is asked for again when its element comes near a second time, and not before', async ({
+  test('a product that could not be fetched is requested again only when its element comes near a second time', async ({
     page,
     shop,
   }) => {
     await showUnreachable(page, shop)
     await page.evaluate(() => scrollTo(0, 3000))
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000)
-    // What an observer has to tell of a frame is told in the next one.
+    // An observer reports a frame's intersections in the next frame.
     await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(told)))))
     expect(shop.sent('products')).toEqual([])
     await page.evaluate(() => scrollTo(0, 0))
@@ -297,7 +288,7 @@ test.describe('a product that could not be fetched', () => {
     expect(shop.sent('products')).toHaveLength(1)
   })
 
-  test('costs nothing more once it is there', async ({ page, shop }) => {
+  test('a product that was fetched at last is not requested again', async ({ page, shop }) => {
     await showUnreachable(page, shop)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await button(page).click()

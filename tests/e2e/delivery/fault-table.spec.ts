@@ -1,7 +1,7 @@
 /**
- * Each call that the widget makes, met by each kind of trouble for as long as it lasts: the visitor reads a sentence or gets what was
- * asked for, no control is left dead, nothing is done twice, and once the trouble is over the way on leads there. `npm test` draws every
- * thirteenth cell of the table, `npm run test:full` all of them.
+ * Each request of the widget, met by each kind of fault for as long as it lasts: the visitor reads a sentence or gets what was
+ * requested, no control stays unusable, nothing is done twice, and the visitor can go on once the fault is over. `npm test`
+ * runs every thirteenth cell of the table, `npm run test:full` all of them.
  */
 import type { Locator, Page } from '@playwright/test'
 import { runAhead, TROUBLES, type Trouble } from '../../support/fakes/trouble'
@@ -25,7 +25,7 @@ async function meet(page: Page, shop: Shop, { method, path }: Row, { rule, refus
   return () => page.unroute(isCall)
 }
 
-/** No divisor of the number of troubles: each of them is met. */
+/** No divisor of the number of faults, so that each of them occurs. */
 const QUICK_STRIDE = 13
 const isFull = Boolean(process.env.CARTLET_FULL)
 
@@ -62,7 +62,7 @@ for (const [rowIndex, row] of [...CART_ROWS, ...MEMBER_ROWS].entries())
         if (!(await isVisible(row.reached(page)))) await (row.again ?? row.act)(page, shop)
         await expect(row.reached(page).first()).toBeVisible({ timeout: PATIENCE_MS })
         await row.truth?.(page, shop)
-        // The author may be told of all of it; the page itself never.
+        // Lines for the author are allowed; any other problem is harm to the page.
         shop.expectAnyAnswer()
         const harm = (await shop.takeProblems()).filter((problem) => !problem.startsWith('console.error: [cartlet]'))
         expect(harm).toEqual([])

@@ -1,4 +1,7 @@
-/** A part of a product or a grid that cannot be fetched: what is there works, a sentence or a link leads on, and nothing is left blank. */
+/**
+ * A chunk of a product or a grid that cannot be fetched: the rest works, a sentence or a link leads on, and nothing is left
+ * blank.
+ */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { quantity } from '../../support/fixtures/cart'
@@ -7,7 +10,7 @@ import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 const full = (slug: string) => `<main><h1>A page</h1><cartlet-product product="${slug}" layout="full"></cartlet-product></main>`
 const show = (shop: Shop, body: string, more = '') => shop.show(body, { script: `data-catalog="v1" ${more}` })
 
-/** Keeps one of our files away; the returned function lets it come. */
+/** Blocks one of our files until the returned function is called. */
 async function lose(page: Page, part: string): Promise<() => Promise<void>> {
   const file = new RegExp(`/dist/${part}-\\w+\\.js`)
   await page.route(file, (route) => route.abort())
@@ -16,7 +19,7 @@ async function lose(page: Page, part: string): Promise<() => Promise<void>> {
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add to cart' })
 
-test('without what draws a whole product it is a card, which sells', async ({ page, shop }) => {
+test('a product whose full layout cannot be loaded is a card, which sells', async ({ page, shop }) => {
   shop.expectConsoleError(/LOAD_FAILED/)
   await lose(page, 'full')
   await show(shop, full('heather-honey'))
@@ -26,7 +29,7 @@ test('without what draws a whole product it is a card, which sells', async ({ pa
   expect(shop.events('error')).toMatchObject([{ detail: { code: 'LOAD_FAILED' } }])
 })
 
-test('without what draws the gallery the picture is there, and the product is sold', async ({ page, shop }) => {
+test('a product whose gallery cannot be loaded shows its image and sells', async ({ page, shop }) => {
   await lose(page, 'gallery')
   await show(shop, full('blue-mug'))
   await expect(page.getByRole('img', { name: 'Blue stoneware mug on a linen cloth' })).toBeVisible()
@@ -34,7 +37,7 @@ test('without what draws the gallery the picture is there, and the product is so
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
 })
 
-test('a picture that cannot be enlarged leads to the picture itself, and keeps the focus', async ({ page, shop }) => {
+test('an image whose zoom cannot be loaded becomes a link to the image and keeps focus', async ({ page, shop }) => {
   await lose(page, 'zoom')
   await show(shop, full('blue-mug'))
   const enlarge = 'Enlarge: Blue stoneware mug on a linen cloth'
@@ -46,10 +49,7 @@ test('a picture that cannot be enlarged leads to the picture itself, and keeps t
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('cards and full are enough to see a whole product, choose and add it; the rest is asked for once it stands', async ({
-  page,
-  shop,
-}) => {
+test('a full product can be chosen and added before its optional chunks are requested', async ({ page, shop }) => {
   const manifest: Record<string, { file: string; imports: string[] }> = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
   const filesOf = (...names: string[]) =>
     names.flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.imports ?? [])])
@@ -58,7 +58,7 @@ test('cards and full are enough to see a whole product, choose and add it; the r
   let stood: boolean | undefined
   await page.route(/\/dist\/(?!loader)[\w-]+\.js$/, async (route) => {
     const file = new URL(route.request().url()).pathname.replace(/.*\//, '')
-    // What is downloaded for the next visit has nothing to do with this one.
+    // Files for the next visit do not matter here.
     if (enough.includes(file) || filesOf('snapshot').includes(file)) return route.continue()
     stood ??= await add(page).isVisible()
     rest.push(file)
@@ -76,7 +76,7 @@ test('cards and full are enough to see a whole product, choose and add it; the r
   expect(rest).toEqual(expect.arrayContaining(filesOf('gallery', 'product-text').filter((file) => !enough.includes(file))))
 })
 
-test('without what draws the text a link leads to the product’s own page', async ({ page, shop }) => {
+test('a product whose texts cannot be loaded shows a link to its own page', async ({ page, shop }) => {
   await lose(page, 'product-text')
   await show(shop, full('blue-mug'))
   await expect(page.getByRole('link', { name: 'More about it' })).toHaveAttribute('href', /\/product-page\/blue-mug$/)
@@ -84,7 +84,7 @@ test('without what draws the text a link leads to the product’s own page', asy
   await expect(add(page)).toBeVisible()
 })
 
-test('a description that cannot be drawn says so, and is drawn when asked again', async ({ page, shop }) => {
+test('a description that cannot be drawn says so, and is drawn on "Try again"', async ({ page, shop }) => {
   const find = await lose(page, 'html')
   await show(shop, full('blue-mug'))
   await expect(page.getByText('The description could not be loaded.').first()).toBeVisible()
@@ -96,7 +96,7 @@ test('a description that cannot be drawn says so, and is drawn when asked again'
   await expect(page.getByText('A generous stoneware mug')).toBeVisible()
 })
 
-test('a choice that cannot be put into words for the platform is said at the button, and adds when pressed again', async ({
+test('an add whose catalog reference cannot be loaded is reported at the button, and the next press adds', async ({
   page,
   shop,
 }) => {
@@ -114,7 +114,7 @@ test('a choice that cannot be put into words for the platform is said at the but
   await expect(problem).toHaveCount(0)
 })
 
-test('a quick view that does not come is said at its button, and opens when pressed again', async ({ page, shop }) => {
+test('a quick view that cannot be loaded is reported at its button, and the next press opens it', async ({ page, shop }) => {
   const find = await lose(page, 'quick-view')
   await show(shop, '<main><cartlet-buy-button product="stoneware-bowl">Choose</cartlet-buy-button></main>')
   const button = page.getByRole('button', { name: /Choose/ })
@@ -126,7 +126,7 @@ test('a quick view that does not come is said at its button, and opens when pres
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a grid whose list cannot be fetched says so, and is there when asked again', async ({ page, shop }) => {
+test('a grid whose listing cannot be loaded says so, and is there after "Try again"', async ({ page, shop }) => {
   shop.expectConsoleError(/LOAD_FAILED/)
   const find = await lose(page, 'v1-listing')
   await show(shop, '<main><cartlet-collection limit="4"></cartlet-collection></main>')
@@ -136,7 +136,7 @@ test('a grid whose list cannot be fetched says so, and is there when asked again
   await expect(page.getByRole('article')).toHaveCount(4)
 })
 
-test('a grid that cannot be drawn leaves the author’s words', async ({ page, shop }) => {
+test('a grid that cannot be drawn leaves the author’s content', async ({ page, shop }) => {
   shop.expectConsoleError(/LOAD_FAILED/)
   await lose(page, 'collection')
   await show(shop, '<main><cartlet-collection><a href="%%API%%/">See them in our shop</a></cartlet-collection></main>')

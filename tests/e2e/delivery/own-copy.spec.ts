@@ -1,4 +1,4 @@
-/** The folder that the README's snippet names: copied elsewhere, it sells by itself. */
+/** The folder that the README's snippet names sells without anything else when it is copied elsewhere. */
 import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,7 @@ import { expect, test } from '../../support/fixtures/fixtures'
 const CDN = fileURLToPath(new URL('../../../dist/cdn/', import.meta.url))
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 
-test('a copy of dist/cdn under another path sells up to the checkout, and asks for nothing beside itself', async ({
-  page,
-  shop,
-}) => {
+test('a copy of dist/cdn under another path sells up to the checkout and requests only its own files', async ({ page, shop }) => {
   const copy = await mkdtemp(join(tmpdir(), 'cartlet-copy-'))
   try {
     await cp(CDN, copy, { recursive: true })

@@ -1,4 +1,4 @@
-/** The loader knows its own file for certain, whatever else on the page is called `loader.js`: nothing else is asked for code. */
+/** The loader identifies its own file, whatever else on the page is called `loader.js`: no code is requested from elsewhere. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -10,7 +10,7 @@ const MUG = '<cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-but
 const CONFIG = `<script>window.cartletConfig = { clientId: '%%CLIENT_ID%%', api: '%%API%%', onAdd: 'none' }</script>`
 const DATA = 'data-client-id="%%CLIENT_ID%%" data-api="%%API%%" data-on-add="none"'
 
-/** What the other origin is asked for. */
+/** The paths that are requested from the other origin. */
 async function watchOther(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(`${OTHER}/**`, (route) => {
@@ -53,7 +53,7 @@ for (const [what, foreign] of Object.entries(FOREIGN))
       expectSelling(page, shop, '', { head: foreign + own }))
 
 for (const how of ['', 'async', 'type="module"'])
-  test(`a loader with another name finds its files and its settings (${how || 'classic'})`, async ({ page, shop }) => {
+  test(`a renamed loader finds its files and its settings (${how || 'classic'})`, async ({ page, shop }) => {
     await page.route('**/dist/shop.js', (route) => route.fulfill({ contentType: 'text/javascript', body: LOADER }))
     await expectSelling(page, shop, '', {
       head: `${FOREIGN['is called the same']}<script ${how} src="/dist/shop.js" ${DATA}></script>`,
@@ -61,7 +61,7 @@ for (const how of ['', 'async', 'type="module"'])
   })
 
 for (const how of ['async'])
-  test(`a script that is taken out of the page before it runs has its settings in its address (${how})`, ({ page, shop }) =>
+  test(`a script that is removed from the page before it runs takes its settings from its address (${how})`, ({ page, shop }) =>
     expectSelling(
       page,
       shop,
@@ -75,12 +75,12 @@ for (const how of ['async'])
       { head: FOREIGN['is called the same'] },
     ))
 
-test('a module on a page that records no stacks is found by its name and its settings', ({ page, shop }) =>
+test('a module is found by its name and its settings on a page that records no stack traces', ({ page, shop }) =>
   expectSelling(page, shop, '', {
     head: `<script>Error.stackTraceLimit = 0</script><script type="module" src="/dist/loader.js" ${DATA}></script>`,
   }))
 
-test('a module on a page that has put its own error in the place of the browser’s finds itself', ({ page, shop }) =>
+test('a module finds itself on a page that has replaced the browser’s Error', ({ page, shop }) =>
   expectSelling(page, shop, '', {
     head: `<script>{
       const real = Error

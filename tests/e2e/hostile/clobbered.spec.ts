@@ -1,11 +1,14 @@
-/** Whoever may write comments may name elements. No name makes the loader ask another origin for code, or tell it a token. */
+/**
+ * Visitors who may write comments may name elements. No name makes the loader request code from another origin, or send it a
+ * token.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures/fixtures'
 
 const EVIL = 'https://evil.invalid'
 const BUTTON = '<cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button>'
 
-/** What the other origin is asked for, by kind. */
+/** The resource types that are requested from the other origin. */
 async function watchEvil(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(`${EVIL}/**`, async (route) => {
@@ -21,7 +24,7 @@ for (const [what, clobber] of [
   ['a plug-in', `<embed name="currentScript" type="image/svg+xml" src="${EVIL}/loader.js?client-id=evil">`],
   ['a frame of another origin', `<iframe name="currentScript" title="" src="${EVIL}/loader.js?client-id=evil"></iframe>`],
 ])
-  test(`${what} that calls itself the current script is not taken for it`, async ({ page, shop }) => {
+  test(`${what} named currentScript is not taken for the loader’s script`, async ({ page, shop }) => {
     const asked = await watchEvil(page)
     await shop.show(`${clobber}%%SNIPPET%%${BUTTON}`, { head: '' })
     await expect(page.getByRole('button', { name: 'Buy the mug €18.00' })).toBeVisible()
@@ -34,10 +37,7 @@ const NAMES = [
 ]
 
 // hazard 65
-test('elements that are called like what the document can do keep nothing from being drawn, and from being taken back', async ({
-  page,
-  shop,
-}) => {
+test('elements named like properties of the document prevent neither drawing nor cartlet.destroy()', async ({ page, shop }) => {
   const named = NAMES.map((name) => `<img name="${name}" alt="">`).join('')
   await shop.show(
     `${named}<h2>Our shop</h2><cartlet-collection limit="2"><a href="/all">All we have</a></cartlet-collection>
@@ -55,7 +55,7 @@ test('elements that are called like what the document can do keep nothing from b
 })
 
 // hazard 65
-test('links that call themselves the configuration do not say where the shop is', async ({ page, shop }) => {
+test('links named cartletConfig do not decide which API is called', async ({ page, shop }) => {
   const asked = await watchEvil(page)
   await page.route('https://www.wixapis.com/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
@@ -68,7 +68,7 @@ test('links that call themselves the configuration do not say where the shop is'
   )
   await expect(page.getByRole('button', { name: 'Buy the mug €18.00' })).toBeVisible()
   expect(asked).toEqual([])
-  // The author is told of it, and version 3 refuses this old shop.
+  // The author is warned of it, and catalog version 3 refuses this old shop.
   expect(await shop.takeProblems()).toEqual([
     'console.error: [cartlet] window.cartletConfig is not a plain object. Give it as { clientId: "…" }.',
     'answer 428: /stores/v3/products/query',
@@ -76,10 +76,7 @@ test('links that call themselves the configuration do not say where the shop is'
 })
 
 // hazard 78
-test('the address of the page does not say where the shop is either, where the loader has another name', async ({
-  page,
-  shop,
-}) => {
+test('the query of the page’s address does not decide which API a renamed loader calls', async ({ page, shop }) => {
   const asked = await watchEvil(page)
   await page.route('**/t/shop.js', async (route) =>
     route.fulfill({ response: await route.fetch({ url: shop.url('/dist/loader.js') }) }),

@@ -1,4 +1,7 @@
-/** Pages where the visitor is asked first: nothing of ours in their storage until they have allowed it, by the page’s own call or by Google’s. */
+/**
+ * Pages that ask for consent: nothing of ours is in the visitor's storage before they allow it, by the page’s own call or by
+ * Google’s.
+ */
 import type { Page } from '@playwright/test'
 import { drawer, quantity, toggle } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -19,7 +22,7 @@ async function addAndClose(page: Page, pieces: string): Promise<void> {
   await expect(drawer(page)).toBeHidden()
 }
 
-test('what the visitor puts into the cart is kept once they allow it, and everything of ours goes when they take that back', async ({
+test('a cart is stored once the visitor consents, and everything stored is removed when they withdraw it', async ({
   page,
   shop,
 }) => {
@@ -30,7 +33,7 @@ test('what the visitor puts into the cart is kept once they allow it, and everyt
   expect(await tokens(page)).toBeTruthy()
   expect((await own(page)).filter((key) => key.endsWith(':campaign'))).toEqual([])
 
-  // The page that asks on every visit says so again, and finds the cart that is there.
+  // The page asks on every visit and reports the consent again: the cart is found.
   await page.reload()
   await expect(toggle(page, '0 items')).toBeVisible()
   await page.evaluate(() => cartlet.setConsent({ storage: true, analytics: true }))
@@ -48,10 +51,7 @@ test('what the visitor puts into the cart is kept once they allow it, and everyt
   expect(refused).toBe('INVALID_ARGUMENT')
 })
 
-test('Google’s consent mode is understood, before and after the visitor was asked, and tokens of last time wait for it', async ({
-  page,
-  shop,
-}) => {
+test('Google’s consent mode is followed, and tokens of the last visit are left alone until consent', async ({ page, shop }) => {
   const gtag = '<script>window.dataLayer = []; function gtag() { dataLayer.push(arguments) }</script>'
   const denied = `<script>gtag('consent', 'default', { functionality_storage: 'denied', analytics_storage: 'denied' })</script>`
   await shop.show(`${gtag}${denied}${MUG}`, ASKING)
@@ -66,7 +66,7 @@ test('Google’s consent mode is understood, before and after the visitor was as
   await expect.poll(() => tokens(page)).toBeTruthy()
   const kept = await tokens(page)
 
-  // Asked again on the next page: until the answer comes, who was here is not looked at, nor changed.
+  // The next page asks again: until the answer comes, the stored visitor is neither used nor changed.
   shop.platform.journal.clear()
   await page.reload()
   await expect(mug(page)).toContainText('€18.00')

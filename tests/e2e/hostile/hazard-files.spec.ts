@@ -1,4 +1,4 @@
-/** The snippet and the files on their way: what editors do to the one, and networks, releases and strangers to the others. */
+/** The snippet and the files in transit: what editors do to the snippet, and networks, releases and attackers to the files. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const ONE_LINE = `${SCRIPT}<cartlet-buy-button product="blue-mug">${LINK}</cartl
 const outsideTags = (text: string, change: (words: string) => string) =>
   text.replace(/(^|>)([^<]+)/g, (_, end, words) => end + change(words))
 
-/** What each kind of editor makes of it. */
+/** What each kind of editor makes of the snippet. */
 const EDITORS: Record<string, (snippet: string) => string> = {
   'makes paragraphs of empty lines and breaks of the others': (snippet) =>
     snippet
@@ -47,7 +47,7 @@ const EDITORS: Record<string, (snippet: string) => string> = {
 
 // hazard 14
 for (const [editor, change] of Object.entries(EDITORS))
-  test(`the snippet survives what editors do to it: one that ${editor}`, async ({ page, shop }) => {
+  test(`the snippet survives an editor that ${editor}`, async ({ page, shop }) => {
     for (const snippet of [LINES, ONE_LINE]) {
       await shop.show(change(snippet), { head: '' })
       await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toHaveCount(1)
@@ -55,7 +55,7 @@ for (const [editor, change] of Object.entries(EDITORS))
   })
 
 // hazard 42
-test('a part that is gone is asked for once more, said, and there as soon as it is back', async ({ page, shop }) => {
+test('a missing chunk is requested once more, reported, and loaded as soon as it is back', async ({ page, shop }) => {
   shop.expectStatus(404)
   await shop.show(`${LINK.replace('<a', '<a id="other"')}<cartlet-buy-button product="blue-mug">${LINK}</cartlet-buy-button>`, {
     script: 'data-on-add="none"',
@@ -69,7 +69,7 @@ test('a part that is gone is asked for once more, said, and there as soon as it 
   })
   await toggle(page, '1 item').click()
   await expect(page.getByRole('alert').filter({ hasText: 'could not' })).toBeVisible()
-  // The pointer that came near wanted it, and the press did: each asks twice, or both share a question.
+  // The pointer that came near requested it, and so did the press: each asks twice, or both share a request.
   expect(asked.length).toBeGreaterThanOrEqual(2)
   expect(asked.length).toBeLessThanOrEqual(4)
   await page.unroute(/\/dist\/drawer-\w{6}\.js/)
@@ -80,14 +80,14 @@ test('a part that is gone is asked for once more, said, and there as soon as it 
 
 const digestOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** The loader as somebody else sends it. */
+/** Serves `body` as the loader. */
 const send = (page: Page, body: Buffer) =>
   page.route('**/dist/loader.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body }),
   )
 
 // hazard 47
-test('a loader of which one byte was changed does not run where the page knows its digest, and the link stays', async ({
+test('a loader with one changed byte does not run where the page knows its digest, and the link stays', async ({
   page,
   shop,
 }) => {

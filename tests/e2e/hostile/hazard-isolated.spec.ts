@@ -1,4 +1,4 @@
-/** Pages that are cut off from others by headers, and a login page that never answers. */
+/** Pages that are isolated by headers, and a login page that never answers. */
 import type { Page } from '@playwright/test'
 import { toggle } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -13,10 +13,10 @@ const SOON_MS = 5000
 const look = (page: Page) => page.evaluate(() => cartlet.session.login({ silent: true }))
 const current = (page: Page) => page.evaluate(() => cartlet.session.current())
 
-// The second is the same by another name: it waits for the long run.
+// The second value has the same effect: it is left to the long run.
 // hazard 79
 for (const embedder of process.env.CARTLET_FULL ? ['require-corp', 'credentialless'] : ['require-corp'])
-  test(`an isolated page has its pictures and parts, and logs in by redirect: ${embedder}`, async ({ page, shop }) => {
+  test(`an isolated page shows its images and parts, and logs in by redirect: ${embedder}`, async ({ page, shop }) => {
     const headers = { 'cross-origin-embedder-policy': embedder, 'cross-origin-opener-policy': 'same-origin' }
     await shop.show(BODY, { ...SCRIPT, headers })
     expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
@@ -45,10 +45,7 @@ for (const embedder of process.env.CARTLET_FULL ? ['require-corp', 'credentialle
     await expect(toggle(page, '1 item')).toBeVisible()
   })
 
-test('a page that keeps others out of its frames, and says nothing when it does, waits seconds for no login', async ({
-  page,
-  shop,
-}) => {
+test('a silent login gives up within seconds on a page that keeps frames of other origins out', async ({ page, shop }) => {
   shop.expectAnyAnswer()
   await shop.show(BODY, { ...SCRIPT, headers: { 'cross-origin-embedder-policy': 'require-corp' } })
   expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(false)
@@ -61,7 +58,7 @@ test('a page that keeps others out of its frames, and says nothing when it does,
 })
 
 // hazard 26
-test('a login page that never answers keeps nobody waiting: the visitor buys meanwhile', async ({ page, shop }) => {
+test('a login page that never answers does not keep the visitor from adding', async ({ page, shop }) => {
   await page.clock.install()
   await page.route('**/hosted/authorize*', () => {})
   await shop.show(BODY, SCRIPT)

@@ -1,4 +1,7 @@
-/** What a page’s own sheets, and the way it is shown, must not do to us: root fonts, custom properties, hidden places, paper, small and large. */
+/**
+ * What a page’s own sheets, and the way it is shown, must not change in the widget: root fonts, custom properties, hidden
+ * places, print, window size.
+ */
 import type { Page } from '@playwright/test'
 import { drawer, quantity } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -36,12 +39,12 @@ const looks = (page: Page) =>
 
 const difference = (before: Record<string, string>, after: Record<string, string>) =>
   Object.keys({ ...before, ...after })
-    // Where something stands is the page's to say.
+    // The position of an element is the page's to decide.
     .filter((name) => before[name] !== after[name] && !/ (top|bottom|inset-[\w-]+)$/.test(name))
     .map((name) => `${name}: ${before[name]} → ${after[name]}`)
 
 // hazard 8, 85
-test('neither the font of the root nor what the page calls its own colours changes anything of ours', async ({ page, shop }) => {
+test('the font size of the root and the page’s custom properties change nothing in the widget', async ({ page, shop }) => {
   await openCart(page, shop)
   const before = await looks(page)
   expect(Object.keys(before).length).toBeGreaterThan(10_000)
@@ -78,7 +81,7 @@ test('neither the font of the root nor what the page calls its own colours chang
 })
 
 // hazard 82
-test('a button that was made in a place nobody sees is as large there, once it is shown, as anywhere', async ({ page, shop }) => {
+test('a button created in a hidden place has the same size, once it is shown, as any other', async ({ page, shop }) => {
   await shop.show(`${MUG}<div id="tab" style="display: none">${MUG}</div>`)
   const mugs = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
   await expect(mugs).toHaveCount(1)
@@ -92,7 +95,7 @@ test('a button that was made in a place nobody sees is as large there, once it i
 })
 
 // hazard 91
-test('on paper nothing of ours lies over the page: no toggle, no cart, no message', async ({ page, shop }) => {
+test('no toggle, cart or message is printed over the page', async ({ page, shop }) => {
   await openCart(page, shop, `<h1>Words of the page</h1>${MUG}`)
   const painted = () =>
     page.locator('cartlet-overlay').evaluate((host) =>
@@ -120,7 +123,7 @@ test('on paper nothing of ours lies over the page: no toggle, no cart, no messag
 })
 
 // hazard 76
-test('in a window as small as a strong zoom leaves it, nothing goes sideways and every control of the cart is within reach', async ({
+test('in a window of 320 × 256 px nothing overflows sideways, and every control of the cart can be reached', async ({
   page,
   shop,
 }) => {
@@ -132,12 +135,12 @@ test('in a window as small as a strong zoom leaves it, nothing goes sideways and
       [dialog, ...dialog.querySelectorAll('*')]
         .filter((one) => {
           const { right, width } = one.getBoundingClientRect()
-          // What only readers hear is clipped to nothing.
+          // Text for screen readers is clipped to nothing.
           return width > 1 && right > 321 && !one.closest('.hidden')
         })
         .map((one) => `${one.localName}.${one.className}`),
     )
-  // It comes in from the side.
+  // The drawer slides in from the side.
   await expect.poll(sideways).toEqual([])
   const controls = drawer(page).locator('button:visible, input:visible, a[href]:visible, summary:visible')
   expect(await controls.count()).toBeGreaterThan(5)
@@ -155,7 +158,7 @@ test('in a window as small as a strong zoom leaves it, nothing goes sideways and
 })
 
 // hazard 84
-test('forced colours leave every control an edge, and unwelcome motion moves nothing', async ({ page, shop }) => {
+test('forced colours leave buttons and drawer a border, and reduced motion leaves no animation', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openCart(page, shop)
   const times = Object.entries(await looks(page)).filter(([name]) => / (animation|transition)-duration$/.test(name))

@@ -1,6 +1,7 @@
 /**
- * Strict policies. What they allow works without one report; what they forbid leaves the author’s link or a sentence, and tells the author the
- * directive to mend. A policy that is offended unannounced fails every test (see `guards`); here the browser’s own reports are counted as well.
+ * Strict policies. What they allow works without one report; what they forbid leaves the author’s link or a sentence, and names
+ * the directive to the author. An unannounced violation fails every test (see `guards`); here the browser’s own reports are
+ * counted as well.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +15,7 @@ const HEAD = `<script nonce="${NONCE}" async crossorigin src="/dist/loader.js" d
 const MUG =
   '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
 
-/** What an author who has read our page allows, and nothing more. */
+/** What our installation page tells an author to allow, and nothing more. */
 const allowed = (api: string): Record<string, string> => ({
   'default-src': "'none'",
   'script-src': `'nonce-${NONCE}' 'strict-dynamic'`,
@@ -33,7 +34,7 @@ const policyOf = (directives: Record<string, string>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ')
 
-/** Somebody's report log. */
+/** Starts a report endpoint. */
 async function reportLog() {
   const reports: string[] = []
   const server = createServer((request, response) => {
@@ -63,7 +64,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.locator('cartlet-collection').scrollIntoViewIfNeeded()
   const cards = page.locator('cartlet-collection').getByRole('heading')
   await expect(cards).toHaveCount(3)
-  // Whatever has choices opens in place.
+  // A product with options opens the quick view.
   await page.evaluate(() => {
     const host = document.createElement('cartlet-buy-button')
     host.setAttribute('product', 'linen-tee')
@@ -101,7 +102,7 @@ for (const [name, change] of [
     const policy = policyOf({ ...allowed(shop.platform.url), ...change, 'report-uri': log.url })
     await shop.show(`${MUG}${FULL}${OTHERS}`, { head: HEAD, headers: { 'content-security-policy': policy } })
     await useEverything(page)
-    // The log hears of what is forbidden, or its silence would say nothing.
+    // A violation does reach the log; otherwise its silence would prove nothing.
     expect(log.reports).toEqual([])
     shop.expectConsoleError(/violates the following Content Security Policy/)
     shop.expectConsoleError(/Fetch API cannot load https:\/\/not-allowed/)
@@ -111,7 +112,7 @@ for (const [name, change] of [
     log.close()
   })
 
-/** directive, what it is without us, what the author reads, whether it still sells, and the body */
+/** The directive, its value without us, what the author reads, whether it still sells, and the body. */
 const FORGOTTEN: [directive: string, sources: (api: string) => string, line: RegExp, sells: boolean, body: string][] = [
   ['connect-src', () => "'self'", /\[cartlet\].*Add it to the policy: connect-src http/, false, MUG],
   [
@@ -126,7 +127,7 @@ const FORGOTTEN: [directive: string, sources: (api: string) => string, line: Reg
 
 // hazard 21
 for (const [directive, sources, line, sells, body] of FORGOTTEN)
-  test(`a policy that forgot ${directive} is told to the author by name, and ${sells ? 'the shop sells all the same' : 'the link stays'}`, async ({
+  test(`a policy without ${directive} is reported, and ${sells ? 'the shop sells all the same' : 'the link stays'}`, async ({
     page,
     shop,
   }) => {
@@ -148,7 +149,7 @@ for (const [directive, sources, line, sells, body] of FORGOTTEN)
     expect(problems.length).toBeLessThan(10)
   })
 
-test('a policy that forgot the parts that follow the loader is told to the author, and the link stays', async ({
+test('a policy that blocks the chunks after the loader is reported as LOAD_FAILED, and the link stays', async ({
   page,
   shop,
 }) => {
@@ -163,10 +164,7 @@ test('a policy that forgot the parts that follow the loader is told to the autho
   expect(problems.filter((problem) => !problem.startsWith('policy violation: script-src'))).toEqual([])
 })
 
-test('a sandboxed frame that may not move the page around it sells, and opens the checkout in a tab of its own', async ({
-  page,
-  shop,
-}) => {
+test('a sandboxed frame that may not navigate the page sells, and opens the checkout in a new tab', async ({ page, shop }) => {
   await shop.show(MUG, { head: HEAD })
   const address = page.url()
   shop.platform.journal.clear()
@@ -196,7 +194,7 @@ for (const [what, body, label] of [
   ['the checkout of the cart', MUG, 'Buy the Blue Mug €18.00'],
   ['an own checkout button of the page', `${MUG}<button data-cartlet-checkout>Pay</button>`, 'Pay'],
 ] as const)
-  test(`a sandboxed frame that may neither move the page nor open a tab survives, and ${what} becomes a link`, async ({
+  test(`a sandboxed frame that may neither navigate the page nor open a tab turns ${what} into a link`, async ({
     page,
     shop,
   }) => {

@@ -1,4 +1,4 @@
-/** A page that React takes over as a whole: what we put into it before must neither be a mismatch nor be thrown away. */
+/** A page that React hydrates as a whole: what the widget added before must neither be a mismatch nor be thrown away. */
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { createElement } from 'react'
@@ -14,7 +14,7 @@ declare global {
 
 const entry = fileURLToPath(new URL('../../support/pages/react-page.tsx', import.meta.url))
 
-/** React as developers run it: it says every mismatch. */
+/** React in development mode, which reports every mismatch. */
 async function reactCode(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -31,7 +31,7 @@ for (const [when, first] of [
   ['before the widget comes', 'react'],
   ['after the widget has drawn', 'widget'],
 ] as const)
-  test(`a page that React takes over ${when} has no mismatch, and sells`, async ({ page, shop, site }) => {
+  test(`a page that React hydrates ${when} has no mismatch, and sells`, async ({ page, shop, site }) => {
     const { clientId, url: api } = shop.platform
     const code = await reactCode()
     const html = `<!doctype html>${renderToString(createElement(ReactPage, { clientId, api }))}`
@@ -58,7 +58,7 @@ for (const [when, first] of [
     await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
     if (first === 'widget') await takeOver()
 
-    await page.getByRole('button', { name: /^Pressed/ }).click() // and draws again
+    await page.getByRole('button', { name: /^Pressed/ }).click() // and renders again
     await expect(page.getByRole('button', { name: 'Pressed 2' })).toBeVisible()
     await mug.click()
     await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()

@@ -1,4 +1,7 @@
-/** What a page tells others and what it keeps to itself: messages between tabs, a line that is down, and where tokens must not be. */
+/**
+ * What a page tells other tabs and what it keeps to itself: broadcast messages, a lost connection, and where tokens must not
+ * be.
+ */
 import type { Page } from '@playwright/test'
 import { quantity, toggle } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -9,7 +12,7 @@ const QUIET = { script: 'data-on-add="none"' }
 const mug = (page: Page) => page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
 
 // hazard 55
-test('an add is told to the other tabs in at most two messages, and they tell nothing back', async ({ page, shop, context }) => {
+test('an add sends the other tabs at most two messages, and they send none back', async ({ page, shop, context }) => {
   const messages: string[] = []
   await context.exposeBinding('__told', ({ page: from }, name: string) =>
     messages.push(`${from === page ? 'first' : 'other'} ${name}`),
@@ -27,7 +30,7 @@ test('an add is told to the other tabs in at most two messages, and they tell no
   const other = await context.newPage()
   await shop.open(new URL(page.url()).pathname, other)
   await expect(toggle(other, '1 item')).toBeVisible()
-  // Both have said what opening them had to say.
+  // By now both have sent the messages of their opening.
   await expect.poll(() => shop.events('cart-change')).toHaveLength(1)
   messages.length = 0
 
@@ -42,7 +45,7 @@ test('an add is told to the other tabs in at most two messages, and they tell no
 })
 
 // hazard 57
-test('an add while the line is down is said, and the next press adds', async ({ page, shop, context }) => {
+test('an add without a connection is reported, and the next press adds', async ({ page, shop, context }) => {
   await shop.show(MUG, QUIET)
   await expect(mug(page)).toBeVisible()
   await expect(toggle(page, '0 items')).toBeVisible()
@@ -58,7 +61,7 @@ test('an add while the line is down is said, and the next press adds', async ({ 
 })
 
 // hazard 38
-test('no token is on the window, in the document or in the console, and none leaves for anybody but the platform', async ({
+test('no token is on the window, in the document or in the console, or sent to any origin but the platform', async ({
   page,
   shop,
 }) => {
@@ -95,7 +98,7 @@ test('no token is on the window, in the document or in the console, and none lea
       for (const key of Reflect.ownKeys(value)) {
         if (value === window && (native.has(String(key)) || /^(localStorage|navigation|caches|frames)$/.test(String(key))))
           continue
-        // What would have to be called to be read is somebody's code, not a value that lies there.
+        // A value behind a getter is computed by code, not stored there: it is not read.
         const own = Reflect.getOwnPropertyDescriptor(value, key)
         if (own && 'value' in own) look(own.value, `${path}.${String(key)}`, depth + 1)
       }

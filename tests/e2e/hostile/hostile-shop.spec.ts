@@ -1,4 +1,4 @@
-/** Sixty products that nobody would want to show, stored in the shop, and drawn by what ships: no script, no error, no broken layout. */
+/** Sixty malformed products, stored in the shop and drawn by the built files: no script, no error, no broken layout. */
 import type { Page } from '@playwright/test'
 import { NASTY_PRODUCTS } from '../../../demo/platform/seeds/shops/nasty'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -15,7 +15,7 @@ const PAGES = Array.from({ length: Math.ceil(SLUGS.length / A_PAGE) }, (_, place
 const show = (shop: Shop, body: string) =>
   shop.show(`<main><h1>A page</h1>${body}</main>`, { headers: { 'content-security-policy': POLICY } })
 
-/** What must be in no shadow root of ours, and what the page must not have become. */
+/** What no shadow root of ours may contain, and what must not have happened to the page. */
 const faultsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const BAD =
@@ -38,7 +38,7 @@ for (const width of [360, 1280])
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('they fill a grid', async ({ page, shop }) => {
+    test('sixty malformed products fill a grid without a script or a broken layout', async ({ page, shop }) => {
       await show(shop, '<cartlet-collection collection="nasty" limit="100"></cartlet-collection>')
       await expect(page.getByRole('article')).toHaveCount(SLUGS.length, { timeout: 30_000 })
       expect(await faultsIn(page)).toEqual([])
@@ -47,7 +47,10 @@ for (const width of [360, 1280])
       expect(await faultsIn(page)).toEqual([])
     })
 
-    test('each is shown whole, with what its owner wrote about it', async ({ page, shop }) => {
+    test('each malformed product is shown in full with its texts, without a script or a broken layout', async ({
+      page,
+      shop,
+    }) => {
       test.setTimeout(240_000)
       let drawn = 0
       for (const slugs of PAGES) {
@@ -57,7 +60,7 @@ for (const width of [360, 1280])
           await host.evaluate((element) => element.scrollIntoView())
           await expect(host.locator('article'), slug).toHaveCount(1)
           await expect(host.locator('.lines'), slug).toHaveCount(0)
-          // All sections open, every first choice made.
+          // Opens all sections and picks every first choice.
           await host.evaluate((element) => {
             for (const section of element.shadowRoot?.querySelectorAll('details') ?? []) section.open = true
             for (const radio of element.shadowRoot?.querySelectorAll<HTMLInputElement>(
@@ -69,7 +72,7 @@ for (const width of [360, 1280])
         expect(await faultsIn(page), slugs.join(' ')).toEqual([])
         drawn += await page.getByText('after a script').count()
       }
-      // Of the product and of its section: what is harmless in it was not dropped with the rest.
+      // Of the product and of its section: harmless parts were not dropped with the rest.
       expect(drawn).toBe(2)
     })
   })

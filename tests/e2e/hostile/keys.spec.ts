@@ -1,11 +1,11 @@
-/** Keys meant for us, on pages that have shortcuts of their own and listen where nothing in between can stop them. */
+/** Keys meant for the widget, on pages that have their own shortcuts and listen in the capture phase. */
 import { drawer, line, quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 
 const MUG =
   '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
 
-/** Shortcuts in the capture phase: every letter jumps to the search field, Space turns the slides. */
+/** Shortcuts in the capture phase: every letter and Space jump to the search field. */
 const shortcuts = (target: 'window' | 'document') => `
   window.heard = []
   for (const type of ['keydown', 'keypress', 'keyup'])
@@ -17,10 +17,7 @@ const shortcuts = (target: 'window' | 'document') => `
     }, true)`
 
 // hazard 17
-test('a page that listens on its document for letters and Space hears neither what is typed in the cart nor a pressed button', async ({
-  page,
-  shop,
-}) => {
+test('a page with shortcuts on its document hears neither typing in the cart nor a pressed button', async ({ page, shop }) => {
   await shop.show(`<input id="search" aria-label="Search"><script>${shortcuts('document')}</script>${MUG}`)
   const button = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
   await expect(button).toBeVisible()
@@ -41,7 +38,7 @@ test('a page that listens on its document for letters and Space hears neither wh
   await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused()
 })
 
-test('listening on window from before our script is what a page can do that we cannot undo', async ({ page, shop }) => {
+test('a page that listens on window before our script does hear keys in the cart', async ({ page, shop }) => {
   await shop.show(`<input id="search" aria-label="Search">${MUG}`, {
     head: `<script>${shortcuts('window')}</script>%%SNIPPET%%`,
   })
@@ -52,7 +49,7 @@ test('listening on window from before our script is what a page can do that we c
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).not.toEqual([])
 })
 
-test('a press while the drawer slides in does nothing; once it stands the same press counts', async ({ page, shop }) => {
+test('a press while the drawer slides in does nothing, and counts once the drawer has arrived', async ({ page, shop }) => {
   await shop.show(MUG)
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')

@@ -1,4 +1,4 @@
-/** A page on which another script has written onto what every object inherits from: nothing of ours goes where that says. */
+/** A page on which another script has added properties to Object.prototype: nothing of ours is sent where they point. */
 import type { Page } from '@playwright/test'
 import { enAccount } from '../../../src/i18n/english/en-account'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -7,14 +7,14 @@ import { button, logIn, menu, onPage, SEEDED_PASSWORD } from '../../support/fixt
 const EVIL = 'https://evil.invalid'
 const BODY = `<cartlet-buy-button product="blue-mug" label="Buy the mug"></cartlet-buy-button>
   <section aria-label="Log in on this page"><cartlet-account></cartlet-account></section>`
-/** As some script of the page would, in the names of what we read. */
+/** As a script of the page might, with the names of properties that our code reads. */
 const POLLUTE = `<script>Object.assign(Object.prototype, {
   api: '${EVIL}', apiOrigin: '${EVIL}', captchaUrl: '${EVIL}/captcha.js', membersUrl: '${EVIL}', clientId: 'evil', catalog: 'v1', consent: 'none',
   returnTo: '${EVIL}', callbacks: { postFlowUrl: '${EVIL}', thankYouPageUrl: '${EVIL}' }, redirectUri: '${EVIL}', sessionToken: 'evil',
   tokenHeaders: { evil: '1' }, headers: { evil: '1' }, email: 'evil@evil.invalid', messages: { en: { button: { add: 'EVIL' } } }
 })</script>`
 
-/** Everything that is asked of the other origin, and every request of ours that names it. */
+/** Every request to the other origin, and every request of ours that names it. */
 function watch(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -30,7 +30,10 @@ for (const [what, head] of [
   ['has a configuration of its own', `${POLLUTE}<script>window.cartletConfig = { locale: 'en' }</script>`],
   ['has none', POLLUTE],
 ])
-  test(`tokens, passwords and code go to the shop alone on a page that ${what}`, async ({ page, shop }) => {
+  test(`tokens, passwords and code go to the shop alone on a page with a polluted prototype that ${what}`, async ({
+    page,
+    shop,
+  }) => {
     const seen = watch(page)
     shop.expectCode('-19971')
     await page.route('https://www.google.com/**', (route) => route.abort())

@@ -1,4 +1,4 @@
-/** Pages with `data-live`, over the whole way: merchant, platform, signed event, shop's server, relay, page, platform. */
+/** Pages with `data-live`, end to end: merchant, platform, signed event, shop's server, relay, page, platform. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { demoValues } from '../../../demo/demo-values'
 import { type EventReceiver, startEventReceiver } from '../../../demo/event-receiver'
@@ -61,14 +61,14 @@ const test = base.extend<{ live: LiveShop }>({
 const WAIT = { timeout: 15_000 }
 const tee = (page: Page) => page.locator('cartlet-product')
 
-/** Open, with its stream. */
+/** Opens the page and waits for its stream. */
 async function open(page: Page, { url, relay }: LiveShop): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().startsWith(relay().liveUrl))
   await page.goto(url)
   expect((await stream).status()).toBe(200)
 }
 
-test('a price changes in two open tabs: in one the visitor is choosing, in the other the tee is in the cart', async ({
+test('a price change reaches two open tabs: one keeps the visitor’s selection, the other shows it in the cart', async ({
   page,
   live,
 }) => {
@@ -97,7 +97,7 @@ test('a price changes in two open tabs: in one the visitor is choosing, in the o
   await expect(drawer(other).getByRole('status')).toContainText('The price has changed from €38.00 to €41.00.')
 })
 
-test('a chosen variant that sells out is said, and can no longer be pressed', async ({ page, live }) => {
+test('a selected variant that sells out is announced and marked as sold out', async ({ page, live }) => {
   await open(page, live)
   await tee(page).getByRole('radio', { name: 'Sage' }).check({ force: true })
   await tee(page).getByRole('radio', { name: 'M', exact: true }).check({ force: true })
@@ -107,7 +107,7 @@ test('a chosen variant that sells out is said, and can no longer be pressed', as
   await expect(tee(page).getByRole('radio', { name: 'M (sold out)' })).toBeChecked()
 })
 
-test('a product that is hidden and shown again goes and comes on the open page', async ({ page, live }) => {
+test('a product that is hidden and shown again becomes a link and a button again on the open page', async ({ page, live }) => {
   await open(page, live)
   const mug = page.getByRole('button', { name: 'Blue Mug €18.00' })
   await expect(mug).toBeVisible()
@@ -117,7 +117,7 @@ test('a product that is hidden and shown again goes and comes on the open page',
   await expect(mug).toBeVisible(WAIT)
 })
 
-test('the relay dies: the page sells on, and learns what it missed once the relay is back', async ({ page, live }) => {
+test('a page without its relay sells on, and catches up once the relay is back', async ({ page, live }) => {
   await open(page, live)
   await expect(page.getByRole('button', { name: 'Blue Mug €18.00' })).toBeVisible()
   const lost = page.waitForEvent('requestfailed', (request) => request.url().startsWith(live.relay().liveUrl))
@@ -131,7 +131,7 @@ test('the relay dies: the page sells on, and learns what it missed once the rela
   await expect(page.getByRole('button', { name: 'Blue Mug €21.00' })).toBeVisible(WAIT)
 })
 
-test('a hidden tab lets go of its stream, and catches up when it is seen', async ({ page, live }) => {
+test('a hidden tab closes its stream, and catches up when it is shown again', async ({ page, live }) => {
   await open(page, live)
   await expect(page.getByRole('button', { name: 'Blue Mug €18.00' })).toBeVisible()
   const streams = async () => {

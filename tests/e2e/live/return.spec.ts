@@ -1,4 +1,4 @@
-/** A visitor who returns to a tab finds today's prices there, without a server of the author's and without a jump. */
+/** A visitor who returns to a tab finds today's prices there, without a server of the author's and without a layout shift. */
 import type { Page } from '@playwright/test'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { watchShifts } from '../../support/fixtures/snapshots'
@@ -10,7 +10,7 @@ const MUG = button('blue-mug', 'Mug')
 const BESIDE = `<link rel="stylesheet" href="/dist/cartlet.css"><p>Before.</p>${MUG}<p>After.</p>`
 const TEE = '<cartlet-product product="linen-tee" layout="full">Tee</cartlet-product>'
 
-/** Away for an hour, meanwhile the merchant is at work. */
+/** Leaves the tab for an hour, during which the merchant does `work`. */
 async function away(page: Page, work: () => void): Promise<void> {
   await leaveTab(page)
   await letTimePass(page, 3_600_000)
@@ -23,7 +23,7 @@ const opened = async (page: Page, shop: Shop, body: string) => {
   await expect(page.locator('cartlet-buy-button, cartlet-product, cartlet-collection').first()).not.toHaveAttribute('aria-busy')
 }
 
-test('a price that changed while the visitor was away stands on the button again, and nothing moves', async ({ page, shop }) => {
+test('a price that changed while the visitor was away is shown on return, and nothing moves', async ({ page, shop }) => {
   const shifts = await watchShifts(page)
   await opened(page, shop, BESIDE)
   await expect(page.getByRole('button', { name: 'Mug €18.00' })).toBeVisible()
@@ -32,7 +32,7 @@ test('a price that changed while the visitor was away stands on the button again
   expect(await shifts()).toBe(0)
 })
 
-test('everything on the page is read again in one query, by its id and its slug alike', async ({ page, shop }) => {
+test('all products of a page are read again in one query, by id and by slug', async ({ page, shop }) => {
   await opened(page, shop, `${MUG}${button('garden-twine', 'Twine')}${button(shop.platform.productId('blue-mug'), 'The same')}`)
   await expect(page.getByRole('button', { name: 'The same €18.00' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Twine' })).toBeVisible()
@@ -43,7 +43,7 @@ test('everything on the page is read again in one query, by its id and its slug 
   expect(shop.sent('products')).toHaveLength(before + 1)
 })
 
-test('what was read less than a minute ago is not read again', async ({ page, shop }) => {
+test('a product that was read less than a minute ago is not read again', async ({ page, shop }) => {
   await opened(page, shop, MUG)
   await expect(page.getByRole('button', { name: 'Mug €18.00' })).toBeVisible()
   const before = shop.sent('products').length
@@ -58,7 +58,7 @@ test('what was read less than a minute ago is not read again', async ({ page, sh
   await expect.poll(() => shop.sent('products')).toHaveLength(before + 1)
 })
 
-test('the choice that a visitor is making stays, at the new price', async ({ page, shop }) => {
+test('the visitor’s selection is kept at the new price', async ({ page, shop }) => {
   await opened(page, shop, TEE)
   await page.waitForLoadState('networkidle') // the details are read when the product is seen
   const sage = page.getByRole('radio', { name: 'Sage' })
@@ -70,7 +70,7 @@ test('the choice that a visitor is making stays, at the new price', async ({ pag
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeFocused()
 })
 
-test('a product that is no longer sold gives its place back to the link of the author', async ({ page, shop }) => {
+test('a product that is no longer sold is replaced by the author’s link', async ({ page, shop }) => {
   await opened(page, shop, `${MUG}${button('garden-twine', 'Twine')}`)
   await expect(page.getByRole('button', { name: 'Mug €18.00' })).toBeVisible()
   await away(page, () => shop.platform.hideProduct('blue-mug'))
@@ -78,7 +78,7 @@ test('a product that is no longer sold gives its place back to the link of the a
   await expect(page.getByRole('button', { name: 'Twine' })).toBeVisible()
 })
 
-test('what stands there stays when the platform cannot be reached, and is read at the next return', async ({ page, shop }) => {
+test('a price stays while the platform cannot be reached, and is read again at the next return', async ({ page, shop }) => {
   await opened(page, shop, MUG)
   await expect(page.getByRole('button', { name: 'Mug €18.00' })).toBeVisible()
   await page.route(`${shop.platform.url}/**`, (route) => route.abort())
@@ -91,7 +91,7 @@ test('what stands there stays when the platform cannot be reached, and is read a
   await expect(page.getByRole('button', { name: 'Mug €21.00' })).toBeVisible()
 })
 
-test('the cards of a grid show their new prices, in their places', async ({ page, shop }) => {
+test('the cards of a grid show their new prices in the same order', async ({ page, shop }) => {
   await opened(page, shop, '<cartlet-collection collection="home" limit="6">Home</cartlet-collection>')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(6)
@@ -103,7 +103,7 @@ test('the cards of a grid show their new prices, in their places', async ({ page
   expect(await cards.getByRole('heading').allTextContents()).toEqual(names)
 })
 
-test('a page restored by Back reads again what it shows', async ({ page, shop }) => {
+test('a page restored from the back/forward cache reads its products again', async ({ page, shop }) => {
   await opened(page, shop, MUG)
   await expect(page.getByRole('button', { name: 'Mug €18.00' })).toBeVisible()
   await letTimePass(page, 3_600_000)

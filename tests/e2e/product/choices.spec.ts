@@ -1,4 +1,6 @@
-/** What other shops' widgets leave out of choices and prices: what is not made, what comes later, what a kilogram costs, what a picture stands for. */
+/**
+ * What other shops' widgets leave out of options and prices: combinations that do not exist, pre-orders, unit prices, swatches.
+ */
 import type { Page } from '@playwright/test'
 import { variantIdOf } from '../../../demo/platform/seed'
 import { line } from '../../support/fixtures/cart'
@@ -16,7 +18,7 @@ interface WireProduct {
   variants: { choices: Record<string, string> }[]
 }
 
-/** What the shop answers about products, changed as its owner might have it. */
+/** Changes the shop's responses about products, as its owner might. */
 async function withProduct(page: Page, change: (product: WireProduct) => void): Promise<void> {
   await page.route(/\/stores-reader\/v1\/products\//, async (route) => {
     const response = await route.fetch()
@@ -27,7 +29,10 @@ async function withProduct(page: Page, change: (product: WireProduct) => void): 
   })
 }
 
-test('a combination that is not made cannot be picked and says with what; one that is sold out can', async ({ page, shop }) => {
+test('a combination that does not exist is disabled and says why, and one that is sold out can be picked', async ({
+  page,
+  shop,
+}) => {
   await withProduct(page, (product) => {
     product.variants = product.variants.filter(({ choices }) => choices.Size !== '14 cm' || choices.Glaze !== 'Moss')
   })
@@ -42,10 +47,7 @@ test('a combination that is not made cannot be picked and says with what; one th
   await expect(choice(page, 'Night (sold out)')).toBeChecked()
 })
 
-test('a button for one sold-out size alone takes orders ahead, for one question that no other page asks', async ({
-  page,
-  shop,
-}) => {
+test('a button for a sold-out variant offers a pre-order, for one query that other pages do not send', async ({ page, shop }) => {
   const variant = variantIdOf('stoneware-bowl', '24 cm', 'Night', 'Matt')
   let questions = 0
   await page.route(/\/inventoryItems\/query/, async (route) => {
@@ -68,7 +70,7 @@ test('a button for one sold-out size alone takes orders ahead, for one question 
   expect(questions).toBe(1)
 })
 
-test('what can be ordered ahead says when it comes, and is ordered', async ({ page, shop }) => {
+test('a product on pre-order says when it ships, and can be ordered', async ({ page, shop }) => {
   await shop.show(full('autumn-bulbs'))
   await expect(page.getByText('Ships in the last week of September')).toBeVisible()
   await page.getByRole('button', { name: 'Pre-order' }).click()
@@ -76,19 +78,19 @@ test('what can be ordered ahead says when it comes, and is ordered', async ({ pa
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
-test('a price by weight says what a unit of it costs, on a card and on its page', async ({ page, shop }) => {
+test('a price by weight shows its unit price on a card and on a full product', async ({ page, shop }) => {
   await shop.show(`${full('heather-honey')}<cartlet-product product="heather-honey"></cartlet-product>`)
   await expect(page.getByText('€3.80 / 100 g')).toHaveCount(2)
 })
 
-test('colours are buttons with a name, and the one that is picked is written beside their title', async ({ page, shop }) => {
+test('colours are radio buttons with a name, and the picked one is written in their title', async ({ page, shop }) => {
   await shop.show(full('watering-can'))
   await choice(page, 'Cream').check()
   await expect(page.getByRole('group', { name: /^Colour/ }).locator('legend')).toHaveText('Colour: Cream')
   await expect(page.locator('cartlet-product .choice .swatch').first()).toHaveCSS('background-color', /rgb/)
 })
 
-test('a toggle that hides when it is empty is there as soon as something is in the cart', async ({ page, shop }) => {
+test('a toggle that hides while the cart is empty appears with the first item', async ({ page, shop }) => {
   await shop.show(
     '<main><cartlet-cart-toggle hide-when-empty></cartlet-cart-toggle><cartlet-buy-button product="blue-mug">Buy</cartlet-buy-button></main>',
     { script: 'data-on-add="none"' },

@@ -1,4 +1,4 @@
-/** Sixty products that nobody would want to draw, in a real browser under a strict policy, in each shape and at both widths. */
+/** Sixty malformed products in a real browser under a strict policy, in each shape and at both widths. */
 import type { Page } from '@playwright/test'
 import type { Shape } from '../../support/fixtures/content/nasty-page'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -8,7 +8,7 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // The address of a picture runs nothing; reading a catalog leaves none but https.
+  // The address of an image runs nothing; reading a catalog leaves none but https.
   'img-src http: https: data: javascript:',
   'media-src https:',
   "require-trusted-types-for 'script'",
@@ -16,7 +16,7 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ')
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
-/** On a narrow screen more breaks; the long run looks at both. */
+/** More breaks on a narrow screen; the long run checks both. */
 const WIDTHS = process.env.CARTLET_FULL ? [360, 1280] : [360]
 
 async function openPage(page: Page, shop: Shop, width: number): Promise<number> {
@@ -32,7 +32,7 @@ async function openPage(page: Page, shop: Shop, width: number): Promise<number> 
   return page.evaluate(() => window.nasty.count)
 }
 
-/** Draws one of them, presses what can be pressed, and says what is wrong with it. */
+/** Draws one of them, presses its controls, and returns what is wrong with it. */
 const faultsOf = (page: Page, shape: Shape, place: number): Promise<string[]> =>
   page.evaluate(
     async ([shape, place]) => {
@@ -45,7 +45,7 @@ const faultsOf = (page: Page, shape: Shape, place: number): Promise<string[]> =>
       const look = (when: string) => {
         const { scrollWidth, clientWidth } = document.documentElement
         if (scrollWidth > clientWidth) found.push(`${place} ${when}: the page is ${scrollWidth - clientWidth} px too wide`)
-        // What is cut off at the edge of its own box would be missed above.
+        // Content cut off at the edge of its own box would be missed above.
         for (const control of inside('button,a[href],input,select')) {
           const { left, right, width } = control.getBoundingClientRect()
           const isHidden = width <= 1 || control.closest('.hidden,.track,.thumbnails,dialog')
@@ -71,7 +71,7 @@ const faultsOf = (page: Page, shape: Shape, place: number): Promise<string[]> =>
     [shape, place] as const,
   )
 
-/** How much too wide the page ever was while a grid filled, a few cards at a time beside their empty places. */
+/** The widest overflow of the page while a grid filled, a few cards at a time beside their placeholders. */
 async function drawAndMeasure(): Promise<number> {
   let most = 0
   window.nasty.draw(document.querySelector('#here') as HTMLElement, 'grid', 0)
@@ -85,7 +85,7 @@ async function drawAndMeasure(): Promise<number> {
 for (const width of WIDTHS) {
   // hazard 33, 86
   for (const shape of ['card', 'full'] as const)
-    test(`each of sixty nasty products is a ${shape} that runs nothing and breaks nothing, ${width} pixels wide`, async ({
+    test(`each of sixty malformed products is drawn as ${shape} without a script or a broken layout, ${width} px wide`, async ({
       page,
       shop,
     }) => {
@@ -96,7 +96,7 @@ for (const width of WIDTHS) {
       expect(faults).toEqual([])
     })
 
-  test(`sixty nasty products fill a grid that runs nothing and breaks nothing, ${width} pixels wide`, async ({ page, shop }) => {
+  test(`sixty malformed products fill a grid without a script or an overflow, ${width} px wide`, async ({ page, shop }) => {
     const count = await openPage(page, shop, width)
     expect(await faultsOf(page, 'grid', 0)).toEqual([])
     expect(await page.evaluate(drawAndMeasure), 'while it fills').toBe(0)

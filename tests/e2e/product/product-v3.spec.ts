@@ -1,4 +1,4 @@
-/** Products of a shop that speaks version 3 of the catalog: modifiers, subscriptions, variants that come one by one. */
+/** Products of a shop with catalog version 3: modifiers, subscriptions, variants that are fetched one by one. */
 import { productIdOf } from '../../../demo/platform/seed'
 import { quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures/fixtures'
 test.use({ catalogVersion: 'v3' })
 const full = (slug: string) => `<main><h1>A page</h1><cartlet-product product="${slug}" layout="full"></cartlet-product></main>`
 
-test('an add-on goes into the cart beside the product', async ({ page, shop }) => {
+test('an add-on goes into the cart with the product', async ({ page, shop }) => {
   await shop.show(full('fig-candle'))
   await expect(page.getByRole('radio', { name: 'None' }).first()).toBeChecked()
   await page.getByRole('radio', { name: /^Printed cotton/ }).check()
@@ -19,7 +19,7 @@ test('an add-on goes into the cart beside the product', async ({ page, shop }) =
     .toEqual({ 'gift-wrap': 'printed-cotton' })
 })
 
-test('a subscription is picked, and asked for where there is no other way', async ({ page, shop }) => {
+test('a product that is only sold by subscription asks for one, and the chosen one is sent', async ({ page, shop }) => {
   await shop.show(full('heather-honey'))
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please choose: Purchase')
@@ -32,7 +32,7 @@ test('a subscription is picked, and asked for where there is no other way', asyn
     .toEqual(expect.any(String))
 })
 
-test('variants are chosen in place', async ({ page, shop }) => {
+test('a variant is chosen in the quick view and sent', async ({ page, shop }) => {
   await shop.show('<cartlet-buy-button product="linen-tee">Buy the tee</cartlet-buy-button>')
   await page.getByRole('button', { name: 'Choose options' }).click()
   const view = page.getByRole('dialog', { name: 'Linen Tee' })
@@ -44,7 +44,10 @@ test('variants are chosen in place', async ({ page, shop }) => {
   await expect.poll(() => shop.sent('add')[0]?.lineItems[0].catalogReference.options.variantId).toEqual(expect.any(String))
 })
 
-test('variants that cannot be asked for leave the author’s link, and come when the line is back', async ({ page, shop }) => {
+test('a product whose variants cannot be loaded leaves the author’s link until the connection is back', async ({
+  page,
+  shop,
+}) => {
   shop.expectConsoleError(/LOAD_FAILED/)
   const file = /\/dist\/v3-complete-\w+\.js/
   await page.route(file, (route) => route.abort())
@@ -56,7 +59,7 @@ test('variants that cannot be asked for leave the author’s link, and come when
   await expect(page.getByRole('article').getByRole('button', { name: 'Choose options' })).toBeVisible()
 })
 
-test('choices that are pictures are picked by name, and move the gallery', async ({ page, shop }) => {
+test('image swatches are picked by name and move the gallery', async ({ page, shop }) => {
   interface Choice {
     choiceType: string
     image?: object

@@ -1,4 +1,6 @@
-/** `cartlet-product`: choosing, adding and what the platform receives; the card; the gallery; what the page hears. */
+/**
+ * `cartlet-product`: choosing, adding and what the platform receives; the card; the gallery; the events that the page receives.
+ */
 import { productIdOf, variantIdOf } from '../../../demo/platform/seed'
 import { drawer, line, quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -8,7 +10,7 @@ const full = (slug: string, attributes = '') =>
 const card = (slug: string, attributes = '') =>
   `<main><h1>A page</h1><h2>Things</h2><cartlet-product product="${slug}" ${attributes}><a href="%%API%%/product-page/${slug}">See it</a></cartlet-product></main>`
 
-test('what is missing is asked for one after the other, then the variant chosen goes into the cart', async ({ page, shop }) => {
+test('missing options are asked for one after the other, then the chosen variant goes into the cart', async ({ page, shop }) => {
   await shop.show(full('linen-tee'))
   const add = page.getByRole('button', { name: 'Add to cart' })
   await expect(page.getByText('From €38.00')).toBeVisible()
@@ -46,7 +48,7 @@ test('what is missing is asked for one after the other, then the variant chosen 
   expect(before[0]?.detail).toMatchObject({ product: 'linen-tee', quantity: 2, options: { Size: 'XL', Colour: 'Ink' } })
 })
 
-test('words are counted, asked for, and arrive as they were written', async ({ page, shop }) => {
+test('a custom text is asked for, limited in length, and sent as it was written', async ({ page, shop }) => {
   await shop.show(full('engraved-pen'))
   const field = page.getByRole('textbox', { name: 'Engraving' })
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -66,7 +68,7 @@ test('words are counted, asked for, and arrive as they were written', async ({ p
     ])
 })
 
-test('a choice that is sold out can be looked at and not be bought; the author offers a way', async ({ page, shop }) => {
+test('a sold-out variant can be selected but not bought, and shows the author’s notification link', async ({ page, shop }) => {
   await shop.show(full('linen-tee', 'notify-url="/tell-me"'))
   await page.getByRole('radio', { name: 'L', exact: true }).check()
   await page.getByRole('radio', { name: 'Clay (sold out)' }).check()
@@ -77,7 +79,7 @@ test('a choice that is sold out can be looked at and not be bought; the author o
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
 })
 
-test('the request for notification is an event without an address of the author’s, and only where it was asked for', async ({
+test('a notification request without an address fires an event, and only where the author asked for it', async ({
   page,
   shop,
 }) => {
@@ -87,7 +89,7 @@ test('the request for notification is an event without an address of the author�
   await expect(page.getByRole('button', { name: 'Sold out' })).toHaveCount(1)
 })
 
-test('the variant in the page’s address is where the visitor begins, and may leave', async ({ page, shop }) => {
+test('the variant in the page’s address is preselected, and can be changed', async ({ page, shop }) => {
   await shop.show(full('linen-tee'))
   await page.goto(`${page.url()}?variant=${variantIdOf('linen-tee', 'M', 'Clay')}`)
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
@@ -97,7 +99,7 @@ test('the variant in the page’s address is where the visitor begins, and may l
   await expect(line(page, 'Linen Tee')).toContainText('Ink')
 })
 
-test('choosing a colour moves the gallery; arrows and thumbnails do, too', async ({ page, shop }) => {
+test('the gallery follows the chosen colour, the arrows and the thumbnails', async ({ page, shop }) => {
   await shop.show(full('linen-tee'))
   const thumbnail = (place: number) => page.getByRole('button', { name: `Picture ${place} of 3` })
   await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true')
@@ -112,7 +114,7 @@ test('choosing a colour moves the gallery; arrows and thumbnails do, too', async
   await expect(page.getByRole('button', { name: 'Previous picture' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a picture is enlarged by keyboard, and Escape leads back to it', async ({ page, shop }) => {
+test('an image is enlarged by keyboard, and Escape closes it', async ({ page, shop }) => {
   await shop.show(full('blue-mug'))
   const picture = page.getByRole('button', { name: 'Enlarge: Blue stoneware mug on a linen cloth' })
   await picture.focus()
@@ -126,14 +128,14 @@ test('a picture is enlarged by keyboard, and Escape leads back to it', async ({ 
   expect(await page.evaluate(() => document.documentElement.hasAttribute('style'))).toBe(false)
 })
 
-test('a film has its controls and its still', async ({ page, shop }) => {
+test('a video has its poster and its source', async ({ page, shop }) => {
   await shop.show(full('watering-can'))
   const film = page.getByLabel(/^Video: /).and(page.locator('video'))
   await expect(film).toHaveAttribute('poster', /watering-can-pour/)
   await expect(film.locator('source')).toHaveAttribute('src', /watering-can-pour\.webm$/)
 })
 
-test('a film that the page’s policy refuses leaves its still, which leads to it, and its author hears the directive', async ({
+test('a video that the page’s policy blocks is replaced by a linked poster, and the directive is reported', async ({
   page,
   shop,
 }) => {
@@ -147,7 +149,7 @@ test('a film that the page’s policy refuses leaves its still, which leads to i
   expect(await shop.takeProblems()).toEqual([expect.stringContaining('policy violation: media-src')])
 })
 
-test('description and sections are drawn from what the shop wrote', async ({ page, shop }) => {
+test('description and sections show what the shop wrote', async ({ page, shop }) => {
   await shop.show(full('blue-mug'))
   await expect(page.getByText('A generous stoneware mug with a reactive blue glaze.')).toBeVisible()
   const care = page.getByText('Dishwasher safe.')
@@ -156,10 +158,7 @@ test('description and sections are drawn from what the shop wrote', async ({ pag
   await expect(care).toBeVisible()
 })
 
-test('a text that the shop refuses is told to the page and its author, once, and comes when asked again', async ({
-  page,
-  shop,
-}) => {
+test('a text that the shop refuses is reported once, and is loaded on "Try again"', async ({ page, shop }) => {
   shop.expectConsoleError(/FAULT_400/)
   shop.platform.faults.add({ path: `/stores-reader/v1/products/${productIdOf('blue-mug')}`, kind: 'status', status: 400 })
   await shop.show(full('blue-mug'))
@@ -170,14 +169,14 @@ test('a text that the shop refuses is told to the page and its author, once, and
   expect(shop.events('error')).toHaveLength(1)
 })
 
-test('bought now is paid at once', async ({ page, shop }) => {
+test('"Buy now" leads straight to the checkout', async ({ page, shop }) => {
   await shop.show(full('blue-mug'))
   await page.getByRole('button', { name: 'Buy now' }).click()
   await page.waitForURL((url) => url.origin === shop.platform.url)
   expect(shop.sent('checkout')).toHaveLength(1)
 })
 
-test('no more than there is can be asked for, what is in the cart counted', async ({ page, shop }) => {
+test('the quantity is limited to the stock, less what is in the cart', async ({ page, shop }) => {
   await shop.show(full('low-stock-vase'), { script: 'data-on-add="none"' })
   await expect(page.getByText('Only 3 left')).toBeVisible()
   const field = page.getByRole('spinbutton', { name: 'Quantity of Bud Vase' })
@@ -189,7 +188,7 @@ test('no more than there is can be asked for, what is in the cart counted', asyn
   await expect(field).toHaveCount(0)
 })
 
-test('a card is a link with one button above it; several choices are made in place', async ({ page, shop }) => {
+test('a card is a link with a button, and a product with several options opens the quick view', async ({ page, shop }) => {
   await shop.show(card('field-notebook') + card('linen-tee'))
   await expect(page.getByRole('link', { name: 'Field Notebook' })).toHaveAttribute(
     'href',
@@ -203,7 +202,7 @@ test('a card is a link with one button above it; several choices are made in pla
   await expect(page.getByRole('dialog', { name: 'Linen Tee' })).toBeVisible()
 })
 
-test('a product on the screen is told once, in the words of analytics', async ({ page, shop }) => {
+test('a product on the screen is reported once, as an analytics event', async ({ page, shop }) => {
   await shop.show(full('blue-mug'))
   await expect(page.getByText('Dishwasher safe.')).toBeAttached()
   await page.getByRole('button', { name: 'One more of Blue Mug' }).click()
@@ -216,7 +215,7 @@ test('a product on the screen is told once, in the words of analytics', async ({
   ])
 })
 
-test('search engines are told only where the author asks, even under a policy with Trusted Types', async ({ page, shop }) => {
+test('structured data is written only where the author asks, even under a policy with Trusted Types', async ({ page, shop }) => {
   const policy = `script-src 'self'; require-trusted-types-for 'script'; trusted-types cartlet`
   await shop.show(full('linen-tee', 'seo') + full('blue-mug'), { headers: { 'content-security-policy': policy } })
   const data = page.locator('script[type="application/ld+json"]')
@@ -231,7 +230,7 @@ test('search engines are told only where the author asks, even under a policy wi
   await expect(data).toHaveCount(0)
 })
 
-test('a page with simple buttons loads nothing of it', async ({ page, shop }) => {
+test('a page with simple buttons downloads no chunk of products', async ({ page, shop }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await shop.show('<cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button>')
@@ -240,7 +239,7 @@ test('a page with simple buttons loads nothing of it', async ({ page, shop }) =>
   expect(fetched.filter((path) => /product-|full-|quick-view|gallery-|rich-|html-/.test(path))).toEqual([])
 })
 
-test('a shop that is out of reach says so once, where its first product stands', async ({ page, shop }) => {
+test('an unreachable shop is reported once, at its first product', async ({ page, shop }) => {
   shop.expectConsoleError(/FAULT_400/)
   shop.fault('products', { kind: 'status', status: 400, times: 9 })
   await shop.show(`${full('linen-tee')}${card('blue-mug')}<cartlet-buy-button product="fig-candle">Buy</cartlet-buy-button>`)
@@ -252,7 +251,7 @@ test('a shop that is out of reach says so once, where its first product stands',
   await expect(page.getByRole('link', { name: 'See it' }).first()).toBeVisible()
 })
 
-test('a product that is not there leaves the author’s own link', async ({ page, shop }) => {
+test('an unknown product leaves the author’s own link', async ({ page, shop }) => {
   shop.expectConsoleError(/no-such-thing/)
   await shop.show(full('no-such-thing'))
   await expect(page.getByRole('link', { name: 'See it' })).toBeVisible()

@@ -1,14 +1,11 @@
-/** Choosing in place: the product over the page it was asked for on. */
+/** The quick view: a product in a dialog over the page. */
 import { quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 import { betweenPresses } from '../../support/pages/press-pause'
 
 const TEE = '<cartlet-buy-button product="linen-tee"><a href="/blog">Buy the tee</a></cartlet-buy-button>'
 
-test('the quick view is used by keyboard alone: opened, chosen, added, and the focus is back where it was', async ({
-  page,
-  shop,
-}) => {
+test('the quick view opens, chooses and adds by keyboard alone, and focus returns to its button', async ({ page, shop }) => {
   await shop.show(`${TEE}<p style="height:3000px">Long.</p>`)
   const opener = page.getByRole('button', { name: 'Choose options' })
   await opener.focus()
@@ -34,7 +31,7 @@ test('the quick view is used by keyboard alone: opened, chosen, added, and the f
   expect(await page.locator('cartlet-quick-view').count()).toBe(0)
 })
 
-test('Escape, the backdrop and the cross close it and add nothing', async ({ page, shop }) => {
+test('Escape, the backdrop and the close button close the quick view and add nothing', async ({ page, shop }) => {
   await shop.show(TEE)
   const opener = page.getByRole('button', { name: 'Choose options' })
   const view = page.getByRole('dialog', { name: 'Linen Tee' })
@@ -54,7 +51,7 @@ test('Escape, the backdrop and the cross close it and add nothing', async ({ pag
   expect(shop.cartCalls()).toEqual([])
 })
 
-test('an enlarged picture in it closes alone', async ({ page, shop }) => {
+test('Escape closes an enlarged image alone, and the quick view stays open', async ({ page, shop }) => {
   await shop.show(TEE)
   await page.getByRole('button', { name: 'Choose options' }).click()
   await page.getByRole('button', { name: 'Enlarge: Sage green linen T-shirt' }).click()
@@ -64,7 +61,7 @@ test('an enlarged picture in it closes alone', async ({ page, shop }) => {
   await expect(page.getByRole('dialog', { name: 'Linen Tee' })).toBeVisible()
 })
 
-test('an add that failed is said in it, and everything chosen is still there', async ({ page, shop }) => {
+test('a failed add is reported in the quick view, and the selection is kept', async ({ page, shop }) => {
   shop.expectConsoleError(/FAULT_400/)
   await shop.show(TEE)
   await page.getByRole('button', { name: 'Choose options' }).click()
@@ -73,17 +70,17 @@ test('an add that failed is said in it, and everything chosen is still there', a
   await view.getByRole('radio', { name: 'Clay' }).check()
   shop.fault('add', { kind: 'status', status: 400 })
   await view.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(view.getByRole('alert')).toHaveText('That did not reach your cart.') // trying again cannot help
+  await expect(view.getByRole('alert')).toHaveText('That did not reach your cart.') // a retry cannot help
   await expect(view.getByRole('radio', { name: 'Clay' })).toBeChecked()
 })
 
-test('a button that is to open the product does so whether or not there is anything to choose', async ({ page, shop }) => {
+test('a button with action="open" opens the quick view of a product without options', async ({ page, shop }) => {
   await shop.show('<cartlet-buy-button product="brass-lamp" action="open">Look at the lamp</cartlet-buy-button>')
   await page.getByRole('button', { name: 'Look at the lamp' }).click()
   await expect(page.getByRole('dialog', { name: 'Brass Lamp' }).getByRole('button', { name: 'Sold out' })).toBeVisible()
 })
 
-test('a button of the page’s own opens it, too, once for a double click', async ({ page, shop }) => {
+test('the author’s own button opens the quick view, once for a double click', async ({ page, shop }) => {
   await shop.show('<button data-cartlet-add="linen-tee">The shirt</button>')
   await page.evaluate(() => cartlet.ready)
   await page.getByRole('button', { name: 'The shirt' }).dblclick()
@@ -94,7 +91,7 @@ test('a button of the page’s own opens it, too, once for a double click', asyn
   await expect(view).toHaveCount(0)
 })
 
-test('a router that swaps the page under it leaves nothing locked', async ({ page, shop }) => {
+test('a router that replaces the body under the quick view leaves no scroll lock', async ({ page, shop }) => {
   await shop.show(TEE)
   await page.getByRole('button', { name: 'Choose options' }).click()
   await expect(page.getByRole('dialog', { name: 'Linen Tee' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** Descriptions in a real browser under the strictest policy there is. The elements that show them have tests of their own. */
+/** Descriptions in a real browser under the strictest policy. The elements that show them have their own tests. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { NASTY_HTML } from '../../support/fixtures/content/nasty-html'
@@ -11,7 +11,7 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   'img-src https://*.example https://static.wixstatic.com',
-  // A player asks leave for its file long before it is played.
+  // A player requests its file long before it is played.
   'media-src https://*.example https://video.wixstatic.com',
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
@@ -22,7 +22,7 @@ type Drawing = { drawIn(host: Element, theme: string, contents: readonly unknown
 
 const surfaces: Record<string, string> = { light: '#fff', dark: '#1a1d21' }
 
-/** Everything that the page asked other servers for. */
+/** Returns the list of all addresses that the page requests from other servers. */
 async function openPage(page: Page, shop: Shop): Promise<string[]> {
   const asked: string[] = []
   const code = await pageModule('tests/support/fixtures/content/rich-page.tsx')
@@ -49,11 +49,11 @@ const draw = (page: Page, contents: readonly unknown[], theme = 'light') =>
     [theme, surfaces[theme] as string, contents] as const,
   )
 
-/** Every shadow root is looked through. */
+/** Searches every shadow root. */
 const inPage = (page: Page, selector: string) => page.locator('#here').locator(selector)
 
 // hazard 33
-test('what is nasty neither runs, nor asks anybody for anything, nor offends a strict policy', async ({ page, shop }) => {
+test('malicious HTML neither runs, nor sends requests, nor violates a strict policy', async ({ page, shop }) => {
   const asked = await openPage(page, shop)
   await page.evaluate(() => Object.assign(window, { alert: () => console.error('a script of the shop ran') }))
   expect(await draw(page, [EVERY_NODE, ...NASTY_HTML])).toBeGreaterThan(250)
@@ -66,12 +66,12 @@ test('what is nasty neither runs, nor asks anybody for anything, nor offends a s
   )
   expect(handlers).toEqual([])
   for (const link of await inPage(page, 'a').all()) expect(await link.getAttribute('href')).toMatch(/^(https:\/\/|mailto:|tel:)/)
-  // Pictures that stand far below are not fetched; what was asked for is what the shop named.
+  // Images far below are not fetched; every request is for an address that the shop named.
   expect(asked.filter((url) => !/^https:\/\/((shop|ok)\.example|static\.wixstatic\.com)\//.test(url))).toEqual([])
 })
 
 // hazard 34
-test('a link that would run something does not exist to be clicked', async ({ page, shop }) => {
+test('a link that would run a script is dropped', async ({ page, shop }) => {
   await openPage(page, shop)
   await draw(page, ['<p><a href="javascript:document.title=1">Run</a> <a href="https://ok.example/">Go</a></p>'])
   await expect(inPage(page, 'a')).toHaveText(['Go'])
@@ -79,7 +79,7 @@ test('a link that would run something does not exist to be clicked', async ({ pa
 
 for (const theme of ['light', 'dark']) {
   for (const width of [1280, 320]) {
-    test(`every kind of node can be read by anybody, ${theme}, ${width} pixels wide`, async ({ page, shop }) => {
+    test(`every kind of node passes axe and fits the page, ${theme}, ${width} pixels wide`, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 800 })
       await openPage(page, shop)
       const color = (foreground?: string, background?: string) =>

@@ -1,14 +1,14 @@
-/** A card's second picture: there for whoever points at the card or comes to it with the keyboard, and fetched for nobody else. */
+/** A card's second image: fetched when the visitor hovers over the card or focuses it, and only then. */
 import type { Page } from '@playwright/test'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 
 const card = (slug: string) => `<main><h1>A page</h1><cartlet-product product="${slug}"></cartlet-product></main>`
 const second = 'cartlet-product .second'
 
-/** In both catalogs: the configuration sets which. */
+/** Runs with both catalogs: the configuration sets which. */
 const show = (shop: Shop, slug = 'stoneware-bowl') => shop.show(card(slug))
 
-test('it comes when a mouse rests on the card, and nothing moves', async ({ page, shop }) => {
+test('the second image appears when a mouse rests on the card, and nothing moves', async ({ page, shop }) => {
   await show(shop)
   const article = page.getByRole('article')
   await expect(article.getByRole('img', { name: /Stoneware bowl/ })).toHaveCount(1)
@@ -24,7 +24,7 @@ test('it comes when a mouse rests on the card, and nothing moves', async ({ page
   await expect(shown).toHaveCSS('opacity', '0')
 })
 
-test('it comes with the keyboard, and where motion is unwelcome at once', async ({ page, shop }) => {
+test('the second image appears on keyboard focus, without a transition where motion is reduced', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await show(shop)
   await expect(page.getByRole('article')).toBeVisible()
@@ -34,11 +34,11 @@ test('it comes with the keyboard, and where motion is unwelcome at once', async 
   await expect(page.locator(second)).toHaveCSS('transition-property', 'none')
 })
 
-/** Once the other's is there, one that had been asked for before would be as well. */
+/** Once another card's second image is there, one that was requested before would be as well. */
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 const both = `${card('heather-honey')}${card('stoneware-bowl')}`
 
-test('a product with one picture keeps it', async ({ page, shop }) => {
+test('a product with one image shows no second one', async ({ page, shop }) => {
   await shop.show(both)
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.keyboard.press('Tab')
@@ -48,10 +48,10 @@ test('a product with one picture keeps it', async ({ page, shop }) => {
   await expect(cardOf(page, 'Heather Honey').locator('.second')).toHaveCount(0)
 })
 
-test.describe('under a finger', () => {
+test.describe('touch', () => {
   test.use({ hasTouch: true })
 
-  test('no card fetches a second picture', async ({ page, shop }) => {
+  test('a tapped card fetches no second image', async ({ page, shop }) => {
     await shop.show(`${card('iron-teapot')}${card('stoneware-bowl')}`)
     await expect(page.getByRole('article')).toHaveCount(2)
     const [touched, other] = [page.getByRole('article').first(), cardOf(page, 'Stoneware')]

@@ -1,4 +1,4 @@
-/** Elements that were drawn before the page was sent: they stand without any script, and the widget takes them over where they are. */
+/** Pre-rendered elements: they are shown without any script, and the widget takes them over in place. */
 import type { Page } from '@playwright/test'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { holdPlatform, serve, takeSnapshot, watchShifts } from '../../support/fixtures/snapshots'
@@ -9,7 +9,10 @@ const BUTTON = `<cartlet-buy-button product="blue-mug">${LINK}</cartlet-buy-butt
 const CARD = `<cartlet-product product="blue-mug">${LINK}</cartlet-product>`
 const SHEET = '/drawn.css'
 
-/** What the widget itself has drawn in the page's first element, as the HTML of a declarative shadow root; its style sheet is served. */
+/**
+ * What the widget itself has drawn in the page's first element, as the HTML of a declarative shadow root; its style sheet is
+ * served.
+ */
 async function drawAhead(page: Page, shop: Shop, element: string): Promise<string> {
   await shop.show(element)
   await expect(page.getByText('€18.00')).toBeVisible()
@@ -21,13 +24,13 @@ async function drawAhead(page: Page, shop: Shop, element: string): Promise<strin
   await page.evaluate(() => localStorage.clear())
   await page.route(`**${SHEET}`, (route) => route.fulfill({ contentType: 'text/css', body: css }))
   shop.platform.journal.clear()
-  // Without a script a button does nothing: its place is taken by the link that the author wrote.
+  // Without a script a button does nothing, so the author's link takes its place.
   const link = html.replace(/<button type="button"([^>]*)>/, `<a href="${shop.platform.url}/product-page/blue-mug"$1>`)
   const root = `<template shadowrootmode="open"><link rel="stylesheet" href="${SHEET}">${link.replace('</button>', '</a>')}</template>`
   return element.replace(LINK, root + LINK)
 }
 
-/** What stands in the first shadow root: ours is alone, and has no linked sheet. */
+/** The content of the first shadow root: once taken over, it holds one root of ours and no linked sheet. */
 const isOurs = (page: Page) =>
   page.evaluate(() => {
     const [host] = document.querySelectorAll('cartlet-buy-button, cartlet-product')
@@ -38,7 +41,7 @@ for (const [name, element] of [
   ['button', BUTTON],
   ['card', CARD],
 ] as const) {
-  test(`a ${name} that was drawn ahead is taken over without a shift`, async ({ page, shop }) => {
+  test(`a pre-rendered ${name} is taken over without a shift`, async ({ page, shop }) => {
     const body = await drawAhead(page, shop, element)
     await serve(page, await takeSnapshot(shop.platform, ['blue-mug']))
     const shifts = await watchShifts(page)
@@ -50,7 +53,7 @@ for (const [name, element] of [
   })
 }
 
-test('what was drawn ahead stays until the platform has answered, where there is no snapshot', async ({ page, shop }) => {
+test('a pre-rendered link stays until the platform has answered, where there is no snapshot', async ({ page, shop }) => {
   const body = await drawAhead(page, shop, BUTTON)
   const release = await holdPlatform(page, shop)
   await shop.show(body)
@@ -61,7 +64,7 @@ test('what was drawn ahead stays until the platform has answered, where there is
   expect(await isOurs(page)).toEqual({ roots: 1, links: 0 })
 })
 
-test('a press on what was drawn ahead adds, although the platform has not answered yet', async ({ page, shop }) => {
+test('a press on a pre-rendered link adds, although the platform has not answered yet', async ({ page, shop }) => {
   const body = await drawAhead(page, shop, BUTTON)
   const release = await holdPlatform(page, shop)
   await shop.show(body)
@@ -72,7 +75,7 @@ test('a press on what was drawn ahead adds, although the platform has not answer
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
-test('the focus stays on the button that is taken over', async ({ page, shop }) => {
+test('focus stays on a pre-rendered link that becomes a button', async ({ page, shop }) => {
   const body = await drawAhead(page, shop, BUTTON)
   const release = await holdPlatform(page, shop)
   await shop.show(body)
@@ -82,7 +85,7 @@ test('the focus stays on the button that is taken over', async ({ page, shop }) 
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeFocused()
 })
 
-test('a strict policy for styles lets what was drawn ahead stand and be taken over', async ({ page, shop }) => {
+test('a pre-rendered card is taken over under a strict policy for styles', async ({ page, shop }) => {
   const body = await drawAhead(page, shop, CARD)
   await shop.show(body, { headers: { 'content-security-policy': "style-src 'self'" } })
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
@@ -90,7 +93,7 @@ test('a strict policy for styles lets what was drawn ahead stand and be taken ov
 })
 
 test.describe('without JavaScript', () => {
-  test('name, price and link stand in what was drawn ahead', async ({ page, shop, browser }) => {
+  test('a pre-rendered button shows name, price and link without JavaScript', async ({ page, shop, browser }) => {
     const body = await drawAhead(page, shop, BUTTON)
     await shop.show(body)
     const still = await browser.newContext({ javaScriptEnabled: false })

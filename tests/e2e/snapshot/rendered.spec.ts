@@ -1,4 +1,4 @@
-/** What `cartlet render` has written is taken over by the widget where it stands. */
+/** The widget takes over in place what `cartlet render` has written. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const ELEMENTS = {
 }
 
 for (const [name, element] of Object.entries(ELEMENTS))
-  test(`a ${name} from the command is taken over without a shift`, async ({ page, shop }) => {
+  test(`a ${name} written by "cartlet render" is taken over without a shift`, async ({ page, shop }) => {
     const folder = await mkdtemp(join(tmpdir(), 'cartlet-render-'))
     const file = join(folder, 'index.html')
     await writeFile(file, `<meta charset="utf-8"><body>${element}</body>`)
@@ -44,7 +44,7 @@ for (const [name, element] of Object.entries(ELEMENTS))
     })
     const after = await page.locator('#after').boundingBox()
     const host = page.locator('cartlet-buy-button, cartlet-product, cartlet-collection')
-    // The widget takes its linked style sheets away.
+    // The widget removes its linked style sheets.
     await expect.poll(() => host.evaluate(({ shadowRoot }) => shadowRoot?.querySelectorAll('link').length)).toBe(0)
     await expect.poll(() => shop.platform.journal.requests().length).toBeGreaterThan(0)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

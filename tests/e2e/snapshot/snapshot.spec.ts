@@ -1,4 +1,4 @@
-/** A page with a snapshot of its shop shows prices before the platform has said anything, and sells like any other. */
+/** A page with a snapshot of its shop shows prices before the platform has answered, and sells like any other. */
 import type { Snapshot } from '../../../src/store/catalog/snapshot/snapshot-model'
 import { expect, test } from '../../support/fixtures/fixtures'
 import { holdPlatform, priced, serve, takeSnapshot, watchShifts } from '../../support/fixtures/snapshots'
@@ -7,7 +7,7 @@ const MUG =
   '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
 const FILE = { script: 'data-snapshot="/catalog.json"' }
 
-test('a button shows the price of the file while the platform is silent', async ({ page, shop }) => {
+test('a button shows the price of the snapshot file before the platform has answered', async ({ page, shop }) => {
   const asked = await serve(page, await takeSnapshot(shop.platform, ['blue-mug']))
   const release = await holdPlatform(page, shop)
   await shop.show(MUG, FILE)
@@ -19,7 +19,7 @@ test('a button shows the price of the file while the platform is silent', async 
   expect(shop.sent('token')).toHaveLength(1)
 })
 
-test('a button shows the price of a snapshot in the page, which costs no request', async ({ page, shop }) => {
+test('a button shows the price of a snapshot inside the page, without a request for a file', async ({ page, shop }) => {
   const text = JSON.stringify(await takeSnapshot(shop.platform, ['blue-mug']))
   const asked = await serve(page, text)
   await holdPlatform(page, shop)
@@ -28,7 +28,7 @@ test('a button shows the price of a snapshot in the page, which costs no request
   expect(asked.headers).toEqual([])
 })
 
-test('a press on a price of a snapshot adds, and the platform is asked for the product as well', async ({ page, shop }) => {
+test('a press on a price of a snapshot adds, and the product is requested from the platform as well', async ({ page, shop }) => {
   await serve(page, await takeSnapshot(shop.platform, ['blue-mug']))
   await shop.show(MUG, FILE)
   await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
@@ -38,7 +38,7 @@ test('a press on a price of a snapshot adds, and the platform is asked for the p
   await expect.poll(ofButton).toHaveLength(1)
 })
 
-test('a card shows the price and name of the file while the platform is silent', async ({ page, shop }) => {
+test('a card shows the price and name of the snapshot file before the platform has answered', async ({ page, shop }) => {
   await serve(page, await takeSnapshot(shop.platform, ['blue-mug']))
   await holdPlatform(page, shop)
   await shop.show(MUG.replaceAll('buy-button', 'product'), FILE)
@@ -46,7 +46,7 @@ test('a card shows the price and name of the file while the platform is silent',
   await expect(page.getByText('€18.00')).toBeVisible()
 })
 
-test('a price is corrected once the platform has answered, and nothing moves', async ({ page, shop }) => {
+test('a price of a snapshot is corrected once the platform has answered, and nothing moves', async ({ page, shop }) => {
   await serve(page, priced(await takeSnapshot(shop.platform, ['blue-mug']), 17))
   const release = await holdPlatform(page, shop)
   const shifts = await watchShifts(page)
@@ -57,7 +57,7 @@ test('a price is corrected once the platform has answered, and nothing moves', a
   expect(await shifts()).toBe(0)
 })
 
-test('a price that rose since the snapshot is said in the cart, before the checkout', async ({ page, shop }) => {
+test('a price that rose since the snapshot is shown in the cart, with the old one', async ({ page, shop }) => {
   await serve(page, priced(await takeSnapshot(shop.platform, ['blue-mug']), 16))
   const release = await holdPlatform(page, shop)
   await shop.show(MUG, FILE)
@@ -67,14 +67,14 @@ test('a price that rose since the snapshot is said in the cart, before the check
   await expect(page.getByRole('dialog').getByText('€18.00').first()).toBeVisible()
 })
 
-test('a button whose choices the snapshot knows opens them before the platform answers', async ({ page, shop }) => {
+test('a button knows from the snapshot that its product has options', async ({ page, shop }) => {
   await serve(page, await takeSnapshot(shop.platform, ['linen-tee']))
   await holdPlatform(page, shop)
   await shop.show('<cartlet-buy-button product="linen-tee">Tee</cartlet-buy-button>', FILE)
   await expect(page.getByRole('button', { name: 'Choose options' })).toBeVisible()
 })
 
-test('prices stay on screen while the platform cannot be reached, and a press says so', async ({ page, shop }) => {
+test('prices of a snapshot stay while the platform cannot be reached, and a press reports that', async ({ page, shop }) => {
   await serve(page, await takeSnapshot(shop.platform, ['blue-mug']))
   await page.route(`${shop.platform.url}/**`, (route) => route.abort())
   shop.expectConsoleError(/NETWORK/)
@@ -96,7 +96,7 @@ const UNUSABLE: [name: string, change: (snapshot: Snapshot) => Snapshot | string
 ]
 
 for (const [name, change, problem] of UNUSABLE)
-  test(`a snapshot ${name} is not shown: the page goes the ordinary way, and its author is told`, async ({ page, shop }) => {
+  test(`a snapshot ${name} is ignored and reported, and the page loads its products as usual`, async ({ page, shop }) => {
     const snapshot = priced(await takeSnapshot(shop.platform, ['blue-mug']), 5)
     await serve(page, change(snapshot))
     shop.expectConsoleError(problem)
@@ -116,14 +116,14 @@ test('an older snapshot is shown where the author allows its age', async ({ page
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
 })
 
-test('a product that the snapshot lacks is asked for at once, with the others', async ({ page, shop }) => {
+test('a product that the snapshot lacks is requested in one query with the others', async ({ page, shop }) => {
   await serve(page, await takeSnapshot(shop.platform, ['blue-mug']))
   await shop.show(`${MUG}<cartlet-buy-button product="canvas-tote">Buy the tote</cartlet-buy-button>`, FILE)
   await expect(page.getByRole('button', { name: 'Buy the tote €22.00' })).toBeVisible()
   expect(shop.sent('products')).toHaveLength(1)
 })
 
-test('a grid shows its first page from the file, and is corrected where it stands', async ({ page, shop }) => {
+test('a grid shows its first page from the snapshot, and is corrected in place', async ({ page, shop }) => {
   const snapshot = priced(await takeSnapshot(shop.platform, ['blue-mug', 'canvas-tote']), 16)
   const products = snapshot.products.map(({ id }) => id)
   await serve(page, {

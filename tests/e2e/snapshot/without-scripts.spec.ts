@@ -16,7 +16,7 @@ interface Drawn {
   body: string
 }
 
-/** Head and body as the command leaves them. */
+/** Head and body as the command writes them. */
 async function prerender({ platform }: Shop, head: string, body: string): Promise<Drawn> {
   const folder = await mkdtemp(join(tmpdir(), 'cartlet-render-'))
   try {
@@ -41,7 +41,7 @@ const BODY = `<main><h1>Mugs</h1>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page shows names, prices and links, and no button that does nothing', async ({ page, shop }) => {
+  test('a rendered page shows names, prices and links without JavaScript, and no button', async ({ page, shop }) => {
     const { head, body } = await prerender(shop, '%%SNIPPET%%', BODY)
     await shop.show(body, { head, headers: { 'content-security-policy': POLICY } })
     await expect(page.locator('#own').getByText('€18.00')).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     expect((await second?.boundingBox())?.y).toBe((await first?.boundingBox())?.y)
   })
 
-  test('its style sheets are allowed by the policy, and its card looks like one', async ({ page, shop }) => {
+  test('the style sheets of a rendered page are allowed by the policy and applied to its card', async ({ page, shop }) => {
     const { head, body } = await prerender(shop, '%%SNIPPET%%', BODY)
     await shop.show(body, { head, headers: { 'content-security-policy': POLICY } })
     const card = page.locator('cartlet-product').getByRole('article')
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the host keeps the margin of its author before the widget starts and afterwards', async ({ page, shop }) => {
+test('an element keeps its author’s margin before and after the widget starts', async ({ page, shop }) => {
   const style = '<style>cartlet-buy-button { margin: 7px 9px; padding: 50px; float: right }</style>'
   const { head, body } = await prerender(shop, style, BODY)
   const host = page.locator('#own cartlet-buy-button')

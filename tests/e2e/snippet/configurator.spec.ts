@@ -1,4 +1,4 @@
-/** The configurator as an owner uses it, and what it gives: pasted into a page with the policy that it names, it sells. */
+/** The configurator as an owner uses it, and its result: pasted into a page with the policy that it names, it sells. */
 import type { Page } from '@playwright/test'
 import { drawer, quantity } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -9,7 +9,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 const isFull = Boolean(process.env.CARTLET_FULL)
 const FILES = encodeURIComponent('/dist/cdn/')
 
-// How the check-up asks for a domain: with a checkout that does not exist.
+// The check-up tests a domain with a checkout that does not exist.
 test.beforeEach(({ shop }) => shop.expectCode('CHECKOUT_NOT_FOUND'))
 
 const open = (shop: Shop, more = '') =>
@@ -24,7 +24,7 @@ async function copy(page: Page, part: string): Promise<string> {
   return copied(page)
 }
 
-test('two clicks give a snippet that sells in a page under the policy that stands beside it', async ({ page, shop }) => {
+test('two clicks give a snippet that sells under the policy shown beside it', async ({ page, shop }) => {
   await open(shop)
   await page.getByRole('checkbox', { name: /^Blue Mug/ }).check()
   await page.getByRole('button', { name: 'Copy snippet' }).click()
@@ -39,7 +39,7 @@ test('two clicks give a snippet that sells in a page under the policy that stand
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
 })
 
-test('the check-up beside the snippet names the domain that is not allowed and the colours that cannot be read, and asks without a trace', async ({
+test('the check-up names a domain that is not allowed and colours that are unreadable, and changes nothing in the shop', async ({
   page,
   shop,
 }) => {
@@ -75,13 +75,13 @@ test.describe('in the long run', () => {
     [360, 740],
   ] as const)
     for (const colorScheme of ['light', 'dark'] as const)
-      test(`the configurator has no violation for axe at ${width} px, ${colorScheme}`, async ({ page, shop }) => {
+      test(`axe finds no violation in the configurator at ${width} px, ${colorScheme}`, async ({ page, shop }) => {
         await page.setViewportSize({ width, height })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await open(shop, '&page=https%3A%2F%2Fblog.example&policy=nonce')
         await page.getByRole('checkbox', { name: /^Blue Mug/ }).check()
         for (const step of await page.locator('summary').all()) await step.click()
-        // What is out of sight is not drawn.
+        // An element out of sight is not drawn.
         await page.getByRole('heading', { name: 'Preview' }).scrollIntoViewIfNeeded()
         await page.locator('iframe').last().scrollIntoViewIfNeeded()
         await expect(preview(page).getByRole('button', { name: /^Buy Blue Mug/ })).toBeAttached()
@@ -89,7 +89,7 @@ test.describe('in the long run', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       })
 
-  test('the client id is checked while it is typed, each time with the sentence that fits', async ({ page, shop }) => {
+  test('the client id is checked while it is typed, with a sentence for each result', async ({ page, shop }) => {
     await shop.open(`/configurator/#api=${encodeURIComponent(shop.platform.url)}`)
     const field = page.getByLabel('Client ID')
     const status = page.locator('#client-status')
@@ -109,7 +109,7 @@ test.describe('in the long run', () => {
     await expect(status).toContainText('cannot reach http://localhost:59', { timeout: 20_000 })
   })
 
-  test('a search finds the product, options and settings reach the tags, and a link keeps all of it', async ({ page, shop }) => {
+  test('search, options and settings reach the snippet, and a link restores all of it', async ({ page, shop }) => {
     await open(shop)
     await page.getByRole('radio', { name: /^Product/ }).check()
     await page.getByLabel('Search your products').fill('Linen Tee')
@@ -141,7 +141,7 @@ test.describe('in the long run', () => {
     expect(await copy(page, 'Head')).toBe(head)
   })
 
-  test('what the site runs on decides the form and where each part is pasted', async ({ page, shop }) => {
+  test('the system of the site decides the form of the snippet and where each part is pasted', async ({ page, shop }) => {
     await open(shop, '&of=blue-mug')
     await page.getByText('Your site', { exact: true }).click()
     await page.getByLabel('Your site runs on').selectOption('WordPress')
@@ -156,7 +156,7 @@ test.describe('in the long run', () => {
     await expect(page.getByRole('region', { name: 'Head' })).toContainText('layout/theme.liquid')
   })
 
-  test('the preview is drawn by the real script in the chosen language and colours, and keeps no cart', async ({
+  test('the preview is drawn by the real script in the chosen language and colours, and stores nothing', async ({
     page,
     shop,
   }) => {
@@ -173,10 +173,7 @@ test.describe('in the long run', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
-  test("the owner's own page stands behind the element, in a frame that may do nothing to the configurator", async ({
-    page,
-    shop,
-  }) => {
+  test('the owner’s own page is shown behind the element, in a sandboxed frame', async ({ page, shop }) => {
     await open(shop, `&of=blue-mug&page=${encodeURIComponent(shop.url('/museum.css'))}`)
     await page.getByRole('radio', { name: 'Your page' }).check()
     await expect(preview(page).getByRole('button', { name: /^Buy Blue Mug/ })).toBeAttached()
@@ -185,10 +182,7 @@ test.describe('in the long run', () => {
     await expect(own.contentFrame().getByText('.museum').first()).toBeAttached()
   })
 
-  test('a grid of a collection in the form for editors that strip sells under its policy, by keyboard alone', async ({
-    page,
-    shop,
-  }) => {
+  test('a grid in the form of divs is configured by keyboard alone, and is drawn under its policy', async ({ page, shop }) => {
     await open(shop, '&form=divs')
     const press = async (name: RegExp, role: 'radio' | 'button', key: string) => {
       for (let tabs = 0; tabs < 80; tabs++) {
@@ -202,7 +196,7 @@ test.describe('in the long run', () => {
       throw new Error(`Tab does not come to ${name}`)
     }
     await page.getByText('Shop found').waitFor()
-    // One stop for the group: arrows move inside it.
+    // The group is one Tab stop: arrows move inside it.
     await press(/^Buy button/, 'radio', 'ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: /^Grid/ })).toBeChecked()

@@ -1,4 +1,7 @@
-/** What `cartlet snippet` writes, pasted into a page that is served with the policy it names: it sells, and nothing is refused. */
+/**
+ * The output of `cartlet snippet`, pasted into a page that is served with the policy it names: it sells, and nothing is
+ * refused.
+ */
 import { readFileSync } from 'node:fs'
 import { drawer, quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -19,7 +22,7 @@ for (const [form, args] of [
     await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
   })
 
-test('no file that was changed runs on a page with the import map, and the visitor keeps the link', async ({ page, shop }) => {
+test('no changed file runs on a page with the import map, and the visitor keeps the link', async ({ page, shop }) => {
   const { head, body, policy } = await snippetOf(shop, '--products', 'blue-mug')
   const ran: string[] = []
   await page.exposeFunction('changedFileRan', (file: string) => ran.push(file))
@@ -29,7 +32,7 @@ test('no file that was changed runs on a page with the import map, and the visit
   await page.route('**/dist/cdn/*.js*', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     if (pathname.endsWith('/loader.js')) return route.continue()
-    // It imports nothing: what does not run is refused for its own bytes, not for those of another file.
+    // It imports nothing: a file that does not run was refused for its own bytes, not for those of another file.
     const text = `window.changedFileRan(${JSON.stringify(pathname + search)})`
     await route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: text })
   })
@@ -37,7 +40,7 @@ test('no file that was changed runs on a page with the import map, and the visit
   await shop.show(body, { head, headers: { 'content-security-policy': policy } })
   await expect.poll(() => shop.events('error').map(({ detail }) => detail.code)).toContain('LOAD_FAILED')
   await expect(page.getByRole('link', { name: 'Buy Blue Mug' })).toBeVisible()
-  // Each file as the widget asks for it, and one as the loader does the second time.
+  // Each file as the widget requests it, and one as the loader does the second time.
   const asked = [...chunks, ...chunks.filter((name) => name.startsWith('widget-')).map((name) => `${name}?2`)]
   await page.evaluate(async (names) => {
     await Promise.allSettled(names.map((name) => import(`/dist/cdn/${name}`)))

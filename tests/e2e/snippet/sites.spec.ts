@@ -1,11 +1,11 @@
-/** More pages than one: a page for each language, and a shop for each site with one look (docs/guides). */
+/** More than one page: a page for each language, and a shop for each site with one look (docs/guides). */
 import { quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 import { snippetOf } from '../../support/systems/snippet'
 
 const WINE = 'rgb(122, 31, 61)'
 
-test('one page for each language: each in its own texts and direction, with the same cart', async ({ page, shop }) => {
+test('a page for each language has its own texts and direction, with the same cart', async ({ page, shop }) => {
   const alternates =
     '<link rel="alternate" hreflang="de" href="/de/mug"><link rel="alternate" hreflang="ar" href="/ar/mug"><link rel="alternate" hreflang="x-default" href="/mug">'
   // A system that writes the same `lang` into all of its pages.
@@ -25,7 +25,7 @@ test('one page for each language: each in its own texts and direction, with the 
   await expect(cart).not.toContainText('Checkout')
   expect(shop.sent('token'), 'one visitor').toHaveLength(1)
 
-  // A switch of the page that loads nothing.
+  // The page switches its language without loading anything.
   await page.evaluate(() => {
     document.documentElement.lang = 'de'
     return cartlet.setLocale('auto')
@@ -45,7 +45,7 @@ test('two sites with one theme file have one look, and each sells from its own s
   ] as const) {
     const own = ['--client-id', clientId, '--products', slug, '--setting', `theme=${address}`]
     const { head, body, policy } = await snippetOf(shop, ...own)
-    platform.journal.clear() // of what the command asked
+    platform.journal.clear() // the requests of the command
     await shop.show(body, { head, headers: { 'content-security-policy': policy } })
     const button = page.getByRole('button', { name: `Buy ${name}` })
     await expect(button).toHaveCSS('background-color', WINE)

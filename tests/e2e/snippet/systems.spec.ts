@@ -1,4 +1,4 @@
-/** What content systems do to a snippet (docs/guides), and that the form which the guide names for them sells all the same. */
+/** What content systems do to a snippet (docs/guides), and that the form which the guide names for them works nevertheless. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -12,7 +12,7 @@ const isFull = Boolean(process.env.CARTLET_FULL)
 const MUG = ['--products', 'blue-mug']
 const MUG_BUTTON = 'Buy Blue Mug €18.00'
 
-/** Serves the files of `dist/cdn` from a folder of the system, each with other bytes than it was built with. */
+/** Serves the files of `dist/cdn` from a folder of the system, each with other bytes than in the build. */
 async function minifyFiles(page: Page, folder: string): Promise<void> {
   await page.route(
     ({ pathname }) => pathname.startsWith(folder),
@@ -30,9 +30,12 @@ async function minifyFiles(page: Page, folder: string): Promise<void> {
 for (const system of SYSTEMS) {
   const { name, guide, args, publish, visitorFinds, authorReads, waitsForVisitor, follows, minifiesIn } = system
   if (!isFull && !system.isQuick) continue
-  test(`${visitorFinds ? 'the link stays' : 'it sells'} (${guide}): ${name}`, async ({ page, shop }) => {
+  test(`a snippet that a system has published: ${visitorFinds ? 'the link stays' : 'it sells'} (${guide}): ${name}`, async ({
+    page,
+    shop,
+  }) => {
     const { body, head } = publish(await snippetOf(shop, ...MUG, ...args))
-    // What the command asked is not the page's.
+    // The requests of the command are not the page's.
     shop.platform.journal.clear()
     if (authorReads) shop.expectConsoleError(authorReads)
     if (minifiesIn) await minifyFiles(page, minifiesIn)
@@ -41,7 +44,7 @@ for (const system of SYSTEMS) {
     if (visitorFinds) {
       await expect(page.getByRole('link', { name: 'Buy Blue Mug' })).toHaveAttribute('href', /\/product-page\/blue-mug$/)
       await page.evaluate(async () => {
-        // Where the script runs at all, it has drawn what it found.
+        // If the script runs at all, it has drawn its elements by then.
         await (window as { cartlet?: { ready?: Promise<unknown> } }).cartlet?.ready?.catch(() => {})
       })
       await expect(page.getByRole('button', { name: /Mug/ })).toHaveCount(0)
@@ -54,10 +57,10 @@ for (const system of SYSTEMS) {
     }
     await page.getByRole('button', { name: MUG_BUTTON }).click()
     await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
-    // The cart shows the line before the platform has been asked.
+    // The cart shows the line before the request is sent.
     const lineItemsAdded = () => shop.sent('add').map(({ lineItems }) => lineItems)
     await expect.poll(lineItemsAdded).toEqual([[expect.objectContaining({ quantity: 1 })]])
-    // The snippet names the version of the catalog: nothing is refused on a first visit.
+    // The snippet names the catalog version, so that nothing is refused on a first visit.
     expect(shop.platform.journal.requests().filter(({ status }) => status === 428)).toEqual([])
   })
 }
@@ -65,7 +68,7 @@ for (const system of SYSTEMS) {
 test.describe('in the long run', () => {
   test.skip(!isFull, 'One walk for each system.')
 
-  test('settings in the address arrive where a tag manager adds the script', async ({ page, shop }) => {
+  test('settings in the script’s address take effect where a tag manager adds the script', async ({ page, shop }) => {
     const { head, body } = await snippetOf(shop, ...MUG, '--form', 'divs', '--no-integrity', '--setting', 'on-add=none')
     await shop.show(`${body}${addedByScript(scriptAddresses(head))}`, { head: '' })
     await page.getByRole('button', { name: MUG_BUTTON }).click()
@@ -73,8 +76,8 @@ test.describe('in the long run', () => {
     await expect(drawer(page)).toBeHidden()
   })
 
-  // The frame of an embed block, as the page of another site: it may run scripts, and leave when the visitor presses something.
-  test('a page of its own sells in an embed block of Notion, and leaves for the checkout', async ({ page, shop }) => {
+  // The frame of an embed block, on another site: it may run scripts, and navigate away when the visitor presses something.
+  test('a separate page sells in an embed block of Notion, and leaves for the checkout', async ({ page, shop }) => {
     const { head, body } = await snippetOf(shop, ...MUG, '--setting', 'cart=drawer', '--setting', 'on-add=none')
     await shop.show(body, { head })
     const address = page.url().replace('localhost', '127.0.0.1')

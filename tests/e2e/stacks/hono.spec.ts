@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures/fixtures'
 
 test.skip(!process.env.CARTLET_FULL, 'Examples are installed in the long run; one of them also in the short one.')
 
-test('a server draws the shop and keeps each visitor apart by a cookie', async ({ page, browser, shop }) => {
+test('a Hono server renders the shop and keeps visitors apart by a cookie', async ({ page, browser, shop }) => {
   test.setTimeout(120_000)
   const folder = await installStack('hono')
   const environment = { PORT: '0', CLIENT_ID: shop.platform.clientId, API: shop.platform.url }

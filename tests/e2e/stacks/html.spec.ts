@@ -13,7 +13,7 @@ test('a page with an import map sells from the files of the package', async ({ p
   await run(folder, { CLIENT_ID: shop.platform.clientId, API: shop.platform.url }, 'npm', 'run', '-s', 'build')
   const site = await serveFolder(join(folder, 'dist'))
   const lines: string[] = []
-  // The platform answers 428 to a question about the other catalog and 404 where there is no cart yet; the browser writes both down.
+  // The platform answers 428 to a request for the other catalog version and 404 while there is no cart; the browser logs both.
   page.on('console', (message) => !message.location().url.startsWith(shop.platform.url) && lines.push(message.text()))
   page.on('pageerror', (error) => lines.push(`${error}`))
   try {

@@ -1,4 +1,4 @@
-/** `cartlet/react` in a page that a server has drawn, with React 18 and 19 in development mode and StrictMode. */
+/** `cartlet/react` in a server-rendered page, with React 18 and 19 in development mode and StrictMode. */
 import type { Page } from '@playwright/test'
 import { type ReactVersion, reactPage } from '../../stacks/react-page'
 import { takeSnapshotOf } from '../../stacks/snapshot-of'
@@ -9,14 +9,15 @@ const BOTH: ReactVersion[] = [18, 19]
 const linesOf = (page: Page): string[] => {
   const lines: string[] = []
   page.on('console', (message) => {
-    // React 18 and 19 recommend their developer tools at every start, and the browser tells of answers that the journal has.
+    // React 18 and 19 recommend their developer tools at every start, and the browser logs error responses, which the journal
+    // has.
     if (!/React DevTools|Failed to load resource/.test(message.text())) lines.push(message.text())
   })
   page.on('pageerror', (error) => lines.push(`${error}`))
   return lines
 }
 
-/** Shows the app as its server sends it. `settings` is there for the server and for the page. */
+/** Shows the app as its server sends it. `settings` is available to the server and to the page. */
 async function show(shop: Shop, app: string, version: ReactVersion, settings: object): Promise<string> {
   const { script, render } = await reactPage(app, version)
   const html = await render({ settings })
@@ -46,7 +47,7 @@ export const App = () => (
 
 const CHILDREN = '<a href="https://shop.example/product-page/blue-mug">Buy the Blue Mug</a>'
 
-test('a page that a server has drawn is styled under a policy without inline styles, by its nonce or from files', async ({
+test('a server-rendered page is styled under a policy without inline styles, by a nonce or from files', async ({
   page,
   shop,
 }) => {
@@ -77,10 +78,7 @@ test('a page that a server has drawn is styled under a policy without inline sty
 })
 
 for (const version of BOTH) {
-  test(`a page of React ${version} that a server has drawn from a snapshot hydrates without a warning and sells`, async ({
-    page,
-    shop,
-  }) => {
+  test(`a React ${version} page rendered from a snapshot hydrates without a warning and sells`, async ({ page, shop }) => {
     const lines = linesOf(page)
     const snapshot = await takeSnapshotOf(shop.platform, ['blue-mug', 'herb-kit', 'gift-box'])
     const { clientId, url: api } = shop.platform
@@ -98,7 +96,7 @@ for (const version of BOTH) {
     expect(lines).toEqual([])
   })
 
-  test(`a page of React ${version} that a server has drawn without data shows the children, hydrates without a warning and sells`, async ({
+  test(`a React ${version} page rendered without data shows the children, hydrates without a warning and sells`, async ({
     page,
     shop,
   }) => {
@@ -112,7 +110,7 @@ for (const version of BOTH) {
     await expect(page.getByRole('dialog')).toContainText('Blue Mug')
     expect(lines).toEqual([])
     await page.keyboard.press('Escape')
-    // What the provider brought goes with it, and nothing is told of it.
+    // What the provider added is removed with it, without a warning.
     await page.evaluate(() => (window as unknown as { root: { unmount(): void } }).root.unmount())
     await expect(page.locator('cartlet-overlay')).toHaveCount(0)
     expect(lines).toEqual([])

@@ -1,4 +1,4 @@
-/** Mistakes with `cartlet/react`, and the page's other ways to the same shop. */
+/** Mistakes with `cartlet/react`, and elements of the page that use the same shop. */
 import { type ReactVersion, reactPage } from '../../stacks/react-page'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 
@@ -21,7 +21,7 @@ async function show(shop: Shop, body: string, head = '', version: ReactVersion =
 }
 
 for (const version of BOTH) {
-  test(`a component of React ${version} without a provider throws a sentence that says what to do`, async () => {
+  test(`a component of React ${version} without a provider throws an error that says what to do`, async () => {
     const { render } = await reactPage(named('<BuyButton product="blue-mug" />'), version)
     await expect(render({})).rejects.toThrow(
       '<BuyButton> needs a <CartletProvider> above it. Put one around your app: <CartletProvider clientId="…">.',
@@ -29,7 +29,7 @@ for (const version of BOTH) {
   })
 }
 
-test('a server render without data and without children is told of in one line', async () => {
+test('a server render without data and without children logs one line', async () => {
   const { render } = await reactPage(named('<CartletProvider clientId="x"><Product product="blue-mug" /></CartletProvider>'), 19)
   const lines: string[] = []
   const { error } = console
@@ -42,7 +42,7 @@ test('a server render without data and without children is told of in one line',
   expect(lines).toEqual([expect.stringMatching(/^\[cartlet\] <Product> was rendered on a server.*npx cartlet snapshot/)])
 })
 
-test('two providers of one client id are told of in one line and share the cart', async ({ page, shop }) => {
+test('two providers of one client id log one line and share the cart', async ({ page, shop }) => {
   shop.expectConsoleError(/Two <CartletProvider> have the client id ".*"\. They share one cart\. Keep one/)
   await show(
     shop,
@@ -54,7 +54,7 @@ const Count = () => <p className="count">{useCart().count}</p>`,
   await expect(page.locator('.count')).toHaveText('1')
 })
 
-test('React components and the elements of a script on the same page have one cart', async ({ page, shop }) => {
+test('React components and elements of the script share one cart on a page', async ({ page, shop }) => {
   await show(
     shop,
     `<CartletProvider {...globalThis.settings}><BuyButton product="blue-mug">Mug</BuyButton><Count /></CartletProvider>

@@ -1,4 +1,4 @@
-/** The parts of `cartlet/react` beyond buttons and the cart, as they are built, on React 18 and 19: grids, accounts, and parts of a page that wait. */
+/** The parts of `cartlet/react` beyond buttons and the cart, as built, on React 18 and 19: grids, accounts and Suspense. */
 import { expect, test } from '../../support/fixtures/fixtures'
 import { logIn } from '../../support/fixtures/members'
 import { stageReact, unexpected } from '../../support/pages/react-stage'
@@ -112,7 +112,7 @@ export const App = () => (
 for (const version of [18, 19] as const) {
   test.setTimeout(120_000)
 
-  test(`a grid and useCollection() of React ${version} page through a collection, sort it, and say that one is missing`, async ({
+  test(`a grid and useCollection() of React ${version} page through a collection, sort it, and report a missing one`, async ({
     page,
     shop,
   }) => {
@@ -137,7 +137,7 @@ for (const version of [18, 19] as const) {
     expect(unexpected(lines)).toEqual([])
   })
 
-  test(`an account and useSession() of React ${version} agree on who the visitor is`, async ({ page, shop }) => {
+  test(`an account and useSession() of React ${version} agree on the session`, async ({ page, shop }) => {
     const lines = await stageReact(page, shop, MEMBERS, version)
     const who = page.locator('.who')
     const members = page.getByRole('region', { name: 'Members' })
@@ -153,7 +153,7 @@ for (const version of [18, 19] as const) {
     expect(unexpected(lines)).toEqual([])
   })
 
-  test(`components of React ${version} sell inside a boundary that waits, and again after it has waited twice`, async ({
+  test(`components of React ${version} sell inside a Suspense boundary, also after it has suspended twice`, async ({
     page,
     shop,
   }) => {
@@ -177,7 +177,7 @@ for (const version of [18, 19] as const) {
     expect(unexpected(lines)).toEqual([])
   })
 
-  test(`hooks of React ${version} show one state in every commit while the cart changes under a transition`, async ({
+  test(`hooks of React ${version} show one state in every commit while the cart changes during a transition`, async ({
     page,
     shop,
   }) => {
@@ -187,7 +187,7 @@ for (const version of [18, 19] as const) {
     const adding = await shop.hold('add')
     await page.locator('cartlet-view').getByRole('button').click()
     await adding.arrived
-    // Drawing thirty readers in a transition takes several slices, between which the answer comes.
+    // Rendering thirty readers in a transition takes several slices, between which the response arrives.
     await page.getByRole('button', { name: 'Another' }).click()
     adding.release()
     await expect(readers.first()).toHaveText('1 herb-kit')

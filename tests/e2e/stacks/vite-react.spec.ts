@@ -13,10 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a React app that was installed from the package sells with one cart for components, hooks and window.cartlet', async ({
-  page,
-  shop,
-}) => {
+test('a React app built from the package has one cart for components, hooks and window.cartlet', async ({ page, shop }) => {
   test.setTimeout(120_000)
   const { clientId, url: api } = shop.platform
   await run(folder, { VITE_CLIENT_ID: clientId, VITE_API: api }, 'npm', 'run', '-s', 'build')

@@ -6,11 +6,7 @@ import { expect, test } from '../../support/fixtures/fixtures'
 
 test.skip(!process.env.CARTLET_FULL, 'Examples are installed in the long run; one of them also in the short one.')
 
-test('a worker draws products from a snapshot and keeps the tokens of each visitor to itself', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('a worker renders products from a snapshot and keeps the tokens of each visitor apart', async ({ page, browser, shop }) => {
   test.setTimeout(300_000)
   const folder = await installStack('worker')
   const environment = { CLIENT_ID: shop.platform.clientId, API: shop.platform.url }

@@ -5,14 +5,14 @@ export interface SamplePage {
   /** Attributes of `<html>`. */
   html?: string
   style: string
-  /** What stands around our elements, which replace `%`. @default nothing */
+  /** Markup around our elements, which replace `%`. @default nothing */
   around?: string
   /** Attributes of the snippet. */
   script?: string
   media?: { colorScheme?: 'light' | 'dark'; forcedColors?: 'active' }
-  /** The colours that a button has, where there is only one right answer. */
+  /** The theme that a button must have, where only one is right. */
   theme?: 'light' | 'dark'
-  /** Also in the short run. */
+  /** Also in the quick run. */
   quick?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Themes by name, as an object and as a file; what the page's own style sheets set wins. */
+/** Themes by name, as an object and as a file; the page's own style sheets win. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures/fixtures'
 
@@ -17,7 +17,7 @@ const background = (page: Page, index = 0) =>
     .nth(index)
     .evaluate((one) => getComputedStyle(one).backgroundColor)
 
-test('a theme of variables colours what is drawn, other values where it is dark, and gives way to the next one', async ({
+test('a theme of variables colours the elements, has other values for dark, and is replaced by the next one', async ({
   page,
   shop,
 }) => {
@@ -48,7 +48,7 @@ test('a variable of the page’s own style sheets wins over a theme', async ({ p
   expect(await background(page, 1)).toBe(WINE)
 })
 
-test('what is no theme is refused, and a misspelt variable is told the author', async ({ page, shop }) => {
+test('an invalid theme is refused, and a misspelt variable is reported', async ({ page, shop }) => {
   shop.expectConsoleError(/setTheme has "--cartlet-colour-primary", which is no variable/)
   await shop.show(MUG)
   await expectDrawn(page)
@@ -63,7 +63,7 @@ test('what is no theme is refused, and a misspelt variable is told the author', 
   expect(await background(page)).toBe(OURS)
 })
 
-test('a theme file colours every page that names it, the drawer included', async ({ page, shop }) => {
+test('a theme file colours a page that names it, including the drawer', async ({ page, shop }) => {
   const theme = { theme: 'host', '--cartlet-color-primary': '#7a1f3d', '--cartlet-color-surface': '#fff4f8' }
   await page.route('**/shared/theme.json', (route) => route.fulfill({ json: theme }))
   await shop.show(MUG, { script: 'data-theme="/shared/theme.json"' })
@@ -73,7 +73,7 @@ test('a theme file colours every page that names it, the drawer included', async
   await expect(page.getByRole('dialog')).toHaveCSS('background-color', 'rgb(255, 244, 248)')
 })
 
-test('setTheme with the address of a file resolves once the file is there and drawn', async ({ page, shop }) => {
+test('setTheme with the address of a file resolves once the file is loaded and applied', async ({ page, shop }) => {
   await page.route('**/shared/*.json', (route) => {
     const color = route.request().url().includes('wine') ? '#7a1f3d' : '#f2a7c0'
     return route.fulfill({ json: { '--cartlet-color-primary': color } })
@@ -82,11 +82,11 @@ test('setTheme with the address of a file resolves once the file is there and dr
   await expectDrawn(page)
   await page.evaluate(() => cartlet.setTheme('/shared/wine.json'))
   expect(await background(page)).toBe(WINE)
-  await page.evaluate(() => cartlet.setTheme('/shared/pink.json')) // the parts are there already
+  await page.evaluate(() => cartlet.setTheme('/shared/pink.json')) // the code is loaded by now
   expect(await background(page)).toBe(PINK)
 })
 
-test('a theme file that is missing is told the author, and the shop sells in its own colours', async ({ page, shop }) => {
+test('a missing theme file is reported, and the shop keeps its own colours', async ({ page, shop }) => {
   shop.expectStatus(404)
   shop.expectConsoleError(/The theme file \/nowhere\/theme\.json cannot be used\./)
   await shop.show(MUG, { script: 'data-theme="/nowhere/theme.json"' })
@@ -94,7 +94,7 @@ test('a theme file that is missing is told the author, and the shop sells in its
   expect(await background(page)).toBe(OURS)
 })
 
-test('a button takes colours, font and corners of the page’s own buttons', async ({ page, shop }) => {
+test('a button takes colours, font and corners from the page’s own buttons', async ({ page, shop }) => {
   const style = `body { font-family: Georgia, serif; background: #fffdf5; color: #222 }
     .cta { border: 0; border-radius: 999px; background: #ffd86b; color: #fff } .plain { background: #ddd; color: #000 }`
   await shop.show(
@@ -108,11 +108,11 @@ test('a button takes colours, font and corners of the page’s own buttons', asy
   await expect(button(page)).toHaveCSS('background-color', 'rgb(255, 216, 107)')
   await expect(button(page)).toHaveCSS('border-radius', '999px')
   await expect(button(page)).toHaveCSS('font-family', 'Georgia, serif, sans-serif')
-  // The page's own white on yellow cannot be read.
+  // The page's own white on yellow is unreadable.
   await expect(button(page)).not.toHaveCSS('color', 'rgb(255, 255, 255)')
 })
 
-test('a button in a frame without a background has the colours of the page that shows through', async ({ page, shop }) => {
+test('a button in a frame without a background takes the theme of the page that shows through', async ({ page, shop }) => {
   const frame = `<!doctype html><html lang="en"><head><title>Shop</title>%%SNIPPET%%</head><body>${sells()}</body></html>`
   await shop.show(`<iframe title="Shop" width="400" height="200" srcdoc='${frame}'></iframe>`, {
     head: '<style>body { background: #0b1120; color: #fff }</style>',

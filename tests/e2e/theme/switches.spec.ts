@@ -1,11 +1,11 @@
-/** The page's own switch between light and dark is followed in the frame in which it is made, and nothing is ever drawn in the wrong colours. */
+/** The page's own switch between light and dark is followed within a frame, and nothing is ever painted in the wrong colours. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures/fixtures'
 
 const MUG =
   '<cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button>'
 
-/** Does it, and says which colours the button has in the next frame. */
+/** Runs `act` and resolves with the theme that the button has in the next frame. */
 const themeAfter = (page: Page, act: () => void) =>
   page.evaluate(
     (source) =>
@@ -65,7 +65,7 @@ for (const [name, { style, around = '%', turn, back }] of Object.entries(WAYS))
     expect(await themeAfter(page, back)).toBe('light')
   })
 
-test('a button follows what the visitor prefers within a frame', async ({ page, shop, browserName }) => {
+test('a button follows the visitor’s preferred colour scheme within a frame', async ({ page, shop, browserName }) => {
   test.skip(browserName === 'firefox', 'Playwright does not emulate media in the plain Firefox.')
   await shop.show(MUG, {
     head: '<style>:root { color-scheme: light dark } body { background: light-dark(#fff, #111) }</style>%%SNIPPET%%',

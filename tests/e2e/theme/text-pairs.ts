@@ -1,4 +1,4 @@
-/** Every text that we draw, with its contrast: computed in the page, and apart from the code that it judges. */
+/** The contrast of every text that we draw: computed in the page, independently of the code under test. */
 import type { Page } from '@playwright/test'
 
 export interface TextPair {
@@ -7,7 +7,7 @@ export interface TextPair {
   where: string
 }
 
-/** Of all our shadow roots, visible text alone. Of gradients the worst stop counts, of pictures the worst there can be. */
+/** Visible text of all our shadow roots. For a gradient the worst stop counts, for an image the worst possible colour. */
 export const textPairs = (page: Page | ReturnType<Page['frames']>[number]): Promise<TextPair[]> =>
   page.evaluate(() => {
     type Rgb = [red: number, green: number, blue: number, alpha: number]
@@ -48,7 +48,7 @@ export const textPairs = (page: Page | ReturnType<Page['frames']>[number]): Prom
     }
     const covers = (box: DOMRect, x: number, y: number) => box.left <= x && box.right >= x && box.top <= y && box.bottom >= y
 
-    /** All that the text may lie on. */
+    /** All colours that the text may be painted on. */
     const below = (start: Element, x: number, y: number): Rgb[] => {
       const layers: ((under: Rgb[]) => Rgb[])[] = []
       const take = (element: Element): boolean => {

@@ -1,4 +1,6 @@
-/** On pages of common systems and of plain authors, every text that we draw in buttons, cards, toggle and drawer can be read: 4.5:1. */
+/**
+ * On pages of common systems and of plain authors, every text in our buttons, cards, toggle and drawer has a contrast of 4.5:1.
+ */
 import { drawer, expectTotals } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 import { SAMPLE_PAGES } from './sample-pages'
@@ -6,7 +8,7 @@ import { textPairs } from './text-pairs'
 
 const LEAST = 4.5
 
-// A drawer that is fading in is not what is read. Where the browser cannot be told, its animations are waited for.
+// A drawer that is fading in must not be measured. In a browser without this setting, its animations are waited for.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const stands = (element: Element) =>
   Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => {})
@@ -19,7 +21,7 @@ const PARTS = `<div style="max-width: 320px">${button('blue-mug', 'Buy the Blue 
   ${button('brass-lamp', 'A lamp')} ${card('field-notebook')} <cartlet-cart-toggle><a href="/cart">Cart</a></cartlet-cart-toggle></div>`
 
 for (const sample of SAMPLE_PAGES.filter(({ quick }) => quick || process.env.CARTLET_FULL))
-  test(`every text can be read on: ${sample.name}`, async ({ page, shop, browserName }) => {
+  test(`every text has a contrast of 4.5:1 on: ${sample.name}`, async ({ page, shop, browserName }) => {
     test.skip(browserName === 'firefox' && sample.media !== undefined, 'Playwright does not emulate media in the plain Firefox.')
     test.skip(browserName === 'firefox' && !sample.quick, 'How colours are read and computed is seen on a few pages.')
     const { html, style, around = '%', script, media, theme } = sample

@@ -1,4 +1,7 @@
-/** Does the open cart look here as it does on a page where nobody interferes? What lies over it, and what the browser draws, is in no computed style. */
+/**
+ * Compares how the open cart is drawn here and on a clean page: what lies over it, and what the browser paints, is in no
+ * computed style.
+ */
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { DRAWER } from '../server/places'
@@ -11,11 +14,11 @@ export interface Picture {
   data: Uint8Array
 }
 
-/** Letters fall on other parts of a pixel where the window has another width. */
+/** Text falls on other fractions of a pixel where the window has another width. */
 const MOST_DIFFERENT = 0.02
 const THRESHOLD = 0.2
 
-/** The drawer, cut out of the window. */
+/** The drawer, cropped from a screenshot of the window. */
 export async function takePicture(tab: Tab): Promise<Picture> {
   const { x, y, width, height } = await tab.find(DRAWER).box()
   const whole = PNG.sync.read(await tab.picture())
@@ -28,7 +31,7 @@ export async function takePicture(tab: Tab): Promise<Picture> {
   return cut
 }
 
-/** What differs; empty when little enough does. */
+/** What differs; empty when the difference is small enough. */
 export function comparePictures(clean: Picture, page: Picture): string {
   const { width, height } = clean
   if (page.width !== width || page.height !== height)

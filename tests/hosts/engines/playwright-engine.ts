@@ -1,16 +1,16 @@
-/** Chromium and Firefox through Playwright; its own code runs in a world apart, where what the page patched is not to be seen. */
+/** Chromium and Firefox through Playwright; its own code runs in an isolated world, which the page's patches do not reach. */
 import { type Browser, chromium, firefox, type Locator, type Page } from '@playwright/test'
 import { browserFile } from '../../browsers'
 import { describe, type Engine, type Query, type Tab, type Target } from './tab'
 
-/** A machine that does other things as well is slow, not broken. */
+/** A busy machine is slow, not broken. */
 const STEP_MS = 10_000
 const VIEWPORT = { width: 1000, height: 700 }
 
 const allOf = (page: Page, { role, name, within }: Query): Locator =>
   (within ? allOf(page, within).first() : page).getByRole(role, { name }).filter({ visible: true })
 
-/** The innermost element under a point, through open shadow roots, is `element` or stands in it. */
+/** Whether the innermost element under a point, through open shadow roots, is `element` or inside it. */
 function hits(element: Element, { x, y }: { x: number; y: number }): boolean {
   let hit: Element | null = document.elementFromPoint(x, y)
   while (hit?.shadowRoot) {
@@ -23,9 +23,9 @@ function hits(element: Element, { x, y }: { x: number; y: number }): boolean {
   return false
 }
 
-/** What keys go to, through open shadow roots, is `element` or stands in it. */
+/** Whether the focused element, through open shadow roots, is `element` or inside it. */
 function holdsFocus(element: Element): boolean {
-  // Asked of the prototype: an element of the page may be named like it.
+  // Read through the prototype: an element of the page may be named like the property.
   let focused: Element | null = Reflect.get(Document.prototype, 'activeElement', document)
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
   for (let node: Node | null = focused; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null)
@@ -44,7 +44,7 @@ function targetFor(page: Page, query: Query): Target {
     vanish: (timeout) => locator.waitFor({ state: 'hidden', timeout }).catch(orSay('is still there')),
     count: () => every.count(),
     async box() {
-      // A node that is drawn anew between being found and being measured has none for a moment.
+      // A node that is redrawn between being found and being measured has no box for a moment.
       for (const end = Date.now() + STEP_MS; Date.now() < end; ) {
         const box = await locator.boundingBox({ timeout: STEP_MS }).catch(() => null)
         if (box) return box
@@ -74,10 +74,10 @@ const tabOf = (page: Page): Tab => ({
   },
   press: (key) => page.keyboard.press(key),
   type: (text) => page.keyboard.type(text),
-  // Not `goBack`, which waits for ever for a page that the browser had kept as it was.
+  // Not `goBack`, which never resolves for a page from the back/forward cache.
   back: () => page.evaluate(() => void setTimeout(() => history.back())),
   url: async () => page.url(),
-  // As it is: to hold a caret or a movement still, a style would be put into the page.
+  // Unaltered: to hide the caret or stop animations, a style would be put into the page.
   picture: () => page.screenshot({ caret: 'initial', animations: 'allow', scale: 'css' }),
   close: () => page.context().close(),
 })
@@ -98,7 +98,7 @@ export async function launchChromium(): Promise<Engine> {
 
 const FIREFOXES = 2
 
-/** One tab in each: of several tabs only one has the focus, and a key pressed in another one may not be a press of its button. */
+/** One tab in each: of several tabs only one has focus, and a key pressed in another one may not press its button. */
 export async function launchFirefox(): Promise<Engine> {
   const launch = () => firefox.launch({ channel: 'moz-firefox', executablePath: browserFile('firefox') })
   const browsers = await Promise.all(Array.from({ length: FIREFOXES }, launch))

@@ -1,17 +1,19 @@
-/** A browser that dies takes the pages it had open with it: each of them is opened once more in a new one. A page that fails is not. */
+/** A browser that dies takes its open pages with it: each of them is opened once more in a new one. A page that fails is not. */
 import type { Engine } from './tab'
 
 export interface Sturdy {
-  /** What is running now. */
+  /** The engine that is running now. */
   engine(): Promise<Engine>
-  /** Makes one visit, a second one only where the browser died during the first; whoever kills two has failed, whatever was seen. */
+  /**
+   * Makes one visit, and a second one only where the browser died during the first; a page that kills two browsers has failed.
+   */
   visit(make: (engine: Engine) => Promise<string[]>): Promise<string[]>
   close(): Promise<void>
 }
 
-/** @param note told of every death */
+/** @param note called for every death */
 export function keepAlive(launch: () => Promise<Engine>, note: (line: string) => void): Sturdy {
-  /** What does not come up the first time, on a machine that is busy, may come up the second. */
+  /** A browser that does not start on a busy machine may start the second time. */
   const start = () =>
     launch().catch((thrown) => {
       note(`note  ${thrown}: started again`)
@@ -20,7 +22,7 @@ export function keepAlive(launch: () => Promise<Engine>, note: (line: string) =>
   let running = start()
   const successors = new Map<Engine, Promise<Engine>>()
 
-  /** Whoever notices first launches the next one; the others wait for the same. */
+  /** The first visit that notices launches the next engine; the others wait for the same one. */
   function replace(dead: Engine): Promise<Engine> {
     const known = successors.get(dead)
     if (known) return known

@@ -7,24 +7,24 @@ export interface Box {
   height: number
 }
 
-/** Found anew at each use, by role and accessible name, through open shadow roots. */
+/** Looked up anew at each use, by role and accessible name, through open shadow roots. */
 export interface Target {
   /** Resolves once it is visible; rejects with its description after `timeoutMs`. */
   appear(timeoutMs: number): Promise<void>
-  /** Resolves once it is neither visible nor there. */
+  /** Resolves once it is hidden or removed. */
   vanish(timeoutMs: number): Promise<void>
   count(): Promise<number>
   box(): Promise<Box>
   text(): Promise<string>
   value(): Promise<string>
-  /** Empty where it has none. */
+  /** Empty where the attribute is absent. */
   attribute(name: string): Promise<string>
   focus(): Promise<void>
   isChecked(): Promise<boolean>
-  /** Is it, or something in it, where keys go to? */
+  /** Whether it, or something inside it, has focus. */
   hasFocus(): Promise<boolean>
   scrollIntoView(): Promise<void>
-  /** Is it, or something in it, what a pointer at this point of the window would hit? */
+  /** Whether it, or something inside it, is what a pointer at this point of the window would hit. */
   isHitAt(x: number, y: number): Promise<boolean>
 }
 
@@ -39,18 +39,18 @@ export const describe = ({ role, name }: Query): string => `${role}${name ? ` ${
 export interface Tab {
   goto(url: string): Promise<void>
   find(query: Query): Target
-  /** Runs in the page's own world, which may be broken: the answer is text. */
+  /** Runs in the page's own world, which may be broken: the result is text. */
   read(expression: string): Promise<string>
   clickAt(x: number, y: number): Promise<void>
   moveTo(x: number, y: number): Promise<void>
   wheelAt(x: number, y: number, deltaY: number): Promise<void>
   press(key: string): Promise<void>
-  /** Into whatever has the focus, key by key. */
+  /** Types into the focused element, key by key. */
   type(text: string): Promise<void>
-  /** To the page before this one. Resolves at once. */
+  /** Goes to the previous page. Resolves at once. */
   back(): Promise<void>
   url(): Promise<string>
-  /** The window as it is seen, a PNG. */
+  /** A screenshot of the window, as PNG. */
   picture(): Promise<Buffer>
   close(): Promise<void>
 }
@@ -58,11 +58,11 @@ export interface Tab {
 export interface Engine {
   name: string
   version: string
-  /** How many may be open at once. */
+  /** How many tabs may be open at once. */
   tabs: number
-  /** A tab with nothing stored. */
+  /** A tab with empty storage. */
   open(): Promise<Tab>
-  /** False once the browser is gone; a page that broke is not the browser. */
+  /** False once the browser is gone; a broken page does not count. */
   isAlive(): boolean
   close(): Promise<void>
 }

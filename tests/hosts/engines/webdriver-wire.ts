@@ -1,18 +1,18 @@
-/** Commands to a WebDriver, one request each, and whether whoever takes them still lives. */
+/** Commands to a WebDriver, one request each, and whether the driver and its browser are still alive. */
 import { request } from 'node:http'
 
 export type Send = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 export interface Wire {
   send: Send
-  /** False once the driver has lost its browser, or has left a command without an answer. */
+  /** False once the driver has lost its browser, or has left a command unanswered. */
   isAlive(): boolean
 }
 
-/** A page that loads slowly is waited for by whoever asks again; a command that takes longer than this hangs. */
+/** Callers poll a page that loads slowly; a single command that takes longer than this hangs. */
 const LONGEST_COMMAND_MS = 30_000
 
-/** A connection each: the driver closes those that rest, and a command must not be lost on one. */
+/** A new connection for each: the driver closes idle ones, and a command must not be lost on one. */
 const ask = (url: string, method: string, body: unknown, signal: AbortSignal): Promise<{ ok: boolean; text: string }> =>
   new Promise((resolve, reject) => {
     const call = request(url, { method, agent: false, signal }, (response) => {
@@ -33,7 +33,7 @@ export function wireTo(driver: string, longestMs = LONGEST_COMMAND_MS): Wire {
   return {
     isAlive: () => isAlive,
     async send(method, path, body) {
-      // Nobody is asked any more: whoever still waits for a dead browser hears it at once, not after a deadline each.
+      // Fails at once, so that callers of a dead browser need not wait for a timeout each.
       if (!isAlive) throw new Error('The browser is gone')
       const deadline = AbortSignal.timeout(longestMs)
       const { ok, text } = await ask(driver + path, method, body, deadline).catch((cause) => {
@@ -41,7 +41,7 @@ export function wireTo(driver: string, longestMs = LONGEST_COMMAND_MS): Wire {
         throw deadline.aborted ? new Error(`No answer to ${method} ${path} within ${longestMs} ms`, { cause }) : cause
       })
       const { value } = JSON.parse(text) as { value: { error?: string; message?: string } }
-      // The browser of a session is a process of its own: the driver survives it and knows it no more.
+      // The browser of a session is a separate process: the driver survives it and forgets the session.
       if (value?.error === 'invalid session id') isAlive = false
       if (!ok) throw new Error(`${value.error}: ${value.message}`)
       return value

@@ -35,7 +35,10 @@ const CANDIDATES: Record<Query['role'], string> = {
 const SIZE = { width: 1000, height: 700 }
 const STEP_MS = 10_000
 
-/** Visible elements (asked of the prototype: elements of the page may be named like its methods) under `arguments[1]` (or the document) that match, through open shadow roots. */
+/**
+ * Visible elements under `arguments[1]` (or the document) that match `arguments[0]`, through open shadow roots. Called through
+ * the prototype, since elements of the page may be named like its methods.
+ */
 const FIND = `const found=[];const walk=r=>{for(const e of Reflect.apply(Reflect.get(Object.getPrototypeOf(r),'querySelectorAll'),r,['*'])){if(e.matches(arguments[0])&&e.getClientRects().length&&getComputedStyle(e).visibility==='visible')found.push(e);if(e.shadowRoot)walk(e.shadowRoot)}};walk(arguments[1]||document);return found`
 /**
  * The names that each element of `arguments` has by its markup: its texts (through slots) without and with spaces between them. Not WebDriver's
@@ -72,7 +75,7 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
       actions: [{ type, id: type, ...(type === 'pointer' && { parameters: { pointerType: 'mouse' } }), actions }],
     })
 
-  /** A node that is drawn anew between being found and being asked is looked for once more. */
+  /** A node that is redrawn between being found and being used is looked up once more. */
   const twice = <T>(ask: () => Promise<T>): Promise<T> =>
     ask().catch((thrown: Error) => {
       if (/^stale element/.test(thrown.message)) return ask()
@@ -99,7 +102,7 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
       String(await ask(BOX))
         .split(' ')
         .map(Number) as [number, number, number, number]
-    /** Of what is there now: a node that is drawn anew between being found and being asked says nothing, either. */
+    /** Reads from the current node; empty where it is redrawn between being found and being read. */
     const now = async (script: string, ...args: unknown[]) => {
       const [id] = await all(query)
       return id ? String((await run(script, wrap(id), ...args).catch(() => '')) ?? '') : ''
@@ -119,7 +122,7 @@ function tabOf(send: Send, close: () => Promise<void>): Tab {
       isChecked: async () => (await now('return arguments[0].checked')) === 'true',
       hasFocus: async () => (await now(FOCUS)) === 'true',
       focus: async () => void (await ask('arguments[0].focus()')),
-      // To the middle: at an edge it may lie under something of the page's that stays there.
+      // To the middle: at an edge it may lie under a fixed element of the page.
       scrollIntoView: async () => {
         const [x, y, width, height] = await box()
         if (!(await ask(HIT, x + width / 2, y + height / 2))) await ask("arguments[0].scrollIntoView({block:'center'})")
@@ -189,7 +192,7 @@ export async function launchWebKit(): Promise<Engine> {
       version: session.capabilities.browserVersion,
     }
   }
-  // The browser under a fresh display needs a moment, and the first session may come too early.
+  // The browser on a new display needs a moment, and the first session may be requested too early.
   const first = await until(open, STEP_MS, 'WebKit opens no session')
   await first.tab.close()
   return {
@@ -199,7 +202,7 @@ export async function launchWebKit(): Promise<Engine> {
     open: async () => (await open()).tab,
     isAlive,
     async close() {
-      // The group: xvfb-run leaves its server and the driver behind otherwise.
+      // The process group: xvfb-run leaves its server and the driver behind otherwise.
       if (driver.pid) process.kill(-driver.pid)
     },
   }

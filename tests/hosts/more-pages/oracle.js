@@ -1,4 +1,4 @@
-/* What the host pages' own oracle reports, in short: errors, rejections, refusals, keys that reached the page, and where the page went. */
+/* A short form of the host pages' oracle: reports errors, rejections, policy violations, navigations and leaked keystrokes. */
 ;(() => {
   const H = { errors: [], rejections: [], csp: [], keys: [], navs: [] }
   addEventListener('error', (e) => H.errors.push(e.message || `load ${e.target.src || e.target.href}`), true)

@@ -1,20 +1,20 @@
 /** Puts the merchant's snippet into a host page, in the form that the page can take. */
 
 export interface Snippet {
-  /** Where the loader stands. */
+  /** The address of the loader. */
   loader: string
   clientId: string
   api: string
-  /** Slug that is sold, and the fallback link's words and target. */
+  /** The slug of the product, and the fallback link's text and target. */
   product: string
   words: string
   href: string
 }
 
-/** What is pasted: a button, or a button of a product with choices between a whole product and an account. */
+/** What is pasted: a button, or a full product, a button of a product with options, and an account. */
 export type Pasted = 'button' | 'parts'
 
-/** A product that is only bought after something was chosen. */
+/** A product with options, which must be chosen before it is bought. */
 export const WITH_CHOICES = 'linen-tee'
 
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -51,7 +51,7 @@ export function snippetText(
 
 export interface FilledPage {
   text: string
-  /** Placeholders that nobody told us about. */
+  /** Placeholders without a known value. */
   unknown: string[]
 }
 

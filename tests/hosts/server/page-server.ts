@@ -1,4 +1,4 @@
-/** The merchant's site: serves the host pages, and the built files from an origin of their own as a CDN does. */
+/** The merchant's site: serves the host pages, and the built files from another origin, as a CDN does. */
 import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,11 +9,11 @@ import { fillPage, type Snippet } from './fill-page'
 import { prerender } from './prerender'
 
 export interface PageServer {
-  /** Where `hostCase` is opened. */
+  /** The address of `hostCase`. */
   urlOf(hostCase: HostCase): string
-  /** A page of the same site without anything hostile. */
+  /** A page of the same site without hazards. */
   cleanUrl: string
-  /** What is served from now on. */
+  /** Serves this case from now on. */
   serve(hostCase: HostCase): void
   /** Placeholders of the page served last that could not be filled in. */
   unknownPlaceholders(): string[]
@@ -69,7 +69,7 @@ export function startPageServer(shop: Omit<Snippet, 'loader'>): Promise<PageServ
         return void send(current.contentType, current.isPrerendered ? await prerender(filled.text, styles) : filled.text)
       }
     } else if (current && pathname !== '/favicon.ico') {
-      // A page may bring files of its own.
+      // A page may bring its own files.
       const bytes = await fileIn(dirname(resolve(current.folder, current.page)), pathname.slice(1))
       if (bytes) return void send(TYPES[extname(pathname)] ?? 'application/octet-stream', bytes)
     }

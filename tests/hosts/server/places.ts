@@ -1,4 +1,4 @@
-/** What is for sale, and where things are in the widget: found as a visitor finds them, by role and by name. */
+/** What is for sale, and the parts of the widget as a visitor finds them: by role and by name. */
 import type { Query } from '../engines/tab'
 
 export interface Goods {
@@ -6,9 +6,9 @@ export interface Goods {
   slug: string
   /** Name in the catalogue. */
   name: string
-  /** What the author's link says, and so the button. */
+  /** The text of the author's link, and so of the button. */
   words: string
-  /** As the catalogue says it, with its currency. */
+  /** As the catalogue shows it, with its currency. */
   price: string
 }
 
@@ -22,7 +22,7 @@ const inDrawer = (role: Query['role'], name?: RegExp): Query => ({ role, name, w
 type Named = Pick<Goods, 'name'>
 const of = (start: string, { name }: Named, end = '') => new RegExp(`^${start}${literally(name)}${end}$`)
 
-/** One a line: a list of other things may stand in the cart, too. */
+/** One for each line: the cart may contain other lists, too. */
 export const QUANTITIES = inDrawer('spinbutton')
 export const HEADING = inDrawer('heading', /Your cart/)
 export const LINES = inDrawer('listitem')

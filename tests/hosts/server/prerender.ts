@@ -1,4 +1,4 @@
-/** What the command that ships makes of a page. */
+/** A page after `cartlet render`. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** A page that is reloaded, as browsers do on the way back from the checkout, is not drawn a second time. */
+/** A page that is reloaded, as browsers do on the way back from the checkout, is not rendered a second time. */
 const drawn = new Map<string, Promise<string>>()
 
 const BIN = fileURLToPath(new URL('../../../bin/cartlet.mjs', import.meta.url))
@@ -24,7 +24,7 @@ async function render(html: string, styles: string): Promise<string> {
 }
 
 /**
- * @param html names the shop by its snippet
+ * @param html a page whose snippet names the shop
  * @param styles where the built style sheets are served
  */
 export function prerender(html: string, styles: string): Promise<string> {

@@ -1,9 +1,9 @@
-/** A platform of one's own, and a merchant's site that sells from it. */
+/** A new platform, and a merchant's site that sells from it. */
 import { startPlatform } from '../../../demo/platform/server'
 import type { Shop } from '../visit'
 import { startPageServer } from './page-server'
 
-/** As the seed has it. */
+/** As in the seed. */
 const PRODUCT = { slug: 'blue-mug', name: 'Blue Mug', words: 'Buy the Blue Mug', price: '€18.00' }
 
 export async function openShop(): Promise<Shop & { close(): Promise<void> }> {

@@ -1,6 +1,7 @@
 /**
- * What a browser's driver cannot stand. WebKit is driven by scripts that run in the page itself, so a page that breaks what those scripts use
- * breaks them before it can break a widget. Such a page is driven without that one hazard, and the table says so.
+ * Hazards that a browser's driver does not survive. WebKit is driven by scripts that run in the page itself, so a page that
+ * breaks what those scripts use breaks them before it can break a widget. Such a page is driven without that one hazard, and
+ * the table says so.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ const BREAKS_DRIVER: Partial<Record<BrowserName, readonly string[]>> = {
   webkit: ['promise', 'objectproto', 'tojson', 'arrayextras'],
 }
 
-/** After Back to a page with this header WebKit's driver answers nothing more, whatever stands on the page. */
+/** After Back to a page with this header WebKit's driver answers no more commands, whatever the page contains. */
 const BREAKS_BACK: Partial<Record<BrowserName, string>> = { webkit: 'cross-origin-opener-policy' }
 
 export interface Substitute {
@@ -19,11 +20,11 @@ export interface Substitute {
   without: string[]
   /** The query that leaves them out; absent where nothing of the case would be left. */
   query?: string
-  /** What is left of the headers. */
+  /** The headers that are left. */
   headers?: Record<string, string>
 }
 
-/** Pages choose their hazards by `?only=a,b` or `?skip=a,b`; without either they have all. */
+/** Pages choose their hazards by `?only=a,b` or `?skip=a,b`; without either, all of them apply. */
 export function withoutHazards(query: string, hazards: readonly string[]): Substitute | undefined {
   const [, way, names = ''] = /[?&](only|skip)=([^&]*)/.exec(query) ?? []
   const named = names.split(',').filter(Boolean)
@@ -39,7 +40,7 @@ export function withoutHazards(query: string, hazards: readonly string[]): Subst
   return { without, query: `${query}${query ? '&' : '?'}skip=${without}` }
 }
 
-/** Nothing where the page can be driven as it is. */
+/** Undefined where the page can be driven as it is. */
 export function substituteFor(engine: BrowserName, { folder, page, query, headers, journey }: HostCase): Substitute | undefined {
   const header = BREAKS_BACK[engine]
   if (header && journey === 'buying' && header in headers) {

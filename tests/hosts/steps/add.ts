@@ -1,4 +1,4 @@
-/** A button is seen, read and pressed; the cart comes up with one more in it. */
+/** A button is seen, read and pressed; the cart opens with one more in it. */
 import type { Platform } from '../../../demo/platform/server'
 import { buyButton, DRAWER, LINES, literally, QUANTITIES, quantityField } from '../server/places'
 import { appear, must, type Shopper, SLOW_MS, settle } from './check'
@@ -6,7 +6,7 @@ import { appear, must, type Shopper, SLOW_MS, settle } from './check'
 const ADD = '/ecom/v1/carts/current/add-to-cart'
 const LEAST_HEIGHT_PX = 24
 
-/** Whoever hears the button and whoever sees it learns what it sells and for how much. */
+/** The button's name and its text say what it sells and for how much. */
 export async function readButton(shopper: Shopper): Promise<void> {
   const { tab, goods } = shopper
   const button = await appear(shopper, buyButton(goods))
@@ -19,13 +19,13 @@ export async function readButton(shopper: Shopper): Promise<void> {
     async () => (await tab.find(full).count()) > 0,
     true,
   )
-  // In a button of the page's own, it is the inner one that is ours.
+  // Inside a button of the page, the inner one is ours.
   const inner = { ...full, within: full }
   const text = await tab.find((await tab.find(inner).count()) ? inner : full).text()
   must(text.includes(goods.words) && text.includes(goods.price), `the button reads "${text}"`)
 }
 
-/** Puts one more into the cart and resolves the quantity there is then; a clean page makes a returning visitor with it. */
+/** Adds one and resolves with the new quantity; also creates a returning visitor on the clean page. */
 export async function addOne(shopper: Shopper, already: number): Promise<number> {
   const { tab, goods } = shopper
   const button = await appear(shopper, buyButton(goods))
@@ -45,7 +45,7 @@ export async function addOne(shopper: Shopper, already: number): Promise<number>
   return quantity
 }
 
-/** The line of the product, and no other. */
+/** The cart holds the line of the product, and no other. */
 export async function checkLine({ tab, goods }: Shopper): Promise<void> {
   const lines = await tab.find(QUANTITIES).count()
   must(lines === 1, `${lines} lines in the cart`)
@@ -54,7 +54,7 @@ export async function checkLine({ tab, goods }: Shopper): Promise<void> {
   must(text.includes(goods.price), `the line does not say ${goods.price}: ${text}`)
 }
 
-/** It slides in; where it stands at last is what counts. */
+/** The drawer slides in; only its final position counts. */
 export async function checkDrawer(shopper: Shopper): Promise<void> {
   const drawer = shopper.tab.find(DRAWER)
   const isHit = async () => {
@@ -70,7 +70,7 @@ const textOf = (value: unknown) => JSON.stringify(value)
 
 export const addsIn = (platform: Platform) => platform.journal.requests({ method: 'POST', path: ADD })
 
-/** The bodies have to be what `JSON.stringify` writes on a page that left it alone, byte for byte. @param quantities one an add */
+/** The bodies must be what `JSON.stringify` writes on an unmodified page, byte for byte. @param quantities one for each add */
 export function checkAdds({ platform, goods }: Shopper, quantities: readonly number[]): void {
   const adds = addsIn(platform)
   must(adds.length === quantities.length, `${adds.length} adds for ${quantities.length} press`)

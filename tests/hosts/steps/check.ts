@@ -1,19 +1,19 @@
-/** What a step is given, and how it waits and complains. */
+/** What a step receives, and how it waits and fails. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../../../demo/platform/server'
 import { describe, type Query, type Tab, type Target } from '../engines/tab'
 import type { Goods } from '../server/places'
 
-/** Somebody on a page, and what the shop behind it has heard of them. */
+/** A visitor on a page, and the platform that records their requests. */
 export interface Shopper {
   tab: Tab
   platform: Platform
   goods: Goods
-  /** Self-test only: the failure that this page is built to cause. It is waited for less long than one that nobody expects. */
+  /** Self-test only: the failure that this page is built to cause. It is waited for less long than an unexpected one. */
   expects?: RegExp
 }
 
-/** One thing that is not as promised. */
+/** An expectation that was not met. */
 export class Failure extends Error {}
 
 export const SLOW_MS = 10_000
@@ -25,11 +25,11 @@ export function must(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Failure(otherwise)
 }
 
-/** How long `otherwise` may go on before it is said. */
+/** How long to wait before `otherwise` is reported. */
 const patience = ({ expects }: Pick<Shopper, 'expects'>, otherwise: string, timeoutMs: number) =>
   expects?.test(otherwise) ? Math.min(EXPECTED_MS, timeoutMs) : timeoutMs
 
-/** Asks until the answer is the wanted one; the last answer is told when it never is. */
+/** Asks until the answer is the wanted one; reports the last answer when it never is. */
 export async function settle<T>(
   shopper: Pick<Shopper, 'expects'>,
   what: string,
@@ -38,7 +38,7 @@ export async function settle<T>(
   timeoutMs = QUICK_MS,
 ): Promise<void> {
   const start = Date.now()
-  // A machine that answers one question in ten seconds has not been asked yet.
+  // At least a few times: on a busy machine a single answer may take the whole timeout.
   for (let asked = 1; ; asked += 1) {
     const now = await ask()
     if (now === wanted) return
@@ -54,7 +54,7 @@ export async function appear(shopper: Shopper, query: Query, timeoutMs = SLOW_MS
   return target
 }
 
-/** Name of the form field that has the focus, in whatever shadow root. */
+/** Name of the focused form field, through shadow roots. */
 export const focusedField = (tab: Tab): Promise<string> =>
   tab.read(`(() => {
     let active = document.activeElement
@@ -65,14 +65,15 @@ export const focusedField = (tab: Tab): Promise<string> =>
 export const vanish = (shopper: Shopper, query: Query): Promise<void> =>
   shopper.tab.find(query).vanish(patience(shopper, `${describe(query)} is still there`, QUICK_MS))
 
-/** Once it stands still and nothing lies over it: what slides in is somewhere else by the time the pointer is there. */
+/** Presses once the target stands still and nothing covers it: what slides in has moved by the time the pointer arrives. */
 export async function press(shopper: Shopper, query: Query): Promise<void> {
   const target = await appear(shopper, query)
   let [x, y] = [Number.NaN, Number.NaN]
-  // One question, asked anew as a whole: two equal boxes may be of one frame of a busy browser, and what is drawn later moves it again.
+  // Both are checked anew each time: two equal boxes may be of one frame of a busy browser, and late content moves the target
+  // again.
   const isReady = async () => {
     const [beforeX, beforeY] = [x, y]
-    // Each time: an element above it that is drawn late pushes it out of view again.
+    // Each time, since an element above it that is drawn late pushes it out of view again.
     await target.scrollIntoView()
     const box = await target.box()
     ;[x, y] = [box.x + box.width / 2, box.y + box.height / 2]

@@ -1,4 +1,4 @@
-/** Off to the platform's own page to pay, and back again with the browser's Back. */
+/** To the platform's own page to pay, and back with the browser's Back. */
 
 import { CHECKOUT, cartButton, DRAWER, quantityField } from '../server/places'
 import { addOne } from './add'
@@ -8,13 +8,16 @@ const CREATE = '/ecom/v1/carts/current/create-checkout'
 const REDIRECT = '/_api/redirects-api/v1/redirect-session'
 const CART = '/ecom/v1/carts/current'
 
-/** Nothing of the page's: the same node afterwards means that the browser kept the page as it was. */
+/** A mark on the document: when it is there afterwards, the browser has restored the page as it was. */
 const MARK = `(() => { Object.defineProperty(document, 'cartletWasHere', { value: true, configurable: true }); return '' })()`
-/** A page that takes itself apart lies under a cover until it has come to rest; keys go through that. */
+/** A page that takes itself apart lies under a cover until it has finished; keys are not stopped by the cover. */
 const IS_COVERED = `String(Reflect.apply(Document.prototype.querySelector, document, ['.cover']) !== null)`
 const IS_MARKED = `String(document.cartletWasHere === true)`
 
-/** Does this page let anything be kept from one visit to the next? Asked of the page, not of its name: a sandbox and a full disk answer alike. */
+/**
+ * Whether the page can store anything between two visits. Tested in the page, not by its name: a sandbox and a full disk have
+ * the same effect.
+ */
 const KEEPS = `(() => {
   try {
     localStorage.setItem('host-runner', '1')
@@ -24,7 +27,7 @@ const KEEPS = `(() => {
   } catch { return 'false' }
 })()`
 
-/** A page's own `fetch` may drop that nothing is to come from the browser's cache; asked again it was all the same. */
+/** A page's own `fetch` may drop the cache setting, so that the browser's cache answers; the cart was requested all the same. */
 const ASKED_IN_VAIN = `String(
   !/native code/.test(Function.prototype.toString.call(window.fetch)) &&
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('${CART}')))`
@@ -38,18 +41,18 @@ const hostOf = (url: string) => {
 }
 
 export interface Left {
-  /** Where Back leads. */
+  /** The address to which Back leads. */
   from: string
-  /** What the visitor had in the cart. */
+  /** The quantity in the visitor's cart. */
   quantity: number
-  /** False where a page without storage forgets who was there. */
+  /** False where a page without storage forgets the visitor. */
   isKept: boolean
 }
 
 /** What the page lays over our button may be gone in a moment. */
 const COVERED_MS = 2500
 
-/** By pointer, or where the page lies over our button to stay (a cookie bar above all else) by key. */
+/** By pointer, or by key where the page covers our button for good (a cookie bar above everything). */
 async function openCart(shopper: Shopper, quantity: number): Promise<void> {
   const { tab } = shopper
   const query = cartButton(quantity)
@@ -76,7 +79,7 @@ async function openCart(shopper: Shopper, quantity: number): Promise<void> {
   await appear(shopper, DRAWER)
 }
 
-/** The press makes a checkout and a way there at the platform, once each, and the visitor stands on the platform's page. */
+/** The press creates one checkout and one redirect session at the platform, and the visitor arrives on the platform's page. */
 export async function checkOut(shopper: Shopper, quantity: number): Promise<Left> {
   const { tab, platform } = shopper
   await openCart(shopper, quantity)
@@ -94,7 +97,7 @@ export async function checkOut(shopper: Shopper, quantity: number): Promise<Left
   return left
 }
 
-/** Back: nothing is busy any more, the cart was read again and is as it was; where nothing can be kept, a new visitor can buy. */
+/** Back: nothing is busy, the cart was read again and is as it was; where nothing can be stored, a new visitor can buy. */
 export async function comeBack(shopper: Shopper, { from, quantity, isKept }: Left): Promise<void> {
   const { tab, platform, goods } = shopper
   platform.journal.clear()
@@ -112,7 +115,7 @@ export async function comeBack(shopper: Shopper, { from, quantity, isKept }: Lef
   const isOpen = () => tab.find(DRAWER).count()
   const isThere = async () => (await isOpen()) + (await tab.find(cartButton(quantity)).count()) > 0
   await settle(shopper, `the cart still holds ${quantity}`, isThere, true, SLOW_MS)
-  // A page that rewrites itself when it is shown again may close the cart once more.
+  // A page that rewrites itself when it is shown again may close the cart again.
   const quantityNow = async () => {
     if (!(await isOpen())) await openCart(shopper, quantity)
     return tab.find(quantityField(goods)).value()
@@ -124,7 +127,7 @@ export async function comeBack(shopper: Shopper, { from, quantity, isKept }: Lef
   return closeCart(shopper, quantity)
 }
 
-/** Closed by Escape, and the count stands on the page. */
+/** Closes the cart by Escape; the page shows the count. */
 export async function closeCart(shopper: Shopper, quantity: number): Promise<void> {
   const { tab } = shopper
   await tab.press('Escape')

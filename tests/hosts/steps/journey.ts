@@ -1,4 +1,6 @@
-/** The buying journey: what a visitor with a pointer and a keyboard does on any page, and what the platform must have heard of it. */
+/**
+ * The buying journey: what a visitor with a pointer and a keyboard does on any page, and what the platform must have received.
+ */
 
 import { addOne, addsIn, checkAdds, checkDrawer, readButton } from './add'
 import { raiseQuantity, removeAndUndo } from './change'
@@ -17,13 +19,16 @@ export async function fillCart(shopper: Shopper, already: number): Promise<numbe
 }
 
 export interface JourneyOptions {
-  /** How many the visitor's cart holds before. */
+  /** The quantity in the visitor's cart beforehand. */
   already: number
-  /** A look at the open cart. */
+  /** Called while the cart is open. */
   whileOpen?(): Promise<void>
 }
 
-/** From reading the button to the closed cart; resolves how many are in it. Throws a `Failure` that says what was not as promised. */
+/**
+ * From reading the button to the closed cart; resolves with the quantity in it. Throws a `Failure` that says what was not as
+ * expected.
+ */
 export async function buyOn(shopper: Shopper, { already, whileOpen }: JourneyOptions): Promise<number> {
   const { tab, platform } = shopper
   const scrolled = () => tab.read('String(Math.round(window.scrollY))')
@@ -40,6 +45,6 @@ export async function buyOn(shopper: Shopper, { already, whileOpen }: JourneyOpt
   return quantity
 }
 
-/** To the checkout and back. Leaves the page, so what the page has to say must have been heard before. */
+/** To the checkout and back. Leaves the page, so the page's report must be read before. */
 export const payAndReturn = async (shopper: Shopper, quantity: number): Promise<void> =>
   comeBack(shopper, await checkOut(shopper, quantity))

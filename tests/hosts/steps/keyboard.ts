@@ -1,4 +1,4 @@
-/** By keyboard alone: to the button, into the cart, and back to where one was; in the open cart an audit. */
+/** By keyboard alone: to the button, into the cart, and back to the button; with an audit of the open cart. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { buyButton, DRAWER, quantityField } from '../server/places'
@@ -9,13 +9,13 @@ const MOST_SHOWN = 3
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The element on the page in or under which the keys go. */
+/** The element of the page that has focus, or contains it. */
 const FOCUSED_HOST = `String(document.activeElement && document.activeElement.localName)`
-/** WebKit tells of a shadow root's animations only when the root is asked. */
+/** WebKit lists a shadow root's animations only through the root itself. */
 const STANDS_STILL = `String([document, ...Array.from(document.querySelectorAll('*'), (one) => one.shadowRoot)]
   .flatMap((root) => (root ? root.getAnimations() : []))
   .every((one) => one.playState !== 'running'))`
-/** Its answer is left on the document: not every driver waits for a promise. */
+/** The result is left on the document: not every driver waits for a promise. */
 const START_AUDIT = `(() => {
   document.audit = ''
   const rules = ${JSON.stringify(RULES)}
@@ -30,19 +30,19 @@ const START_AUDIT = `(() => {
   return ''
 })()`
 
-/** The page counts its globals. */
+/** Removes what axe leaves behind, because the page counts its globals. */
 const CLEAR_UP = `(() => { delete window.axe; delete window['__core-js_shared__']; return '' })()`
 
 interface Audit {
   wrong: string[]
-  /** Where contrast was measured. */
+  /** Selectors of the elements whose contrast was measured. */
   measured: string[]
 }
 
-/** Of the whole page, the widget in it; the same program in every engine. */
+/** Audits the whole page including the widget, with the same program in every engine. */
 async function auditOnce(shopper: Shopper): Promise<Audit> {
   const { tab } = shopper
-  // Colours half-way through a fade are nobody's.
+  // Colours half-way through a fade must not be measured.
   await settle(shopper, 'the page stands still', () => tab.read(STANDS_STILL), 'true')
   await tab.read(START_AUDIT)
   const answer = () => tab.read('document.audit || ""')
@@ -50,7 +50,7 @@ async function auditOnce(shopper: Shopper): Promise<Audit> {
   return JSON.parse(await answer()) as Audit
 }
 
-/** A line that is drawn anew under the audit cannot be measured: then it is made again. */
+/** A line that is redrawn during the audit cannot be measured: then the audit is repeated. */
 async function audit(shopper: Shopper): Promise<void> {
   await shopper.tab.read(`(() => { ${AXE}; return '' })()`)
   let wrong: string[] = []
@@ -83,7 +83,7 @@ export async function buyByKeyboard(shopper: Shopper): Promise<void> {
   await drawer.focus()
   await tab.press('Escape')
   await vanish(shopper, DRAWER)
-  // Its words may have become "Added" and back in the meantime: it is the same button.
+  // Its label may have become "Added" and back in the meantime: it is the same button.
   await settle(shopper, 'after Escape the focus is in', () => tab.read(FOCUSED_HOST), 'cartlet-buy-button')
   await settle(shopper, 'focus back on the button', () => opener.hasFocus(), true)
 }

@@ -1,9 +1,9 @@
-/** Quick view and account by keyboard alone: the Tab key leads to each control, and what opened a dialog has the focus back afterwards. */
+/** Quick view and account by keyboard alone: the Tab key leads to each control, and focus returns to what opened a dialog. */
 import type { Query } from '../engines/tab'
 import { DRAWER, quantityField } from '../server/places'
 import { appear, focusedField, must, type Shopper, SLOW_MS, settle, vanish } from './check'
 
-/** Of the platform's seed. */
+/** From the platform's seed. */
 const TEE = { name: 'Linen Tee' }
 const MEMBER = { email: 'ada@members.example', password: 'garden-path', name: 'Ada' }
 const MOST_TABS = 40
@@ -12,7 +12,7 @@ const LOGIN_MS = 25_000
 const VIEW: Query = { role: 'dialog', name: /Linen Tee/ }
 const OPENER: Query = { role: 'button', name: /^Choose options/ }
 
-/** With the Tab key only, from where the focus is. */
+/** Moves the focus there with the Tab key only. */
 async function tabTo({ tab }: Shopper, query: Query, name: string): Promise<void> {
   const target = tab.find(query)
   for (let tabs = 0; !(await target.hasFocus()); tabs += 1) {
@@ -66,7 +66,7 @@ async function logInByKeyboard(shopper: Shopper): Promise<void> {
   await tab.type('not the one')
   await tab.press('Enter')
   await settle(shopper, 'a sentence about the password', async () => /password/i.test(await sentence()), true, SLOW_MS)
-  // The focus is on what has to be typed again: nobody has to look for it.
+  // Focus is on the field that has to be typed again.
   await settle(shopper, 'focus in the field that was wrong', () => focusedField(tab), 'password')
   for (const _ of 'not the one') await tab.press('Backspace')
   await tab.type(MEMBER.password)

@@ -1,16 +1,19 @@
-/** The larger parts on one page: a whole product, choices made in place, an account. */
+/** The larger elements on one page: a full product, a quick view, an account. */
 
 import type { Query } from '../engines/tab'
 import { DRAWER, literally, quantityField } from '../server/places'
 import { appear, focusedField, press, type Shopper, SLOW_MS, settle, vanish } from './check'
 
-/** Of the platform's seed. */
+/** From the platform's seed. */
 const CHOSEN = { name: 'Linen Tee', size: 'M', colour: 'Sage' }
 const MEMBER = { email: 'ada@members.example', password: 'garden-path', name: 'Ada' }
 
-/** A login needs the cryptography that browsers keep from insecure pages. Asked of the page: a sentence is what is left then. */
+/**
+ * A login needs the cryptography that browsers withhold from insecure pages. Tested in the page: the visitor gets a sentence
+ * there.
+ */
 const IS_SECURE = `String(Boolean(window.isSecureContext && window.crypto.subtle))`
-/** Where no frame is let in, that is found out first, and then the way leads over the shop's own page. */
+/** Where frames are blocked, the login first finds that out, and then goes over the shop's own page. */
 const LOGIN_MS = 25_000
 
 const named = (role: Query['role'], name: string, within?: Query): Query => ({
@@ -54,7 +57,7 @@ async function choose(shopper: Shopper): Promise<void> {
   await expectInCart(shopper, CHOSEN.name)
 }
 
-/** `cartlet-account`: a wrong password is said to be one, the right one lets in where anything can. */
+/** `cartlet-account`: a wrong password is reported, and the right one logs in wherever that is possible. */
 async function logIn(shopper: Shopper): Promise<void> {
   const { tab } = shopper
   const enter = async (password: string) => {
@@ -70,7 +73,7 @@ async function logIn(shopper: Shopper): Promise<void> {
   await enter('not the one')
   const sentence = async () => (await tab.find({ role: 'alert' }).text()).trim()
   await settle(shopper, 'a sentence about the password', async () => /password/i.test(await sentence()), true, SLOW_MS)
-  // A frame later: what is typed before goes astray.
+  // Focus moves a frame later: keys that are typed before would be lost.
   await settle(shopper, 'focus in the field that was wrong', () => focusedField(tab), 'password')
   await enter(MEMBER.password)
   if ((await tab.read(IS_SECURE)) !== 'true') {
@@ -85,6 +88,6 @@ export async function tryParts(shopper: Shopper): Promise<void> {
   await buyProduct(shopper)
   await choose(shopper)
   await logIn(shopper)
-  // The visitor has scrolled to what was next; the page asks only whether somebody else did.
+  // The steps above have scrolled; the page only checks whether anything else did.
   await shopper.tab.read('String(window.scrollTo(0, 0))')
 }

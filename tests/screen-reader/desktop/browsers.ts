@@ -1,4 +1,4 @@
-/** The two browsers that Orca reads, each with a new profile and no messages of its own. */
+/** The two browsers that Orca reads, each with a new profile and without messages of the browser. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserFile } from '../../browsers'
@@ -6,7 +6,7 @@ import { browserFile } from '../../browsers'
 export const ENGINES = ['firefox', 'chromium'] as const
 export type EngineName = (typeof ENGINES)[number]
 
-/** Nothing of the browser's own may be read into a transcript: no welcome, no offer to keep a password, no update. */
+/** Keeps messages of the browser out of the transcripts: welcome pages, offers to save a password, updates. */
 const PREFERENCES: Record<string, string | number | boolean> = {
   'accessibility.force_disabled': -1,
   'app.normandy.enabled': false,

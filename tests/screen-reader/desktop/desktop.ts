@@ -1,4 +1,4 @@
-/** A desktop that nobody sees: a display, the accessibility bus, a window manager, and Orca reading to a recorder. */
+/** A virtual desktop: a display, the accessibility bus, a window manager, and Orca speaking to a recorder. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ const firstLine = (stream: Readable): Promise<string> =>
   })
 
 export async function startDesktop(): Promise<Desktop> {
-  // Sockets lie in it, whose paths must be short.
+  // Holds sockets, whose paths must be short.
   const root = mkdtempSync(join(tmpdir(), 'orca-'))
   const children: ChildProcess[] = []
   const speech = await listen()
@@ -100,11 +100,11 @@ export async function startDesktop(): Promise<Desktop> {
     const bus = start('dbus-daemon', [`--config-file=${busFile}`, '--nofork', '--print-address=1'], ['ignore', 'pipe', 'ignore'])
     env = { ...env, DBUS_SESSION_BUS_ADDRESS: await firstLine(bus.stdout as Readable) }
     start('openbox', [])
-    // Browsers build their accessibility tree only where somebody reads it.
+    // Browsers build their accessibility tree only when an assistive program is enabled.
     execFileSync('gsettings', ['set', 'org.gnome.desktop.interface', 'toolkit-accessibility', 'true'], { env })
     execFileSync('gsettings', ['set', 'org.gnome.desktop.a11y.applications', 'screen-reader-enabled', 'true'], { env })
     copyFileSync(RECORDER, join(folder('home/.local/share/orca'), 'orca-customizations.py'))
-    // With its own log of every event, it can be found out why something was said or not.
+    // Orca's own log of every event shows why something was said or not.
     start('orca', process.env.ORCA_DEBUG_FILE ? [`--debug-file=${process.env.ORCA_DEBUG_FILE}`] : [])
     await speech.said(0, /Screen reader on/)
   } catch (thrown) {

@@ -28,7 +28,10 @@ function isThere(program: string): boolean {
 
 const missing = () => Object.keys(PACKAGES).filter((program) => !isThere(program))
 
-/** Installs what is missing where that is possible. Returns what is still missing and how to get it; nothing when all is there. */
+/**
+ * Installs what is missing where that is possible. Returns what is still missing and how to get it; undefined when all is
+ * there.
+ */
 export function ensurePrograms(): string | undefined {
   const packages = () => missing().map((program) => PACKAGES[program] as string)
   if (!missing().length) return undefined
@@ -47,7 +50,7 @@ export function ensurePrograms(): string | undefined {
     : undefined
 }
 
-/** As the program names itself, e.g. `Mozilla Firefox 153.7.0esr`; Orca says its number only. */
+/** As the program names itself, e.g. `Mozilla Firefox 153.7.0esr`; Orca prints its number only. */
 export function versionOf(program: string): string {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   return stdout.trim().split(/\s+built on|\n/)[0] as string

@@ -1,4 +1,4 @@
-"""Orca runs this file when it starts: instead of a voice it gets a recorder, which sends every utterance to the test as one line of JSON."""
+"""Orca runs this file when it starts; it replaces the voice with a recorder: each utterance goes to the test as one JSON line."""
 
 import json
 import os
@@ -8,9 +8,10 @@ from orca import input_event, settings, speech
 
 connection = socket.create_connection(('127.0.0.1', int(os.environ['CARTLET_SPEECH_PORT'])))
 
-# The page is read line by line with the arrow keys. Read as a whole it would be recorded once for every message of the browser that it has loaded.
+# The journeys read the page line by line with the arrow keys.
+# Read as a whole, it would be recorded each time the browser reports a load.
 settings.sayAllOnLoad = False
-# Keys are not read out: what the visitor presses stands in the transcript anyway.
+# Keys are not read out: the transcript contains them anyway.
 settings.enableKeyEcho = False
 
 
@@ -20,7 +21,7 @@ def record(kind, text=''):
 
 
 class Recorder:
-    """Stands for Orca's speech server. What only sets a voice, its speed or its loudness does nothing."""
+    """Replaces Orca's speech server. Methods that only set a voice, its speed or its volume do nothing."""
 
     def __getattr__(self, name):
         return lambda *args, **kwargs: None
@@ -49,7 +50,7 @@ handle_key = input_event.KeyboardEvent.process
 
 
 def handle_recorded_key(event):
-    """Each pressed key is recorded (not which: it may belong to a password), so that the test knows when to wait for its outcome."""
+    """Records that a key was pressed (not which one: it may belong to a password), so that the test can wait for its outcome."""
     if event.isPressedKey():
         record('key')
     return handle_key(event)

@@ -1,9 +1,9 @@
-/** What the screen reader says, as it says it. Its recorder (recorder.py) connects to this server. */
+/** What the screen reader says, while it says it. Its recorder (recorder.py) connects to this server. */
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
 interface Line {
-  /** `key`: Orca has handled a key. `stopped`: it fell silent, because of a key or by itself. */
+  /** `key`: Orca has handled a key. `stopped`: it fell silent, because of a key or without one. */
   kind: 'said' | 'key' | 'stopped'
   text: string
 }
@@ -15,34 +15,37 @@ interface Recorded extends Line {
 /** One utterance. */
 export interface Heard {
   text: string
-  /** Orca itself stopped before a voice could have said it. */
+  /** Orca itself stopped before a voice could have finished it. */
   cut: boolean
 }
 
 export interface Speech {
   port: number
-  /** How much was recorded so far: where the next step begins. */
+  /** How many lines have been recorded so far: where the next step begins. */
   mark(): number
   /** Utterances since `mark`. */
   since(mark: number): Heard[]
   /** Resolves when Orca has handled `keys` keys since `mark`. Rejects when it does not. */
   handled(mark: number, keys: number): Promise<void>
-  /** Resolves when something matching was said since `mark`. Rejects with what was said instead. */
+  /** Resolves when something that matches was said since `mark`. Rejects with what was said instead. */
   said(mark: number, what: RegExp): Promise<void>
   /** Resolves when nothing more is said. */
   silence(mark: number): Promise<void>
   close(): void
 }
 
-/** A page that waits for the shop, on a machine that does other things too. */
+/** Long enough for a page that waits for the shop, on a busy machine. */
 const MOST_MS = 30_000
-/** Orca may speak of a new focus a second after the key, when the browser is busy; a step that ends before is followed by a wrong one. */
+/**
+ * Orca may announce a new focus a second after the key, when the browser is busy; a step that ended earlier would shift the
+ * next one.
+ */
 const SILENT_MS = 1500
 const PAUSE_MS = 600
-/** Letters a second of a voice at Orca's usual speed. */
+/** Letters per millisecond of a voice at Orca's usual speed. */
 const LETTERS_PER_MS = 0.015
 
-/** A `stopped` right after a key is the visitor's own doing. */
+/** A `stopped` right after a key was caused by the visitor. */
 function wasCut(lines: readonly Recorded[], index: number): boolean {
   const { at, text } = lines[index] as Recorded
   const stop = lines.findIndex(({ kind }, later) => later > index && kind === 'stopped')

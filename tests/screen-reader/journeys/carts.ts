@@ -1,4 +1,4 @@
-/** What is done in the open cart. */
+/** Journeys in the open cart. */
 import type { Visitor } from '../visitor'
 import type { Journey } from './journey'
 
@@ -39,7 +39,7 @@ export const usesCoupons: Journey = {
     await press('ctrl+a')
     await type('WELCOME10')
     await press('Return', /applied/)
-    // The focus is on the button that takes the code off.
+    // Focus is on the button that removes the code.
     await press('Return', /Promo code removed/)
   },
 }
@@ -85,7 +85,7 @@ export const goesToCheckout: Journey = {
     await addMug(visitor, url)
     await seek('Tab', /Checkout/)
     await press('Return', /Page has/)
-    // Chromium shows the page as it was left, with the cart open; Firefox loads it anew.
+    // Chromium shows the page as it was left, with the cart open; Firefox loads it again.
     await press('alt+Left')
     await seek('Tab', /Cart, 1 item|Quantity of Blue Mug 1|Buy the Blue Mug/)
   },

@@ -1,7 +1,7 @@
 import type { Visitor } from '../visitor'
 
 export interface Journey {
-  /** The file's name. */
+  /** The name of the transcript's file. */
   name: string
   /** What the visitor wants, in a few words. */
   title: string

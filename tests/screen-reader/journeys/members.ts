@@ -13,8 +13,8 @@ export const logsIn: Journey = {
     await press('Return', /That is not the password/)
     await press('ctrl+a')
     await type('garden-path')
-    // Not awaited: where the form goes, Orca looks for the focus itself, and one time in ten it finds the new one before Firefox tells of it. Then it
-    // says nothing until the next key.
+    // Not awaited: when the form disappears, Orca searches the focus itself, and one time in ten it finds the new one before
+    // Firefox announces it. Then it says nothing until the next key.
     await press('Return')
     await press('Tab', /Account of/)
     await press('shift+Tab')

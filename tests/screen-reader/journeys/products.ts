@@ -1,4 +1,4 @@
-/** Reading a product and choosing it. */
+/** Journeys of reading a product and choosing its options. */
 import type { Journey } from './journey'
 
 const PRODUCT = '/product?product=linen-tee'
@@ -52,7 +52,7 @@ export const usesQuickView: Journey = {
   async walk({ open, press, seek }, url) {
     await open(url('/plain'), LOADED)
     await seek('Tab', /Choose options/)
-    // The dialog is open once Tab leads to its choices: Orca does not always say the heading that has the focus.
+    // The dialog is open once Tab leads to its options: Orca does not always announce the focused heading.
     await press('Return')
     await seek('Tab', /Size/)
     await press('space', /selected/)

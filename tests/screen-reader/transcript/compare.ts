@@ -1,6 +1,7 @@
 /**
- * Compares two transcripts of a journey. What must be heard at a step is awaited by the journey itself; here the journey as a whole is compared,
- * because the reader may say a sentence one step later, and words roles and the browser's own controls differently from version to version.
+ * Compares two transcripts of a journey. The journey itself waits for what must be heard at a step; here the journey is
+ * compared as a whole, because the reader may say a sentence one step later, and its words for roles and for the browser's own
+ * controls differ between versions.
  */
 
 interface Step {
@@ -8,13 +9,13 @@ interface Step {
   said: string[]
 }
 
-/** Words of the reader and of the browser, which say nothing about the page. */
+/** Words of the reader and of the browser that say nothing about the page. */
 const READERS =
   /\b(leaving|entering|push|toggle|button|link|visited|unvisited|heading|level|radio|not selected|selected|panel|region|form|list|with|items?|banner|main|content|navigation|information|header|entry|spin|combo box|collapsed|expanded|grayed|focus|browse|mode|opens (dialog|menu)|dialog|alert|statusbar|frame|document|web|entire|Wrapping to (top|bottom))\b/gi
-/** What the browser says about itself: how a page loads, its own toolbar, its offer to keep a password. */
+/** What the browser says about itself: how a page loads, its toolbar, its offer to save a password. */
 const BROWSERS =
   /loading|Please wait|Page has|New Tab|frame\.$|localhost:|search bar|Search Engine|Bookmark this|Save password|to focus this dialog/i
-/** Utterances of a journey that may be missing, and that may be new. */
+/** How many utterances of a journey may be missing, and how many may be new. */
 const MOST_DIFFERENT = 3
 
 export function readSteps(transcript: string): Step[] {
@@ -35,7 +36,7 @@ const wordsOf = (utterance: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}€.,−%]*[\p{L}\p{N}]/gu) ?? []
 
-/** How a page is announced while it loads is the browser's business: the first step is not compared. */
+/** How a page is announced while it loads depends on the browser, so the first step is not compared. */
 const utterancesOf = (steps: readonly Step[]): string[] =>
   steps.slice(1).flatMap(({ said }) => said.filter((utterance) => !BROWSERS.test(utterance)))
 
@@ -43,20 +44,20 @@ const utterancesOf = (steps: readonly Step[]): string[] =>
 const amountsOf = (utterances: readonly string[]): string =>
   [...new Set(utterances.join(' ').match(/−?€[\d.,]*\d/g))].sort().join(' ')
 
-/** Utterances with a word that the other transcript says nowhere. */
+/** Utterances with a word that does not occur in the other transcript. */
 function onlyIn(utterances: readonly string[], others: readonly string[]): string[] {
   const words = new Set(others.flatMap(wordsOf))
   return [...new Set(utterances)].filter((utterance) => wordsOf(utterance).some((word) => !words.has(word)))
 }
 
-/** What the visitor does, with a key that is pressed again and again counted once: how often depends on where the reader is quick. */
+/** What the visitor does, with a repeated key counted once: how often it is pressed depends on the speed of the reader. */
 const actsOf = (steps: readonly Step[]): string =>
   steps
     .map(({ does }) => does)
     .filter((does, index, all) => does !== all[index - 1])
     .join(', ')
 
-/** Sentences about what differs; none when the journey sounds the same. */
+/** Sentences about what differs; empty when the journey sounds the same. */
 export function compareTranscripts(kept: string, now: string): string[] {
   const [before, after] = [readSteps(kept), readSteps(now)]
   const [said, heard] = [utterancesOf(before), utterancesOf(after)]

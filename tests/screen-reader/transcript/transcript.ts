@@ -1,4 +1,4 @@
-/** A transcript as Markdown: what the visitor did, and under it what was said. */
+/** A transcript as Markdown: what the visitor did, and below it what was said. */
 import type { Heard } from '../desktop/speech'
 import type { Step } from '../visitor'
 

@@ -1,4 +1,4 @@
-/** A shop in a currency of its own, on pages with `data-analytics`, and what these have pushed. */
+/** A shop in a given currency, on pages with `data-analytics`, and what these have pushed. */
 import { test as base, expect } from '@playwright/test'
 import { demoValues } from '../../../demo/demo-values'
 import { startHosts } from '../../../demo/host-server'
@@ -9,7 +9,7 @@ import { eventsIn, type Push, recordPushes } from './pushes'
 
 export interface CountedShop extends Guards {
   platform: Platform
-  /** Address of a page with this body; `script` has more attributes of the snippet, `head` stands before it. */
+  /** Address of a page with this body; `script` adds attributes to the snippet, `head` is placed before it. */
   page(body: string, options?: { script?: string; head?: string }): string
   pushes: unknown[]
   events(name?: string): Push[]

@@ -1,4 +1,4 @@
-/** What a page has pushed to its `dataLayer`, held to GA4's reference. */
+/** What a page has pushed to its `dataLayer`, checked against GA4's reference. */
 import { type BrowserContext, expect } from '@playwright/test'
 import { faultsOf } from './ga4-faults'
 
@@ -23,7 +23,7 @@ export interface Push {
   }
 }
 
-/** Keeps every push of every page of the visitor, the pages that were left included. A page's own list is replaced by none. */
+/** Records the pushes of all pages of the visitor, including those that were left, except of pages that define a `dataLayer`. */
 export async function recordPushes(context: BrowserContext): Promise<unknown[]> {
   const pushes: unknown[] = []
   await context.exposeBinding('__pushed', (_source, entry: unknown) => pushes.push(entry))
@@ -40,7 +40,7 @@ export async function recordPushes(context: BrowserContext): Promise<unknown[]> 
   return pushes
 }
 
-/** The events among the pushes, each after the reset that GA4 asks for, and as the reference has it. */
+/** The events among the pushes; checks that each follows the reset that GA4 asks for and matches the reference. */
 export function eventsIn(pushes: readonly unknown[]): Push[] {
   return pushes.flatMap((push, place) => {
     if (!(push && typeof push === 'object' && 'event' in push)) return []

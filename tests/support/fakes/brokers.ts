@@ -1,4 +1,4 @@
-/** Brokers of Debian's packages, each in a process and folder of its own on a free port. */
+/** Brokers from Debian's packages, each in its own process and folder on a free port. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -18,11 +18,11 @@ export type ServerName = 'nats' | 'redis'
 export interface BrokerServer {
   name: ServerName
   port: number
-  /** A broker over a connection of its own, as each relay has one. */
+  /** A broker over a new connection, as each relay has one. */
   open(): Promise<{ broker: Broker; close(): Promise<void> }>
-  /** Ends the server without a chance to write anything down. */
+  /** Kills the server, so that it cannot write anything more to disk. */
   kill(): Promise<void>
-  /** Starts it again on its port. @param empty without what it had kept */
+  /** Starts it again on its port. @param empty without the data that it had stored */
   restart(empty?: boolean): Promise<void>
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ const BINARIES: Record<ServerName, string[]> = {
 
 const PACKAGES: Record<ServerName, string> = { nats: 'nats-server', redis: 'redis-server' }
 
-/** Not from within a test, whose time is limited. */
+/** To be called outside a test, whose time is limited. */
 export function installBrokers(): void {
   for (const name of ['nats', 'redis'] as const) if (!BINARIES[name].some(existsSync)) installPackages(name, [PACKAGES[name]])
 }
@@ -54,7 +54,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Until the port takes connections. */
+/** Waits until the port accepts connections. */
 async function answering(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const isOpen = await new Promise<boolean>((resolve) => {
@@ -87,7 +87,7 @@ const optionsOf = (name: ServerName, port: number, folder: string): string[] =>
 
 async function openRedis(port: number) {
   const client = createClient({ url: `redis://127.0.0.1:${port}`, disableOfflineQueue: true })
-  client.on('error', () => {}) // told by the command that fails
+  client.on('error', () => {}) // reported by the command that fails
   await client.connect()
   return { broker: redisBroker(client), close: async () => client.destroy() }
 }
@@ -99,7 +99,7 @@ async function openNats(port: number) {
   return { broker, close: () => connection.close() }
 }
 
-/** A broker over a connection of its own to a server that runs. */
+/** A broker over a new connection to a running server. */
 export const connectBroker = (name: ServerName, port: number) => (name === 'nats' ? openNats(port) : openRedis(port))
 
 export async function startBroker(name: ServerName): Promise<BrokerServer> {

@@ -1,2 +1,2 @@
-/** Nothing in it is text to a page that knows what text is. */
+/** A text that runs a script where it is inserted as markup. */
 export const EVIL = '<img src=x onerror="alert(1)">'

@@ -1,6 +1,6 @@
 /**
- * A shop over the real client, whose network is a small platform in memory: it keeps one cart, knows its stock, and answers as slowly
- * as a test likes. Requests are kept for looking at.
+ * A shop over the real client, whose network is a small platform in memory: it keeps one cart, knows its stock, and answers as
+ * slowly as a test wants. Requests are recorded.
  */
 import type { AddToCart, CartPatch, CatalogReference, LineItem } from '../../../src/platform/cart/model'
 import type { ProductV1 } from '../../../src/platform/catalog/v1/v1-model'
@@ -23,7 +23,7 @@ import { aWireLine, aWirePrice } from '../fixtures/wire-bodies'
 
 export { applicationError, CLIENT_ID, dropped, json } from '../../unit/platform/fake-platform'
 
-// Files are read in real time; the shops of the tests live in a time of their own.
+// Files are read in real time; the shops of the tests have a fake clock.
 await Promise.all([loadCatalog('v1'), loadCatalog('v3'), import('../../../src/store/visit/order.chunk')])
 
 export const COUNT_KEY = `cartlet:${CLIENT_ID}:count`
@@ -41,17 +41,17 @@ export const PATHS = {
 } as const
 
 export interface FakeShopOptions {
-  /** What the cart holds; none at all when left out. */
+  /** Lines of the cart; without them there is no cart. */
   lines?: LineItem[]
   products?: ProductV1[]
-  /** Most pieces of a product id in the cart. */
+  /** Largest quantity of a product id in the cart. */
   stock?: Record<string, number>
-  /** Somebody who has been here before. @default true */
+  /** Whether the visitor has been here before. @default true */
   known?: boolean
-  /** What an earlier page left behind. */
+  /** What an earlier page has stored. */
   stored?: Record<string, string>
   storage?: StoragePort
-  /** A query that the loader sent ahead. */
+  /** A query that the loader sent early. */
   startedProducts?: ShopPorts['startedProducts']
   /** @default v1, which this network speaks */
   catalog?: ShopPorts['catalog']
@@ -59,7 +59,7 @@ export interface FakeShopOptions {
   navigate?: ShopPorts['navigate']
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Runs all callbacks and promises that are ready. */
 export async function settled(): Promise<void> {
   for (let i = 0; i < 12; i++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -174,7 +174,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
     storage,
     server,
     events,
-    /** Where the page was sent. */
+    /** The addresses to which the page was sent. */
     visited,
     state: () => shop.store.getState(),
     calls: (path?: string, method?: string) =>
@@ -186,10 +186,13 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
         .map(filterOf),
     eventsOf: <T extends ShopEvent['type']>(type: T) =>
       events.filter((event): event is Extract<ShopEvent, { type: T }> => event.type === type),
-    /** Answers `path` from here on; `undefined` leaves the request to the platform. */
+    /** Answers `path` from now on; `undefined` leaves the request to the platform. */
     answer: (path: string, handler: (seen: Seen, count: number) => Answer | undefined) =>
       device.answer((seen, count) => (seen.path === path ? handler(seen, count) : undefined)),
-    /** The platform does what it is asked; its answers from `path` come changed. The one that `change` leaves undefined comes as it is. */
+    /**
+     * The platform carries out requests to `path`, and its responses are changed. Where `change` returns undefined, the
+     * response is left as it is.
+     */
     alter(path: string, change: (body: Record<string, unknown>, seen: Seen) => unknown) {
       device.answer((seen) => {
         if (seen.path !== path) return undefined
@@ -203,7 +206,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
           })
       })
     },
-    /** The platform does what it is asked at once; its answers are held back until they are released, in any order. */
+    /** The platform carries out requests to `path` at once; its responses are held until they are released, in any order. */
     hold(path: string) {
       const held: (() => void)[] = []
       device.answer((seen) => {
@@ -212,7 +215,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
       })
       return {
         count: () => held.length,
-        /** The answer that has waited longest, or the one at `place`. */
+        /** Releases the response that has waited longest, or the one at `place`. */
         async release(place = 0) {
           const [answer] = held.splice(place, 1)
           if (!answer) throw new Error(`Nothing is held at ${place}`)

@@ -1,23 +1,23 @@
-/** What must never happen on a page, whatever a test is about. Collected while the test runs, read when it ends. */
+/** What must never happen on a page, in any test. Collected while the test runs, read when it ends. */
 import { type BrowserContext, type ConsoleMessage, expect, type Page, type Response } from '@playwright/test'
 import type { Platform } from '../../../demo/platform/server'
 
 export interface Guards {
-  /** A console error that belongs to the test. It has to come: an announced one that stays away is a problem, too. */
+  /** Expects a console error that belongs to the test. One that does not occur is a problem, too. */
   expectConsoleError(pattern: RegExp): void
-  /** Waits until every announced console error has come: a page that is left before says nothing more. */
+  /** Waits until every expected console error has occurred: a page that has been left logs nothing more. */
   waitForConsoleErrors(): Promise<void>
-  /** A page or file that answers with this status because the test wants it to. */
+  /** Allows pages and files to answer with this status. */
   expectStatus(status: number): void
-  /** An error code that the platform answers because the test wants it to. */
+  /** Allows the platform to answer with this error code. */
   expectCode(code: string): void
-  /** The test looks at the API's answers itself. */
+  /** Allows any response of the API: the test checks them itself. */
   expectAnyAnswer(): void
-  /** Everything wrong since the last call, as one line each. */
+  /** All problems since the last call, one line each. */
   takeProblems(): Promise<string[]>
 }
 
-/** The browser's own line for an answer of 400 and above; the answer itself is looked at, so the line adds nothing. */
+/** The browser's own line for a response of 400 and above; the response itself is checked, so the line adds nothing. */
 const isNetworkLine = (message: ConsoleMessage) => message.text().startsWith('Failed to load resource:')
 
 export async function watch(context: BrowserContext, platform: Platform): Promise<Guards> {
@@ -35,13 +35,13 @@ export async function watch(context: BrowserContext, platform: Platform): Promis
   }
   function onResponse(response: Response): void {
     const url = new URL(response.url())
-    // API answers are in the platform's journal, which knows which of them a fault or ordinary life asked for.
+    // API responses are in the platform's journal, which knows which errors are expected of a fault or in ordinary use.
     const isApi = url.origin === platform.url && !/^\/(checkout|thank-you|product-page|hosted|media|r)\b/.test(url.pathname)
     if (response.status() < 400 || isApi || url.pathname === '/favicon.ico' || statuses.has(response.status())) return
     problems.push(`answer ${response.status()}: ${url.pathname}`)
   }
 
-  // What explains an error to the author is fetched first.
+  // Errors may come late, since their explanation for the author is downloaded first.
   const waitForConsoleErrors = () =>
     expect.poll(() => announced.filter(({ seen }) => !seen).map(({ pattern }) => String(pattern))).toEqual([])
 
@@ -63,10 +63,10 @@ export async function watch(context: BrowserContext, platform: Platform): Promis
       anyAnswer = true
     },
     async takeProblems() {
-      // What the pages have sent by now arrives before this answer does.
+      // What the pages have sent by now arrives before this result does.
       const settle = (page: Page) => page.evaluate(() => 0).catch(() => 0)
       await Promise.all(context.pages().map(settle))
-      await waitForConsoleErrors().catch(() => {}) // told below, by name
+      await waitForConsoleErrors().catch(() => {}) // reported below, by name
       const unexpected = anyAnswer
         ? []
         : platform.journal.unexpected(codes).map(({ method, path, status }) => `answer ${status}: ${method} ${path}`)

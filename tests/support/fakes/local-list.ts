@@ -34,7 +34,7 @@ export async function aLocalList(catalogVersion: CatalogVersion, create: (contex
     exchanges: shop.exchanges,
     ask,
     page: (subject?: ListSubject, query?: Partial<ListQuery>) => listing.page(ask(subject, query), undefined),
-    /** Every page of it, to the end. */
+    /** Loads all pages of the list. */
     async pages(request: ListRequest, between: (pages: readonly ListPage[]) => void | Promise<void> = () => {}) {
       const pages: ListPage[] = [await listing.page(request, undefined)]
       for (let next = pages[0]?.next; next !== undefined; next = pages[pages.length - 1]?.next) {

@@ -1,4 +1,4 @@
-/** The real client at the real local platform over HTTP; what passes between them is kept. */
+/** The real client at the real local platform over HTTP; requests and responses are recorded. */
 
 import type { FaultRule } from '../../../demo/platform/faults'
 import { collectionIdOf, productIdOf, variantIdOf } from '../../../demo/platform/seed'
@@ -22,10 +22,13 @@ export interface Exchange {
   answer: Record<string, unknown> | null
 }
 
-/** Waits are fifty times shorter than in a shop; deadlines are too long to matter. */
+/** Waits are fifty times shorter than in a shop; timeouts are too long to matter. */
 const HASTE = 50
 
-/** Asks for trouble. Idle connections are closed for a drop: whoever sends before that is through would see another failure. */
+/**
+ * Adds a fault and waits until it applies: for a drop, idle connections are closed, and an earlier request would fail
+ * differently.
+ */
 export async function withFault(platform: Platform, rule: FaultRule): Promise<void> {
   platform.faults.add(rule)
   for (let i = 0; i < 3; i++) await new Promise((resolve) => setImmediate(resolve))
@@ -72,7 +75,7 @@ export function aLocalShop(platform: Platform) {
 
   return {
     exchanges,
-    /** Requests that are neither answered nor given up. */
+    /** Number of requests that are neither answered nor given up. */
     underWay: () => underWay,
     storage,
     client,

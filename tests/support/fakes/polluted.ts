@@ -1,6 +1,8 @@
-/** A page on which a script has written onto what every object inherits from: by mistake, or because it could write nowhere else. */
+/** A page on which a script has added properties to `Object.prototype`. */
 
-/** Every object has `properties` while `act` runs, until its promise settles; they are gone before anything is asserted. */
+/**
+ * Every object inherits `properties` while `act` runs, until its promise settles; they are removed before anything is asserted.
+ */
 export async function polluted<T>(properties: Readonly<Record<string, unknown>>, act: () => T | Promise<T>): Promise<T> {
   for (const [name, value] of Object.entries(properties))
     Object.defineProperty(Object.prototype, name, { value, configurable: true, enumerable: true, writable: true })

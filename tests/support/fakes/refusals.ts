@@ -1,4 +1,4 @@
-/** What a login can be refused for, as a test each: somebody does it, and its sentence is on the screen, once. */
+/** One test for each reason to refuse a login: an action causes it, and its sentence is shown once. */
 import type { Page } from '@playwright/test'
 import { enAccount } from '../../../src/i18n/english/en-account'
 import type { MemberFailureKey } from '../../../src/store/members/member-failures'
@@ -10,18 +10,18 @@ export const LOGIN = '/_api/iam/authentication/v2/login'
 
 export interface Refusal {
   key: MemberFailureKey
-  /** What the platform answers, where it is asked. */
+  /** The code that the platform answers, if it is asked. */
   code?: string
   act(page: Page, shop: Shop): Promise<unknown>
-  /** Where the sentence stands. @default the element with the forms */
+  /** Where the sentence is shown. @default the element with the forms */
   where?: typeof onPage
-  /** A line that the author gets. */
+  /** The line in the author's console. */
   author?: RegExp
 }
 
 export function testRefusals(refusals: readonly Refusal[]): void {
   for (const { key, code, act, where = onPage, author } of refusals)
-    test(`${key}: "${enAccount.failures[key]}"`, async ({ page, shop }) => {
+    test(`${key} is shown as "${enAccount.failures[key]}"`, async ({ page, shop }) => {
       if (code) shop.expectCode(code)
       if (author) shop.expectConsoleError(author)
       await shop.open('/members')

@@ -1,18 +1,18 @@
-/** The ways a request can go wrong between a page and the platform, each as something that a test can switch on. */
+/** The ways in which a request can fail between a page and the platform; a test can switch on each of them. */
 import type { Page } from '@playwright/test'
 import type { FaultRule } from '../../../demo/platform/faults'
 
 export interface Trouble {
   name: string
-  /** At the platform, which has done what it was asked for unless it says otherwise. */
+  /** A fault of the platform, which has carried out the request unless the rule says otherwise. */
   rule?: Omit<FaultRule, 'path' | 'method'>
-  /** In the browser, before anything leaves it. */
+  /** In the browser, before the request is sent. */
   refused?: true
-  /** The page's clock has to run ahead for anybody to lose patience. */
+  /** The page's clock must run ahead, since a timeout has to pass. */
   stalls?: true
 }
 
-/** Every value is of another kind than what any caller of this platform waits for. */
+/** Every value has another type than any caller of this platform expects. */
 const WRONG_TYPES = {
   cart: 'a cart',
   lineItems: { length: 7 },
@@ -47,5 +47,5 @@ export const TROUBLES: readonly Trouble[] = [
   { name: 'nothing comes back', rule: { kind: 'body', body: '', when: 'after' } },
 ]
 
-/** Lets the page's timers run ahead, as far as the longest patience of ours. */
+/** Advances the page's timers by our longest timeout. */
 export const runAhead = (page: Page) => page.clock.fastForward(31_000)

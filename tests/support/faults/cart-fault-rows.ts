@@ -1,4 +1,4 @@
-/** The calls of buttons, drawer and grids, for the table of faults. */
+/** The requests of buttons, drawer and grids, for the table of faults. */
 import type { Page } from '@playwright/test'
 import { applyCode, drawer, expectTotals, quantity, removeButton } from '../fixtures/cart'
 import { expect, type Shop } from '../fixtures/fixtures'
@@ -15,7 +15,7 @@ const SEE =
 const show = (_: Page, shop: Shop) => shop.show(MUG, { script: 'data-catalog="v1"' })
 const buy = (page: Page) => page.getByRole('button', { name: /^Buy the Blue Mug/ })
 async function openCart(page: Page) {
-  // The author's own button does nothing until the widget has come; the buy button is a link until then.
+  // The author's own button does nothing until the widget has loaded; the buy button is a link until then.
   await expect(buy(page)).toBeVisible()
   await page.getByRole('button', { name: 'Show my cart' }).click()
 }
@@ -89,7 +89,7 @@ export const CART_ROWS: readonly Row[] = [
     reached: (page) => subtotal(page, '€18.00'),
     told: alerts,
     async again(page) {
-      // It is read again by itself as well: whoever is first.
+      // The cart is also read again without a press: either may come first.
       const retry = drawer(page).getByRole('button', { name: 'Try again' })
       await expect(retry.or(subtotal(page, '€18.00'))).toBeVisible()
       if (await retry.isVisible()) await retry.click({ timeout: 2000 }).catch(() => {})
@@ -112,7 +112,7 @@ export const CART_ROWS: readonly Row[] = [
     path: `${CART}/remove-line-items`,
     prepare: withMug,
     act: (page) => removeButton(page, 'Blue Mug').click(),
-    // Empty before the platform has agreed, and full again when it has not: the count is the truth.
+    // The line disappears before the platform has confirmed, and returns when it refuses: only the count is reliable.
     reached: (page) => drawer(page).getByText('Your cart is empty'),
     told: alerts,
     async again(page) {

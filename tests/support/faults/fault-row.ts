@@ -1,4 +1,4 @@
-/** One line of the table of faults: a call, what sends it, and where it shows how that went. */
+/** One row of the table of faults: a request, what sends it, and where its outcome is shown. */
 import type { Locator, Page } from '@playwright/test'
 import type { Shop } from '../fixtures/fixtures'
 
@@ -6,16 +6,16 @@ export interface Row {
   name: string
   method: string
   path: string
-  /** Until just before. */
+  /** The steps before the request. */
   prepare?(page: Page, shop: Shop): Promise<unknown>
-  /** What sends the call. */
+  /** Sends the request. */
   act(page: Page, shop: Shop): Promise<unknown>
-  /** What was wanted, on the screen; one that is there before the platform has agreed is not it. */
+  /** The wanted result on the screen; it must not be shown before the platform has confirmed it. */
   reached(page: Page): Locator
-  /** Where the sentence stands, or the author's own way. */
+  /** The sentence about the failure, or the author's own link. */
   told(page: Page): Locator
-  /** The way on. @default what was done before */
+  /** How to try again. @default what was done before */
   again?(page: Page, shop: Shop): Promise<unknown>
-  /** What the platform must have by then, and no more than that. */
+  /** Checks what the platform must have by then, and that it has no more. */
   truth?(page: Page, shop: Shop): Promise<unknown>
 }

@@ -1,4 +1,4 @@
-/** The calls of a log-in, for the table of faults. */
+/** The requests of a login, for the table of faults. */
 import type { Page } from '@playwright/test'
 import { seededEmail } from '../../../demo/platform/identity/members/member-seeds'
 import { expect, type Shop } from '../fixtures/fixtures'
@@ -7,7 +7,7 @@ import type { Row } from './fault-row'
 
 const members = (_: Page, shop: Shop) => shop.open('/members')
 const memberTold = (page: Page) => onPage(page).getByRole('alert').filter({ hasText: /\w/ })
-/** An answer that nobody understands leads to the shop's own page, where everything is understood. */
+/** A response that the widget does not understand leads to the login on the shop's own page. */
 const hostedLogin = (page: Page) => page.getByRole('heading', { name: 'Log in', level: 1 })
 const newcomer = 'newcomer@example.com'
 const toVerify = 'newcomer@verify.example'
@@ -41,12 +41,12 @@ export const MEMBER_ROWS: readonly Row[] = [
     path: '/_api/iam/authentication/v2/register',
     prepare: members,
     act: (page) => register(onPage(page), newcomer),
-    // A step that nobody knows goes on at the shop's own page.
+    // An unknown step of the login continues on the shop's own page.
     reached: (page) =>
       onPage(page)
         .getByRole('button', { name: /^Account of/ })
         .or(hostedLogin(page)),
-    // After an answer that was lost, the address is taken: by whom asked.
+    // After a lost response, the address is taken: by the account that this visitor has just created.
     told: memberTold,
     async again(page) {
       const create = button(onPage(page), 'Create an account')
@@ -77,7 +77,7 @@ export const MEMBER_ROWS: readonly Row[] = [
     told: memberTold,
     async again(page) {
       if (await button(onPage(page), 'Go on').isVisible()) await button(onPage(page), 'Go on').click()
-      // The code was taken when the answer was lost: it cannot be used a second time, the password can.
+      // The code was used up when the response was lost: it cannot be used a second time, but the password can.
       const account = onPage(page).getByRole('button', { name: /^Account of/ })
       await expect(button(onPage(page), 'Log in').or(account)).toBeVisible()
       if (await account.isVisible()) return

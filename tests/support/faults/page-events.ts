@@ -1,9 +1,9 @@
-/** The `cartlet:*` events that reached `document`, kept outside the page so that a navigation does not forget them. */
+/** The `cartlet:*` events that reached `document`, recorded outside the page so that they survive a navigation. */
 import type { BrowserContext } from '@playwright/test'
 
 export interface SeenEvent {
   name: string
-  /** Tag of the element that the event started from; `#document` for the page itself. */
+  /** Tag of the element that dispatched the event; `#document` for the page itself. */
   from: string
   // biome-ignore lint/suspicious/noExplicitAny: each event has a detail of its own, and tests look into it.
   detail: any

@@ -1,18 +1,18 @@
-/** One visit with one of its answers broken. */
+/** One visit with one broken response. */
 import * as fc from 'fast-check'
 import { type Json, mutate, type Spot, spots, written } from './mutations'
 import type { Recorded } from './recorded'
 import { type Outcome, replay, type Scene, type Visit } from './visits'
 
 export interface Break {
-  /** Which answer, modulo how many there are. */
+  /** Which response, modulo their number. */
   which: number
   places: Spot[]
 }
 
 export const breaks: fc.Arbitrary<Break> = fc.record({ which: fc.nat(), places: spots })
 
-/** @returns how it ended, and in words what had been broken */
+/** @returns how the visit ended, and in words what had been broken */
 export async function brokenVisit(
   scene: Scene,
   answers: readonly Recorded[],
@@ -26,6 +26,6 @@ export async function brokenVisit(
   return { ...outcome, what: `${path}: ${change.done.join(', ')}` }
 }
 
-/** What is wrong with how it ended, whatever it showed. */
+/** What is wrong with how the visit ended, whatever it showed. */
 export const endedBadly = ({ stuck, mistakes }: Outcome): string | undefined =>
   stuck ? `still under way: ${stuck}` : mistakes.length ? `by mistake: ${mistakes[0]}` : undefined

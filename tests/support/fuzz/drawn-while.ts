@@ -1,7 +1,7 @@
-/** What changes meanwhile is drawn. */
+/** Renders what changes during some work. */
 import { act } from '@testing-library/react'
 
-/** One library's `act` returns what is done in it, the other's does not. */
+/** One library's `act` returns the result of its callback, the other's does not. */
 export async function drawnWhile<T>(work: () => Promise<T>): Promise<T> {
   const results: T[] = []
   await act(async () => void results.push(await work()))

@@ -1,9 +1,9 @@
-/** How often, from which seed, and one run alone: `FUZZ_SEED=… FUZZ_PATH=… npx vitest …` repeats what a failure printed. */
+/** Number of runs and seed; `FUZZ_SEED=… FUZZ_PATH=… npx vitest …` repeats the single run that a failure printed. */
 import * as fc from 'fast-check'
 
-/** Broken answers in one `npm test`; the long run asks for more. */
+/** Broken responses in one `npm test`; the long run sets more. */
 export const FUZZ_RUNS = Number(process.env.FUZZ_RUNS ?? 5000)
-/** Of a property: each run of the tests tries other values, so that few are enough in the quick one. */
+/** Runs of a property: the values differ each time, so that few are enough in the quick run. */
 export const PROPERTY_RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 250) }
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261)
 const PATH = process.env.FUZZ_PATH

@@ -1,4 +1,7 @@
-/** Every way from an answer to something that is drawn: the real call over a network that answers this and nothing else, then what the store makes of it. */
+/**
+ * Every way from a response to a view: the real call over a network that gives this response only, and what the store makes of
+ * it.
+ */
 import { createFormats } from '../../../src/embed/cart/formats'
 import type { Caller } from '../../../src/index'
 import * as cartlet from '../../../src/index'
@@ -29,7 +32,7 @@ const format = createFormats('en').money
 const HERE = { country: 'IE', postalCode: 'D01' }
 const SESSION = { callbacks: {}, login: {} }
 
-/** What somebody sees of a cart: raw parts are drawn by way of these alone. */
+/** What is shown of a cart: its raw parts are only drawn through these functions. */
 export const shownOf = ({ discounts, lines, ...cart }: CartView) => ({
   ...cart,
   discounts: toDiscounts(discounts, cart.currency ?? '', format),
@@ -40,7 +43,7 @@ export const shownOf = ({ discounts, lines, ...cart }: CartView) => ({
   })),
 })
 
-/** What is drawn of a description holds texts and elements in any order: it has no shape. */
+/** The drawn form of a description contains texts and elements in any order: it has no fixed shape. */
 const drawn = (content: Content | undefined) =>
   content && { anyShape: content.richContent ? richView(content.richContent) : htmlView(content.html) }
 const read = ({ description, infoSections, ...details }: ProductDetails) => ({
@@ -54,7 +57,7 @@ const listOf = (create: (context: Parameters<typeof createListingV1>[0]) => List
   const request = { subject: {}, query: { filters: {} }, limit: 20, filters: ['price', 'options'] as const }
   return { page: await listing.page(request, undefined), facets: await listing.loadFacets?.({}) }
 }
-/** The stock, or the variants, of a product that needs them. */
+/** The stock, or the variants, of a product that requires them. */
 const stocked =
   <Raw>(unit: BaseCatalog<Raw>, product: object) =>
   async (client: Caller, base: unknown) => {
@@ -66,7 +69,7 @@ const stocked =
 
 type Mapper = (client: Caller, base: unknown) => Promise<unknown>
 
-/** By the kind of an answer, see `recorded.ts`. */
+/** By the kind of a response, see `recorded.ts`. */
 export const MAPPERS: Readonly<Record<string, Mapper>> = {
   cart: async (client) => shownOf(toCartView(await cartlet.getCurrentCart(client), format)),
   estimate: async (client) => {
@@ -115,7 +118,7 @@ export const MAPPERS: Readonly<Record<string, Mapper>> = {
     (await createListingV3({ client: client as never, formatMoney: format, sleep: async () => {} }).findCollection('home')) ?? {},
 }
 
-/** A refusal, as somebody reads it who adds, pays or logs in. */
+/** An error response, as it is reported to a visitor who adds, pays or logs in. */
 export async function refusalOf(client: Caller): Promise<unknown> {
   const error = await cartlet.addToCurrentCart(client, {}).then(
     () => undefined,
@@ -127,16 +130,16 @@ export async function refusalOf(client: Caller): Promise<unknown> {
   return { code, message, status, retryable, delivered, retryAfterMs, failure: { ...failure, retryAfterMs: 0 } }
 }
 
-/** A client whose every request gets this reply, at once. */
+/** A client whose every request gets this response at once. */
 export const answering = (text: string, status = 200): Caller =>
   createAnonymousClient({
     retries: 0,
     environment: {
       fetch: async () => new Response(text, { status }),
-      sleep: () => new Promise(() => {}), // its deadline, which never comes
+      sleep: () => new Promise(() => {}), // its timeout, which never passes
     },
   })
 
-/** Errors that something of ours throws by mistake, rather than tells. */
+/** Errors that our code throws by mistake rather than reports. */
 export const isMistake = (thrown: unknown): boolean =>
   !cartlet.isCartletError(thrown) || ['INTERNAL', 'UNKNOWN'].includes(thrown.code)

@@ -1,39 +1,39 @@
-/** Answers of the platform, broken in one to three places: what a mistake, a new version or somebody hostile would send. */
+/** Responses of the platform, broken in one to three places: what a bug, a new version or an attacker would send. */
 import * as fc from 'fast-check'
 import { hostileJson } from '../source/conversions'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type Path = readonly (string | number)[]
 
-/** Depth at which a recursion of ours would end with an error of its own, and a parser of the engine's does not. */
+/** A depth at which our own recursion would overflow the stack, and the engine's parser does not. */
 const DEEP = 20_000
-/** Stand in an answer until it is written: nothing here can go that deep either. */
+/** Placeholders until the response is written: nothing here can recurse that deep either. */
 const DEEP_TEXTS: Readonly<Record<string, string>> = {
   '@deep object': `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`,
   '@deep list': `${'['.repeat(DEEP)}1${']'.repeat(DEEP)}`,
 }
 
-/** The body of the reply. */
+/** The body of the response. */
 export const written = (answer: Json): string =>
   JSON.stringify(answer).replace(/"(@deep \w+)"/g, (whole, name: string) => DEEP_TEXTS[name] ?? whole)
 
-/** Members that every object has from its prototype, as its own and of a type that cannot be called. */
+/** Members of Object.prototype as own properties, of types that cannot be called. */
 const shadowed = (): Json =>
   JSON.parse('{"__proto__":{"polluted":1},"constructor":1,"toString":1,"valueOf":1,"toJSON":1,"then":1}')
 
 const isList = Array.isArray
 const isObject = (value: Json): value is { [key: string]: Json } => typeof value === 'object' && value !== null && !isList(value)
-/** Text that the platform writes numbers in. */
+/** Text in which the platform writes numbers. */
 const isNumeric = (value: Json, key: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^(converted)?amount$/i.test(`${key}`))
 const isEnum = (value: Json): value is string => typeof value === 'string' && /^[A-Z][A-Z\d_]+$/.test(value)
 
-/** @param numeric the platform writes a number there: words in its place are a mistake, not the shop's own words */
+/** @param numeric the platform writes a number there: a text in its place is an error, not the shop's own words */
 type Mutation = (value: Json, numeric: boolean, pick: (count: number) => number) => Json | undefined
 
 const of = <T>(values: readonly T[], pick: (count: number) => number): T => values[pick(values.length)] as T
 
-/** Undefined: it does not fit here, and another one is taken. */
+/** Undefined where it does not fit; then another one is used. */
 const MUTATIONS: Readonly<Record<string, Mutation>> = {
   null: () => null,
   'another type': (value, _, pick) => {
@@ -73,18 +73,18 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
 }
 const NAMES = [...Object.keys(MUTATIONS), 'missing', 'anything']
 
-/** One place to break: numbers are taken modulo what there is. */
+/** One place to break: numbers are taken modulo the number of possibilities. */
 export interface Spot {
   at: number
   how: string
   pick: number
-  /** For `anything`; words that a screen must not show are taken out of it, so that a screen that shows them has made them. */
+  /** For `anything`; words that a screen must not show are removed from it, so that a screen that shows them has made them. */
   anything: unknown
 }
 
 const KEYS = ['id', 'name', 'url', 'amount', 'value', 'items', 'original', 'code']
 
-/** Where and how to break an answer: one place most of the time, so that what went wrong is easily told. */
+/** Where and how to break a response: mostly in one place, so that failures are easy to understand. */
 export const spots: fc.Arbitrary<Spot[]> = fc.array(
   fc.record({ at: fc.nat(), how: fc.constantFrom(...NAMES), pick: fc.nat(1000), anything: hostileJson(KEYS) }),
   { minLength: 1, maxLength: 3 },
@@ -99,7 +99,7 @@ function pathsIn(value: Json, path: Path = [], found: Path[] = []): Path[] {
 
 const kept = new WeakMap<object, Path[]>()
 
-/** Every place in an answer; the answer itself, as recorded, never changes. */
+/** Every path in a response; recorded responses never change. */
 function pathsOf(answer: Json): Path[] {
   if (typeof answer !== 'object' || answer === null) return []
   const known = kept.get(answer) ?? pathsIn(answer)
@@ -107,7 +107,7 @@ function pathsOf(answer: Json): Path[] {
   return known
 }
 
-/** A copy along the path, nothing else. */
+/** Copies along the path, and nothing else. */
 function put(value: Json, path: Path, how: (old: Json, key: unknown) => Json | undefined): Json {
   const [key, ...rest] = path
   if (key === undefined || key === '__proto__' || typeof value !== 'object' || value === null) return value
@@ -124,7 +124,7 @@ function put(value: Json, path: Path, how: (old: Json, key: unknown) => Json | u
 const withoutWords = (value: unknown): Json =>
   JSON.parse(JSON.stringify(value ?? null).replace(/NaN|-?Infinity|undefined/g, 'words'))
 
-/** The mutation of this name, or else the next one that fits. */
+/** The mutation with this name, or the next one that fits. */
 function changed(old: Json, { how, pick, anything }: Spot, numeric: boolean): [name: string, next: Json | undefined] {
   const first = NAMES.indexOf(how)
   for (const name of [...NAMES.slice(first), ...NAMES]) {
@@ -135,7 +135,7 @@ function changed(old: Json, { how, pick, anything }: Spot, numeric: boolean): [n
   return ['missing', undefined]
 }
 
-/** The broken answer, and what was done to it in words. */
+/** The broken response, and in words what was done to it. */
 export function mutate(answer: Json, places: readonly Spot[]): { broken: Json; done: string[] } {
   const paths = pathsOf(answer)
   let broken = answer

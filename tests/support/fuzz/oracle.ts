@@ -1,14 +1,17 @@
-/** What must not come out of an answer, however broken it is: words that no shop writes, numbers that are none, a member of another type. */
+/**
+ * What must not result from a response, however broken: words that no shop writes, values that are no numbers, members of
+ * another type.
+ */
 
 const BAD = /NaN|undefined|\[object|Infinity|∞|(?<![\w"'-])null(?![\w"'-])|function\b.*\(|native code/
 
-/** The first of the words that somebody would read instead of what was meant. */
+/** The first of these words in a text, with the text around it. */
 export const badWordIn = (text: string): string | undefined => {
   const found = BAD.exec(text)
   return found ? text.slice(Math.max(0, found.index - 40), found.index + 40) : undefined
 }
 
-/** What types stand where: learned from answers that are whole. */
+/** The types at each place, learned from valid responses. */
 interface Shape {
   types: Set<string>
   items?: Shape
@@ -38,7 +41,7 @@ export const shapeOf = (views: readonly unknown[]): Shape => {
   return shape
 }
 
-/** The first thing in a view that must not be there, by its path; undefined for a good one. */
+/** The path of the first thing in a view that must not be there; undefined for a valid view. */
 export function wrongIn(view: unknown, shape: Shape | undefined, path = ''): string | undefined {
   const type = typeOf(view)
   if (type === 'function' || type === 'symbol') return `${path} is a ${type}`
@@ -48,7 +51,7 @@ export function wrongIn(view: unknown, shape: Shape | undefined, path = ''): str
     const bad = badWordIn(view as string)
     if (bad) return `${path} says "${bad}"`
   }
-  // Of what no whole answer had, nothing is known.
+  // Nothing is known of places that no valid response had.
   if (
     shape?.types.size &&
     type !== 'undefined' &&
@@ -63,7 +66,7 @@ export function wrongIn(view: unknown, shape: Shape | undefined, path = ''): str
     }
   else if (type === 'object')
     for (const [key, inner] of Object.entries(view as object)) {
-      if (key === 'key') continue // told apart by it, never shown
+      if (key === 'key') continue // an identity, never shown
       const known = key === 'anyShape' ? undefined : shape?.members.get(key)
       const wrong = wrongIn(inner, known, `${path}.${key}`)
       if (wrong) return wrong
@@ -71,7 +74,10 @@ export function wrongIn(view: unknown, shape: Shape | undefined, path = ''): str
   return undefined
 }
 
-/** The first thing on a screen that must not be there: such a word in a text or an attribute, an address that runs, something busy. */
+/**
+ * The first thing on a screen that must not be there: a bad word in a text or attribute, an address that runs a script, a busy
+ * element.
+ */
 export function wrongOn(container: Element): string | undefined {
   for (const element of container.querySelectorAll('*')) {
     if (element.getAttribute('aria-busy') === 'true') return `<${element.localName} class="${element.className}"> is busy`

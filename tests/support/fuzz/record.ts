@@ -1,4 +1,4 @@
-/** The visits at the local platform, whose answers are kept. */
+/** Records the visits at the local platform with all responses. */
 import { type Platform, startPlatform } from '../../../demo/platform/server'
 import { createWholeShop } from '../../../src/store/whole-shop'
 import { aLocalShop } from '../fakes/local-shop'
@@ -8,7 +8,7 @@ import { format, isBusy, SCENES, type Scene, turn, type Visit, walk } from './vi
 /** By the name of the scene. */
 export type Recordings = Readonly<Record<string, readonly Recorded[]>>
 
-/** Of one scene. */
+/** For one scene. */
 const LONGEST_MS = 10_000
 
 async function record(scene: Scene, platform: Platform): Promise<Recorded[]> {
@@ -41,7 +41,7 @@ export async function recordAll(): Promise<Recordings> {
   return all
 }
 
-/** All that the local platform answered. */
+/** All responses of the local platform. */
 export const answersIn = (recordings: Recordings): RealAnswer[] =>
   sorted(
     Object.values(recordings)

@@ -1,11 +1,11 @@
-/** Real answers: what the platform's own SDK was answered when it was recorded, and what the local platform answers to a visit. */
+/** Real responses: those to the platform's own SDK, as recorded, and those of the local platform to a visit. */
 import { join } from 'node:path'
 import { readVectors } from '../../wire/runner/vector'
 import type { Json } from './mutations'
 
 const VECTORS = join(import.meta.dirname, '../../wire/vectors')
 
-/** What an answer is about, by the path it came from. */
+/** The kind of a response, by the path of its request. */
 const ELEMENT_KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ['estimate', /\/carts\/current\/estimate-totals$/],
   ['checkout', /\/carts\/current\/create-checkout$/],
@@ -38,12 +38,12 @@ export interface Recorded {
   body: unknown
 }
 
-/** Long enough to be broken somewhere. */
+/** Whether the body has a place that can be broken. */
 const says = (body: unknown): body is Json => typeof body === 'object' && body !== null && Object.keys(body).length > 0
 
 export const kindOf = (path: string): string | undefined => ELEMENT_KINDS.find(([, pattern]) => pattern.test(path))?.[0]
 
-/** Each body once, under the kind of its path; refusals of any path under `error`. */
+/** Each body once, under the kind of its path; error responses of any path under `error`. */
 export function sorted(recorded: readonly Recorded[]): RealAnswer[] {
   const seen = new Map<string, RealAnswer>()
   for (const { path, status, body } of recorded) {
@@ -53,7 +53,7 @@ export function sorted(recorded: readonly Recorded[]): RealAnswer[] {
   return [...seen.values()]
 }
 
-/** All that the SDK was answered. */
+/** All responses to the SDK. */
 export const vectorAnswers = (): RealAnswer[] =>
   sorted(
     readVectors(VECTORS).flatMap(({ request, response, exchanges = [] }) =>

@@ -1,4 +1,4 @@
-/** What visitors do, and their visits again with the answers that the local platform gave them (`record.ts`), some of them broken. */
+/** What visitors do, and replays of their visits with the local platform's responses (`record.ts`), some of them broken. */
 import type { CatalogVersion } from '../../../demo/platform/catalog/catalog'
 import { createFormats } from '../../../src/embed/cart/formats'
 import { createClient, isCartletError, memoryStorage } from '../../../src/index'
@@ -10,7 +10,7 @@ import { createWholeShop } from '../../../src/store/whole-shop'
 import { type ShopEvent, selectCart } from '../../../src/store-entry'
 import type { Recorded } from './recorded'
 
-// Files are read in real time, in which nothing here waits.
+// Files are read in real time, and nothing here waits in real time.
 await Promise.all([
   loadCatalog('v1').then((unit) => unit.more()),
   loadCatalog('v3').then((unit) => unit.more()),
@@ -53,7 +53,7 @@ const list = (catalog: CatalogVersion, collection?: string): Step[] => [
 export interface Scene {
   name: string
   catalog: CatalogVersion
-  /** One after the other, each once the one before has settled. */
+  /** One after the other, each after the one before has settled. */
   steps: readonly Step[]
 }
 
@@ -122,7 +122,7 @@ export const isBusy = ({ shop, grid }: Visit): string | undefined => {
 
 const PATIENCE = 400
 
-/** Until nothing is under way any more; says what still is, however long one waits. */
+/** Waits until nothing is pending; returns what still is after the longest wait. */
 async function rest(visit: Visit): Promise<string | undefined> {
   for (let quiet = 0, i = 0; quiet < 3 && i < PATIENCE; i++) {
     await turn()
@@ -131,7 +131,7 @@ async function rest(visit: Visit): Promise<string | undefined> {
   return isBusy(visit)
 }
 
-/** @returns what the steps were refused with */
+/** @returns the errors of the steps */
 export async function walk({ steps }: Scene, visit: Visit, wait: (visit: Visit) => Promise<unknown>): Promise<unknown[]> {
   visit.shop.listen((event) => visit.events.push(event))
   const refusals: unknown[] = []
@@ -146,19 +146,19 @@ export async function walk({ steps }: Scene, visit: Visit, wait: (visit: Visit) 
 
 const LONGEST_WAIT_MS = 8000
 
-/** Deadlines never come; every other wait is over at once. */
+/** Timeouts never pass; every other wait ends at once. */
 const sleep = (ms: number) => (ms > LONGEST_WAIT_MS ? new Promise<void>(() => {}) : turn())
 
 export interface Outcome extends Visit {
-  /** What is still under way, and will be for ever. */
+  /** What is still pending, and will never end. */
   stuck?: string
-  /** Refusals of steps and errors that were told: of these, what something of ours threw by mistake. */
+  /** Of the errors of steps and error events, those that our code throws by mistake. */
   mistakes: unknown[]
 }
 
 /**
- * @param answer the text in the place of the recorded answer at `place`; undefined leaves it as it was
- * @param begin before the first step: for whoever draws what happens
+ * @param answer the text that replaces the recorded response at `place`; undefined leaves it
+ * @param begin called before the first step, e.g. to render what happens
  */
 export async function replay(
   scene: Scene,

@@ -1,4 +1,4 @@
-/** Storage, tabs, time, network, and what the platform sends. */
+/** Storage, tabs, time, network, and the platform's responses. */
 import { type Hazard, hazard, on } from './hazard'
 
 export const DATA: readonly Hazard[] = [

@@ -1,12 +1,12 @@
-/** One thing that breaks embeds on real pages: what it is, what we do about it, and the host pages that show it. */
+/** One hazard for embeds on real pages: what breaks, what we do about it, and the host pages that show it. */
 
-/** A host page, without its ending, and one of its variants; `''` is the page as it is. */
+/** A host page, without its file extension, and one of its variants; `''` is the page as it is. */
 export interface HostPage {
   page: string
   variant: string
 }
 
-/** Tests that show it carry its number: `// hazard 12` right above `test(`, `it(`, `describe(` or the loop around them. */
+/** Tests that cover it carry its number: `// hazard 12` right above `test(`, `it(`, `describe(` or the loop around them. */
 export interface Hazard {
   /** Its number, from 1. */
   row: number

@@ -1,4 +1,4 @@
-/** The snippet, the loader, the life of nodes, and what stands between our files and the page. */
+/** The snippet, the loader, the lifetime of nodes, and what can happen to our files on their way to the page. */
 import { type Hazard, hazard, on } from './hazard'
 
 export const LOADING: readonly Hazard[] = [

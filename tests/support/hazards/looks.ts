@@ -1,4 +1,4 @@
-/** Sheets, layout and people: what a page does to how we look, and who has to be able to use it. */
+/** Style sheets, layout and accessibility: what a page does to our appearance, and who must be able to use it. */
 import { type Hazard, hazard, on } from './hazard'
 
 export const LOOKS: readonly Hazard[] = [

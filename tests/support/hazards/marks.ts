@@ -3,7 +3,7 @@ import type { SourceFile } from '../source/source'
 
 export interface Mark {
   row: number
-  /** Below `tests/`, without its ending. */
+  /** Path below `tests/`, without its file extension. */
   file: string
   /** Absent where no test follows. */
   title?: string
@@ -11,7 +11,7 @@ export interface Mark {
 
 const MARK = /^[ \t]*\/\/ hazard (\d+(?:, \d+)*)\n(?=([ \t]*(?:test|it|describe|for)\b)?)/gm
 
-/** What stands first in `test(`, `it(`, `describe(` and in the second brackets of `it.each([…])(`. */
+/** The first argument of `test(`, `it(`, `describe(` and of the second call in `it.each([…])(`. */
 const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\)|>)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
 function titleAfter(text: string, at: number): string | undefined {

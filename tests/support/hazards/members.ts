@@ -1,4 +1,4 @@
-/** Logins, tokens, ways back, and events from the platform to a server. */
+/** Logins, tokens, callbacks, and events from the platform to a server. */
 import { type Hazard, hazard } from './hazard'
 
 export const MEMBERS: readonly Hazard[] = [

@@ -1,4 +1,4 @@
-/** Scripts of the page, of others on it, and of the browser. */
+/** Scripts of the page, of third parties, and of the browser. */
 import { type Hazard, hazard, on } from './hazard'
 
 export const SCRIPTS: readonly Hazard[] = [

@@ -1,4 +1,4 @@
-/** Renders the account's screens with a member's state that the test sets, and records the calls to the members. */
+/** Renders the account's screens with a member state that the test sets, and records the calls of the members' actions. */
 import { act } from '@testing-library/react'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -45,7 +45,7 @@ const ACTIONS = [
 ] as const satisfies readonly (keyof Members)[]
 
 const held: (() => void)[] = []
-/** Resolves at the next step of `drawn`: between two steps it would render while no test waits. */
+/** Resolves at the next step of `drawn`: between two steps it would render outside `act`. */
 export const later =
   <T,>(part: T) =>
   () =>
@@ -60,7 +60,7 @@ export async function drawn(): Promise<void> {
     })
 }
 
-/** Members whose actions are recorded and do nothing: the test sets the state that follows. */
+/** Members whose actions are recorded and do nothing: the test sets the next state. */
 export function aStage(state: MemberState = INITIAL_MEMBER_STATE) {
   const store = createStore<MemberState>(() => state)
   const calls: unknown[][] = []

@@ -1,4 +1,4 @@
-/** A browser agent on a page: it knows the tools by what the browser says of them, and calls them through the browser. */
+/** A browser agent on a page: it knows the tools from the browser's descriptions, and calls them through the browser. */
 import type { Page } from '@playwright/test'
 
 /** For `launchOptions`. */
@@ -25,7 +25,7 @@ export const agentOn = (page: Page) => ({
       if (!modelContext) throw new Error('This browser has no document.modelContext: is the feature switched on?')
       return (await modelContext.getTools()).map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))
     }),
-  /** Each input is one call; all of them are made at once. */
+  /** Each input is one call; all calls are made at once. */
   call: (name: string, ...inputs: unknown[]): Promise<Answer[]> =>
     page.evaluate(
       async ([wanted, all]) => {
@@ -34,7 +34,7 @@ export const agentOn = (page: Page) => ({
         if (!tool) throw new Error(`There is no tool ${wanted}`)
         const callOne = async (input: unknown) => {
           const answer = await modelContext.executeTool(tool, input).catch((thrown: Error) => {
-            // Older drafts take text.
+            // Older drafts expect text.
             if (!/parse|string/i.test(thrown.message)) throw thrown
             return modelContext.executeTool(tool, JSON.stringify(input))
           })

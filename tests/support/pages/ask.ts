@@ -1,10 +1,10 @@
-/** One call against a platform that answers once: what was sent, and what the call made of the answer. */
+/** One call against a platform that answers once: what was sent, and what the call made of the response. */
 import { createAnonymousClient } from '../../../src/platform/client'
 import type { Caller } from '../../../src/platform/http/call'
 
 export interface Sent {
   method: string
-  /** With its query. */
+  /** Includes the query. */
   path: string
   body?: unknown
 }
@@ -14,7 +14,7 @@ export interface Asked<T> {
   result: T
 }
 
-/** A caller whose every request is answered with `reply`, and the journal of what it sent. */
+/** A caller whose every request is answered with `reply`, and the requests that it sent. */
 export function aCaller(reply: unknown = {}): { caller: Caller; sent: Sent[] } {
   const sent: Sent[] = []
   const caller = createAnonymousClient({

@@ -1,4 +1,4 @@
-/** What axe has to say of a page that stands still. */
+/** Checks a page with axe once its animations have ended. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { standStill } from './still'
@@ -6,13 +6,13 @@ import { standStill } from './still'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * `checked` is where axe must have measured contrast: an audit that looked past the shadow root would be clean, too.
- * @param within only this element and what is in it
+ * `checked` is a text whose contrast axe must have measured: an audit that skipped the shadow root would find nothing, too.
+ * @param within only this element and its descendants
  */
 export async function expectClean(page: Page, checked: string, within = 'html'): Promise<void> {
-  // axe measures colours; half-way through a fade they are nobody's.
+  // axe measures colours, which must not be in the middle of a fade.
   await standStill(page)
-  // Without this mode axe ends in a page of its own. In Firefox that takes the focus away, which closes what is open.
+  // Without this mode axe finishes in a new page. In Firefox that takes focus away, which closes open dialogs.
   const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
   const axe = new AxeBuilder({ page }).setLegacyMode(isFirefox).include(within).withTags(RULES)
   const { violations, passes } = await axe.analyze()

@@ -1,6 +1,6 @@
 /**
- * Unmounts components after every test, lets go of the key it held and goes back to the page it began on, so that no test can depend on what
- * another one left: files of one worker share their modules and their window.
+ * Unmounts components after every test, releases the key it held and returns to the page it began on, so that no test depends
+ * on an earlier one: files of one worker share their modules and their window.
  */
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
@@ -11,6 +11,6 @@ const START = 'http://localhost:3000/'
 afterEach(() => {
   cleanup()
   noteKey({ repeat: false, timeStamp: 0 })
-  // A followed link leads elsewhere; `history` would refuse to come back from another origin.
+  // A link that was followed leads elsewhere; `history` would refuse to come back from another origin.
   if (location.href !== START) (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(START)
 })

@@ -1,18 +1,18 @@
-/** What a page holds on to while it lives. A script of the test, so it goes in before any of the page's. */
+/** What a page holds while it lives. An init script, so that it runs before any script of the page. */
 import type { Page } from '@playwright/test'
 
 export interface Held {
-  /** Of window and document, by type. */
+  /** Listeners of window and document, by type. */
   listeners: string[]
   channels: number
-  /** Mutation observers at work. */
+  /** Active mutation observers. */
   observers: number
-  /** Elements that an intersection observer waits for. */
+  /** Elements that intersection observers observe. */
   awaited: number
   timers: number
 }
 
-/** From the page's first line on keeps count of what it holds on to; the returned function tells. */
+/** Counts from the page's start what it holds; the returned function reads the counts. */
 export async function instrument(page: Page): Promise<() => Promise<Held>> {
   await page.addInitScript(() => {
     const listeners = new Map<EventTarget, Map<unknown, string[]>>([

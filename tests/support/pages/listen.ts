@@ -1,4 +1,4 @@
-/** A simulated screen reader: what it says of an element, from the moment it is listened to. */
+/** A simulated screen reader: what it says of an element, from the moment it is started. */
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { expect } from 'vitest'
 
@@ -7,11 +7,14 @@ const MOST_STEPS = 80
 const PATIENCE_MS = 4_000
 
 export interface Listener {
-  /** All that has been said so far, live regions as `polite: …` and `assertive: …`. */
+  /** Everything that has been said so far, live regions as `polite: …` and `assertive: …`. */
   said(): Promise<string[]>
-  /** Waits until that is said: of a live region, or of what the focus has moved to. An alert that is put in anew is only read, not said. */
+  /**
+   * Waits until this is said of a live region or of the newly focused element. An alert that is inserted again is read, but not
+   * announced.
+   */
   hears(phrase: string): Promise<void>
-  /** Reads on, from here to where the reader began. */
+  /** Reads on, from the current place to where the reader began. */
   readAll(): Promise<string[]>
 }
 

@@ -1,4 +1,4 @@
-/** Bundles what runs in the page of a browser test and stands in no built file. */
+/** Bundles code that runs in the page of a browser test and is in no built file. */
 import { fileURLToPath } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
@@ -6,7 +6,7 @@ import { rollup } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
 import { preactFromSource, REACT_ALIASES } from '../../../src/embed/preact/from-source.mjs'
 
-/** A module for a page of a test, with what the build puts in the place of React. */
+/** A module for a page of a test, with React replaced as in the build. */
 export async function pageModule(entry: string): Promise<string> {
   const bundle = await rollup({
     input: fileURLToPath(new URL(`../../../${entry}`, import.meta.url)),

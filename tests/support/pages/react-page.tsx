@@ -1,4 +1,4 @@
-/** A page that React 19 owns from `<html>` down: drawn as text first, taken over in the browser later. */
+/** A page that React 19 owns from `<html>` down: rendered to text first, hydrated in the browser later. */
 import { createElement, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 

@@ -1,4 +1,4 @@
-/** An app of `cartlet/react` on a page of the site, drawn in the browser in StrictMode and development mode. */
+/** An app of `cartlet/react` on a page of the site, rendered in the browser in StrictMode and development mode. */
 import type { Page } from '@playwright/test'
 import { type ReactVersion, reactPage } from '../../stacks/react-page'
 import { linesOf } from '../../stacks/sell'
@@ -6,7 +6,7 @@ import type { Shop } from '../fixtures/fixtures'
 
 /**
  * @param app a module's code: `export const App: () => ReactNode`; `globalThis.settings` are props of its provider
- * @returns what the console says from now on
+ * @returns the lines of the console from now on
  */
 export async function stageReact(page: Page, shop: Shop, app: string, version: ReactVersion): Promise<string[]> {
   const all = linesOf(page)
@@ -18,6 +18,6 @@ export async function stageReact(page: Page, shop: Shop, app: string, version: R
   return all
 }
 
-/** React recommends its developer tools at every start, and the browser tells of answers that the journal has. */
+/** React recommends its developer tools at every start, and the browser logs error responses, which the journal has. */
 export const unexpected = (lines: readonly string[]): string[] =>
   lines.filter((line) => !/React DevTools|Failed to load resource/.test(line))

@@ -8,7 +8,7 @@ import { aFakeShop, type FakeShopOptions } from '../fakes/fake-shop'
 
 export { EVIL } from '../fakes/evil'
 
-/** @param options of the platform in memory: what its cart holds, its stock */
+/** @param options of the platform in memory, e.g. the content of its cart and its stock */
 export function renderInShop(ui: ReactNode, state: Partial<ShopState> = {}, options?: FakeShopOptions) {
   const fake = aFakeShop(options)
   const { shop } = fake
@@ -26,5 +26,5 @@ export function renderInShop(ui: ReactNode, state: Partial<ShopState> = {}, opti
   }
 }
 
-/** Lets promises settle and renders what they change. */
+/** Waits for promises and renders what they change. */
 export const turn = () => act(async () => {})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Resolves when whatever moves has come to rest, in every open shadow root; what waits may turn for ever. */
+/** Resolves when all animations have ended, in every open shadow root; endless ones are ignored. */
 export const standStill = (page: Page) =>
   page.evaluate(async () => {
     const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [

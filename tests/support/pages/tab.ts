@@ -1,9 +1,9 @@
-/** A visitor who turns to another tab. Headless browsers never hide a page, so what the browser would say is said to the page. */
+/** A visitor who switches tabs. Headless browsers never hide a page, so the browser's events are simulated. */
 import type { Page } from '@playwright/test'
 
 const setVisibility = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((visibilityState) => {
-    // Where the browser has it: what a page puts on its own document is not believed.
+    // On the prototype, as in the browser: a property on the document itself would be ignored.
     Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => visibilityState })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, state)
@@ -12,7 +12,7 @@ export const leaveTab = (page: Page): Promise<void> => setVisibility(page, 'hidd
 
 export const returnToTab = (page: Page): Promise<void> => setVisibility(page, 'visible')
 
-/** The page's clock goes on by so much at once; its timers do not. */
+/** Advances the page's clock at once; its timers do not run. */
 export const letTimePass = (page: Page, ms: number): Promise<void> =>
   page.evaluate((passed) => {
     const now = Date.now

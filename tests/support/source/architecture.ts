@@ -1,12 +1,12 @@
-/** The house rules on imports and syntax, as functions from files to sentences about what breaks them. */
+/** The rules on imports and syntax, as functions from files to sentences about violations. */
 import { dirname } from 'node:path'
 import { checkComments, checkWords } from './retired-words'
 import { type Edge, edgesOf, isNode, type Node, type SourceFile, stringOf, treeOf, walk } from './source'
 
 interface Layer {
-  /** What the bundle may hold because of it. */
+  /** Folders that the bundle may import from. */
   may: readonly string[]
-  /** What it may know the types of. */
+  /** Folders that only types may be imported from. */
   types?: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const LAYERS: Record<string, Layer> = {
   'src/platform': { may: [] },
   'src/store': { may: ['src/platform'] },
   'src/widget': { may: ['src/store', 'src/i18n'], types: ['src/platform'] },
-  // In a page and in the command: it knows neither, only what it is handed.
+  // Used in a page and in the command: it knows neither, only what is passed in.
   'src/checkup': { may: ['src/store', 'src/platform'] },
   'src/embed': { may: ['src/widget', 'src/store', 'src/platform', 'src/i18n', 'src/checkup'] },
   'src/react': {
@@ -35,11 +35,11 @@ const LAYERS: Record<string, Layer> = {
       'src/embed/report/console',
     ],
   },
-  // Data: the build, the documentation and the tests read it. Nothing that a page loads does.
+  // Data for the build, the documentation and the tests. No code that a page loads imports it.
   'src/manifest': { may: [] },
-  // From choices to what is pasted: for the commands and the configurator, never in a page that sells.
+  // From choices to the pasted snippet: for the commands and the configurator, never in a page that sells.
   'src/snippet': { may: ['src/manifest', 'src/embed/boot/config', 'src/checkup/client', 'src/checkup/policy'] },
-  // Takes part in the build, and is not in it.
+  // Runs during the build, and is not part of it.
   'src/build': { may: [] },
   'src/cli': {
     may: [
@@ -59,11 +59,11 @@ const LAYERS: Record<string, Layer> = {
 
 const WIRE = ['src/platform/wire']
 const HTTP = [...WIRE, 'src/platform/encoding', 'src/platform/http', 'src/platform/environment']
-/** Whose conversions the events use. */
+/** The domains whose conversions the events use. */
 const EVENT_TABLES = ['cart', 'catalog', 'category', 'checkout', 'discount', 'order', 'shipping'].map(
   (name) => `src/platform/${name}`,
 )
-/** The client's own order: primitives, then transport, then session; a domain's calls know neither session nor ports. */
+/** The order inside the client: primitives, then transport, then session; a domain's calls know neither session nor ports. */
 const PLATFORM_LAYERS: Record<string, Layer> = {
   'src/platform/wire': { may: [] },
   'src/platform/encoding': { may: [] },
@@ -87,7 +87,7 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
   },
   'src/platform/site': { may: WIRE },
   'src/platform/redirects': { may: [...WIRE, 'src/platform/http'] },
-  // A login needs all of them; its knowledge of the client is of its type.
+  // A login needs all of them; of the client it knows only the type.
   'src/platform/identity': { may: [...HTTP, 'src/platform/session', 'src/platform/redirects'], types: ['src/platform/client'] },
 }
 
@@ -110,7 +110,7 @@ function checkLayers(file: SourceFile, layers: Record<string, Layer>, within: re
 
 const EXTERNALS: Record<string, RegExp> = {
   'src/i18n': /^$/,
-  // Runs on servers only, where its bytes cost no visitor.
+  // Runs on servers only, where its bytes cost visitors nothing.
   'src/platform/events': /^jose$/,
   'src/platform': /^$/,
   'src/store': /^zustand\/vanilla$/,
@@ -122,11 +122,11 @@ const EXTERNALS: Record<string, RegExp> = {
   'src/embed': /^react(-dom\/client)?$/,
   'src/react': /^react$/,
   'src/live': /^$/,
-  // Its bundle has a Preact of its own.
+  // Its bundle includes its own Preact.
   'src/server': /^(react|zustand\/vanilla|preact(\/compat)?|preact-render-to-string)$/,
-  // It imports `node:fs` alone; the others stand in the declarations that it writes.
+  // It imports `node:fs` alone; the others occur in the declarations that it writes.
   'src/manifest': /^(node:fs|cartlet\/elements|solid-js|svelte\/elements|vue|\$\{module\})$/,
-  // The last two stand in the declarations that it changes.
+  // The last two occur in the declarations that it changes.
   'src/build': /^(esbuild|rollup-plugin-dts|node:[\w/]+|\\\.\\\/(shared|\(\\w\+\))\\\.js)$/,
   'src/snippet': /^$/,
   'src/cli': /^(parse5|node:[\w/]+)$/,
@@ -173,7 +173,7 @@ function checkGlobals(file: SourceFile): string[] {
   })(file)
 }
 
-/** What `src/embed/preact/patches` take out of Preact, by the names under which a component would use it. */
+/** What `src/embed/preact/patches` remove from Preact, by the names under which a component would use it. */
 const LEFT_OUT =
   /^(createPortal|hydrate|hydrateRoot|Suspense|lazy|Component|PureComponent|Consumer|Children|cloneElement|isValidElement|useReducer|useDebugValue|useErrorBoundary|forceUpdate|contextType|defaultProps|getDerivedStateFromProps|getDerivedStateFromError|componentDidCatch|getSnapshotBeforeUpdate)$/
 
@@ -218,10 +218,10 @@ const lacksNothing = (file: SourceFile) =>
 const HTML_SINKS =
   /^(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTMLUnsafe|createContextualFragment|srcdoc)$/
 
-/** Frameworks and workers read these. */
+/** Frameworks and workers require these. */
 const DEFAULT_EXPORTS = /\.config\.(ts|mjs)$|^demo\/stacks\/(next\/app|worker\/src)\//
 
-/** What `cartlet/server` has drawn, which is escaped text and our own markup. */
+/** Inserts what `cartlet/server` has rendered, which is escaped text and our own markup. */
 const WRITES_OWN_HTML = 'src/react/parts/DrawnAhead.tsx'
 
 const htmlOrCode = nodes((node) => {
@@ -270,10 +270,10 @@ const mostLines = (path: string) => (path.startsWith('tests/') ? 400 : 300)
 const stemOf = (path: string) => path.replace(/\.(tsx?|mjs)$/, '')
 const isCss = ({ path }: SourceFile) => path.endsWith('.css.ts')
 
-/** A language is data, one download unit each. */
+/** A language is data, in a separate download. */
 const isTranslation = (target: string) => /^src\/i18n\/(?!english\/)[\w-]+\//.test(target)
 
-/** Every rule that looks at one file at a time, by the sentence that its test is called. */
+/** Every rule that checks one file at a time, by the title of its test. */
 export const RULES = {
   'imports only what its layer allows': (file: SourceFile) => checkLayers(file, LAYERS, ['src', 'loader']),
   'keeps the order inside the client': (file: SourceFile) => checkLayers(file, PLATFORM_LAYERS, ['src/platform']),
@@ -295,7 +295,7 @@ export const RULES = {
   'names the browser only where it may': checkGlobals,
   'makes neither HTML nor code of text': (file: SourceFile) => (file.path === WRITES_OWN_HTML ? [] : htmlOrCode(file)),
   'sets no inline style': inlineStyle,
-  // Old libraries put others of the same name into the page's arrays, and old browsers have none of some.
+  // Old libraries replace such methods on the page's arrays, and old browsers lack some of them.
   'works without Array#reduce, Array#at and Object.hasOwn': nodes(
     (node) =>
       node.type === 'CallExpression' &&
@@ -327,8 +327,8 @@ export const RULES = {
 } satisfies Record<string, (file: SourceFile) => string[]>
 
 /**
- * Circles of static imports, each as its path. Imports of types count: two modules that know each other's types cannot be read, moved or tested
- * apart. `import()` does not: a chunk may come back to what loaded it.
+ * Cycles of static imports, each as its path. Type imports count: two modules that know each other's types cannot be read,
+ * moved or tested separately. `import()` does not: a chunk may import what loaded it.
  */
 export function findCycles(files: readonly SourceFile[]): string[] {
   const byStem = new Map(files.map((file) => [stemOf(file.path), file]))
@@ -350,7 +350,7 @@ export function findCycles(files: readonly SourceFile[]): string[] {
 
 const MOST_FILES = 14
 
-/** Folders with too many files directly inside. Pictures, recordings and pages are data and no source files. */
+/** Folders with too many files directly inside. Screenshots, recordings and pages are data, not source files. */
 export function findCrowdedFolders(files: readonly SourceFile[]): string[] {
   const counts = new Map<string, number>()
   for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)

@@ -15,7 +15,7 @@ export interface TraceEvent {
 
 const CATEGORIES = ['toplevel', 'v8', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
 
-/** Starts a trace of the whole browser; the returned function ends it. */
+/** Starts a trace of the whole browser; the returned function ends it and returns the events. */
 export async function startTrace(browser: Browser): Promise<() => Promise<TraceEvent[]>> {
   const session: CDPSession = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []
@@ -30,7 +30,7 @@ export async function startTrace(browser: Browser): Promise<() => Promise<TraceE
   }
 }
 
-/** What ran on the thread of this event. */
+/** The events on the thread of this event. */
 export const onThreadOf = (events: readonly TraceEvent[], { pid, tid }: TraceEvent) =>
   events.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid)
 

@@ -1,4 +1,4 @@
-/** What a page downloads for some names of an npm entry: bundled as our own builds are, with everything unused dropped. */
+/** What a page downloads for some exports of an npm entry: bundled like our own builds, with everything unused removed. */
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
@@ -13,7 +13,7 @@ export interface Bundle {
   /** Bytes. */
   brotli: number
   code: string
-  /** Files of which something is left, below `src`. */
+  /** Files below `src` of which code is left. */
   files: string[]
 }
 
@@ -25,7 +25,7 @@ export async function bundle(entry: string, names: readonly string[]): Promise<B
     input: ENTRY,
     cache,
     external: [/^preact(\/|$)/, /^zustand(\/|$)/],
-    // A path that leads nowhere would make every bundle small.
+    // An unresolved path would make every bundle small.
     onwarn: ({ code, message }) => {
       if (code === 'UNRESOLVED_IMPORT') throw new Error(message)
     },

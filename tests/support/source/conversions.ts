@@ -1,4 +1,4 @@
-/** Every conversion table of the client, found rather than listed, and JSON that fits one or fits nothing. */
+/** Every conversion table of the client, found rather than listed, and JSON that fits a table or fits nothing. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -31,9 +31,9 @@ export const TABLES: readonly Table[] = MODULES.flatMap(({ file, exported }) =>
 )
 
 interface Way {
-  /** Back to the wire, where the encoder does not do it by itself. */
+  /** Converts back to the wire, where the encoder does not. */
   back?: Converter
-  /** What the wire may hold there. */
+  /** Values that the wire may hold there. */
   wire: fc.Arbitrary<unknown>
 }
 
@@ -79,14 +79,14 @@ const WAYS = new Map<Converter, Way>([
   [toVideo, { back: fromMedia, wire: withThumbnail }],
 ])
 
-/** The table that undoes `table`. A converter without a known way back is a mistake of these tests. */
+/** The table that reverses `table`. A converter without a known reverse is a mistake of these tests. */
 export const inverse = (table: Conversion): Conversion =>
   table.flatMap(([converter, ...paths]) => {
     const { back } = wayOf(converter)
     return back ? [[back, ...paths] as const] : []
   })
 
-/** Whether all of it reads replies; tables for requests have no way back. */
+/** Whether the whole table reads responses; tables for requests have no reverse. */
 export const isForReplies = (table: Conversion): boolean => table.every(([converter]) => WAYS.has(converter))
 
 function wayOf(converter: Converter): Way {
@@ -95,14 +95,14 @@ function wayOf(converter: Converter): Way {
   return way
 }
 
-/** An entity with something fit at every path of `table`; lists and keys of `*` come in any number. */
+/** An entity with a fitting value at every path of `table`; lists and keys of `*` come in any number. */
 export const fitting = (table: Conversion): fc.Arbitrary<unknown> =>
   nodeOf(
     leavesOf(table, (converter) => wayOf(converter).wire),
     fc.constant([]),
   )
 
-/** An entity with anything but what fits at the paths of `table`, and at every step towards them. */
+/** An entity with values that do not fit at the paths of `table`, and at every step towards them. */
 export const misfitting = (table: Conversion): fc.Arbitrary<unknown> => {
   const anything = hostileJson(['id', 'altText'])
   return nodeOf(
@@ -140,7 +140,7 @@ function nodeOf(leaves: readonly Leaf[], instead: fc.Arbitrary<unknown>): fc.Arb
   const record = fc
     .tuple(base, fc.record(named, { requiredKeys: [] }))
     .map(([any, known]) => ({ ...(any as object), ...(known as object) }))
-  // Media are converted as a whole and below: what stands below is inside what stands here.
+  // Media are converted as a whole and in their parts: the inner values are merged into the outer ones.
   const whole = own ? fc.tuple(own.wire, record).map(([outer, inner]) => ({ ...(outer as object), ...inner })) : record
   return fc.oneof(
     { weight: 8, arbitrary: whole },
@@ -151,7 +151,7 @@ function nodeOf(leaves: readonly Leaf[], instead: fc.Arbitrary<unknown>): fc.Arb
 
 const HOSTILE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'toJSON', 'length', 'then', '']
 
-/** JSON of any shape: deep, wrong where the client looks, with keys that have hurt others. */
+/** JSON of any shape: deep, wrong where the client reads, with dangerous keys. */
 export function hostileJson(keys: readonly string[]): fc.Arbitrary<unknown> {
   const { any } = fc.letrec<{ any: unknown }>((tie) => ({
     any: fc.oneof(
@@ -179,7 +179,7 @@ export function hostileJson(keys: readonly string[]): fc.Arbitrary<unknown> {
   return any
 }
 
-/** Every key that some table looks at. */
+/** Every key that a table reads. */
 export const TABLE_KEYS: readonly string[] = [
   ...new Set(TABLES.flatMap(({ table }) => table.flatMap(([, ...paths]) => paths.flatMap((path) => path.split('.'))))),
 ].filter((key) => key !== '*')

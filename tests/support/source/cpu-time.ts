@@ -1,4 +1,4 @@
-/** Milliseconds of the processor that this process takes for `work`: neither a busy machine nor faked timers stretch them. */
+/** Processor time in milliseconds that this process needs for `work`: neither a busy machine nor fake timers stretch it. */
 export function cpuMs(work: () => unknown): number {
   const before = process.cpuUsage()
   work()

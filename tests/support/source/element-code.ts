@@ -1,4 +1,7 @@
-/** What the sources say about the elements: attributes that are read, parts and slots that are drawn, variables, events that are raised. */
+/**
+ * What the sources say about the elements: attributes that are read, parts and slots that are rendered, variables, events that
+ * are dispatched.
+ */
 import { edgesOf, isNode, type Node, readSources, type SourceFile, stringOf, treeOf, walk } from './source'
 
 const FILES = new Map(readSources('src').map((file) => [file.path.replace(/\.tsx?$/, ''), file]))
@@ -27,7 +30,7 @@ function namedFunctions(tree: Node): { name: string; parameters: string[]; node:
   })
 }
 
-/** `read`, and every function of the file that hands its own parameter on to a reader. */
+/** `read`, and every function of the file that passes its own parameter on to a reader. */
 function readersIn(tree: Node): Set<string> {
   const readers = new Set(['read'])
   const functions = namedFunctions(tree)
@@ -62,7 +65,7 @@ export const attributeReaders = (): string[] =>
     .filter((file) => attributesReadIn(file).length)
     .map(({ path }) => path)
 
-/** The files of `src/widget` that stand in what these modules draw, and the modules themselves; what is loaded later has to be named. */
+/** The files of `src/widget` that these modules render, and the modules themselves; what is loaded later must be named. */
 export function drawnBy(paths: readonly string[], seen = new Map<string, SourceFile>()): SourceFile[] {
   for (const path of paths) {
     const file = fileAt(path)
@@ -96,7 +99,7 @@ export const slotsIn = (files: readonly SourceFile[]): string[] =>
 export const variablesIn = (files: readonly SourceFile[]): string[] =>
   sorted(files.filter(({ path }) => path.endsWith('.css.ts')).flatMap(({ text }) => text.match(/--cartlet-[\w-]+/g) ?? []))
 
-/** Events that are dispatched by name, and those that the page makes of what the store emits. */
+/** Events that are dispatched by name, and those that the page makes of the store's events. */
 export function eventsRaised(files: Iterable<SourceFile> = FILES.values()): string[] {
   const names: string[] = []
   for (const file of files)

@@ -1,4 +1,7 @@
-/** What a page of a React app downloads for some names of `cartlet/react`, beyond React itself: the built entry in a bundler of its own. */
+/**
+ * What a page of a React app downloads for some exports of `cartlet/react`, beyond React itself: the built entry in a separate
+ * bundle.
+ */
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,15 +11,15 @@ import { build } from 'esbuild'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 export interface ReactBundle {
-  /** Brotli bytes of what is downloaded at once, and of the lazy chunks that were asked for. */
+  /** Brotli bytes of what is downloaded at once, and of the requested lazy chunks. */
   brotli: number
   /** Names of all files that are downloaded later. */
   later: string[]
-  /** What is downloaded at once. */
+  /** The code that is downloaded at once. */
   code: string
 }
 
-/** @param lazy names of chunks that count, with what they import */
+/** @param lazy names of lazy chunks that count, including their imports */
 export async function reactBundle(names: readonly string[], lazy: readonly string[] = []): Promise<ReactBundle> {
   if (!existsSync(`${ROOT}dist/npm/react.js`)) throw new Error('There is no dist/npm: run "npm run build" before these tests.')
   const { outputFiles, metafile } = await build({

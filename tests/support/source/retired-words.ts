@@ -14,7 +14,10 @@ const WHOLE_IDENTIFIERS = /^(ge|le|texts|Texts|TEXTS)$/
 const FILES =
   /\/(aftercare|cure|desk|films|furniture|keep-inside|keep-keys|kinds|news|read|resume|spoken|stamp|started|texts|tongue)\.tsx?$/
 
-/** Where a word means what it says: products and pictures of the demo, the platform's own names, and what buyers write into a product. */
+/**
+ * Where a word has its ordinary meaning: products and pictures of the demo, the platform's own names, and what buyers write
+ * into a product.
+ */
 const EXCEPTIONS: Readonly<Record<string, RegExp>> = {
   desk: /^demo\/platform\/(seeds|pictures)\//,
   desks: /^demo\/platform\/(seeds|pictures)\//,
@@ -33,7 +36,7 @@ const partsOf = (identifier: string) => identifier.match(/[A-Z]?[a-z]+|[A-Z]+(?!
 
 /** Strings too, so that `//` in an address starts no comment. */
 const COMMENTS_OR_STRINGS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
-/** The insides of strings alone: what a product is called or a translation says is no word of ours. */
+/** Only the contents of strings: the name of a product or the text of a translation is no word of ours. */
 const STRINGS = /(\/\*[\s\S]*?\*\/|\/\/[^\n]*)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 
 export function checkWords({ path, text: whole }: SourceFile): string[] {

@@ -1,21 +1,22 @@
 /**
- * The slow machine that benches tell the time of. It is told by a piece of work instead of by a factor: test machines differ by a third among
- * themselves and from hour to hour, and the same code would be too slow on one of them only.
+ * The slow machine that the benches give times for. It is defined by a reference work instead of a factor: test machines differ
+ * by a third among themselves and from hour to hour, and the same code would be too slow on one of them only.
  */
 import type { Browser } from '@playwright/test'
 import { endOf, onThreadOf, startTrace } from './browser-trace'
 
 /**
- * How long the slow machine takes for the work below: four times as long as the machine that the limits were set on. That one was not there any
- * more when this was written: 20 ms were measured on one that takes 1.35 times as long for the widget's own work.
+ * How long the slow machine takes for the work below: four times as long as the machine on which the limits were set. That one
+ * was no longer available when this was written: 20 ms were measured on one that takes 1.35 times as long for the widget's own
+ * work.
  */
 const SLOW_MACHINE_MS = 60
 
 const TURN = 'reference-turn'
-/** The first one warms up, and the collection of garbage falls into some; the middle one counts. */
+/** The first turn warms up, and garbage is collected during some; the median counts. */
 const TURNS = 7
 
-/** What widgets make a browser do: elements in shadow roots under an adopted sheet, their text, style and layout, and script beside it. */
+/** Typical work for widgets: elements in shadow roots with an adopted sheet, their text, style and layout, and some script. */
 const WORK = `new Promise((done) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('ul { display: grid; grid-template-columns: 1fr 1fr; gap: 4px } li:nth-child(odd) .price { font-weight: 700 } .row { display: flex; padding: 2px }')
@@ -43,7 +44,7 @@ const WORK = `new Promise((done) => {
   setTimeout(turn, 0, ${TURNS})
 })`
 
-/** How often the slow machine takes longer than this one does right now. */
+/** How many times longer the slow machine takes than this one does right now. */
 export async function slowdown(browser: Browser): Promise<number> {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -5,7 +5,7 @@ import { transformSync } from 'esbuild'
 import { parseAst } from 'rollup/parseAst'
 
 export interface SourceFile {
-  /** From the root of the repository, with forward slashes. */
+  /** Path from the root of the repository, with forward slashes. */
   path: string
   text: string
 }
@@ -13,7 +13,7 @@ export interface SourceFile {
 export interface Edge {
   /** As written. */
   specifier: string
-  /** The file meant, without its ending, where it is one of ours. */
+  /** The imported file, without its extension, if it is one of ours. */
   target: string | null
   kind: 'static' | 'dynamic' | 'type'
 }
@@ -44,7 +44,7 @@ export const readDocuments = (folder: string): SourceFile[] =>
 
 const trees = new WeakMap<SourceFile, Node>()
 
-/** What runs: types are gone, JSX is still there. */
+/** The code that runs: types are removed, JSX is kept. */
 export function treeOf(file: SourceFile): Node {
   const known = trees.get(file)
   if (known) return known
@@ -64,7 +64,7 @@ export const childrenOf = (node: Node): Node[] =>
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode)
 
-/** Every node below, each with its parent. */
+/** This node and every node below it, each with its parent. */
 export function* walk(node: Node, parent: Node | null = null): Generator<[node: Node, parent: Node | null]> {
   yield [node, parent]
   for (const child of childrenOf(node)) yield* walk(child, node)
@@ -91,8 +91,8 @@ function without(all: readonly string[], taken: readonly string[]): string[] {
 }
 
 /**
- * Imports, re-exports and `import()`. Imports of types leave no trace in the syntax tree: they are the ones written in the text that the tree
- * does not have. A type may come from a module that is also loaded with `import()`, so occurrences are counted, not names.
+ * Imports, re-exports and `import()`. Type imports are not in the syntax tree: they are those of the text that the tree does
+ * not have. A type may come from a module that is also loaded with `import()`, so occurrences are counted, not names.
  */
 export function edgesOf(file: SourceFile): Edge[] {
   const runtime: Edge[] = []

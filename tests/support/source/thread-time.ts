@@ -1,8 +1,8 @@
 /**
- * How long the page's main thread works, read from the browser's own trace: the thread's time, which a busy machine does not stretch as it
- * does a clock. It is told as a slow machine's (see slow-machine.ts). The browser's own slow-down would not do: it burns time by the clock, and
- * with it multiplies whatever else the machine does just then; fixed work took from 32 to 171 ms so. What we draw in slices of a given time is
- * told too slow by this.
+ * How long the page's main thread works, read from the browser's own trace as thread time, which a busy machine does not
+ * stretch as it stretches wall-clock time. It is reported as a slow machine's (see slow-machine.ts). The browser's own
+ * throttling would not do: it burns wall-clock time, and so multiplies whatever else the machine does just then; fixed work
+ * took from 32 to 171 ms with it. Work that we do in slices of a given time is reported as too slow by this.
  */
 import type { Browser, Page } from '@playwright/test'
 import { endOf, onThreadOf, startTrace, type TraceEvent } from './browser-trace'
@@ -15,14 +15,15 @@ const END = 'measured-to'
 
 /**
  * Runs an expression in the page.
- * @returns milliseconds of this machine's thread from there until the frame after the one that was caused
+ * @returns milliseconds of this machine's thread time, from there until the frame after the one that was caused
  */
 export async function threadTime(page: Page, action: string): Promise<number> {
   const browser = page.context().browser()
   if (!browser) throw new Error('This page has no browser of its own to trace')
   const session = await page.context().newCDPSession(page)
   const endTrace = await startTrace(browser)
-  // Past the runner, whose own scripts would be measured with it. The second frame begins when the first one has been painted.
+  // Not through the runner, whose own scripts would be measured, too. The second frame begins when the first one has been
+  // painted.
   const frames = `requestAnimationFrame(() => requestAnimationFrame(() => { performance.mark('${END}'); resolve() }))`
   const expression = `new Promise((resolve) => setTimeout(() => { performance.mark('${BEGIN}'); ${action}; ${frames} }))`
   await session.send('Runtime.evaluate', { expression, awaitPromise: true })
@@ -39,7 +40,7 @@ export async function threadTime(page: Page, action: string): Promise<number> {
 }
 
 interface OwnTask {
-  /** Time of this machine's thread, layout and style that the scripts forced included. */
+  /** Thread time on this machine, including layout and style that scripts have forced. */
   ms: number
   /** What took longest in it. */
   what: string
@@ -47,11 +48,11 @@ interface OwnTask {
 
 const OURS = /\/dist\//
 const SCRIPT = /^(EvaluateScript|FunctionCall|TimerFire|FireAnimationFrame|v8\.(run|callFunction|evaluateModule))$/
-/** Answers to promises run here, without a name; an empty one takes no time. */
+/** Callbacks of promises run here, without a name; an empty one takes no time. */
 const MICROTASKS = 'BlinkScheduler_PerformMicrotaskCheckpoint'
 const EMPTY_US = 1000
 
-/** The tasks in which script ran, from the first of our files on. On a page without scripts of its own all of them are ours. */
+/** The tasks in which scripts ran, from the first of our files on. On a page without scripts of its own all of them are ours. */
 function ownTasks(events: readonly TraceEvent[]): OwnTask[] {
   const first = events.find(({ name, args }) => name === 'EvaluateScript' && OURS.test(args?.data?.url ?? ''))
   if (!first) throw new Error(`No script matching ${OURS} was evaluated`)
@@ -67,10 +68,10 @@ function ownTasks(events: readonly TraceEvent[]): OwnTask[] {
     })
 }
 
-/** The middle one is judged: work that is too much is too much every time. */
+/** The median is judged: work that is too much is too much every time. */
 const STEADY_RUNS = 7
 const MOST_RUNS = 24
-/** The same work takes a shared machine twice as long while a neighbour is busy, for seconds at a time. */
+/** The same work may take a shared machine twice as long while a neighbour is busy, for seconds at a time. */
 const STEADY = 1.2
 
 interface Run {
@@ -81,10 +82,10 @@ interface Run {
 }
 
 /**
- * Measures until it is known whether the middle one of all runs takes a slow machine at most `mostMs`. How much slower that one is than ours is
- * measured between the runs; a run counts if it is the same before and after it.
- * @param measure milliseconds of this machine's thread
- * @returns the figures too, for the report
+ * Measures until it is known whether the median of all runs takes a slow machine at most `mostMs`. How much slower that machine
+ * is than this one is measured between the runs; a run counts if the factor is the same before and after it.
+ * @param measure milliseconds of this machine's thread time
+ * @returns the figures, too, for the report
  */
 export async function middleOf(
   browser: Browser,
@@ -106,19 +107,19 @@ export async function middleOf(
     runs.push({ ms: ms * factor, what, factor, isSteady: Math.max(before, after) < Math.min(before, after) * STEADY })
     before = after
   }
-  // Where the machine never came to rest, all of them are judged.
+  // Where the machine was never steady, all runs are judged.
   const judged = (isDecided(steady(), STEADY_RUNS) ? steady() : runs).sort((a, b) => a.ms - b.ms)
   const figures = judged.map(({ ms, what, factor }) => `${ms.toFixed(0)} ms (${factor.toFixed(1)}×) ${what}`.trim()).join(', ')
   console.log(`${judged.length} of ${runs.length} runs: ${figures}`)
   return { isWithin: judged.filter(({ ms }) => ms <= mostMs).length > judged.length / 2, figures }
 }
 
-/** A first visit; our longest task until `isWhole`, an expression, is true and the page is at rest. */
+/** A first visit; returns our longest task until `isWhole`, an expression, is true and the page is at rest. */
 async function longestTaskOfVisit(browser: Browser, url: string, isWhole: string): Promise<OwnTask> {
-  // All of it is in view, the worst there is. No script of a test or of its runner goes into this page.
+  // Everything is in view, the worst case. No script of a test or of its runner runs in this page.
   const context = await browser.newContext({ viewport: { width: 1600, height: 2000 } })
   const page = await context.newPage()
-  // Behind another window the browser draws no frames, and whatever waits for one waits for ever.
+  // In a window behind another one the browser draws no frames, and code that waits for one waits for ever.
   await page.bringToFront()
   const session = await context.newCDPSession(page)
   const endTrace = await startTrace(browser)
@@ -133,7 +134,7 @@ async function longestTaskOfVisit(browser: Browser, url: string, isWhole: string
   return tasks.reduce((longest, task) => (task.ms > longest.ms ? task : longest))
 }
 
-/** Whether the longest task of ours that a visit to the page brings is no longer than `mostMs`, and the figures for whoever reads them. */
+/** Whether our longest task during a visit to the page takes at most `mostMs`, and the figures for the report. */
 export async function longestTaskWithin(browser: Browser, page: Page, isWhole: string, mostMs: number) {
   const url = page.url()
   await page.goto('about:blank')

@@ -1,4 +1,4 @@
-/** Every language whole, and a call of every text that is made from values. */
+/** All languages with all of their texts, and a call of every text that takes values. */
 import type { BundleName, Catalogue, GroupName } from '../../../src/i18n/catalogue'
 import { enButton } from '../../../src/i18n/english/en'
 import { enAccount } from '../../../src/i18n/english/en-account'
@@ -53,7 +53,7 @@ type Calls<M> = {
     : Calls<M[K]> | undefined
 }
 
-/** Names are marked, numbers are not to be met by chance. */
+/** Names are marked, and the numbers are unlikely to occur by chance. */
 const [A, B] = ['⟨one⟩', '⟨two⟩']
 const [N, M, L] = [37, 59, 83]
 const UNITS = ['day', 'week', 'month', 'year'] as const
@@ -202,14 +202,14 @@ export const CALLS: { [G in GroupName]: Calls<Catalogue[G]> } = {
 }
 
 export interface Saying {
-  /** `group.name`, with what it was called with. */
+  /** `group.name`, with the arguments of the call. */
   key: string
   text: unknown
-  /** What must be in it. */
+  /** Values that the text must contain. */
   marks: string[]
 }
 
-/** What is said under every key, made from the values of `CALLS`. */
+/** The texts of all keys; those that take values are called with those of `CALLS`. */
 export function sayAll(messages: object, calls: object | undefined, path = ''): Saying[] {
   return Object.entries(messages).flatMap(([name, text]: [string, unknown]) => {
     const key = path ? `${path}.${name}` : name

@@ -1,18 +1,18 @@
 /**
- * What can be operated on a page now, across shadow roots and slots, as the browser lays it out: in the uppermost modal dialog, or anywhere.
- * Everything here runs inside the page.
+ * What can be operated on a page now, across shadow roots and slots, as the browser lays it out: in the topmost modal dialog,
+ * or anywhere. Everything here runs inside the page.
  */
 import type { Page } from '@playwright/test'
 
 export interface Control {
-  /** For whoever reads a failure. */
+  /** For the message of a failure. */
   html: string
   box: { left: number; top: number; right: number; bottom: number }
   /** A link in running text: as high as its line. */
   inline: boolean
-  /** Not the author's own content that stands in a slot of ours, or beside us. */
+  /** Not the author's own content in one of our slots, or beside our elements. */
   isOurs: boolean
-  /** Which of the boxes that scroll it stands in. */
+  /** Index of the scrolling box that contains it. */
   scroller: number
 }
 
@@ -24,32 +24,32 @@ export interface Scene {
 
 /** What one press of Tab led to. */
 export interface Landing {
-  /** Place among the controls; -1 is none of them, or outside. */
+  /** Index among the controls; -1 for anything else, -2 for a scrolling box or nothing at all. */
   place: number
   html: string
-  /** An outline or shadow that is not there without the focus. */
+  /** An outline or shadow that is absent without focus. */
   isShown: boolean
-  /** Some of it can be seen: nothing of ours or of the page's covers all of it. */
+  /** Some of it can be seen: nothing covers all of it. */
   isUncovered: boolean
 }
 
 interface Tools {
   scene(): Scene
   focus(place: number): void
-  /** Where the focus stood at each press of Tab since the last `focus`. */
+  /** Where the focus was at each press of Tab since the last `focus`. */
   landings(): Landing[]
   /**
-   * In Firefox, a last stop of the Tab key, which keeps it in the page: there the next one is the browser's own bar, and while that has the focus
-   * nothing in the page has a ring.
+   * In Firefox, adds a last stop that keeps the Tab key in the page: otherwise the next stop is the browser's own bar, and
+   * while that has focus nothing in the page has a ring.
    */
   addLastStop(): void
   removeLastStop(): void
   tooWide(width: number): string[]
-  /** Text that its own box cuts. Names that are cut to two lines on purpose are left out. */
+  /** Text that its own box cuts. Names that are clamped to two lines on purpose are left out. */
   cutOff(): string[]
-  /** Lines, letters, words and paragraphs as far apart as WCAG 1.4.12 says. */
+  /** Applies the text spacing of WCAG 1.4.12. */
   spaceOut(): void
-  /** Buttons and fields of which only the ground shows where they are. */
+  /** Buttons and fields whose bounds only their background shows. */
   edgeless(): string[]
 }
 
@@ -87,7 +87,7 @@ function install(): void {
     !element.closest('[inert]') &&
     isSeen(element)
   const root = (element: Element) => element.getRootNode() as ShadowRoot
-  /** Of radios with one name, Tab stops at the one that is picked, else at the first. */
+  /** In a group of radios Tab stops at the checked one, else at the first. */
   function isSkipped(element: HTMLElement): boolean {
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || !element.name) return false
     const group = [...root(element).querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
@@ -107,7 +107,7 @@ function install(): void {
     return false
   }
   const short = (element: Element | null) => (element ? element.outerHTML.slice(0, 160) : 'nothing')
-  /** The ring may be drawn by what stands beside or behind the control. */
+  /** The ring may be drawn by a sibling or a pseudo-element of the control. */
   function look(element: Element): string {
     const drawn = (one: Element, pseudo?: string) => {
       const style = getComputedStyle(one, pseudo)
@@ -121,7 +121,7 @@ function install(): void {
   function boxOf(element: HTMLElement): Control['box'] {
     const label = element instanceof HTMLInputElement && /radio|checkbox/.test(element.type) ? element.closest('label') : null
     const boxes = [element, ...(label ? [label] : [])].map((one) => one.getBoundingClientRect())
-    // The whole of a card is its link.
+    // The whole card is its link.
     const after = getComputedStyle(element, '::after')
     const stretched =
       after.position === 'absolute' && after.content !== 'none' ? element.closest('.card')?.getBoundingClientRect() : null
@@ -142,7 +142,7 @@ function install(): void {
     const active = deepActive()
     const place = active ? found.indexOf(active) : -1
     if (!active || place < 0) {
-      // A box that scrolls takes the focus by itself, so that keys can scroll it.
+      // A scrolling box takes focus without a tabindex, so that keys can scroll it.
       const scrolls = active && isWithin(active, scope) && scrollerOf(active.firstElementChild ?? active) === active
       const isNowhere = !active || [lastStop, document.body, document.documentElement].includes(active)
       return { place: scrolls || isNowhere ? -2 : -1, html: short(active), isShown: true, isUncovered: true }
@@ -194,14 +194,14 @@ function install(): void {
     },
     removeLastStop: () => lastStop.remove(),
     tooWide(width) {
-      scope ??= document.body // it was not there when this script began
+      scope ??= document.body // null when this script began
       const isCut = (element: Element) => {
         for (let one: Element | null = element; one && one !== scope; one = parentOf(one)) {
           const { overflowX, clipPath } = getComputedStyle(one)
           if (one !== element && /auto|scroll|hidden|clip/.test(overflowX) && one.clientWidth > 0) return true
           if (clipPath !== 'none') return true
         }
-        return scope.matches('.zoom') // a picture is moved about in both directions
+        return scope.matches('.zoom') // an enlarged image is moved in both directions
       }
       const isOut = (element: Element) => {
         const { left, right } = element.getBoundingClientRect()
@@ -262,7 +262,7 @@ function install(): void {
 
 type Tool = keyof Tools
 
-/** Every page that opens from here on has them. */
+/** Adds the tools to every page that opens from now on. */
 export const bringTools = (page: Page) => page.addInitScript(install)
 
 export const inPage = <Name extends Tool>(page: Page, name: Name, argument?: number): Promise<ReturnType<Tools[Name]>> =>

@@ -1,4 +1,7 @@
-/** Fields whose edge can hardly be told from what is around it (WCAG 1.4.11: 3 to 1). A stepper is known by its signs and its figure. */
+/**
+ * Fields whose border contrasts too little with what is around it (WCAG 1.4.11: 3 to 1). A stepper is recognised by its buttons
+ * and number.
+ */
 import type { Page } from '@playwright/test'
 
 export const faintFields = (page: Page): Promise<string[]> =>

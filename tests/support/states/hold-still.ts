@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Good news leaves by itself; for whoever looks it stays. */
+/** Keeps messages that disappear after a while, so that they can be checked. */
 export const holdStill = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout: real } = window

@@ -1,7 +1,8 @@
 /**
- * Every state that an element of ours can be in, once. Where the source has a union for it, the union is the type of the list: a member more is a
- * type error here, and a state that no walk visits fails (`tests/unit/widget/states.test.ts`). What a state is made by stands in the walks.
- * The source has no union for the toggle, the toast, the cart in the page and the dialogs around a product: their states are named here.
+ * Every state that an element of ours can be in, once. Where the source has a union for it, the union is the type of the list:
+ * an additional member is a type error here, and a state that no walk visits fails (`tests/unit/widget/states.test.ts`). How a
+ * state is produced is in the walks. The source has no union for the toggle, the toast, the inline cart and the dialogs around
+ * a product: their states are named here.
  */
 import type { BuyState } from '../../../src/store/button/button-state'
 import type { ChoiceStatus } from '../../../src/store/catalog/choose/stock-status'
@@ -23,7 +24,7 @@ import type { Phase } from '../../../src/widget/button/BuyButton'
 import type { Badge } from '../../../src/widget/product/card/product-facts'
 import type { Load } from '../../../src/widget/use-load'
 
-/** A sentence for each. */
+/** A sentence for each state. */
 type Told<Name extends string> = Record<Name, string>
 
 const BUY_BUTTON = {
@@ -104,11 +105,11 @@ const DRAWER = {
   | 'undo'
   | `coupon ${CouponState['status'] | 'empty' | 'applied'}`
   | `note ${NoteState['status']}`
-  // ready: only in a frame that may open no page, where `hazard-policy.spec.ts` looks at it.
+  // ready: only in a frame that may open no page; covered by `hazard-policy.spec.ts`.
   | `checkout ${Exclude<CheckoutState['status'], 'ready'> | 'blocked'}`
   | `message ${CheckoutMessageView['severity']}`
   | `estimate ${ShippingProblem['kind'] | 'asks' | 'ready'}`
-  // The others are one sentence more in the same place; what each says is a unit test's.
+  // The others are one more sentence in the same place, which unit tests cover.
   | `tax ${Exclude<TaxNote, 'fallback' | 'not-collected' | 'failed' | 'no-destination'>}`
   | 'memberships'
   | 'free shipping'
@@ -210,7 +211,7 @@ const ACCOUNT = {
 } as const satisfies Told<
   | `form ${VisitorForm | MemberForm}`
   | `at ${MemberScreen}`
-  | `factor ${Exclude<MemberFactor, 'PASSWORD'>}` // the platform asks for that one alone nowhere
+  | `factor ${Exclude<MemberFactor, 'PASSWORD'>}` // the platform never asks for that one alone
   | 'banner'
   | 'checked'
   | 'hosted'

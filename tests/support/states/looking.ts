@@ -1,4 +1,4 @@
-/** What is looked at in every state, whatever it is: axe, names, the way of the Tab key, the ring, targets, room on a narrow screen. */
+/** What is checked in every state: axe, names, Tab order, focus ring, targets, width on a narrow screen. */
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/fixtures'
 import { expectClean } from '../pages/axe'
@@ -19,8 +19,9 @@ const sides = ({ left, top, right, bottom }: Control['box']) => ({
 })
 
 /**
- * Those that are too small and too close: around the middle of a small one a circle of 24 px must touch no other target and no other small
- * one's circle. A link in running text is as high as its line (the exceptions of 2.5.8); the author's own content is the author's.
+ * Targets that are too small and too close: a circle of 24 px around the centre of a small one must touch no other target and
+ * no other small one's circle. A link in running text is as high as its line (the exceptions of 2.5.8); the author's own
+ * content is left out.
  */
 export function smallTargets(controls: readonly Control[]): string[] {
   const targets = controls.filter(({ inline, isOurs }) => isOurs && !inline)
@@ -36,9 +37,9 @@ export function smallTargets(controls: readonly Control[]): string[] {
     .map(({ html, box }) => `${Math.round(sides(box).width)}×${Math.round(sides(box).height)}: ${html}`)
 }
 
-/** Whoever reads from the top and from the start never has to go back to something that lies wholly above and before. */
+/** In reading order, no control may be followed by one that lies wholly above and before it. */
 export function jumpsBack({ controls, isRtl }: Pick<Scene, 'controls' | 'isRtl'>): string[] {
-  // A radio that is picked may stand behind others of its group.
+  // A checked radio may be behind others of its group.
   const plain = controls.filter(({ html }) => !/type="radio"/.test(html))
   return plain.flatMap(({ box, html, scroller }, place) => {
     const before = plain[place - 1]
@@ -47,15 +48,15 @@ export function jumpsBack({ controls, isRtl }: Pick<Scene, 'controls' | 'isRtl'>
   })
 }
 
-/** Players and dates have stops of their own inside, and so has a box that scrolls. */
+/** Players and date fields have further stops inside, and so has a scrolling box. */
 const MORE_STOPS = 8
 
-/** Tab goes through every control once, in the order of the document; each shows that it has the focus, and is not covered. */
+/** Tab goes through every control once, in document order; each has a visible focus ring and is not covered. */
 export async function lookAtKeys(page: Page, { controls, isModal }: Scene): Promise<string[]> {
   if (!controls.length) return []
   await inPage(page, 'addLastStop')
   await inPage(page, 'focus', 0)
-  // There and back: from here on the ring is for whoever uses keys.
+  // There and back: from now on the browser shows the ring, as for keyboard focus.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
   await inPage(page, 'focus', 0)
@@ -77,7 +78,7 @@ export async function lookAtKeys(page: Page, { controls, isModal }: Scene): Prom
   ]
 }
 
-/** Contrast in the other colours: the page turns dark, and the widget follows as it would. */
+/** Contrast in dark colours: the page turns dark, and the widget follows. */
 async function lookInTheDark(page: Page): Promise<string[]> {
   const turn = (theme: 'dark' | 'auto') =>
     page.evaluate((wanted) => {
@@ -88,7 +89,7 @@ async function lookInTheDark(page: Page): Promise<string[]> {
   await expect(page.locator('.root[data-theme=dark]').first()).toBeAttached()
   await standStill(page)
   const faint = await page.evaluate(async () => {
-    // axe stays in the page once it has looked at it.
+    // axe is still in the page from the check before.
     const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeAnswer> } }
     const { violations } = await axe.run(document, { runOnly: ['color-contrast'] })
     return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
@@ -102,19 +103,22 @@ interface AxeAnswer {
 }
 
 export interface LookOptions {
-  /** Whose contrast must have been measured. */
+  /** A text whose contrast must have been measured. */
   text: string
-  /** Not where leaving it with the Tab key ends it. */
+  /** False where leaving the state with the Tab key ends it. */
   keys: boolean
-  /** Ways of the Tab key that were gone already: with the same controls it is the same way. */
+  /** Tab orders that have been checked already: the same controls have the same order. */
   walked: Set<string>
-  /** Contrast in dark colours as well. */
+  /** Whether contrast is checked in dark colours as well. */
   isForDark: boolean
 }
 
 const small = (controls: readonly Control[], where: string) => smallTargets(controls).map((line) => `too small ${where}: ${line}`)
 
-/** Everything above, for what stands on the page now: what is wrong with it, a line each. The window is as it was afterwards. */
+/**
+ * All of these checks for the current state of the page: what is wrong with it, a line each. The viewport is as before
+ * afterwards.
+ */
 export async function lookAt(page: Page, { text, keys, walked, isForDark }: LookOptions): Promise<string[]> {
   const found = (await namesIn(page)).map((line) => `name: ${line}`)
   found.push(
@@ -137,7 +141,7 @@ export async function lookAt(page: Page, { text, keys, walked, isForDark }: Look
   }
   const window = page.viewportSize() ?? { width: 1280, height: 800 }
   await page.setViewportSize(NARROW)
-  // What follows the size of the window has heard of it by the second frame.
+  // Code that follows the size of the window has run by the second frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   if (keys) found.push(...small((await inPage(page, 'scene')).controls, 'on a narrow screen'))
   found.push(...(await inPage(page, 'tooWide', NARROW.width)).map((html) => `wider than a narrow screen: ${html}`))

@@ -1,9 +1,11 @@
-/** The names of controls, as this browser tells them to whoever listens, against what can be read on them (WCAG 4.1.2, 2.5.3). */
+/**
+ * The names of controls, as this browser exposes them to assistive technology, against their visible text (WCAG 4.1.2, 2.5.3).
+ */
 import type { CDPSession, Page } from '@playwright/test'
 
 const CONTROLS = /^(button|link|textbox|searchbox|spinbutton|combobox|checkbox|radio|switch|slider|listbox|DisclosureTriangle)$/
 
-/** What stands on a control, or on its label, for the eye: nothing that is hidden, and nothing that is behind something else. */
+/** The visible text of a control, or of its label: nothing that is hidden. */
 function visibleText(this: Element): string {
   const isSeen = (element: Element): boolean => {
     for (let one: Element | null = element; one && one !== this.parentElement; one = one.parentElement) {
@@ -16,11 +18,11 @@ function visibleText(this: Element): string {
     if (node instanceof Text) return node.parentElement && isSeen(node.parentElement) ? node.data : ''
     if (node instanceof HTMLSlotElement && node.assignedNodes().length) return node.assignedNodes().map(read).join(' ')
     if (node instanceof Element && (!isSeen(node) || node.matches('select'))) return ''
-    // Initials stand for a picture.
+    // Initials that replace an image are no text.
     if (node instanceof Element && node.matches('[aria-hidden=true]') && (node.textContent ?? '').length <= 2) return ''
     return [...node.childNodes].map(read).join(' ')
   }
-  // The parts of a date are the browser's own.
+  // The parts of a date field are the browser's own.
   const { host } = this.getRootNode() as ShadowRoot
   if (host instanceof HTMLInputElement) return ''
   const isField = this instanceof HTMLInputElement || this instanceof HTMLSelectElement || this instanceof HTMLTextAreaElement
@@ -29,7 +31,10 @@ function visibleText(this: Element): string {
 
 const wordsOf = (text: string): string[] => text.toLocaleLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** All that is read, in its order; words for listeners only may stand between. Bare figures, such as a badge, may be told in other words. */
+/**
+ * Whether the name has all words of the text, in order; words for screen readers may be in between. Bare numbers, such as a
+ * badge, may be worded differently.
+ */
 export function holds(name: string, text: string): boolean {
   const words = wordsOf(name)
   let at = 0
@@ -59,7 +64,7 @@ async function notifyAuthor(session: CDPSession, { role, name, backendDOMNodeId 
   return `${role?.value} "${told}" shows "${text.trim().replace(/\s+/g, ' ')}"`
 }
 
-/** Every control of the page that can be reached now and is called wrongly. Chromium alone tells the names of all at once. */
+/** Every reachable control of the page whose name lacks its visible text. Only Chromium lists all names at once. */
 export async function namesIn(page: Page): Promise<string[]> {
   if (page.context().browser()?.browserType().name() !== 'chromium') return []
   const session = await page.context().newCDPSession(page)

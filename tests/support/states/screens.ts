@@ -1,12 +1,12 @@
-/** The screens that have the most on them, for everything that may be wrong with a screen as a whole. */
+/** The screens with the most content, for checks of a screen as a whole. */
 import { expect } from '../fixtures/fixtures'
 import type { Visit } from './walk'
 import { add } from './walks/drawer-walks'
 
-/** Of the simple products that `bulkProducts: 12` brings, and one that has a name of its own. */
+/** Simple products that `bulkProducts: 12` adds, and one with another name. */
 const MANY = ['fig-candle', ...Array.from({ length: 10 }, (_, at) => `bulk-${String(at + 1).padStart(3, '0')}`)]
 
-/** What stands in the foreground afterwards is whole: nothing of it is on its way any more. */
+/** Everything in the foreground has finished loading when a function resolves. */
 export const SCREENS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   async 'a drawer with twelve lines'({ page, show }) {
     await show('<cartlet-buy-button product="blue-mug">Buy</cartlet-buy-button>')

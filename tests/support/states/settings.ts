@@ -1,4 +1,4 @@
-/** How people set their browsers, and what can be measured of it: the size of their text, and what their system asks for. */
+/** Visitors' settings of browser and system, and what can be measured of them, such as the size of text. */
 import type { Page } from '@playwright/test'
 import { at } from '../fakes/refusals'
 import { expect } from '../fixtures/fixtures'
@@ -8,7 +8,7 @@ import { SCREENS } from './screens'
 import type { Visit } from './walk'
 import { add } from './walks/drawer-walks'
 
-/** Beside the largest screens: small things, and those that come later. */
+/** Besides the largest screens: small elements, and those that appear later. */
 const MORE_SCREENS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   async buttons({ page, show }) {
     await show(
@@ -50,14 +50,14 @@ const MORE_SCREENS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = 
 
 export const ALL_SCREENS = { ...SCREENS, ...MORE_SCREENS }
 
-/** The browser's own font size, in its settings: 16 px where nobody has changed it. Chromium only. */
+/** Sets the browser's own font size, which is 16 px by default. Chromium only. */
 export async function setBrowserFont(page: Page, px: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
   await session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: Math.round((px * 13) / 16) } })
 }
 
-/** What a system asks for that Playwright has no name for. Chromium only. */
+/** Sets a media feature that Playwright has no option for. Chromium only. */
 export async function askFor(page: Page, feature: string, value: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setEmulatedMedia', {
@@ -73,7 +73,7 @@ export interface TextSize {
   px: number
 }
 
-/** Every text of ours that can be seen, in the order of the document, with its computed size. */
+/** Every visible text of ours, in document order, with its computed size. */
 export async function textSizes(page: Page): Promise<TextSize[]> {
   await standStill(page)
   return page.evaluate(() => {
@@ -92,7 +92,7 @@ export async function textSizes(page: Page): Promise<TextSize[]> {
   })
 }
 
-/** Buttons of ours that are smaller than 44 px either way, by what takes the pointer: a box, or what reaches over its edge. */
+/** Buttons of ours whose box is smaller than 44 px in either direction. */
 export const smallButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST_PX = 43.5

@@ -1,10 +1,12 @@
-/** One walk as a test: every step's states are brought about, and looked at. */
+/** One walk as a test: the states of every step are produced and checked. */
 import { expect, test } from '../fixtures/fixtures'
 import { bringTools } from './controls'
 import { lookAt } from './looking'
 import type { Visit, Walk } from './walk'
 
-/** Taller than the window: axe takes what lies below a short root element that must not scroll for clipped, top layer or not. */
+/**
+ * Taller than the window: axe takes content below a short root element that must not scroll for clipped, even in the top layer.
+ */
 const HEAD = `<style>
   main { min-height: 2000px }
   a { color: inherit }
@@ -20,7 +22,7 @@ export interface WalkOptions {
 export function testWalk(name: string, walk: Walk, { dir = 'ltr' }: WalkOptions = {}): void {
   test(name, async ({ page, shop, browserName }) => {
     test.setTimeout(180_000)
-    // Another direction or engine brings no other states, only other ways to draw them.
+    // Another direction or engine has no other states, only other ways to draw them.
     const isWhole = isFull && dir === 'ltr' && browserName === 'chromium'
     const visit: Visit = {
       page,
@@ -38,7 +40,7 @@ export function testWalk(name: string, walk: Walk, { dir = 'ltr' }: WalkOptions 
         await arrive(visit)
         if (says) await expect(page.locator('[role=status],[role=alert]').filter({ hasText: says }).first()).toBeAttached()
         await shop.waitForConsoleErrors()
-        // Neighbours are much alike: every second one is looked at, and in the quick run the light is turned off for every fourth.
+        // Neighbours are much alike: every second one is checked, and in the quick run every fourth one in dark colours, too.
         if (!isWhole && place % 2) return
         // From right to left the colours are the same.
         const isForDark = isFull ? dir === 'ltr' : place % 4 === 0

@@ -1,4 +1,7 @@
-/** A walk through states, one after the other on one page, against the real local shop: each step brings its states about and says where they stand. */
+/**
+ * A walk through states, one after the other on one page, against the real local shop: each step produces its states and says
+ * how to check them.
+ */
 import type { Page } from '@playwright/test'
 import type { Held, PageOptions, Shop } from '../fixtures/fixtures'
 import type { StateId } from './list'
@@ -8,19 +11,19 @@ export interface Visit {
   shop: Shop
   /** Opens a page with this body under a heading, and waits until the widget is ready. */
   show(body: string, options?: PageOptions): Promise<void>
-  /** A request that a step keeps back; the next step lets it go. */
+  /** A request that a step holds; the next step releases it. */
   held?: Held
 }
 
 export interface Step {
   shows: readonly StateId[]
-  /** Brings them about. The uppermost modal dialog is looked at; without one, the whole page. */
+  /** Produces the states. The topmost modal dialog is checked; without one, the whole page. */
   arrive(visit: Visit): Promise<void>
-  /** Text whose contrast must have been measured: an audit that looked past the shadow root would be clean, too. */
+  /** Text whose contrast must have been measured: an audit that skipped the shadow root would find nothing, too. */
   text: string
-  /** What a live region says by then. */
+  /** Text of a live region by then. */
   says?: string | RegExp
-  /** Leaving it with the Tab key ends it: the test that walks it. */
+  /** Set where leaving the state with the Tab key ends it: the test that checks its keys. */
   keysIn?: string
 }
 

@@ -9,7 +9,7 @@ import { PRODUCT_WALKS, V3_WALKS } from './walks/product-walks'
 
 export { V3_WALKS } from './walks/product-walks'
 
-/** In a shop that speaks version 1 of the catalog. */
+/** In a shop with catalog version 1. */
 export const WALKS: Readonly<Record<string, Walk>> = {
   ...PAGE_WALKS,
   ...DRAWER_WALKS,

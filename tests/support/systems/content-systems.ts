@@ -37,7 +37,10 @@ export const WORDPRESS: readonly System[] = [
   },
 ]
 
-/** Google Tag Manager adds the tags of a Custom HTML tag by script, after the page has loaded, and of a script keeps its address. */
+/**
+ * Google Tag Manager adds the tags of a Custom HTML tag by script, after the page has loaded, and keeps only the address of a
+ * script.
+ */
 export const TAG_MANAGER: readonly System[] = [
   {
     name: 'a script that a tag manager adds, form of divs',
@@ -55,7 +58,7 @@ export const TAG_MANAGER: readonly System[] = [
   },
 ]
 
-/** What Ghost puts around an HTML card; what is in it stays as it is. */
+/** What Ghost puts around an HTML card; the content of the card is left as it is. */
 const htmlCard = (html: string): string => `\n<!--kg-card-begin: html-->\n${html}\n<!--kg-card-end: html-->\n`
 const ghostPost = (html: string): string =>
   `<article class="gh-article post"><section class="gh-content"><p>My favourite mug:</p>${html}</section></article>`
@@ -84,13 +87,13 @@ export const GHOST: readonly System[] = [
 
 const ASSETS = '/cdn/shop/t/7/assets/'
 const VERSION = '?v=138402287111111'
-/** The filter `asset_url`: the theme's own folder, and a version behind the name. */
+/** The filter `asset_url`: the theme's own folder, and a version after the name. */
 const assetUrl = (head: string): string => head.replace('/dist/cdn/loader.js', `${ASSETS}loader.js${VERSION}`)
-/** The filter `script_tag` writes a tag of its own from an address. */
+/** The filter `script_tag` writes a new tag from an address. */
 const scriptTag = (src: string): string => `<script src="${src.replaceAll('&', '&amp;')}" type="text/javascript"></script>`
 const section = (html: string): string =>
   `<section id="shopify-section-template--1__custom_liquid" class="shopify-section section"><div class="page-width">${html}</div></section>`
-/** What a setting of the type `richtext` takes. */
+/** Tags that a setting of the type `richtext` accepts. */
 const isRichText = (tag: string): boolean => /^(p|h[1-6]|ul|ol|li|a|strong|b|em|i|br)$/.test(tag)
 
 export const SHOPIFY: readonly System[] = [

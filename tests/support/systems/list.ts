@@ -1,4 +1,4 @@
-/** Every system that docs/guides has a page for, with all that it does to a snippet. */
+/** Every system that docs/guides has a page for, with its effects on a snippet. */
 import { GHOST, SHOPIFY, TAG_MANAGER, WORDPRESS } from './content-systems'
 import { PLAIN_HTML } from './plain-html'
 import { SQUARESPACE, SUPER, WEBFLOW } from './site-builders'

@@ -1,4 +1,4 @@
-/** Pages that an author writes, and what stands between the file and the visitor. */
+/** Pages that an author writes, and what happens between the file and the visitor. */
 import { heldBack, minified, sanitized } from './rewrite'
 import type { System } from './system'
 

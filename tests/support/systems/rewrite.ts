@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 
 const UNSAFE = /^(script|style|link|meta|iframe)$/
 
-/** Unknown tags go and leave what is in them; scripts go with what is in them. */
+/** Removes unknown tags and keeps their content; removes scripts with their content. */
 function clean(nodes: readonly Node[], keeps: (tag: string) => boolean): Node[] {
   return nodes.flatMap((node) => {
     if (!('tagName' in node)) return [node]
@@ -15,7 +15,7 @@ function clean(nodes: readonly Node[], keeps: (tag: string) => boolean): Node[] 
   })
 }
 
-/** A sanitizer. @param keeps by default whatever HTML itself has */
+/** A sanitizer. @param keeps by default all tags of HTML itself */
 export function sanitized(html: string, keeps = (tag: string) => !tag.includes('-')): string {
   const fragment = parseFragment(html)
   return serialize(Object.assign(fragment, { childNodes: clean(fragment.childNodes, keeps) }))
@@ -37,7 +37,7 @@ function shortest(node: Node): string {
     if (!value) return name
     return NEEDS_QUOTES.test(value) ? `${name}="${escaped.replaceAll('"', '&quot;')}"` : `${name}=${escaped}`
   })
-  // Their order is free to change.
+  // A minifier may change their order.
   const open = `<${[node.tagName, ...attributes.sort()].join(' ')}>`
   if (VOID.test(node.tagName)) return open
   const isScript = node.tagName === 'script'
@@ -45,20 +45,20 @@ function shortest(node: Node): string {
   return `${open}${inside}</${node.tagName}>`
 }
 
-/** A minifier: no quotes where none are needed, no empty values, blanks run together. */
+/** A minifier: no unnecessary quotes, no empty values, white space collapsed. */
 export const minified = (html: string): string => parseFragment(html).childNodes.map(shortest).join('')
 
-/** Of scripts that run: those without a `type`. */
+/** Matches scripts that run: those without a `type`. */
 const SCRIPT = /<script (?!type=)([^>]*)src="([^"]*)"([^>]*)><\/script>/g
 
 export const scriptAddresses = (html: string): string[] =>
   [...html.matchAll(SCRIPT)].map(([, , src = '']) => src.replaceAll('&amp;', '&'))
 
-/** Scripts that the page adds itself, of which only the address is left. */
+/** Scripts that the page adds itself, with nothing but their address. */
 export const addedByScript = (addresses: readonly string[]): string =>
   `<script>addEventListener('load', () => { for (const src of ${JSON.stringify(addresses)}) { const tag = document.createElement('script'); tag.src = src; document.body.append(tag) } })</script>`
 
-/** An optimizer that holds scripts back and runs copies of them, with all other attributes, when one of the events comes. */
+/** An optimizer that holds scripts back and runs copies of them, with all other attributes, when one of the events occurs. */
 export function heldBack(html: string, type: string, name: string, events: readonly string[]): string {
   const held = html.replace(SCRIPT, `<script type="${type}" $1${name}="$2"$3></script>`)
   const release = `

@@ -5,7 +5,9 @@ import type { System } from './system'
 const codeBlock = (html: string): string =>
   `<div class="sqs-block code-block sqs-block-code"><div class="sqs-block-content"><div class="sqs-code-container">${html}</div></div></div>`
 
-/** Templates that load pages without leaving the one that is open: what comes is put in as markup, and its scripts do not run. */
+/**
+ * Templates that load pages without leaving the current one: the new content is inserted as markup, and its scripts do not run.
+ */
 const withAjax = (first: string, next: string): string =>
   `<main>${first}</main><template id="next">${next}</template>
 <script>
@@ -86,7 +88,10 @@ export const WEBFLOW: readonly System[] = [
   },
 ]
 
-/** A code block of Notion that begins with `super-embed:`: Super takes its text for markup, and of scripts copies the address. */
+/**
+ * A code block of Notion that begins with `super-embed:`: Super inserts its text as markup, and copies only the address of
+ * scripts.
+ */
 const superBlock = (html: string): string =>
   `<main class="super-content"><div class="notion-code"><pre><code class="language-html">super-embed:\n${asCode(html)}</code></pre></div></main>
 <script>

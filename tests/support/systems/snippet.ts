@@ -1,4 +1,4 @@
-/** What `cartlet snippet` writes for the shop of a test. */
+/** The output of `cartlet snippet` for the shop of a test. */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'

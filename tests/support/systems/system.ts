@@ -7,23 +7,23 @@ export interface Published {
 }
 
 export interface System {
-  /** What the author did where. */
+  /** What the author did, and where. */
   name: string
-  /** The page below docs/guides that says so. */
+  /** The page below docs/guides that describes it. */
   guide: string
-  /** Options of `cartlet snippet`, beside shop and product. */
+  /** Options of `cartlet snippet`, in addition to shop and product. */
   args: readonly string[]
   publish(snippet: Snippet): Published
-  /** The page is at rest until the visitor does something. */
+  /** The page is idle until the visitor does something. */
   waitsForVisitor?: true
-  /** The page fetches what it shows next; this is the name of the link that does it. */
+  /** The name of the link with which the page fetches its next content. */
   follows?: string
-  /** The system serves the files itself, from this folder, and with other bytes. */
+  /** The folder from which the system serves the files itself, with other bytes. */
   minifiesIn?: string
   /** What a visitor finds: a button that sells, or the author's link. @default 'sells' */
   visitorFinds?: 'the link'
-  /** What the author reads in the console. */
+  /** The line in the author's console. */
   authorReads?: RegExp
-  /** Stands for the others in the short run. */
+  /** Represents the others in the quick run. */
   isQuick?: true
 }

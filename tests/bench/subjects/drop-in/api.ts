@@ -121,7 +121,7 @@ export function createCommerceLayerApis(products: readonly SlotProduct[]): Recor
       sendJson(response, reply ?? { errors: [{ title: 'Record not found', status: '404' }] }, reply ? 200 : 404, type)
     }
 
-  /** The hosted cart is no public package. This page in its place is lighter than any, which flatters the peer. */
+  /** The hosted cart is no public package. The page in its place is lighter than any real one, which flatters the peer. */
   const hostedCart: ApiAnswer = async (_, response) => {
     await wait(LATENCY.read)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })

@@ -23,7 +23,7 @@ interface CartLineInput {
 const CURRENCY = 'EUR'
 const DATE = '2026-01-01T00:00:00Z'
 const NO_PAGES = { hasNextPage: false, hasPreviousPage: false }
-/** As that API writes amounts: `2.0`, `2.35`. The client repairs longer ones, and fails at it. */
+/** Amounts as that API writes them: `2.0`, `2.35`. The client tries to repair longer ones, and fails. */
 const money = (cents: number) => ({ amount: (cents / 100).toFixed(2).replace(/0$/, ''), currencyCode: CURRENCY })
 /** Buy Button's ids, plain or in Base64, end in the product's number, which counts from 1. */
 const indexOf = (id: string): number => {

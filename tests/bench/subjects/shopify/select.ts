@@ -1,4 +1,4 @@
-/** Keeps of an answer what the GraphQL query selects: the client refuses every other key. */
+/** Keeps the fields of a response that the GraphQL query selects: the client refuses every other key. */
 
 interface Selection {
   kind: string
@@ -16,7 +16,7 @@ export interface QueryDocument {
 
 type Fields = Record<string, unknown>
 
-/** Fragments on these types take in objects whose own type has another name. */
+/** Fragments on these types also match objects whose own type has another name. */
 const INTERFACES = ['BaseCartLine', 'Node', 'Merchandise']
 
 export function selectFields(document: QueryDocument, data: Fields): Fields {

@@ -32,7 +32,7 @@ const CART = '.shopify-buy-frame--cart'
 
 interface Form {
   name: string
-  /** Up to the button and the price. */
+  /** Path to the element that contains button and price. */
   first: string[]
   parts(count: number): PageParts
 }

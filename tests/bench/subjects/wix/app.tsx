@@ -1,4 +1,4 @@
-/** What a developer writes on the official SDK with React: a button for each product and a drawer, both optimistic. */
+/** What a developer writes with the official SDK and React: a button for each product and a drawer, both optimistic. */
 import type { Cart } from '@wix/ecom'
 import type { Product } from '@wix/stores'
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ interface Line {
   quantity: number
 }
 
-/** Resolves when the product is known, for presses that come before it is. */
+/** Resolves when the product is known, for presses before that. */
 const arrivals = new Map<string, { promise: Promise<Product>; resolve(product: Product): void }>()
 for (const slug of slugs) {
   let resolve: (product: Product) => void = () => {}

@@ -1,4 +1,4 @@
-/** The little that the app uses of packages which are installed only for the bench. */
+/** The declarations that the app needs of packages which are installed only for the bench. */
 declare module '@wix/sdk' {
   export interface Tokens {
     accessToken: { value: string; expiresAt: number }

@@ -20,7 +20,7 @@ const keepTokens = () => localStorage.setItem(TOKENS_KEY, JSON.stringify(client.
 
 export const hasVisited = Boolean(stored)
 
-/** Calls `show` for each page of products; further pages are asked for side by side. */
+/** Calls `show` for each page of products; the pages are requested in parallel. */
 export async function loadProducts(slugs: string[], show: (products: Product[]) => void): Promise<void> {
   const query = async (part: string[]) => {
     show(

@@ -8,9 +8,9 @@ import { expect, type Shop, test } from '../../../support/fixtures/fixtures'
 import { HOST_PAGES, type HostPage } from './pages'
 
 const RESERVED = `<style>${readFileSync(new URL('../../../../dist/cartlet.css', import.meta.url), 'utf8')}</style>`
-/** So many of the pages are enough to see that the figure can fail, and that the price does not depend on the sheet. */
+/** Enough pages to show that the measurement can fail, and that the price moves nothing without the sheet. */
 const BARE_PAGES = 5
-/** Makes whatever stands below a button fill the window, so that a shift counts in full. */
+/** Fills the window below a button, so that a shift counts in full. */
 const BELOW = '<p>A paragraph of some length that stands below it, as on every page.</p>'.repeat(24)
 const TOLERANCE_PX = 0.5
 const EACH_DRAWN = `[...document.querySelectorAll('cartlet-buy-button, [data-cartlet=buy-button]')].every((host) => host.shadowRoot?.querySelector('.button'))`
@@ -24,7 +24,7 @@ interface Recorder {
 const frame = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
 
-/** Notes where everything outside the elements stands, the elements included. Returns what has moved since the last call. */
+/** Records the positions of the elements and of everything outside them. Returns what has moved since the last call. */
 function look(page: Page): Promise<string[]> {
   return page.evaluate((tolerance) => {
     const { places } = window as unknown as Recorder
@@ -85,15 +85,15 @@ async function upgrade(page: Page, shop: Shop, { css = '', body, lang, dir, widt
 }
 
 for (const hostPage of HOST_PAGES) {
-  test(`${hostPage.name} stands still where room is reserved`, async ({ page, shop }) => {
+  test(`${hostPage.name} does not shift where space is reserved`, async ({ page, shop }) => {
     const { withButton, withPrice, shifts } = await upgrade(page, shop, hostPage, RESERVED)
     expect({ withButton, withPrice, shifts }).toEqual({ withButton: [], withPrice: [], shifts: [] })
   })
 }
 
-// The link becomes a button of 44 pixels there, which no script can prevent: it comes after the first paint.
+// Without the sheet the link becomes a button of 44 pixels after the first paint, which no script can prevent.
 for (const hostPage of HOST_PAGES.slice(0, BARE_PAGES))
-  test(`${hostPage.name} moves once without reserved room, and not again when the price comes`, async ({ page, shop }) => {
+  test(`${hostPage.name} shifts once without reserved space, and not again when the price appears`, async ({ page, shop }) => {
     const { withButton, withPrice, sum } = await upgrade(page, shop, hostPage, '')
     console.log(`layout shift ${sum.toFixed(4)} with the snippet alone: ${hostPage.name}`)
     expect(withButton).not.toEqual([])

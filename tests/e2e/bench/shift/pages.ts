@@ -1,4 +1,6 @@
-/** Ordinary pages that differ in what decides how large a button becomes: fonts, widths, labels, languages, and what stands around it. */
+/**
+ * Ordinary pages that differ in what decides the size of a button: fonts, widths, labels, languages and the content around it.
+ */
 
 export interface HostPage {
   name: string
@@ -6,7 +8,7 @@ export interface HostPage {
   body: string
   lang?: string
   dir?: 'ltr' | 'rtl'
-  /** Of the window, in CSS pixels. @default 1280 */
+  /** Width of the window, in CSS pixels. @default 1280 */
   width?: number
 }
 

@@ -1,4 +1,4 @@
-/** Accounts: every form, every sentence, every refusal's place. */
+/** Accounts: every form, every message, every place of an error. */
 import type { Page } from '@playwright/test'
 import { at, LOGIN } from '../../fakes/refusals'
 import { expect, type Shop } from '../../fixtures/fixtures'
@@ -180,7 +180,7 @@ const PROOFS: Walk = [
     says: 'One moment',
     async arrive(visit) {
       askCaptcha(visit.shop, 'invisible')
-      // It thinks for as long as we look.
+      // The captcha is pending for as long as the state is checked.
       await visit.page.route('**/captcha/token', () => {})
       await enter(visit, 'ada')
       await expect(here(visit.page).getByText('One moment')).toBeVisible()

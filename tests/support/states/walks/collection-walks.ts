@@ -5,7 +5,7 @@ import type { Visit, Walk } from '../walk'
 
 const GRID =
   '<h2>For the home</h2><cartlet-collection collection="home" limit="4"><a href="%%API%%/">See them in our shop</a></cartlet-collection>'
-/** The catalog that the shop speaks need not be found out first. */
+/** The catalog version, so that it need not be detected first. */
 const told = ({ shop }: Visit) => ({ script: `data-catalog="${shop.platform.catalogVersion}"` })
 const cards = (page: Page) => page.locator('cartlet-collection').getByRole('article')
 
@@ -106,7 +106,7 @@ const COLLECTION: Walk = [
       shop.expectConsoleError(/COLLECTION_NOT_FOUND/)
       shop.expectCode('COLLECTION_NOT_FOUND')
       await show(GRID.replace('"home"', '"hoem"'), told(visit))
-      // The link is there before the grid is, too.
+      // The link is also there before the grid.
       await expect(page.locator('cartlet-collection[data-cartlet-fallback]')).toBeAttached()
       await expect(page.getByRole('link', { name: 'See them in our shop' })).toBeVisible()
     },

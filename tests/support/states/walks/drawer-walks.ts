@@ -1,4 +1,4 @@
-/** The cart over the page: what is in it, how it is read, what is changed. */
+/** The cart drawer: reading it, changing its lines, codes and notes. */
 import type { Page } from '@playwright/test'
 import { applyCode, drawer, expectTotals, line, quantity } from '../../fixtures/cart'
 import { expect } from '../../fixtures/fixtures'
@@ -20,7 +20,7 @@ export const closed = async (page: Page) => {
   await expect(drawer(page)).toBeHidden()
 }
 const read = (page: Page) => page.evaluate(() => cartlet.cart.get())
-/** Of the visitor's last page only who they are is left. */
+/** Of the visitor's last page only the tokens are left. */
 const forgetCart = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (!key.endsWith(':tokens')) localStorage.removeItem(key)
@@ -32,7 +32,7 @@ const aMugOnly = async ({ page, show }: Visit) => {
   await expectTotals(page, { Subtotal: '€18.00' })
 }
 
-/** How it is read. */
+/** Reading the cart. */
 const DRAWER: Walk = [
   {
     shows: ['drawer: cart empty'],
@@ -118,7 +118,7 @@ const DRAWER: Walk = [
   },
 ]
 
-/** What becomes of its lines. */
+/** Changes of its lines. */
 const LINES: Walk = [
   {
     shows: ['drawer: line busy'],
@@ -228,7 +228,7 @@ const LINES: Walk = [
   },
 ]
 
-/** Codes, notes, the way to pay. */
+/** Promo codes, notes, the checkout. */
 const TERMS: Walk = [
   {
     shows: ['drawer: coupon empty', 'drawer: note idle'],

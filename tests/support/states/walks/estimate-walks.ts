@@ -1,4 +1,4 @@
-/** Shipping, taxes, who pays by what, and the cart that stands in the page. */
+/** Shipping, taxes, deposits and memberships, and the inline cart. */
 import type { Page } from '@playwright/test'
 import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../demo/platform/storage/ids'
 import { drawer, expectTotals, line } from '../../fixtures/cart'
@@ -14,7 +14,7 @@ const estimateFor = async (page: Page, country: string) => {
   await estimate(page).click()
 }
 
-/** As the shop's own app would, for the same visitor: the widget sells no services. */
+/** Books as the shop's own app would, for the same visitor: the widget sells no services. */
 async function book(page: Page, { platform }: Shop, ...services: string[]): Promise<void> {
   const tokens = await page.evaluate((key) => localStorage.getItem(key), `cartlet:${platform.clientId}:tokens`)
   const answer = await page.request.post(`${platform.url}/ecom/v1/carts/current/add-to-cart`, {

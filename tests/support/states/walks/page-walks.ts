@@ -1,4 +1,4 @@
-/** Buttons, the cart's toggle and the notes in the corner. */
+/** Buttons, the cart toggle and the toasts in the corner. */
 import { expect } from '../../fixtures/fixtures'
 import { logIn, menu } from '../../fixtures/members'
 import { holdStill } from '../hold-still'

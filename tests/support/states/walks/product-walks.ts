@@ -1,4 +1,4 @@
-/** Products: in short, whole, over the page. */
+/** Products: as cards, in full, in the quick view. */
 import type { Page } from '@playwright/test'
 import { expect, type Shop } from '../../fixtures/fixtures'
 import { holdStill } from '../hold-still'
@@ -13,7 +13,7 @@ const radio = (page: Page, name: string) => page.getByRole('radio', { name, exac
 interface WireProduct {
   variants: { choices: Record<string, string> }[]
 }
-/** From now on the owner does not make this combination any more. */
+/** From now on this combination does not exist. */
 async function takeOut(page: Page, size: string, glaze: string): Promise<void> {
   await page.route(/\/stores-reader\/v1\/products\//, async (route) => {
     const response = await route.fetch()
@@ -59,7 +59,7 @@ const CARDS: Walk = [
       )
       await expect(page.getByRole('heading', { level: 3 })).toHaveCount(7)
       await expect(page.getByRole('link', { name: 'See no-such-product' })).toBeVisible()
-      // Known once its stock has been read.
+      // Shown once its stock has been read.
       await expect(page.getByRole('button', { name: 'Pre-order' })).toBeVisible()
     },
   },
@@ -155,7 +155,7 @@ const WHOLE: Walk = [
   },
 ]
 
-/** Its own page is read a second time, and the shop has changed meanwhile. */
+/** The product is read a second time, and has changed in the shop meanwhile. */
 const CHANGING: Walk = [
   {
     shows: ['product-full: details loading'],
@@ -252,7 +252,7 @@ const QUICK_VIEW: Walk = [
   },
 ]
 
-/** The owner wants at least three characters of every text. */
+/** Requires at least three characters of every text. */
 const askForMore = (page: Page) =>
   page.route(/\/stores\/v3\/products/, async (route) => {
     const response = await route.fetch()
@@ -260,7 +260,7 @@ const askForMore = (page: Page) =>
     await route.fulfill({ response, body: text.replaceAll('"maxCharCount":', '"minCharCount":3,"maxCharCount":') })
   })
 
-/** In a shop that speaks version 3 of the catalog: version 1 has no plans, and no words that are too short. */
+/** In a shop with catalog version 3: version 1 has no plans, and no texts that are too short. */
 export const V3_WALKS = {
   plans: [
     {
