@@ -1,7 +1,7 @@
-/** Secrets that are handed out once: how they are made, kept and compared. */
+/** Secrets: how they are generated, stored and compared. */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** The prefix is the one of the platform's tokens: the journal leaves everything out that carries it. */
+/** Starts with the prefix of the platform's tokens, which the journal redacts. */
 export const secretToken = (): string => `JWS.${randomBytes(32).toString('base64url')}`
 
 export const sixDigits = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')

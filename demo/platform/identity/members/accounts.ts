@@ -1,4 +1,4 @@
-/** Accounts in rows. Every change raises the revision. */
+/** Accounts, stored in rows. Every change increments the revision. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../storage/db'
 import type { Json } from '../../untrusted'

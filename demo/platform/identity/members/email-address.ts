@@ -1,4 +1,4 @@
-/** E-mail addresses: what is taken for one, and how a wrong one is refused. */
+/** E-mail addresses: which are accepted, and how others are refused. */
 import { refuse } from '../../gateway/errors'
 
 const MAX_LENGTH = 254
