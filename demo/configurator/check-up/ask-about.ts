@@ -1,4 +1,4 @@
-/** The check-up of a page that does not stand yet: what is chosen, as if it were there. */
+/** The check-up of a page that does not exist yet, described by the current choices. */
 import { insecure } from '../../../src/checkup/delivery/loading'
 import type { Finding, PageDescription, ShopPort } from '../../../src/checkup/model'
 import { readPage } from '../../../src/checkup/page/read-page'
@@ -25,7 +25,7 @@ function describe({ clientId, elements, settings = {}, files }: Chosen, address:
   }
 }
 
-/** Files and policy of the page are not there to be looked at; the shop is asked, and keeps nothing. */
+/** Asks the shop, which stores nothing; the files and the policy of the page cannot be checked. */
 export async function askAbout(chosen: Chosen, address: string | undefined, port: ShopPort): Promise<Finding[]> {
   const page = readPage(describe(chosen, address))
   const rows = await checkShops(page, {

@@ -1,4 +1,4 @@
-/** What the shop offers to pick from, searched while it is typed. */
+/** The products or collections to pick from, searched while typing. */
 import { useEffect, useState } from 'react'
 import type { Known } from '../set-up'
 import type { OpenShop } from './open-shop'
@@ -12,7 +12,7 @@ export interface Pickable extends Known {
 export interface List {
   status: 'loading' | 'ready' | 'failed'
   items: readonly Pickable[]
-  /** Products that match; the list shows the first ones. */
+  /** The number of matching products; the list contains the first ones. */
   total?: number
 }
 

@@ -1,4 +1,4 @@
-/** Which shop: the client id. */
+/** Mistakes with the client id. */
 import { BUTTON, inScript, type Mistake, SCRIPT } from '../mistake'
 
 const ID = 'data-client-id="%%CLIENT_ID%%"'
