@@ -101,7 +101,7 @@ export function elementsOf({ kind, references, attributes }: SetUp, known: Reado
   return references.length && subject ? references.map(one) : [one()]
 }
 
-/** @param catalog of the shop, once it is known */
+/** @param catalog the shop's catalog version, once it is known */
 export function choicesOf(setUp: SetUp, known: ReadonlyMap<string, Known>, catalog: 'v1' | 'v3' | undefined): SnippetChoices {
   const { clientId, api, settings, light, dark, form, files, policy, nonce, integrity } = setUp
   return {

@@ -16,7 +16,7 @@ export interface Findings {
 
 const TYPING_MS = 600
 
-/** @param shop undefined as long as nothing can be asked */
+/** @param shop undefined while no shop is open */
 export function useFindings(shop: OpenShop | undefined, setUp: SetUp, choices: SnippetChoices): Findings {
   const [asked, setAsked] = useState<{ of?: string; shop?: OpenShop; rows: readonly Finding[] }>({ rows: [] })
   const { light, dark } = setUp

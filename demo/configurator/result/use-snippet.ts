@@ -18,7 +18,7 @@ export interface SnippetState {
   failure?: string
 }
 
-/** @param key the choices as JSON, so that equal ones write nothing anew */
+/** @param key the choices as JSON, so that equal choices do not write the snippet again */
 export function useSnippet(key: string): SnippetState {
   const [state, setState] = useState<Omit<SnippetState, 'isCurrent'> & { of?: string }>({})
   useEffect(() => {

@@ -9,6 +9,6 @@ export const sixDigits = (): string => String(randomInt(0, 1_000_000)).padStart(
 /** What is stored in place of a secret. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** In constant time, whatever the lengths. */
+/** Compares in constant time, regardless of the lengths. */
 export const isSameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())

@@ -16,7 +16,7 @@ export const isEmailAddress = (text: string): boolean => {
   )
 }
 
-/** A violation of its own type: the client maps it to "invalid e-mail" (docs/platform.md §5). */
+/** Refuses with a separate type of violation, which the client maps to "invalid e-mail" (docs/platform.md §5). */
 export const readEmail = (value: unknown, field: string): string => {
   if (value === undefined || value === null || value === '') return refuse(field, 'is required', 'REQUIRED_FIELD')
   const text = typeof value === 'string' ? value.trim() : ''

@@ -46,7 +46,7 @@ const product = (slug: string): ProductBody => {
 const quantities = ({ body }: Answer<CartAnswer>) => body.cart.lineItems.map((line) => line.quantity)
 
 describe('the assortment', () => {
-  it('has at least forty products in six collections, each product with images that can be fetched', async () => {
+  it('sells at least forty products in six collections, each product with images that can be fetched', async () => {
     expect(products.length).toBeGreaterThanOrEqual(40)
     const { body } = await shopper.post<{ collections: { slug: string; numberOfProducts: number }[] }>(
       '/v2/collections/query',
@@ -69,7 +69,7 @@ describe('the assortment', () => {
     expect((await fetch(clip?.video?.files[0]?.url ?? '')).headers.get('content-type')).toBe('video/webm')
   })
 
-  it('has products with three options, 26 choices, colours, and a choice that is sold out', () => {
+  it('sells products with three options, 26 choices, colours, and a choice that is sold out', () => {
     expect(product('stoneware-bowl').productOptions).toHaveLength(3)
     expect(product('stoneware-bowl').variants).toHaveLength(18)
     expect(product('monogram-mug').productOptions[0]?.choices).toHaveLength(26)

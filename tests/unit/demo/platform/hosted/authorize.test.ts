@@ -155,7 +155,7 @@ describe('prompt login', () => {
 })
 
 describe('no prompt', () => {
-  it('without a prompt, only a visitor who is not logged in sees the login form', async () => {
+  it('shows the login form without a prompt only to a visitor who is not logged in', async () => {
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' })
     expect((await get(session.fullUrl)).text).toContain('autocomplete="current-password"')
     const { location } = await get(session.fullUrl, { cookie: await cookieOf() })
