@@ -18,7 +18,7 @@ const submit = (url: string, changes: Record<string, string>) => pay(url, change
 const totalIn = (html: string) => /name="expectedTotal" value="(\d+)"/.exec(html)?.[1] ?? ''
 
 describe('the hosted checkout', () => {
-  it('shows the chosen delivery option and the fees, and stores them in the order', async () => {
+  it('shows the chosen delivery option, the tax and the fees, and stores them in the order', async () => {
     await shopper.add('heather-honey', 2)
     const url = await checkoutWith({
       channelType: 'WEB',
@@ -29,11 +29,14 @@ describe('the hosted checkout', () => {
     const html = await page(url)
     expect(html).toMatch(/value="express" checked/)
     expect(html).toContain('Jar deposit')
+    // 20 % of the honey (19.00) and of the delivery (10.78).
+    expect(html).toContain('<dt>Tax</dt><dd>€5.96</dd>')
     expect(html).toContain('value="ada@example.com"')
     expect((await submit(url, { expectedTotal: totalIn(html), shippingOption: 'express' })).status).toBe(303)
     const [order] = platform.orders()
     expect(order?.totals).toMatchObject({
       shippingMinor: 1078,
+      taxMinor: 596,
       fees: [{ code: 'jar-deposit', minor: 100 }],
       delivery: { code: 'express', title: 'Express delivery' },
       totalMinor: Number(totalIn(html)),
@@ -51,6 +54,20 @@ describe('the hosted checkout', () => {
     expect(seen.expectedTotal).not.toBe(shown.expectedTotal)
     expect((await submit(url, seen)).status).toBe(303)
     expect(platform.orders()[0]?.totals).toMatchObject({ shippingMinor: 2205, totalMinor: Number(seen.expectedTotal) })
+  })
+
+  it('asks for confirmation when another delivery option changes the total, and charges nothing until then', async () => {
+    await shopper.add('blue-mug', 1)
+    const url = await checkoutWith({})
+    const shown = { expectedTotal: totalIn(await page(url)), shippingOption: 'express' }
+    const again = await submit(url, shown)
+    expect([again.status, platform.orders()]).toEqual([409, []])
+    expect(again.page).toMatch(/value="express" checked/)
+    const seen = { ...shown, expectedTotal: totalIn(again.page) }
+    // 18.00, and 10.78 instead of 4.90 for the delivery, each with a tax of 20 %.
+    expect([shown.expectedTotal, seen.expectedTotal]).toEqual(['2748', '3454'])
+    expect((await submit(url, seen)).status).toBe(303)
+    expect(platform.orders()[0]?.totals).toMatchObject({ shippingMinor: 1078, totalMinor: 3454 })
   })
 
   it('refuses to pay for delivery to a country that the shop does not deliver to', async () => {

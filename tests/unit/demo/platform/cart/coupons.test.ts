@@ -67,14 +67,17 @@ describe('what a coupon discounts', () => {
     expect([cost?.price.amount, cost?.totalDiscount.amount, cost?.totalPriceBeforeTax.amount]).toEqual(['4.90', '4.90', '0.00'])
   })
 
-  it('discounts exactly the amount of the coupon from a single item', async () => {
-    await shopper.add('gift-card-print', 1)
-    await apply('PAPER3')
-    expect(sums(await estimate()).slice(0, 2)).toEqual(['4.50', '1.50'])
-    platform.reset()
-    await shopper.add('blue-mug', 1)
-    await apply('MUG5')
-    expect(sums(await estimate()).slice(0, 2)).toEqual(['18.00', '5.00'])
+  // The coupons take 5.00 off blue mugs, and sell stationery for 3.00.
+  it.each<[string, string, number, string[]]>([
+    ['MUG5', 'blue-mug', 1800, ['18.00', '5.00']],
+    ['MUG5', 'blue-mug', 400, ['4.00', '4.00']],
+    ['PAPER3', 'gift-card-print', 450, ['4.50', '1.50']],
+    ['PAPER3', 'gift-card-print', 250, ['2.50', '0.00']],
+  ])('the coupon %s discounts %s at %i cents by no more than its price', async (code, slug, price, expected) => {
+    platform.setPrice(slug, price)
+    await shopper.add(slug, 1)
+    expect((await apply(code)).status).toBe(200)
+    expect(sums(await estimate()).slice(0, 2)).toEqual(expected)
   })
 
   it('charges the same discounted total in the estimate, on the hosted page and in the order', async () => {

@@ -1,5 +1,6 @@
 /** What an estimate contains besides the sums: delivery, tax, fees, memberships, payment, and violations. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findService, type Service, slotsOf } from '../../../../../demo/platform/hosted/checkout/offers'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../../demo/platform/storage/ids'
 import { createMemberShopper } from '../identity/support/members'
@@ -190,20 +191,28 @@ const bookings = (slug: string, options?: object) => ({
 const book = (slug: string, options?: object) => shopper.post<CartAnswer>(`${CART}/add-to-cart`, bookings(slug, options))
 
 describe('services', () => {
-  it('a service keeps its participants, and merges only with the same booking', async () => {
-    await book('pottery-class')
-    const { cart } = (await book('pottery-class', { numberOfParticipants: 2 })).body
+  it('a service keeps its time and participants, and merges only with the same booking', async () => {
+    const [next = '', later = ''] = slotsOf(findService('pottery-class') as Service, Date.now())
+    const lasting = (scheduledDate: string) => ({
+      scheduledDate,
+      endDate: new Date(Date.parse(scheduledDate) + 90 * 60_000).toISOString(),
+    })
+    await book('pottery-class', { scheduledDate: next })
+    await book('pottery-class', { scheduledDate: next, numberOfParticipants: 2 })
+    const { cart } = (await book('pottery-class', { scheduledDate: later })).body
     expect(cart.lineItems).toMatchObject([
-      { itemType: { preset: 'SERVICE' }, customLineItem: false, serviceProperties: { numberOfParticipants: 1 } },
-      { price: { amount: '120.00' }, serviceProperties: { numberOfParticipants: 2 } },
+      { itemType: { preset: 'SERVICE' }, serviceProperties: { ...lasting(next), numberOfParticipants: 1 } },
+      { price: { amount: '120.00' }, serviceProperties: { ...lasting(next), numberOfParticipants: 2 } },
+      { customLineItem: false, serviceProperties: { ...lasting(later), numberOfParticipants: 1 } },
     ])
-    expect((await book('pottery-class')).body.cart.lineItems.map(({ quantity }) => quantity)).toEqual([2, 1])
+    const again = await book('pottery-class', { scheduledDate: later })
+    expect(again.body.cart.lineItems.map(({ quantity }) => quantity)).toEqual([1, 1, 2])
   })
 
   it.each([
-    ['a time it does not begin at', { scheduledDate: '2020-01-01T10:00:00.000Z' }],
-    ['nobody', { numberOfParticipants: 0 }],
-  ])('adding a service for %s answers 200 and adds nothing', async (_, options) => {
+    ['at a time when it does not begin', { scheduledDate: '2020-01-01T10:00:00.000Z' }],
+    ['for no participants', { numberOfParticipants: 0 }],
+  ])('adding a service %s answers 200 and adds nothing', async (_, options) => {
     const answer = await book('pottery-class', options)
     expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []])
   })
