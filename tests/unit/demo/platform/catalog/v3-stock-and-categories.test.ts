@@ -89,6 +89,14 @@ describe('an inventory item', () => {
     ])
   })
 
+  it('finds the inventory item of one variant by its SKU', async () => {
+    const [clay] = await items({ filter: { variantId: variantIdOf('linen-tee', 'L', 'Clay') } })
+    const sku = 'FF-LINEN-TEE-L-CLAY'
+    expect(clay?.product).toMatchObject({ name: 'Linen Tee', variantSku: sku })
+    const { body } = await shopper.post<Items>(`${ITEMS}/search`, { search: { filter: { 'product.variantSku': sku } } })
+    expect(body.inventoryItems).toEqual([clay])
+  })
+
   it('updates an inventory item only under its current revision, and only for the merchant', async () => {
     const { id, revision } = await itemOf('blue-mug')
     const change = (inventoryItem: object) =>
