@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { INVISIBLE_SITE_KEY, VISIBLE_SITE_KEY } from '../../../../../demo/platform/identity/login/captcha'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { page, platform, startAnewForEachTest } from '../identity/support/member-platform'
+import { codeOf } from '../support/support'
 
 interface Service {
   ready(task: () => void): void
@@ -12,6 +13,8 @@ interface Service {
 }
 
 startAnewForEachTest()
+
+const INVALID_TOKEN = '-19970'
 
 let captcha: Service
 let document: Document
@@ -39,7 +42,7 @@ const answer = (text: string) => {
   document.querySelector('button')?.click()
 }
 
-it('the visible captcha asks until the answer is right, and its token is valid for a login', async () => {
+it('the visible captcha asks until the answer is right, and its token is valid for one login', async () => {
   platform.identity().rules.set({ captcha: 'visible' })
   await new Promise<void>((resolve) => captcha.ready(resolve))
   const token = new Promise<string>((resolve, reject) => {
@@ -52,9 +55,10 @@ it('the visible captcha asks until the answer is right, and its token is valid f
   expect(document.querySelector('label')?.textContent).toContain('not the answer')
   answer(String(a + b))
   expect((await logInWith([{ Recaptcha: await token }])).body.state).toBe('SUCCESS')
+  expect(codeOf(await logInWith([{ Recaptcha: await token }]))).toBe(INVALID_TOKEN)
 })
 
-it('the invisible captcha produces a token for a login without rendering anything', async () => {
+it('the invisible captcha produces a token for one login without rendering anything', async () => {
   platform.identity().rules.set({ captcha: 'invisible' })
   const container = place()
   const token = await new Promise<string>((resolve, reject) => {
@@ -63,6 +67,7 @@ it('the invisible captcha produces a token for a login without rendering anythin
   })
   expect(container.childElementCount).toBe(0)
   expect((await logInWith([{ InvisibleRecaptcha: token }])).body.state).toBe('SUCCESS')
+  expect(codeOf(await logInWith([{ InvisibleRecaptcha: token }]))).toBe(INVALID_TOKEN)
 })
 
 it('the captcha refuses to render inside a shadow root', () => {

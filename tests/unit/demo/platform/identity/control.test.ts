@@ -64,7 +64,7 @@ describe('control calls', () => {
     expect(other.body).toMatchObject({ captcha: 'none' })
   })
 
-  it('control calls set the status of an account', async () => {
+  it('control calls set any status of an account, which decides the outcome of a login', async () => {
     await page.register('any@members.example')
     for (const [status, outcome] of [
       ['BLOCKED', 'IDENTITY_BLOCKED'],
@@ -73,6 +73,13 @@ describe('control calls', () => {
     ]) {
       await control('members/status', { email: 'any@members.example', status })
       expect(codeOf(await page.login('any@members.example'))).toBe(outcome)
+    }
+    for (const [status, state] of [
+      ['PENDING', 'REQUIRE_OWNER_APPROVAL'],
+      ['ACTIVE', 'SUCCESS'],
+    ]) {
+      await control('members/status', { email: 'any@members.example', status })
+      expect((await page.login('any@members.example')).body.state).toBe(state)
     }
     await control('members/status', { email: 'any@members.example', status: 'ACTIVE', mustReset: true })
     expect(codeOf(await page.login('any@members.example'))).toBe('-19973')

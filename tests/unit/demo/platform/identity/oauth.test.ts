@@ -1,6 +1,7 @@
 /** Every grant of the token endpoint except the anonymous one, and the endpoints that describe tokens. */
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
+import { challengeOf } from '../../../../../demo/platform/identity/authorization-codes'
 import { type CartAnswer, type ErrorBody, send, type TokenBody, violationOf } from '../support/support'
 import { page, platform, startAnewForEachTest } from './support/member-platform'
 import { AUTH, exchange, newVerifier } from './support/members'
@@ -56,7 +57,7 @@ describe('an authorization code', () => {
 
   it.each<[string, (right: { code: string; verifier: string }) => [string, string, Record<string, unknown>]]>([
     ['another verifier', ({ code }) => [code, newVerifier(), { redirectUri: BACK }]],
-    ['the challenge in place of the verifier', ({ code, verifier }) => [code, verifier.slice(1), { redirectUri: BACK }]],
+    ['the challenge in place of the verifier', ({ code, verifier }) => [code, challengeOf(verifier), { redirectUri: BACK }]],
     ['another address', ({ code, verifier }) => [code, verifier, { redirectUri: `${BACK}/` }]],
     ['no address', ({ code, verifier }) => [code, verifier, {}]],
     ['a made-up code', ({ verifier }) => ['JWS.made-up', verifier, { redirectUri: BACK }]],
