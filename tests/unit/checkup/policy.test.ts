@@ -98,7 +98,10 @@ describe('policyHeader and policyNeeds', () => {
   it("requires no script source for a loader with a nonce, even when the page's address is unknown", () => {
     const use: PageUse = { loader: 'cartlet/loader.js', nonce: 'abc', api: USE.api, elements: ['account'] }
     const own = parsePolicy("script-src 'nonce-abc' 'strict-dynamic'")
-    expect(policyNeeds(use).filter((need) => need.directive === 'script-src' && lacks(own, need, use))).toEqual([])
+    const scripts = policyNeeds(use).filter(({ directive }) => directive === 'script-src')
+    expect(scripts).toMatchObject([{ source: "'self'", when: 'now' }])
+    expect(scripts.filter((need) => lacks(own, need, use))).toEqual([])
+    expect(scripts.filter((need) => lacks(own, need, { ...use, nonce: 'xyz' }))).toEqual(scripts)
   })
 
   it('requires the Trusted Types policy only when the page enforces Trusted Types', () => {

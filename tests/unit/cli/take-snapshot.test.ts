@@ -57,12 +57,23 @@ describe.each(['v1', 'v3'] as const)('a snapshot of a shop with catalog %s', (ve
     expect(JSON.parse(JSON.stringify(snapshot.products))).toEqual(plain.sort((a, b) => (a.id < b.id ? -1 : 1)))
   })
 
-  it('a snapshot contains the choices and variants of the products of a collection', async () => {
+  it('a snapshot contains the choices, variants and stock of each product of a collection, as a page loads them', async () => {
     const platform = platforms[version]
     const { snapshot } = await takeSnapshot(requestTo(platform, { collections: [''], limit: 100 }))
-    const plate = snapshot.products.find(({ slug }) => slug === 'dinner-plate')
+    expect(snapshot.products).toHaveLength(100)
+    const shop = pageShop(platform)
+    const loaded = await Promise.all(snapshot.products.map(({ id }) => shop.loadProduct(id)))
+    expect(JSON.parse(JSON.stringify(snapshot.products))).toEqual(JSON.parse(JSON.stringify(loaded)))
+
+    const bySlug = Object.fromEntries(snapshot.products.map((product) => [product.slug, product]))
+    const plate = bySlug['dinner-plate']
     expect(plate?.options.map(({ name }) => name)).toEqual(['Glaze'])
     expect(plate?.variants.map(({ choices }) => choices)).toEqual([{ Glaze: 'Oat' }, { Glaze: 'Night' }])
+    const tee = bySlug['linen-tee']?.variants ?? []
+    expect(tee).toHaveLength(12)
+    expect(tee.filter(({ inStock }) => !inStock).map(({ choices }) => choices)).toEqual([{ Size: 'L', Colour: 'Clay' }])
+    expect(bySlug['brass-lamp']?.inStock).toBe(false)
+    expect(bySlug['low-stock-vase']).toMatchObject({ inStock: true, ...(version === 'v1' && { quantityAvailable: 3 }) })
     if (version === 'v3') expect(snapshot.products.filter(({ variants }) => !variants.length)).toEqual([])
   })
 

@@ -56,6 +56,7 @@ describe.each(PAGES)('/%s', (page) => {
     const own = [...references(html, 'src'), ...references(html, 'href')].filter(
       (url) => (url.startsWith('/') && !url.startsWith('/dist/')) || url.startsWith(`${platform.url}/`),
     )
+    expect(own).toContainEqual(expect.stringMatching(/^\//))
     for (const url of new Set(own)) expect([url, (await fetch(new URL(url, hosts.url))).status]).toEqual([url, 200])
   })
 
