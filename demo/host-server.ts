@@ -57,6 +57,15 @@ const POLICIES: Record<string, (nonce: string, api: string) => string> = {
 /** The paths of a page with its own router. */
 const ROUTED = /^\/(spa)\/[\w/-]*$/
 
+/** The decoded path of a request, or null when its URL is malformed, like `/%`. */
+function pathOf(url: string): string | null {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  } catch {
+    return null
+  }
+}
+
 /** The file for a path, or null when the path leads out of the served folders. */
 function fileFor(pathname: string): string | null {
   const path = pathname.replace(ROUTED, '/$1')
@@ -73,14 +82,14 @@ export function startHosts({ port = 0, values, extraScript, extra }: HostServerO
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (extra?.(request, response)) return
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const pathname = pathOf(request.url ?? '/')
     if (pathname === '/favicon.ico') {
       response.writeHead(204).end()
       return
     }
-    const file = fileFor(decodeURIComponent(pathname))
+    const file = pathname === null ? null : fileFor(pathname)
     const found = file ? await stat(file).catch(() => null) : null
-    if (!file || !found?.isFile()) {
+    if (pathname === null || !file || !found?.isFile()) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('There is no such page.')
       return
     }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoValues } from '../../../demo/demo-values'
 import { type HostServer, startHosts } from '../../../demo/host-server'
 import { type Platform, startPlatform } from '../../../demo/platform/server'
@@ -121,6 +121,18 @@ describe('the single-page app', () => {
     })
     expect(status).toBe(404)
   })
+})
+
+it.each(['/%', '/%E0%A4%A', '//'])('answers 404 to the malformed path %s, and logs no error', async (path) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    const status = await new Promise((resolve) => {
+      get(hosts.url, { path }, (response) => resolve(response.resume().statusCode))
+    })
+    expect([status, logged.mock.calls]).toEqual([404, []])
+  } finally {
+    logged.mockRestore()
+  }
 })
 
 it('the page "many" has a button for each of two hundred products', async () => {
