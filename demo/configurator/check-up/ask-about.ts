@@ -4,6 +4,7 @@ import type { Finding, PageDescription, ShopPort } from '../../../src/checkup/mo
 import { readPage } from '../../../src/checkup/page/read-page'
 import { checkShops } from '../../../src/checkup/shop/check-shop'
 import type { SnippetChoices } from '../../../src/snippet/choices'
+import { folderOf } from '../../../src/snippet/folder'
 import { chosenSettings } from '../../../src/snippet/settings'
 
 type Chosen = Pick<SnippetChoices, 'clientId' | 'elements' | 'settings' | 'files'>
@@ -11,7 +12,7 @@ type Chosen = Pick<SnippetChoices, 'clientId' | 'elements' | 'settings' | 'files
 function describe({ clientId, elements, settings = {}, files }: Chosen, address: string | undefined): PageDescription {
   const own = [['client-id', clientId.trim()] as const, ...chosenSettings(settings)]
   const script = {
-    src: `${files}loader.js`,
+    src: `${folderOf(files)}loader.js`,
     async: '',
     ...Object.fromEntries(own.map(([name, value]) => [`data-${name}`, value])),
   }

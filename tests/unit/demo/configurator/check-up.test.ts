@@ -54,15 +54,16 @@ describe('askAbout, for a page that does not exist yet', () => {
   })
   afterAll(() => platform.close())
 
-  const codes = async (product: string, address?: string, settings: Record<string, string> = {}) => {
+  const findings = (product: string, address?: string, settings: Record<string, string> = {}, files = '/cartlet/') => {
     const chosen = {
       clientId: platform.clientId,
       elements: [{ name: 'buy-button', attributes: { product } }],
       settings: { api: platform.url, catalog: 'v1', ...settings },
-      files: '/cartlet/',
+      files,
     }
-    return (await askAbout(chosen, address, shop.port)).map(({ code }) => code)
+    return askAbout(chosen, address, shop.port)
   }
+  const codes = async (...asked: Parameters<typeof findings>) => (await findings(...asked)).map(({ code }) => code)
 
   it('reports a redirect domain that is not allowed, and creates nothing on the platform by asking', async () => {
     expect(await codes('blue-mug', 'https://blog.example/mugs')).toEqual([])
@@ -74,6 +75,14 @@ describe('askAbout, for a page that does not exist yet', () => {
       ['/_api/redirects-api/v1/redirect-session', true],
       ['/_api/redirects-api/v1/redirect-session', true],
     ])
+  })
+
+  it('names the loader correctly in a folder that is written without a trailing slash', async () => {
+    const address = 'https://blog.example/mugs'
+    const [found, ...more] = await findings('blue-mug', address, {}, 'http://blog.example/cartlet')
+    expect([found?.code, more]).toEqual(['loader-insecure', []])
+    expect(JSON.stringify(found)).toContain('http://blog.example/cartlet/loader.js')
+    expect([found]).toEqual(await findings('blue-mug', address, {}, 'http://blog.example/cartlet/'))
   })
 
   it('reports an unknown product, a sold-out product, the wrong catalog version and an insecure address', async () => {
