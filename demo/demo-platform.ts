@@ -1,4 +1,4 @@
-/** The platform as `npm start` and `npm run dev` run it: a file that lasts, the bulk products, a currency by switch. */
+/** The platform for `npm start` and `npm run dev`: a persistent database, the bulk products, a currency from the environment. */
 import { mkdirSync } from 'node:fs'
 import { CATALOG_VERSIONS, type CatalogVersion, isCatalogVersion } from './platform/catalog/catalog'
 import { CURRENCIES, type Currency, isCurrency } from './platform/money'
@@ -19,7 +19,7 @@ const catalogFromEnvironment = (): CatalogVersion => {
   return wanted
 }
 
-/** `eventsUrl`: where events are delivered, unless `SHOP_EVENTS_URL` is set. */
+/** `eventsUrl` is where events are delivered, unless `SHOP_EVENTS_URL` is set. */
 export const startDemoPlatform = (port: number, eventsUrl?: string): Promise<Platform> => {
   const currency = currencyFromEnvironment()
   const catalogVersion = catalogFromEnvironment()

@@ -1,10 +1,10 @@
-/** What the host pages need to know of the demo's two shops. */
+/** The values of the demo's two shops that the host pages need. */
 
 import { variantIdOf } from './platform/seed'
 import { bulkName, bulkSlug } from './platform/seeds/shops/bulk'
 import type { Platform } from './platform/server'
 
-/** Static HTML like the rest of the page: what a shop with a long list would have in its own template. */
+/** Static HTML, as a shop with a long list would have it in its own template. */
 const bulkItems = ({ url, bulkProducts }: Platform): string =>
   Array.from({ length: bulkProducts }, (_, index) => {
     const slug = bulkSlug(index)

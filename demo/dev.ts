@@ -1,4 +1,4 @@
-/** `npm run dev`: as `npm start`, but every change is built again and the open pages reload. */
+/** `npm run dev`: like `npm start`, but rebuilds after every change and reloads the open pages. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, watch } from 'node:fs'
 import type { ServerResponse } from 'node:http'

@@ -1,29 +1,29 @@
 /**
- * A shop's own server with the built `cartlet/events` and `cartlet/live`: takes the platform's deliveries, shows them on a page as they arrive, and
- * tells the shop's open pages what changed.
+ * A shop's own server with the built `cartlet/events` and `cartlet/live`: receives the platform's deliveries, shows them on a
+ * page as they arrive, and sends the changes to the shop's open pages.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 
-/** What the page gets of one delivery. */
+/** One delivery, as the page shows it. */
 export interface ShownEvent {
   type: string
-  /** ISO date of its arrival. */
+  /** The ISO date of its arrival. */
   at: string
-  /** One line on what happened. */
+  /** A one-line summary. */
   about: string
   actor: string
   refused: boolean
-  /** The event as the handler got it, as text. */
+  /** The event as the handler received it, as text. */
   detail: string
 }
 
 export interface EventReceiver {
-  /** The page. */
+  /** The URL of the page. */
   url: string
-  /** Where the platform delivers to. */
+  /** The URL that the platform delivers to. */
   deliveryUrl: string
   /** The relay of live changes, for `data-live`. */
   liveUrl: string
@@ -35,13 +35,13 @@ export interface EventReceiver {
 export interface EventReceiverOptions {
   /** 0 picks a free one. */
   port?: number
-  /** Where the platform publishes its key; asked for at the first delivery. */
+  /** The URL of the platform's public key; fetched at the first delivery. */
   keysUrl: () => string
   /** Origins of the pages that may listen to the relay. @default none */
   origins?: readonly string[]
-  /** What `/live/metrics` is shown for. @default nothing */
+  /** The token for `/live/metrics`. @default nothing */
   metricsToken?: string
-  /** Called before an event is taken; what it throws fails the delivery. */
+  /** Called before an event is handled; if it throws, the delivery fails. */
   beforeHandling?: (type: string) => void
 }
 
@@ -73,7 +73,7 @@ interface AnyEvent {
   metadata: { entityId?: string; identity?: { identityType: string } }
 }
 
-/** A line for people; everything else is in the details. */
+/** A readable summary; everything else is in `detail`. */
 const aboutOf = ({ entity, data, metadata }: AnyEvent): string => {
   const subject = entity ?? (data?.order as AnyEvent['entity']) ?? (data?.checkout as AnyEvent['entity']) ?? data
   const lines = subject?.lineItems as { quantity?: number; productName?: { original?: string } }[] | undefined
@@ -121,7 +121,7 @@ export const startEventReceiver = async ({
     onError: ({ code, message }) => show({ type: code, about: message, actor: '', refused: true, detail: message }),
   })
 
-  /** Server-sent events: what came so far, then everything as it comes. */
+  /** Server-sent events: past deliveries first, then new ones as they arrive. */
   const stream = (): Response => {
     const encoder = new TextEncoder()
     let send: (event: ShownEvent) => void = () => {}

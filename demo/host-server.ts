@@ -1,4 +1,4 @@
-/** Serves the demo host pages and the built files: the author's own site, on another origin than the platform. */
+/** Serves the demo host pages and the built files, as an author's own site on another origin than the platform. */
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url'
 export interface HostServerOptions {
   /** 0 picks a free one. */
   port?: number
-  /** What stands for `%%NAME%%` in the pages. */
+  /** The replacements for `%%NAME%%` in the pages. */
   values: Record<string, string>
-  /** Goes into every page, for reloading while developing. */
+  /** The URL of a script that is added to every page, for reloading during development. */
   extraScript?: string
   /** Answers requests that are neither a page nor a file. */
   extra?: (request: IncomingMessage, response: ServerResponse) => boolean
@@ -24,7 +24,7 @@ export interface HostServer {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The first one whose name a path begins with. */
+/** The folder of a path is the first one whose key the path starts with. */
 const FOLDERS: Record<string, string> = {
   '/dist/': join(root, 'dist'),
   '/configurator/': join(root, 'dist', 'configurator'),
@@ -39,7 +39,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Pages that are served with a policy of their own; `nonce` is fresh for each answer. */
+/** Pages that are served with a content security policy; `nonce` is new for each response. */
 const POLICIES: Record<string, (nonce: string, api: string) => string> = {
   'csp.html': (nonce, api) =>
     [
@@ -54,10 +54,19 @@ const POLICIES: Record<string, (nonce: string, api: string) => string> = {
     ].join('; '),
 }
 
-/** A page whose own router owns every path below it. */
+/** The paths of a page with its own router. */
 const ROUTED = /^\/(spa)\/[\w/-]*$/
 
-/** The file behind a path, or null where the path leads out of the folders that are served. */
+/** The decoded path of a request, or null when its URL is malformed, like `/%`. */
+function pathOf(url: string): string | null {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  } catch {
+    return null
+  }
+}
+
+/** The file for a path, or null when the path leads out of the served folders. */
 function fileFor(pathname: string): string | null {
   const path = pathname.replace(ROUTED, '/$1')
   const prefix = Object.keys(FOLDERS).find((name) => path.startsWith(name)) ?? '/'
@@ -73,14 +82,14 @@ export function startHosts({ port = 0, values, extraScript, extra }: HostServerO
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (extra?.(request, response)) return
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const pathname = pathOf(request.url ?? '/')
     if (pathname === '/favicon.ico') {
       response.writeHead(204).end()
       return
     }
-    const file = fileFor(decodeURIComponent(pathname))
+    const file = pathname === null ? null : fileFor(pathname)
     const found = file ? await stat(file).catch(() => null) : null
-    if (!file || !found?.isFile()) {
+    if (pathname === null || !file || !found?.isFile()) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('There is no such page.')
       return
     }
@@ -98,7 +107,7 @@ export function startHosts({ port = 0, values, extraScript, extra }: HostServerO
     const policy = POLICIES[basename(file)]
     if (policy) response.setHeader('content-security-policy', policy(nonce, values.API ?? ''))
     const page = fill(await readFile(file, 'utf8'), { NONCE: nonce })
-    // A page with a policy allows no script that it does not name.
+    // A page with a content security policy allows only scripts that it names.
     response.end(extraScript && !policy ? page.replace('</body>', `<script src="${extraScript}"></script></body>`) : page)
   }
 

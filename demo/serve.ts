@@ -9,7 +9,7 @@ const PLATFORM_PORT = Number(process.env.PLATFORM_PORT ?? 4401)
 const RECEIVER_PORT = Number(process.env.RECEIVER_PORT ?? 4402)
 
 try {
-  // First: the platform delivers at once what an earlier run could not.
+  // The receiver starts first, since the platform immediately delivers events left over from an earlier run.
   const receiver = await startEventReceiver({
     port: RECEIVER_PORT,
     keysUrl: () => `http://localhost:${PLATFORM_PORT}/events/keys`,

@@ -32,7 +32,7 @@ export function App() {
     if (address !== location.hash.slice(1)) history.replaceState(null, '', `#${address}`)
   }, [setUp])
   useEffect(() => {
-    // A link to another set-up, opened in this tab.
+    // Opens a link to another set-up in the same tab.
     const follow = () => setSetUp(fromAddress(location.hash))
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)

@@ -1,4 +1,4 @@
-/** One numbered step; those that most need not are folded. */
+/** One numbered step; steps that most authors can skip are folded. */
 import type { ReactNode } from 'react'
 
 interface StepProps {

@@ -1,10 +1,10 @@
-/** The set-up behind the `#` of the address: nothing of it is sent to the server that delivers the page. */
+/** Reads and writes the set-up as the fragment of the URL, which is never sent to the server. */
 import { ELEMENTS } from '../../src/manifest/elements'
 import { siteSystem } from '../../src/snippet/site-systems'
 import { EMPTY, type SetUp, type Values } from './set-up'
 
 const PLAIN = ['clientId', 'api', 'kind', 'system', 'form', 'files', 'page', 'policy', 'nonce'] as const
-/** Each value under the letter and its own name: `a.layout=full`. */
+/** Each value has the letter of its group and its own name: `a.layout=full`. */
 const GROUPS = { a: 'attributes', s: 'settings', l: 'light', d: 'dark' } as const
 
 export function toAddress(setUp: SetUp): string {

@@ -1,4 +1,4 @@
-/** The configurator: what `dist/configurator/index.html` loads. */
+/** The configurator, which `dist/configurator/index.html` loads. */
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'

@@ -1,4 +1,4 @@
-/** Everything that is chosen in the configurator, and what of it the snippet is made of. */
+/** All choices in the configurator, and the snippet choices that are derived from them. */
 
 import { clientIdShape } from '../../src/checkup/client/client-id'
 import { attributesOf, ELEMENTS } from '../../src/manifest/elements'
@@ -9,21 +9,21 @@ export type Values = Readonly<Record<string, string>>
 
 export interface SetUp {
   clientId: string
-  /** Empty: the platform's own. */
+  /** Empty for the platform's own API. */
   api: string
-  /** Name of the element. */
+  /** The name of the element. */
   kind: string
-  /** Slugs of products; of a collection at most one. */
+  /** Slugs of products, or of at most one collection. */
   references: readonly string[]
   attributes: Values
   settings: Values
   light: Values
   dark: Values
-  /** What the owner's site runs on. */
+  /** The system that the author's site runs on. */
   system: string
   form: SnippetForm
   files: string
-  /** Address of the owner's page. */
+  /** The address of the author's page. */
   page: string
   policy: PolicyKind
   nonce: string
@@ -48,7 +48,7 @@ export const EMPTY: SetUp = {
   integrity: true,
 }
 
-/** What is known of a product or collection that was picked in this visit. */
+/** The details of a product or collection that was picked in this session. */
 export interface Known {
   name: string
   url?: string
@@ -63,11 +63,11 @@ export const subjectOf = (kind: string): 'product' | 'collection' | undefined =>
   return names.includes('product') ? 'product' : undefined
 }
 
-/** A grid shows all products unless it is told a collection. */
+/** A product element needs a product; a grid shows all products by default. */
 export const isComplete = ({ clientId, kind, references }: SetUp): boolean =>
   clientIdShape(clientId) === 'good' && (subjectOf(kind) !== 'product' || references.length > 0)
 
-/** The page's address; undefined as long as it is none. */
+/** The page's address; undefined unless it is a valid one. */
 export function pageOf({ page }: Pick<SetUp, 'page'>): URL | undefined {
   const text = page.trim()
   if (!text) return undefined
@@ -84,7 +84,7 @@ const originOf = (url: string | undefined) => (url ? new URL(url).origin : undef
 export function elementsOf({ kind, references, attributes }: SetUp, known: ReadonlyMap<string, Known>): ChosenElement[] {
   const subject = subjectOf(kind)
   const names = new Set(attributesOf(rowOf(kind)).map(({ name }) => name))
-  // What was set for another kind of element waits until that one is chosen again.
+  // Attributes of other kinds are kept in the set-up for when that kind is chosen again.
   const own = Object.fromEntries(Object.entries(attributes).filter(([name]) => names.has(name)))
   const one = (reference?: string): ChosenElement => {
     const found = reference === undefined ? undefined : known.get(reference)
@@ -101,7 +101,7 @@ export function elementsOf({ kind, references, attributes }: SetUp, known: Reado
   return references.length && subject ? references.map(one) : [one()]
 }
 
-/** @param catalog of the shop, once it is known */
+/** @param catalog the shop's catalog version, once it is known */
 export function choicesOf(setUp: SetUp, known: ReadonlyMap<string, Known>, catalog: 'v1' | 'v3' | undefined): SnippetChoices {
   const { clientId, api, settings, light, dark, form, files, policy, nonce, integrity } = setUp
   return {

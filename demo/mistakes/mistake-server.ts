@@ -1,4 +1,4 @@
-/** Serves each mistake on a page of its own, with the files, proxies and dead ends that it needs. */
+/** Serves each mistake on a separate page, with the files, proxies and dead servers that it needs. */
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer, type Server, type Socket } from 'node:net'
@@ -17,7 +17,7 @@ const HIDDEN = 'embroidery-kit'
 export interface MistakeServer {
   url: string
   platform: Platform
-  /** The page of a mistake, filled in. */
+  /** The HTML of a mistake, with all values filled in. */
   html(mistake: Mistake): string
   close(): Promise<void>
 }
@@ -30,10 +30,10 @@ const listen = (server: Server): Promise<string> =>
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** Hangs up on everybody. */
+/** A server that closes every connection. */
 const deadEnd = () => createSocketServer((socket: Socket) => socket.destroy())
 
-/** The platform behind a proxy that forgets the headers for other origins. */
+/** The platform behind a proxy that drops the CORS headers. */
 const withoutCors =
   (platform: Platform): RequestListener =>
   async (request, response) => {
@@ -53,7 +53,7 @@ const index = (): string =>
 <p>Each page has one. Open it with its panel, or check it: <code>npx cartlet doctor ADDRESS</code>.</p>
 <ol>${MISTAKES.map(({ name, title }) => `<li><a href="/${name}?cartlet-debug">${escaped(title)}</a></li>`).join('\n')}</ol></html>`
 
-/** Files of `dist/cdn` at several places, each served as badly as its mistake says. */
+/** Serves the files of `dist/cdn` under several paths, each with the fault of its mistake. */
 async function sendFile(pathname: string, response: ServerResponse): Promise<boolean> {
   const [, place = ''] = /^\/(?:(stale|year)\/)?(?:cdn\/)?cartlet(?:@[\d.]+)?\/[\w.-]+$/.exec(pathname) ?? ['', 'none']
   if (place === 'none') return false
@@ -113,7 +113,7 @@ ${body}
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(text)
     if (method !== 'GET') return void response.writeHead(405, { 'content-type': 'text/html' }).end('<h1>Not allowed</h1>')
     if (mistake) return void page(html(mistake), mistake.headers)
-    // A router of a single page application answers whatever is asked.
+    // The router of a single-page app answers any path.
     if (pathname === '/' || pathname.startsWith('/app/')) return void page(index())
     if (pathname === '/stale.json') return void response.end(snapshot(platform.clientId, '2020-01-01T00:00:00.000Z'))
     if (pathname === '/other.json') return void response.end(snapshot(platform.secondClientId, new Date().toISOString()))

@@ -1,25 +1,25 @@
 /** One mistake that authors make, as a page. */
 export interface Mistake {
-  /** Of its page: `/client-id-missing`. */
+  /** The name of its page: `/client-id-missing`. */
   name: string
-  /** What the author did. */
+  /** What the author did wrong. */
   title: string
-  /** Codes of the rows that the check-up must have, and no others. */
+  /** The codes that the check-up must report, and no others. */
   finds: readonly string[]
-  /** Only a running page knows it. */
+  /** True when the mistake can only be found in a running page. */
   isOfBrowser?: true
-  /** The check-up in the page itself has other rows, or is never loaded. */
+  /** What the check-up in the page reports, if that differs; or that it is never loaded. */
   findsInPage?: readonly string[] | 'nothing runs'
   /** @default SCRIPT */
   script?: string
   /** @default BUTTON */
   body?: string
   headers?: Readonly<Record<string, string>>
-  /** Where the page would stand, where that is the mistake; it is then checked as a file. */
+  /** The address of the page if that is the mistake; the page is then checked as a file. */
   address?: string
 }
 
-/** The snippet as it should be. `%%NAME%%` stands for what the server knows. */
+/** The correct snippet. The server replaces `%%NAME%%`. */
 export const SCRIPT =
   '<script async crossorigin src="/cartlet/loader.js" data-client-id="%%CLIENT_ID%%" data-api="%%API%%" data-catalog="v1"></script>'
 
@@ -31,5 +31,5 @@ export const inScript = (from: string, to: string): string => {
   return SCRIPT.replace(from, to)
 }
 
-/** The snippet with one attribute more. */
+/** The correct snippet with one more attribute. */
 export const withSetting = (attribute: string): string => inScript('data-catalog="v1"', `data-catalog="v1" ${attribute}`)

@@ -1,4 +1,4 @@
-/** What every API route shares: the request's identity, its JSON body, its visitor. */
+/** What all API routes share: the caller's identity, the JSON body, the visitor. */
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { applicationError, refuse } from './gateway/errors'
@@ -8,9 +8,9 @@ import { isRecord, type Json, parseJson } from './untrusted'
 
 export interface Caller {
   shop: Shop
-  /** Absent where there is nothing but an API key. */
+  /** Absent when the request carries only an API key. */
   subject?: Subject
-  /** An API key or an app: may do what visitors and members may not. */
+  /** True for an API key or an app, which may do what visitors and members may not. */
   elevated: boolean
 }
 
@@ -48,7 +48,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** An absent body is an empty one; anything else has to be a JSON object. */
+/** Reads an empty body as `{}`; any other body must be a JSON object. */
 export const jsonBody = (c: ApiContext): Json => {
   const text = c.var.bodyText
   if (text.trim() === '') return {}

@@ -1,4 +1,4 @@
-/** Trouble on demand: rules that delay, lose or replace the answers of the platform. */
+/** Faults on request: rules that delay, lose or replace the platform's responses. */
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiContext, ApiEnv } from './api-app'
@@ -6,7 +6,7 @@ import type { ApiContext, ApiEnv } from './api-app'
 export const FAULT_KINDS = ['delay', 'drop', 'reset', 'status', 'html', 'truncate', 'body'] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** What was written has left the house by then. */
+/** Long enough for written bytes to be sent. */
 const FLUSH_MS = 30
 
 export interface FaultRule {
@@ -22,16 +22,16 @@ export interface FaultRule {
   /** For `body`: a string goes out as it is, anything else as JSON. */
   body?: unknown
   headers?: Record<string, string>
-  /** How many requests it meets; default 1, `Infinity` for all. */
+  /** The number of requests it applies to; default 1, `Infinity` for all. */
   times?: number
-  /** `after`: the handler has run and its change is committed, then the answer suffers. `truncate` and `reset` are always that. */
+  /** `after`: the change is committed before the response is affected. `truncate` and `reset` always work like this. */
   when?: 'before' | 'after'
 }
 
 export interface Faults {
   add(rule: FaultRule): void
   clear(): void
-  /** Rules that still wait for a request. */
+  /** Rules that still wait for a matching request. */
   pending(): FaultRule[]
 }
 
@@ -65,7 +65,7 @@ const drop = (c: ApiContext): Response => {
   return RESPONSE_ALREADY_SENT
 }
 
-/** `closeIdleConnections` is called when a drop is asked for; see `keepNoConnection`. */
+/** `closeIdleConnections` is called when a drop is added; see `keepNoConnection`. */
 export const createFaults = (closeIdleConnections: () => void) => {
   const rules: (FaultRule & { left: number })[] = []
   const delays = new Set<() => void>()
@@ -79,12 +79,12 @@ export const createFaults = (closeIdleConnections: () => void) => {
         delays.delete(go)
         resolve()
       }
-      // A delay that is still running does not keep a process alive that wants to end.
+      // A pending delay does not keep the process alive.
       const timer = setTimeout(go, ms).unref()
       delays.add(go)
     })
 
-  /** Ends all delays: waiting requests go on at once, and later ones are not delayed. */
+  /** Ends all delays: waiting requests continue immediately, and later ones are not delayed. */
   const end = () => {
     isEnding = true
     for (const go of delays) go()
@@ -111,8 +111,8 @@ export const createFaults = (closeIdleConnections: () => void) => {
   }
 
   /**
-   * A browser silently sends a request again when a *reused* connection breaks. While a drop is waiting no connection is
-   * kept, not even a preflight's, so the page sees the failure instead of the browser hiding it.
+   * A browser silently retries a request when a *reused* connection breaks. While a drop is pending, no connection is kept
+   * alive, not even that of a preflight, so that the page sees the failure instead.
    */
   const keepNoConnection: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const dropWaits = rules.some((rule) => rule.kind === 'drop')
@@ -154,7 +154,7 @@ export const createFaults = (closeIdleConnections: () => void) => {
   return { faults, middleware, keepNoConnection, end }
 }
 
-/** The head and half of the body are on their way when the connection goes. */
+/** Sends the head and half of the body before the connection breaks. */
 const breaksAfter = (bytes: Uint8Array, hangUp: () => void): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {

@@ -1,4 +1,4 @@
-/** What the platform was asked and what it answered, for tests and curious people. Tokens never get in. */
+/** Records requests and responses, for tests and debugging. Tokens are never recorded. */
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api-app'
 import { decodeR } from './routes/query-string'
@@ -13,13 +13,13 @@ export interface JournalEntry {
   /** The decoded `.r` payload. */
   r?: unknown
   body?: unknown
-  /** The body as it came, to the byte. Left out where it holds a secret. */
+  /** The raw body. Left out when it contains a secret. */
   text?: string
-  /** 0: the connection was dropped. */
+  /** 0 when the connection was dropped. */
   status: number
-  /** The platform's error code, when it answered one. */
+  /** The platform's error code, if the response has one. */
   errorCode?: string
-  /** The fault that shaped the answer. */
+  /** The fault that affected the response. */
   fault?: string
   visitorId?: string
   requestId: string
@@ -27,11 +27,11 @@ export interface JournalEntry {
 
 export interface Journal {
   requests(filter?: { method?: string; path?: string }): JournalEntry[]
-  /** Answers of 400 and above that no fault asked for; error codes that are part of ordinary life are left out. */
+  /** Responses of 400 and above that no fault caused, except the codes that occur in normal use. */
   unexpected(ordinaryCodes?: readonly string[]): JournalEntry[]
   /** CORS preflights, which are not in `requests`. */
   preflights(): number
-  /** What is still under way is forgotten with the rest. */
+  /** Requests in progress are not recorded afterwards either. */
   clear(): void
 }
 
@@ -63,7 +63,7 @@ const noteBody = (text: string): Pick<JournalEntry, 'body' | 'text'> => {
   return JSON.stringify(body) === JSON.stringify(sent) ? { body, text } : { body }
 }
 
-/** A visitor without a cart, and a client that does not know yet which catalog this shop has. */
+/** Codes for a visitor without a cart, and for a client that does not know the catalog version yet. */
 export const ORDINARY_CODES = [
   'OWNED_CART_NOT_FOUND',
   'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
@@ -95,7 +95,7 @@ export const createJournal = () => {
     const at = new Date().toISOString()
     const begun = entries
     await next()
-    // Cleared meanwhile: what a test left behind, a delayed call of a closed page say, is not the next one's.
+    // Cleared meanwhile: a delayed call left over from one test must not appear in the journal of the next.
     if (begun !== entries) return
     const query = c.req.queries()
     const encoded = query['.r']?.[0]

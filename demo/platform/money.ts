@@ -1,4 +1,4 @@
-/** Money inside the platform is an integer count of minor units; decimals exist only at the edges. */
+/** Money is an integer number of minor units inside the platform; decimals exist only in requests and responses. */
 export const CURRENCIES = ['EUR', 'JPY', 'KWD', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
@@ -13,7 +13,7 @@ export interface WirePrice {
 
 const MAX_MAJOR_DIGITS = 9
 
-/** How one currency is counted and written: 2 decimals for EUR, none for JPY, 3 for KWD. */
+/** Formats and parses one currency: 2 decimals for EUR, none for JPY, 3 for KWD. */
 export const createMoney = (currency: Currency) => {
   const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   // `Intl` knows how many decimals a currency has; typings since ES2023 call it possibly undefined.
@@ -22,21 +22,21 @@ export const createMoney = (currency: Currency) => {
   const amountPattern = new RegExp(`^(\\d{1,${MAX_MAJOR_DIGITS}})${digits > 0 ? `(?:\\.(\\d{1,${digits}}))?` : ''}$`)
 
   const toMajor = (minor: number): number => minor / minorPerMajor
-  /** From a number on the wire; a fraction of the smallest coin is rounded, half up. */
+  /** Converts a number from a request; a fraction of a minor unit is rounded half up. */
   const fromMajor = (major: number): number => Math.floor(major * minorPerMajor + 0.5 + 1e-7)
   const format = (minor: number): string => formatter.format(toMajor(minor))
-  /** `1850` becomes `"18.50"`: from the integer's digits, so no float rounding can show. */
+  /** `1850` becomes `"18.50"`: built from the digits of the integer, to avoid floating-point rounding. */
   const toAmount = (minor: number): string => {
     const text = String(Math.abs(minor)).padStart(digits + 1, '0')
     const major = text.slice(0, text.length - digits)
     return `${minor < 0 ? '-' : ''}${major}${digits > 0 ? `.${text.slice(-digits)}` : ''}`
   }
-  /** `"12.5"` becomes `1250`; anything but a plain decimal with the currency's own number of places is `null`. */
+  /** `"12.5"` becomes `1250`; returns null for anything but a plain decimal with the currency's number of places. */
   const parse = (text: string): number | null => {
     const match = amountPattern.exec(text)
     return match ? Number(match[1]) * minorPerMajor + Number((match[2] ?? '').padEnd(digits, '0')) : null
   }
-  /** No visitor of this platform can ask for another currency, so the converted amount is the amount. */
+  /** Visitors cannot choose another currency on this platform, so the converted price equals the price. */
   const wirePrice = (minor: number): WirePrice => {
     const amount = toAmount(minor)
     const formatted = format(minor)
@@ -47,7 +47,7 @@ export const createMoney = (currency: Currency) => {
 
 export type Money = ReturnType<typeof createMoney>
 
-/** A percentage of an amount, half up: what a buyer expects to see for 10 % of 0.15. */
+/** A percentage, rounded half up, as buyers expect for 10 % of 0.15. */
 export const percentOf = (minor: number, percent: number): number => Math.floor((minor * percent + 50) / 100)
 
 /** Splits `total` in proportion to `weights` so that the parts add up to it exactly (largest remainder first). */

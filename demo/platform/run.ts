@@ -1,6 +1,6 @@
 /**
- * The platform as a process of its own: `npx tsx demo/platform/run.ts [database file] [port]`.
- * Prints one line with its address once it answers.
+ * Runs the platform as a separate process: `npx tsx demo/platform/run.ts [database file] [port]`.
+ * Prints one line with its URL once it accepts requests.
  */
 import { startPlatform } from './server'
 

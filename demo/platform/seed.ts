@@ -48,7 +48,7 @@ export const FERN_AND_FABLE: ShopSeed = {
   clientId: DEMO_CLIENT_ID,
   name: SHOP_NAME,
   homePath: '/',
-  // The studio's own come first: their dates of creation hang on the order.
+  // The studio's own products come first, since their creation dates depend on the order.
   products: [
     ...STUDIO_PRODUCTS,
     ...KITCHEN_PRODUCTS,
@@ -72,7 +72,7 @@ export const NORTHLIGHT: ShopSeed = {
   deliveryMinor,
 }
 
-/** Goes up when the seeds or the tables change: a database of an older build is filled anew. */
+/** Incremented when the seeds or the tables change: a database of an older build is seeded again. */
 const SEED_VERSION = 6
 
 const seedProducts = (db: Db, seeds: readonly ProductSeed[], money: Money): void => {
@@ -153,8 +153,8 @@ const SHOP_TABLES = [
 ]
 
 /**
- * Leaves a database alone that was seeded the same way: what was bought and put in carts stays. Another currency or an
- * older build begins anew, because amounts in it would be read as something else.
+ * Keeps a database that was seeded in the same way, with its carts and orders. For another currency or an
+ * older build, the database is seeded again, since its amounts would be misread.
  */
 export const seedShop = (db: Db, shop: ShopSeed, options: SeedOptions): void =>
   db.transaction(() => {
@@ -166,7 +166,7 @@ export const seedShop = (db: Db, shop: ShopSeed, options: SeedOptions): void =>
     db.run("INSERT INTO setting VALUES ('seed', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", version)
   })
 
-/** Forgets carts, orders and stock changes. Signing keys stay, so a page that is open keeps its visitor. */
+/** Deletes carts, orders and stock changes. Signing keys stay, so that open pages keep their visitor. */
 export const reseedShop = (db: Db, shop: ShopSeed, options: SeedOptions): void =>
   db.transaction(() => {
     for (const table of SHOP_TABLES) db.exec(`DELETE FROM ${table}`)

@@ -1,4 +1,4 @@
-/** The local commerce platform: a token service, a catalog, carts, and the hosted pages that take the money. */
+/** The local commerce platform: a token service, a catalog, carts, and the hosted pages for payment. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
@@ -46,19 +46,19 @@ export interface PlatformOptions {
   /** 0 picks a free one. */
   port?: number
   host?: string
-  /** The host name in the URLs the platform hands out. */
+  /** The host name in the URLs that the platform returns. */
   publicHost?: string
   databaseFile?: string
   accessTokenLifetimeS?: number
-  /** What the main shop sells in; the second one never sells in the same. */
+  /** The currency of the main shop; the second one always uses another. */
   currency?: Currency
-  /** Which catalog API both shops have; calls of the other are refused as on the real platform. @default v1 */
+  /** The catalog version of both shops; calls of the other are refused as on the real platform. @default v1 */
   catalogVersion?: CatalogVersion
-  /** This many simple products more, `bulk-001` and on. */
+  /** Adds this many simple products, from `bulk-001` on. */
   bulkProducts?: number
-  /** Sixty more, hostile products, in a collection of their own, `nasty`. */
+  /** Adds sixty hostile products, in the separate collection `nasty`. */
   nastyProducts?: boolean
-  /** Where events are delivered; nowhere when absent. */
+  /** The receiver of events; without it, none are sent. */
   events?: EventOptions
 }
 
@@ -71,38 +71,38 @@ export interface Platform {
   bulkProducts: number
   faults: Faults
   journal: Journal
-  /** For tokens issued from now on. */
+  /** Applies to tokens issued from now on. */
   setAccessTokenLifetime(seconds: number): void
-  /** Every access token issued so far is answered with 401; refresh tokens stay good. */
+  /** Every access token issued so far is answered with 401; refresh tokens stay valid. */
   expireAccessTokens(): void
   /** Without a variant id, every variant of the product gets the quantity. */
   setStock(slug: string, quantity: number, variantId?: string): void
-  /** Of every variant, in minor units; a discount of the product ends. */
+  /** Sets the price of every variant, in minor units, and ends the product's discount. */
   setPrice(slug: string, minor: number): void
-  /** Of the main shop. */
+  /** Only in the main shop. */
   expireCoupon(code: string): void
-  /** The product is no longer sold: gone from the catalog, and a line without a product in every cart. */
+  /** The product is gone from the catalog; in carts it remains as a line item without a product. */
   hideProduct(slug: string): void
-  /** The next adds of the main shop are answered with 200 and add nothing. @default 1 */
+  /** The next adds in the main shop answer 200 and add nothing. @default 1 */
   ignoreAdds(times?: number): void
-  /** The next changes of a cart of the main shop are refused as concurrent changes. @default 1 */
+  /** The next changes of carts in the main shop are refused like concurrent changes. @default 1 */
   refuseChanges(times?: number): void
-  /** What the main shop's owner decides about orders: only what is named changes. */
+  /** Changes the main shop's settings for orders, only those that are named. */
   setCommerce(changes: Partial<CommerceRules>): CommerceRules
   /** Without a variant id, the sum over the variants; `Infinity` when not tracked. */
   stockOf(slug: string, variantId?: string): number
-  /** Of the main shop, unless another one is named. */
+  /** The orders of the main shop, unless another one is named. */
   orders(clientId?: string): Order[]
   productId(slug: string): string
-  /** Members, mails and rules of the main shop, unless another one is named. */
+  /** Members, messages and rules of the main shop, unless another one is named. */
   identity(clientId?: string): Identity
-  /** What the shop's own server and its app identify themselves with. */
+  /** Credentials of the shop's own server and its app. */
   credentials(clientId?: string): Credentials
-  /** Back to the seed: carts, orders, stock, faults and journal. Visitors keep their tokens. */
+  /** Restores the seed: carts, orders, stock, faults and journal. Visitors keep their tokens. */
   reset(): void
-  /** Events that their receiver has not taken yet. */
+  /** Events that their receiver has not accepted yet. */
   undeliveredEvents(): Undelivered[]
-  /** Every method and path that is answered, as the router has them: `POST /ecom/v1/carts/current/add-to-cart`. */
+  /** Method and path of every route, as the router lists them: `POST /ecom/v1/carts/current/add-to-cart`. */
   routes(): string[]
   close(): Promise<void>
 }
@@ -110,7 +110,7 @@ export interface Platform {
 const DEFAULT_LIFETIME_S = 14_400
 const VISITOR_PREFIXES = ['/ecom/*', '/stores-reader/*', '/stores/*', '/categories/*', '/v2/*', '/_api/*']
 
-/** The second shop lives in a file beside the first one's. */
+/** The second shop's database is a file beside the first one's. */
 const secondFile = (file: string): string => (file === ':memory:' ? file : file.replace(/(\.\w+)?$/, '-second$1'))
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>
@@ -276,7 +276,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Plat
       endFaults()
       try {
         await Promise.all([stopped, closed])
-        // Delayed requests, and those whose caller is gone, still finish their work on the shop.
+        // Requests that are delayed, or whose caller is gone, still finish their work on the database.
         while (working.size) await Promise.allSettled(working)
       } finally {
         closeShops()

@@ -1,4 +1,4 @@
-/** One shop of the platform: a database of its own, so nothing of it can be seen from another one. */
+/** One shop of the platform, with a separate database, so that shops cannot see each other's data. */
 import { type BehindTheBack, createBehindTheBack, noMishaps } from './cart/behind-the-back'
 import { type CartService, createCartService } from './cart/cart-service'
 import { type Checkouts, createCheckouts } from './cart/checkouts'
@@ -32,24 +32,24 @@ export interface Shop {
   clientId: string
   site: Site
   db: Db
-  /** What visitors see of the catalog. */
+  /** The catalog as visitors see it. */
   catalog: Catalog
-  /** What the merchant sees of it. */
+  /** The catalog as the merchant sees it, with hidden products. */
   fullCatalog: Catalog
   productWrites: ProductWrites
   collectionWrites: CollectionWrites
   inventoryWrites: InventoryWrites
   carts: CartService
   checkouts: Checkouts
-  /** What the owner decided about orders. */
+  /** The owner's settings for orders. */
   commerce: Commerce
   behindTheBack: BehindTheBack
   orders: Orders
   tokens: Tokens
   identity: Identity
-  /** What the shop's own server and its app identify themselves with. */
+  /** Credentials of the shop's own server and its app. */
   credentials: Credentials
-  /** Back to the seed. Visitors keep their tokens. */
+  /** Restores the seed. Visitors keep their tokens. */
   reset(): void
 }
 

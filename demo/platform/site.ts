@@ -1,19 +1,19 @@
-/** What every answer of a shop needs to know of it: where it is reached, what it is called, how it counts money. */
+/** The properties of a shop that every response needs: URL, name, currency, catalog version. */
 import type { CommerceRules } from './cart/commerce-rules'
 import type { CatalogVersion } from './catalog/catalog'
 import type { Money } from './money'
 
 export interface Site {
-  /** The platform's own address; known once it listens. */
+  /** The platform's own URL; known once it listens. */
   readonly url: string
-  /** Where its hosted pages begin. */
+  /** The path where its hosted pages start. */
   homePath: string
   name: string
   money: Money
-  /** Which of the two catalog APIs answers; the other one refuses. */
+  /** The catalog API that works; calls of the other one are refused. */
   catalogVersion: CatalogVersion
-  /** Of standard delivery at home, in minor units. */
+  /** The price of standard delivery at home, in minor units. */
   deliveryMinor: number
-  /** What the shop's owner decided about orders. */
+  /** The owner's settings for orders. */
   readonly commerce: CommerceRules
 }

@@ -1,14 +1,14 @@
-/** Readers for untrusted JSON: a value comes out typed, or a violation names the field it came from. */
+/** Readers for untrusted JSON: each returns a typed value, or throws a violation that names the field. */
 import { refuse } from './gateway/errors'
 
 export type Json = Record<string, unknown>
 
 export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** No call is nested deeper. Recursive readers of JSON overflow the stack at some ten thousand levels. */
+/** The deepest nesting of any call. Recursive readers of JSON overflow the stack at some ten thousand levels. */
 const DEEPEST = 100
 
-/** The nesting depth, counted by brackets outside of strings, before anything is parsed. */
+/** The nesting depth, counted by brackets outside of strings, before the text is parsed. */
 const depthOf = (text: string): number => {
   let depth = 0
   let deepest = 0
@@ -27,16 +27,16 @@ const depthOf = (text: string): number => {
   return deepest
 }
 
-/** Throws for text that is no JSON, and for JSON that is nested more than a hundred deep. */
+/** Throws for text that is not JSON, and for JSON that is nested more than a hundred levels deep. */
 export const parseJson = (text: string): unknown => {
   if (depthOf(text) > DEEPEST) throw new SyntaxError(`JSON can be nested ${DEEPEST} deep at most`)
   return JSON.parse(text)
 }
 
-/** Own keys only, so `__proto__` or `constructor` in a body never reads something inherited. */
+/** Reads own keys only, so that `__proto__` or `constructor` in a body never reads an inherited value. */
 export const own = (record: Json, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined)
 
-/** Like the platform, an absent field and an explicit null mean the same. */
+/** An absent field and an explicit null mean the same, as on the platform. */
 const absent = (value: unknown): value is null | undefined => value === undefined || value === null
 
 export const optionalRecord = (value: unknown, field: string): Json | undefined => {
@@ -57,7 +57,7 @@ export const optionalString = (value: unknown, field: string, maxLength = 1000):
   if (typeof value !== 'string') return refuse(field, 'must be a string', 'FORMAT')
   if (value.length > maxLength)
     return refuse(field, `has length ${value.length}, expected ${maxLength} or less`, 'MAX_LENGTH', { threshold: maxLength })
-  // Half of a pair cannot be written as UTF-8: an address made of it would throw.
+  // A lone surrogate cannot be encoded as UTF-8: a URL made of it would throw.
   return /\p{Surrogate}/u.test(value) ? refuse(field, 'must be well-formed Unicode', 'FORMAT') : value
 }
 
@@ -79,7 +79,7 @@ export const integerBetween = (value: unknown, field: string, min: number, max: 
   return value > max ? refuse(field, `must be less than or equal to ${max}`, 'MAX', { threshold: max }) : value
 }
 
-/** A number, decimals allowed. Words like "NaN", which the wire has for floats, are none. */
+/** A finite number, decimals allowed. Strings like "NaN" are refused. */
 export const optionalNumber = (value: unknown, field: string, min: number, max: number): number | undefined => {
   if (absent(value)) return undefined
   if (typeof value !== 'number' || !Number.isFinite(value)) return refuse(field, 'must be a number', 'FORMAT')
@@ -96,7 +96,7 @@ export const optionalOneOf = <T extends string>(value: unknown, field: string, a
 export const requiredRecord = (value: unknown, field: string): Json =>
   optionalRecord(value, field) ?? refuse(field, 'is required', 'REQUIRED_FIELD')
 
-/** Ids of a bulk call or a list: none may be empty. */
+/** Ids of a bulk call or a list, none of which may be empty. */
 export const requiredIds = (value: unknown, field: string, maxSize: number): string[] => {
   const list = optionalList(value, field, maxSize) ?? refuse(field, 'is required', 'REQUIRED_FIELD')
   if (list.length === 0) return refuse(field, 'has size 0, expected 1 or more', 'MIN_SIZE', { threshold: 1 })

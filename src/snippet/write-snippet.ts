@@ -4,6 +4,7 @@ import { themeAddress } from '../checkup/policy/policy-needs'
 import type { BuiltFiles, Snippet, SnippetChoices } from './choices'
 import { dashboardSteps } from './dashboard'
 import { elementProblems, elementTag } from './elements'
+import { folderOf } from './folder'
 import { importMapOf, isWidget, sourceHash } from './import-map'
 import { type Attributes, openTag } from './markup'
 import { policyOf } from './policy'
@@ -11,8 +12,6 @@ import { chosenSettings, SETTINGS, settingProblems } from './settings'
 import { themeProblems, themeStyles } from './style-sheet'
 
 const DEFAULT_NONCE = 'NONCE'
-
-const folderOf = (files: string) => (!files || files.endsWith('/') ? files : `${files}/`)
 
 /** With the form `divs`, the settings are in the address, because editors may remove a script's attributes. */
 function scriptTag(choices: SnippetChoices, folder: string, hashes: BuiltFiles['hashes'], nonce: string | undefined): string {

@@ -1,8 +1,8 @@
-/** What is wrong with what is chosen: each mistake with its cause and what to do. */
+/** The problems of the current choices, each with its cause and a hint. */
 import type { Findings } from './use-findings'
 
 interface CheckUpProps extends Findings {
-  /** Host of the owner's page. */
+  /** The host of the author's page. */
   host?: string
 }
 

@@ -1,9 +1,10 @@
-/** The check-up of a page that does not stand yet: what is chosen, as if it were there. */
+/** The check-up of a page that does not exist yet, described by the current choices. */
 import { insecure } from '../../../src/checkup/delivery/loading'
 import type { Finding, PageDescription, ShopPort } from '../../../src/checkup/model'
 import { readPage } from '../../../src/checkup/page/read-page'
 import { checkShops } from '../../../src/checkup/shop/check-shop'
 import type { SnippetChoices } from '../../../src/snippet/choices'
+import { folderOf } from '../../../src/snippet/folder'
 import { chosenSettings } from '../../../src/snippet/settings'
 
 type Chosen = Pick<SnippetChoices, 'clientId' | 'elements' | 'settings' | 'files'>
@@ -11,7 +12,7 @@ type Chosen = Pick<SnippetChoices, 'clientId' | 'elements' | 'settings' | 'files
 function describe({ clientId, elements, settings = {}, files }: Chosen, address: string | undefined): PageDescription {
   const own = [['client-id', clientId.trim()] as const, ...chosenSettings(settings)]
   const script = {
-    src: `${files}loader.js`,
+    src: `${folderOf(files)}loader.js`,
     async: '',
     ...Object.fromEntries(own.map(([name, value]) => [`data-${name}`, value])),
   }
@@ -25,7 +26,7 @@ function describe({ clientId, elements, settings = {}, files }: Chosen, address:
   }
 }
 
-/** Files and policy of the page are not there to be looked at; the shop is asked, and keeps nothing. */
+/** Asks the shop, which stores nothing; the files and the policy of the page cannot be checked. */
 export async function askAbout(chosen: Chosen, address: string | undefined, port: ShopPort): Promise<Finding[]> {
   const page = readPage(describe(chosen, address))
   const rows = await checkShops(page, {

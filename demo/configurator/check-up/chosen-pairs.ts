@@ -1,10 +1,10 @@
-/** Colours that were chosen, with what they stand on, as light and dark pages show them. */
+/** Contrast of the chosen colours with their backgrounds, on light and dark pages. */
 import { COLOR_PAIRS, lowContrasts } from '../../../src/checkup/browser/contrast'
 import type { Finding } from '../../../src/checkup/model'
 import { VARIABLES } from '../../../src/manifest/variables'
 import type { SetUp, Values } from '../set-up'
 
-/** Components 0 to 255; undefined for what is no opaque colour. */
+/** Returns components from 0 to 255, or undefined for anything but an opaque colour. */
 export type Paint = (color: string) => readonly number[] | undefined
 
 const variable = (name: string) => `--cartlet-color-${name}`
@@ -16,7 +16,7 @@ function rowsOf(chosen: Values, scheme: 'light' | 'dark', paint: Paint): Finding
   }
   const pairs = COLOR_PAIRS.flatMap(([name, on]) => {
     const [front, back] = [variable(name), variable(on)]
-    // Ours are readable on each other.
+    // The default colours are known to be readable on each other.
     if (!chosen[front]?.trim() && !chosen[back]?.trim()) return []
     const [text, ground] = [paint(colorOf(front)), paint(colorOf(back))]
     return text && ground ? [{ name: front, on: back, text, ground }] : []
@@ -24,7 +24,7 @@ function rowsOf(chosen: Values, scheme: 'light' | 'dark', paint: Paint): Finding
   return lowContrasts(pairs).map((row) => ({ ...row, where: `${row.where}, where it is ${scheme}` }))
 }
 
-/** What is set for light counts where it is dark, too, unless it is set for dark. */
+/** Colours that are set for light apply to dark as well, unless they are set for dark. */
 export const contrastRows = ({ light, dark }: Pick<SetUp, 'light' | 'dark'>, paint: Paint): Finding[] => [
   ...rowsOf(light, 'light', paint),
   ...rowsOf({ ...light, ...dark }, 'dark', paint),

@@ -1,4 +1,4 @@
-/** Rows of the check-up for what is chosen, asked anew when the typing has stopped. */
+/** The findings for the current choices, updated when typing has paused. */
 import { useEffect, useMemo, useState } from 'react'
 import type { Finding } from '../../../src/checkup/model'
 import { painted } from '../../../src/embed/check-up/painted'
@@ -10,13 +10,13 @@ import { contrastRows } from './chosen-pairs'
 
 export interface Findings {
   rows: readonly Finding[]
-  /** The shop has answered for exactly this. */
+  /** True when the findings belong to the current choices. */
   isCurrent: boolean
 }
 
 const TYPING_MS = 600
 
-/** @param shop undefined as long as nothing can be asked */
+/** @param shop undefined while no shop is open */
 export function useFindings(shop: OpenShop | undefined, setUp: SetUp, choices: SnippetChoices): Findings {
   const [asked, setAsked] = useState<{ of?: string; shop?: OpenShop; rows: readonly Finding[] }>({ rows: [] })
   const { light, dark } = setUp
@@ -31,7 +31,7 @@ export function useFindings(shop: OpenShop | undefined, setUp: SetUp, choices: S
       const [chosen, page] = JSON.parse(key) as Parameters<typeof askAbout>
       askAbout(chosen, page ?? undefined, shop.port).then(
         (rows) => !isOver && setAsked({ of: key, shop, rows }),
-        () => {}, // A platform that fails is told at the client id.
+        () => {}, // An error of the platform is shown at the client id.
       )
     }, TYPING_MS)
     return () => {

@@ -1,4 +1,4 @@
-/** Settings of the script. The list is the source's own; a setting without words here is shown by its name. */
+/** Fields for the settings of the script, from the list in the source; a setting without a label here is shown by name. */
 import { LANGUAGES } from '../../../src/i18n/languages'
 import { SETTINGS, toAttribute } from '../../../src/snippet/settings'
 import type { Values } from '../set-up'
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, readonly [label: string, hint: string]>> = 
   membersUrl: ["Address of the shop's member pages", 'Where the menu of a member links to.'],
   snapshot: ['Snapshot', 'Address of a file of cartlet snapshot: prices stand at once.'],
 }
-/** Chosen elsewhere, or found out. */
+/** Settings that are chosen in other fields, or detected. */
 const ELSEWHERE = ['clientId', 'api', 'catalog', 'captchaUrl', 'snapshotMaxAge']
 const ORDER = Object.keys(WORDS)
 

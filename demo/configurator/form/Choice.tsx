@@ -1,4 +1,4 @@
-/** A few values of which one holds, as radio buttons that look like a switch. */
+/** A choice of one of a few values, as radio buttons that look like a switch. */
 interface ChoiceProps {
   name: string
   legend: string

@@ -15,7 +15,7 @@ function sentenceOf(state: ShopState): string {
 
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|\/|$)/
 
-/** A link may name another API, and the snippet would send each visitor there. */
+/** Warns about another API in a link, since the snippet would send each visitor there. */
 const ApiNotice = ({ api }: { api: string }) =>
   LOOPBACK.test(api) ? (
     <p className="notice">

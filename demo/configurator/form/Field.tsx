@@ -1,4 +1,4 @@
-/** One labelled field with a sentence about it. */
+/** Form fields with a label and a hint. */
 import type { ReactNode } from 'react'
 
 interface FieldProps {

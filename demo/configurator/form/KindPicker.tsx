@@ -1,4 +1,4 @@
-/** Which element: one picture and one sentence each. */
+/** Picks the element, by an icon and a short description. */
 import { ELEMENTS } from '../../../src/manifest/elements'
 
 const WORDS: Readonly<Record<string, readonly [name: string, use: string]>> = {
@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, readonly [name: string, use: string]>> = {
   account: ['Account', 'Log in, orders, log out'],
 }
 
-/** Lines of a drawing of 40 × 28. */
+/** Paths of icons with a size of 40 × 28. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   'buy-button': 'M4 9h32v10H4z M12 14h16',
   product: 'M10 2h20v24H10z M10 15h20 M14 19h8 M14 22h12',

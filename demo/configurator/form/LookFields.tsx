@@ -1,11 +1,11 @@
-/** Theme and variables. */
+/** Fields for presets and CSS variables. */
 import { VARIABLES } from '../../../src/manifest/variables'
 import type { SetUp, Values } from '../set-up'
 import { PRESETS } from './presets'
 
 const isColor = (name: string) => name.startsWith('--cartlet-color-')
 const shortOf = (name: string) => name.replace('--cartlet-', '')
-/** What a field for colours takes. */
+/** The format of `<input type="color">`. */
 const HEX = /^#[\da-f]{6}$/i
 const full = (color: string) => (/^#[\da-f]{3}$/i.test(color) ? color.replace(/[\da-f]/gi, '$&$&') : color)
 

@@ -1,4 +1,4 @@
-/** The attributes of the element, from the manifest. */
+/** Fields for the attributes of the element, from the manifest. */
 import type { ReactNode } from 'react'
 import { attributesOf } from '../../../src/manifest/elements'
 import type { AttributeRow } from '../../../src/manifest/model'
@@ -6,13 +6,13 @@ import { valueProblem } from '../../../src/snippet/elements'
 import { rowOf, type Values } from '../set-up'
 import { CheckField, SelectField, TextField } from './Field'
 
-/** Chosen elsewhere on the page, or for the whole page. */
+/** Attributes that are chosen in other fields, or for the whole page. */
 const ELSEWHERE = ['product', 'collection', 'client-id', 'api', 'catalog', 'locale', 'theme', 'on-add', 'dir']
 
 export const optionsOf = (kind: string): readonly AttributeRow[] =>
   attributesOf(rowOf(kind)).filter(({ name }) => !ELSEWHERE.includes(name))
 
-/** The manifest's Markdown: words in backticks are code, links are their text. */
+/** Renders Markdown of the manifest: backticks become code, links become their text. */
 export const prose = (markdown: string): ReactNode[] =>
   markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

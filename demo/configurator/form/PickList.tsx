@@ -12,14 +12,14 @@ interface PickListProps {
 
 function outcomeOf({ status, items, total }: List, subject: string): string {
   if (status === 'loading' && !items.length) return 'Reading the shop …'
-  if (status === 'failed') return 'The shop did not answer. Type again to ask once more.'
+  if (status === 'failed') return 'The shop did not answer.'
   if (!items.length) return `No ${subject} has this in its name.`
   return total !== undefined && total > items.length ? `The first ${items.length} of ${total}. Search for the others.` : ''
 }
 
 export function PickList({ shop, subject, value, onChange }: PickListProps) {
   const [text, setText] = useState('')
-  const list = useList(shop, subject, text)
+  const [list, retry] = useList(shop, subject, text)
   const isProduct = subject === 'product'
   const pick = (item: Pickable, on: boolean) => {
     if (!isProduct) return onChange([item.slug], item)
@@ -55,6 +55,19 @@ export function PickList({ shop, subject, value, onChange }: PickListProps) {
       <p className="hint" role="status">
         {outcomeOf(list, subject)}
       </p>
+      {list.status === 'failed' && (
+        <button
+          type="button"
+          className="pick-retry"
+          onClick={(event) => {
+            // The button disappears while the shop is asked, and would take the focus with it.
+            event.currentTarget.closest('.pick')?.querySelector('input')?.focus()
+            retry()
+          }}
+        >
+          Try again
+        </button>
+      )}
     </div>
   )
 }

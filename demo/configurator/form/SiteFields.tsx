@@ -1,4 +1,4 @@
-/** How the site takes the snippet: its files, its editor, its policy. */
+/** Fields for the site: its system, its files, its editor, its content security policy. */
 import { SITE_SYSTEMS, siteSystem } from '../../../src/snippet/site-systems'
 import type { SetUp } from '../set-up'
 import { Choice } from './Choice'

@@ -1,4 +1,4 @@
-/** Looks to begin with. Text on buttons has at least 4.5:1 in each of them. */
+/** Preset looks. Text on buttons has a contrast of at least 4.5:1 in each of them. */
 import type { Values } from '../set-up'
 
 export interface Preset {

@@ -7,15 +7,15 @@ const WIDTHS = { phone: 390, desktop: 1280 } as const
 type Device = keyof typeof WIDTHS
 
 interface PreviewPaneProps {
-  /** Undefined: nothing can be shown yet. */
+  /** Undefined when there is nothing to show yet. */
   state: Omit<PreviewState, 'scheme' | 'scene' | 'variables'> | undefined
   light: PreviewState['variables']
   dark: PreviewState['variables']
-  /** Address of the owner's page. */
+  /** The address of the author's page. */
   page?: string
 }
 
-/** Scales the frame to the room that there is, so that it keeps the width of its device. */
+/** Scales the frame to the available width, so that it keeps the viewport width of its device. */
 function useScale(width: number) {
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => {

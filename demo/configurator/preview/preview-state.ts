@@ -1,4 +1,4 @@
-/** What the configurator tells its preview. Types only, and the names of the messages. */
+/** The messages between the configurator and its preview. Types only, and the names of the messages. */
 import type { ChosenElement } from '../../../src/snippet/choices'
 import type { Values } from '../set-up'
 
@@ -9,7 +9,7 @@ export interface PreviewState {
   elements: readonly ChosenElement[]
   variables: Values
   scheme: 'light' | 'dark'
-  /** `sample`: in a page with text; `bare`: alone, over the owner's page. */
+  /** `sample`: in a page with text; `bare`: alone, over the author's page. */
   scene: 'sample' | 'bare'
 }
 

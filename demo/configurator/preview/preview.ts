@@ -1,4 +1,4 @@
-/** The page in the preview's frame: a real page with the real script. What is chosen comes as a message of the configurator around it. */
+/** The page in the preview's frame: a real page with the real script. The configurator sends the choices by message. */
 import type { ChosenElement } from '../../../src/snippet/choices'
 import { type PreviewMessage, type PreviewState, READY, SHOW } from './preview-state'
 
@@ -42,7 +42,7 @@ function show(state: PreviewState): void {
   shown = wanted
   const settled = JSON.stringify([clientId, settings])
   if (!script) loadScript(state)
-  // A script reads its settings once.
+  // A script reads its settings only once.
   else if (script !== settled) location.reload()
   script = settled
 }
@@ -51,7 +51,7 @@ addEventListener('message', ({ data, origin, source }: MessageEvent<PreviewMessa
   if (source === parent && origin === location.origin && data?.type === SHOW) show(data.state)
 })
 
-// Links of the sample and the checkout would leave the preview.
+// Links of the sample page and the checkout would navigate away from the preview.
 document.addEventListener('click', (event) => {
   const [target] = event.composedPath()
   if (target instanceof Element && target.closest('a')) event.preventDefault()

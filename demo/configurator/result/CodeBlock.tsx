@@ -7,7 +7,7 @@ interface CodeBlockProps {
   code: string
 }
 
-/** Long lists of hashes are folded: a person reads the rest. */
+/** Shortens long lists of hashes, so that the rest is easy to read. */
 const MOST_ROWS = 6
 function folded(code: string): string {
   const lines = code.split('\n')

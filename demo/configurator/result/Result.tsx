@@ -1,4 +1,4 @@
-/** What is pasted, part by part, and what is set up on the platform. */
+/** The parts of the snippet to paste, and the settings to make on the platform. */
 import type { Snippet } from '../../../src/snippet/choices'
 import { siteSystem } from '../../../src/snippet/site-systems'
 import type { SetUp } from '../set-up'

@@ -1,4 +1,4 @@
-/** The snippet of what is chosen, with the hashes of the files that lie beside the configurator. */
+/** The snippet for the current choices, with the hashes of the files beside the configurator. */
 import { useEffect, useState } from 'react'
 import type { BuiltFiles, Snippet, SnippetChoices } from '../../../src/snippet/choices'
 import { writeSnippet } from '../../../src/snippet/write-snippet'
@@ -13,12 +13,12 @@ let files: Promise<BuiltFiles> | undefined
 
 export interface SnippetState {
   snippet?: Snippet
-  /** False while the snippet is still the one of earlier choices. */
+  /** False while the snippet still belongs to earlier choices. */
   isCurrent: boolean
   failure?: string
 }
 
-/** @param key the choices as JSON, so that equal ones write nothing anew */
+/** @param key the choices as JSON, so that equal choices do not write the snippet again */
 export function useSnippet(key: string): SnippetState {
   const [state, setState] = useState<Omit<SnippetState, 'isCurrent'> & { of?: string }>({})
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A shop as the configurator reads it: through the headless client, with a cart that is kept nowhere. */
+/** Reads a shop for the configurator: through the headless client, with a cart that is not stored. */
 import type { ShopPort } from '../../../src/checkup/model'
 import { createShopPort } from '../../../src/checkup/shop/ask-shop'
 import { formatMoney } from '../../../src/i18n/format'
@@ -20,7 +20,7 @@ export interface FoundCollection {
 
 export interface OpenShop {
   catalog: 'v1' | 'v3'
-  /** Products whose name has the text; the first of all products for an empty one. */
+  /** Products whose name contains the text; without a text, the first of all products. */
   products(text: string, signal: AbortSignal): Promise<{ products: readonly ProductView[]; total?: number }>
   collections(signal: AbortSignal): Promise<readonly FoundCollection[]>
   product(reference: string): Promise<ProductView>
@@ -31,7 +31,7 @@ export interface OpenShop {
 const SHOWN = 24
 const STORES_TREE = { appNamespace: '@wix/stores' }
 
-/** Rejects with the platform's error where it refuses the client id. */
+/** Rejects with the platform's error if it refuses the client id. */
 export async function openShop(clientId: string, api: string): Promise<OpenShop> {
   const storage = memoryStorage()
   const client = createClient({ clientId, ...(api && { apiOrigin: api }), environment: { storage }, retries: 1 })
@@ -54,7 +54,7 @@ export async function openShop(clientId: string, api: string): Promise<OpenShop>
     async collections(signal) {
       if (catalog === 'v1') {
         const { collections } = await queryCollections(client, undefined, { signal })
-        // The platform's own collection of everything is what a grid without a name shows.
+        // The collection of all products is left out: a grid without a collection shows it.
         return collections.flatMap(({ id = '', slug = '', name = '' }) => (isAllProducts(id) ? [] : [{ slug, name }]))
       }
       const { categories } = await queryCategories(client, {}, { treeReference: STORES_TREE, signal })

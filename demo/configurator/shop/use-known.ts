@@ -1,4 +1,4 @@
-/** Names and links of what is chosen: from the list that it was picked in, or from the shop where a link named it. */
+/** Names and links of the chosen products: from the list that they were picked in, or from the shop when a link named them. */
 import { useCallback, useEffect, useState } from 'react'
 import { type Known, type SetUp, subjectOf } from '../set-up'
 import type { OpenShop } from './open-shop'
@@ -14,7 +14,7 @@ export function useKnown(
   const [found, setFound] = useState<{ shop?: OpenShop; known: ReadonlyMap<string, Known> }>({ known: NOTHING })
   const remember = useCallback<Remember>(
     (reference, one) =>
-      // What another shop calls its products says nothing here.
+      // Names from another shop do not apply to this one.
       setFound((now) => ({ shop, known: new Map(now.shop === shop ? now.known : NOTHING).set(reference, one) })),
     [shop],
   )
@@ -23,7 +23,7 @@ export function useKnown(
     for (const reference of references)
       shop.product(reference).then(
         ({ name, url }) => remember(reference, { name, url }),
-        () => {}, // The preview says that there is no such product.
+        () => {}, // The preview reports an unknown product.
       )
   }, [shop, kind, references, remember])
   return [found.shop === shop ? found.known : NOTHING, remember]

@@ -1,5 +1,5 @@
-/** What the shop offers to pick from, searched while it is typed. */
-import { useEffect, useState } from 'react'
+/** The products or collections to pick from, searched while typing. */
+import { useCallback, useEffect, useState } from 'react'
 import type { Known } from '../set-up'
 import type { OpenShop } from './open-shop'
 
@@ -12,7 +12,7 @@ export interface Pickable extends Known {
 export interface List {
   status: 'loading' | 'ready' | 'failed'
   items: readonly Pickable[]
-  /** Products that match; the list shows the first ones. */
+  /** The number of matching products; the list contains the first ones. */
   total?: number
 }
 
@@ -35,8 +35,15 @@ async function read(shop: OpenShop, subject: 'product' | 'collection', text: str
   return { status: 'ready', items }
 }
 
-export function useList(shop: OpenShop, subject: 'product' | 'collection', text: string): List {
+/** Searches when the text changes, and once more for each call of `retry`. */
+export function useList(
+  shop: OpenShop,
+  subject: 'product' | 'collection',
+  text: string,
+): readonly [list: List, retry: () => void] {
   const [list, setList] = useState<List>({ status: 'loading', items: [] })
+  // A new object for each retry, so that the effect runs again for the same text.
+  const [retried, setRetried] = useState<{ text: string }>()
   useEffect(() => {
     const life = new AbortController()
     setList(({ items }) => ({ status: 'loading', items }))
@@ -47,12 +54,12 @@ export function useList(shop: OpenShop, subject: 'product' | 'collection', text:
           () => !life.signal.aborted && setList({ status: 'failed', items: [] }),
         )
       },
-      text ? TYPING_MS : 0,
+      text && retried?.text !== text ? TYPING_MS : 0,
     )
     return () => {
       life.abort()
       clearTimeout(timer)
     }
-  }, [shop, subject, text])
-  return list
+  }, [shop, subject, text, retried])
+  return [list, useCallback(() => setRetried({ text }), [text])]
 }

@@ -1,4 +1,4 @@
-/** The shop of the client id, checked while it is typed. */
+/** Opens the shop of the client id while it is typed. */
 import { useEffect, useState } from 'react'
 import { clientIdShape } from '../../../src/checkup/client/client-id'
 import { isCartletError } from '../../../src/platform/http/errors'

@@ -1,4 +1,4 @@
-/** What only a running page knows. */
+/** Mistakes that can only be found in a running page. */
 import { BUTTON, inScript, type Mistake, SCRIPT, withSetting } from '../mistake'
 
 export const BROWSER_MISTAKES: readonly Mistake[] = [
@@ -54,7 +54,7 @@ export const BROWSER_MISTAKES: readonly Mistake[] = [
   },
 ]
 
-/** Pages without a mistake: one stands in the frame of another page, one shows the panel. */
+/** Pages without a mistake: one is framed by another page, one shows the panel. */
 export const RIGHT_PAGES: readonly Mistake[] = [
   { name: 'framed', title: 'A shop in a frame', finds: [] },
   { name: 'with-panel', title: 'A page with its panel', script: withSetting('data-debug'), finds: [] },

@@ -1,4 +1,4 @@
-/** Which shop: the client id. */
+/** Mistakes with the client id. */
 import { BUTTON, inScript, type Mistake, SCRIPT } from '../mistake'
 
 const ID = 'data-client-id="%%CLIENT_ID%%"'
@@ -31,7 +31,7 @@ export const CLIENT_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'client-id-template',
-    title: 'A template that nobody filled in',
+    title: 'A template with an unfilled placeholder',
     script: inScript(ID, 'data-client-id="{{ shop.client_id }}"'),
     finds: ['client-id-placeholder'],
   },

@@ -1,4 +1,4 @@
-/** How Cartlet comes to the page: script, files, policy, snapshot, live changes. */
+/** Mistakes with the delivery of Cartlet: script, files, content security policy, snapshot, live changes. */
 import { inScript, type Mistake, SCRIPT, withSetting } from '../mistake'
 
 const SRC = '"/cartlet/loader.js"'

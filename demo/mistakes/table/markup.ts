@@ -1,4 +1,4 @@
-/** Tags, attributes and values. */
+/** Mistakes with tags, attributes and values. */
 import { inScript, type Mistake, withSetting } from '../mistake'
 
 const LINK = '<a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a>'

@@ -1,4 +1,4 @@
-/** What the shop has and allows, and how it is reached. */
+/** Mistakes with products and settings of the shop, and with the API. */
 import { inScript, type Mistake, SCRIPT } from '../mistake'
 
 const button = (product: string, attributes = '') =>

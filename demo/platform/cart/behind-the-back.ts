@@ -1,4 +1,4 @@
-/** Changes that happen while a visitor shops: stock, prices and coupons change, an add does nothing, two changes collide. */
+/** Changes made while a visitor shops: stock, prices and coupons change, an add has no effect, two changes conflict. */
 import type { Catalog } from '../catalog/catalog'
 import type { ProductDocument } from '../catalog/product'
 import { applicationError } from '../gateway/errors'
@@ -8,19 +8,19 @@ import { findCoupon } from './coupons'
 export interface BehindTheBack {
   /** Without a variant id, every variant of the product gets the quantity. */
   setStock(slug: string, quantity: number, variantId?: string): void
-  /** For every variant, in minor units; a discount of the product ends. */
+  /** Sets the price of every variant, in minor units, and ends the product's discount. */
   setPrice(slug: string, minor: number): void
-  /** Refused as expired from now on; carts keep the code without a discount. */
+  /** The coupon is refused as expired from now on; carts keep the code without a discount. */
   expireCoupon(code: string): void
-  /** No longer sold: gone from the catalog; what is in a cart stays there as a line without a product. */
+  /** The product is gone from the catalog; in carts it remains as a line item without a product. */
   hide(slug: string): void
-  /** The next adds answer 200 with the cart as it was. */
+  /** The next adds answer 200 with the cart unchanged. */
   ignoreAdds(times: number): void
-  /** The next changes of a cart are refused with 409: a concurrent change won. */
+  /** The next changes of a cart are refused with 409, as if a concurrent change had come first. */
   refuseChanges(times: number): void
 }
 
-/** How many more times something goes wrong. */
+/** How many more requests are ignored or refused. */
 export interface Mishaps {
   ignoredAdds: number
   conflicts: number

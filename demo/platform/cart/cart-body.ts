@@ -68,7 +68,7 @@ const subscriptionInfo = (product: Product | undefined, item: CatalogItem) => {
 
 const catalogFields = (site: Site, { product }: PricedLine, item: CatalogItem) => {
   const path = product && `/product-page/${product.slug}`
-  // The picture of the chosen colour, when the choice has one of its own.
+  // The image of the chosen colour, if that choice has one.
   const chosen = product?.options
     .flatMap((o) => o.choices.filter((c) => item.choices[o.name] === c.name))
     .find((c) => c.pictures?.length)

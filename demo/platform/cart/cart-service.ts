@@ -1,4 +1,4 @@
-/** What a visitor can do to the one cart that is theirs. Each function is one transaction. */
+/** What visitors can do to their cart. Each function is one transaction. */
 import { randomUUID } from 'node:crypto'
 import type { Catalog } from '../catalog/catalog'
 import { applicationError } from '../gateway/errors'
@@ -45,7 +45,7 @@ export const createCartService = (db: Db, catalog: Catalog, money: Money, mishap
     mishaps.conflicts -= 1
     throw applicationError(409, 'CART_REVISION_CONFLICT', 'The cart was changed by somebody else at the same moment.')
   }
-  /** Runs a change on the visitor's cart and answers the cart as it is after it. */
+  /** Runs a change on the visitor's cart and returns the cart as it is afterwards. */
   const change = (visitorId: string, work: (cart: Cart) => void): PricedCart =>
     db.transaction(() => {
       assertAlone()
@@ -71,7 +71,7 @@ export const createCartService = (db: Db, catalog: Catalog, money: Money, mishap
     if (quantity > 0 && (same || cart.lines.length < MAX_CART_LINES)) store.addLine(cart.id, { ...item, pricedMinor }, quantity)
   }
   const addAll = (visitorId: string, { references, customItems }: ItemsToAdd): void => {
-    // Read afresh for each item: two items of one request share the stock.
+    // Read again for each item, since two items of one request share the stock.
     const cartOf = () => store.findOrCreate(visitorId)
     for (const { reference, quantity } of references) addReference(cartOf, reference, quantity)
     for (const { item, quantity } of customItems) {
@@ -99,7 +99,7 @@ export const createCartService = (db: Db, catalog: Catalog, money: Money, mishap
       }
     })
 
-  /** Removing what is not there is not an error: the buyer wanted it gone, and it is. */
+  /** Ignores ids that are not in the cart: the buyer wanted them gone. */
   const removeLines = (visitorId: string, ids: readonly string[]): PricedCart =>
     change(visitorId, (cart) => {
       for (const id of ids) store.removeLine(cart.id, id)
@@ -132,7 +132,7 @@ export const createCartService = (db: Db, catalog: Catalog, money: Money, mishap
     store.remove(get(visitorId).cart.id)
   }
 
-  /** A checkout freezes lines, coupon and what is known of the buyer; later changes of the cart need a new one. */
+  /** A checkout freezes the line items, the coupon and the buyer's details; later changes of the cart need a new checkout. */
   const createCheckout = (visitorId: string, buyer: Json): string =>
     db.transaction(() => {
       const { cart } = get(visitorId)

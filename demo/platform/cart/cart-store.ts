@@ -1,4 +1,4 @@
-/** One cart a visitor, in rows. Every change is a transaction and moves `updatedAt`. */
+/** Stores one cart per visitor, in rows. Every change is a transaction and updates `updatedAt`. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../storage/db'
 import type { Json } from '../untrusted'
@@ -9,11 +9,11 @@ export interface CatalogItem {
   variantId: string
   choices: Record<string, string>
   customTexts: Record<string, string>
-  /** Choices that make no variant but may have a price; only in version 3 of the catalog. */
+  /** Choices that define no variant but may have a price; only in version 3 of the catalog. */
   modifiers?: Record<string, string>
-  /** Keys of `catalogReference.options` that mean nothing to the shop; they come back as they were sent. */
+  /** Keys of `catalogReference.options` that the shop does not use; they are returned as they were sent. */
   extras: Json
-  /** What one piece cost when it was put in, in minor units. */
+  /** The price of one unit when it was added, in minor units. */
   pricedMinor?: number
 }
 
@@ -25,17 +25,17 @@ export interface CustomItem {
   descriptionLines: { name: string; text: string }[]
   payment?: Payment
   physical?: { weight?: number; sku?: string; shippable?: boolean }
-  /** A service: when, and for how many. */
+  /** For a service: the time and the number of participants. */
   at?: { scheduledDate?: string; endDate?: string; numberOfParticipants?: number }
   media?: Json
-  /** Slug of a service of the shop's own, and how it was asked for. */
+  /** The slug of one of the shop's services, and the reference it was added by. */
   service?: string
   reference?: Json
 }
 
 export interface Payment {
   option: PaymentOption
-  /** Of one piece, in minor units. */
+  /** For one unit, in minor units. */
   depositMinor?: number
 }
 
@@ -62,7 +62,7 @@ export interface CartInfo {
 
 export interface Cart {
   id: string
-  /** The visitor's id, or the member's. */
+  /** The id of the visitor or the member. */
   visitorId: string
   ownedByMember: boolean
   couponCode: string | null
@@ -86,7 +86,7 @@ interface CartRow {
   updated_at: string
 }
 
-/** Equal keys are one line. Choices and texts are sorted, so their order in the request does not matter. */
+/** Items with equal keys share a line item. Choices and texts are sorted, so their order in the request does not matter. */
 export const mergeKeyOf = (item: CatalogItem | CustomItem): string => {
   const sorted = (record: Json) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
   return item.kind === 'custom'

@@ -1,4 +1,4 @@
-/** Checkouts as they were made: what the cart held then, priced as of now. */
+/** Checkouts as they were created: the contents of the cart at that time, priced as of now. */
 import type { Catalog } from '../catalog/catalog'
 import type { CheckoutFacts } from '../events/checkout-body'
 import type { Db } from '../storage/db'
@@ -26,7 +26,7 @@ interface Snapshot {
   buyer: Json
 }
 
-/** The cart may be gone: it ends with the payment. */
+/** A left join, since the cart is deleted when it is paid. */
 const SELECT = `SELECT checkout.*, cart.purchase_flow_id,
     EXISTS (SELECT 1 FROM identity WHERE identity.id = checkout.visitor_id) AS owned_by_member
   FROM checkout LEFT JOIN cart ON cart.id = checkout.cart_id`
@@ -60,7 +60,7 @@ export const createCheckouts = (db: Db, catalog: Catalog) => {
 
   return {
     find: (id: string) => firstOf(db.get<CheckoutRow>(`${SELECT} WHERE checkout.id = ?`, id)),
-    /** The newest one of a cart. */
+    /** The newest checkout of a cart. */
     findOfCart: (cartId: string) =>
       firstOf(
         db.get<CheckoutRow>(
@@ -68,7 +68,7 @@ export const createCheckouts = (db: Db, catalog: Catalog) => {
           cartId,
         ),
       ),
-    /** Earlier open checkouts whose cart was not bought. */
+    /** Open checkouts created before `since` whose cart still exists. */
     openBefore: (since: string) =>
       db
         .all<CheckoutRow>(`${SELECT} WHERE checkout.state = 'OPEN' AND checkout.created_at <= ? AND cart.id IS NOT NULL`, since)

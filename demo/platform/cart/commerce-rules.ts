@@ -1,21 +1,21 @@
-/** What the shop's owner decided about orders; kept in the database, changed through the control API. */
+/** The shop owner's settings for orders; kept in the database, changed through the control API. */
 import type { Db } from '../storage/db'
 import { type StoredSetting, storedSetting } from '../storage/stored-setting'
 
 export const AUTO_TAX = ['on', 'failing', 'off'] as const
 
 export interface CommerceRules {
-  /** Prices hold the tax already. */
+  /** Prices include the tax. */
   taxIncluded: boolean
-  /** How the service that knows the taxes of other countries is doing. */
+  /** The state of the service that calculates taxes for other countries. */
   autoTax: (typeof AUTO_TAX)[number]
-  /** Smaller orders are not taken; minor units. */
+  /** Smaller orders are refused; minor units. */
   minimumOrderMinor: number
-  /** From this subtotal on standard delivery is free at home; minor units, null: never. */
+  /** The subtotal from which standard delivery at home is free, in minor units; null: never. */
   freeDeliveryFromMinor: number | null
-  /** Warn of lines of which no more than this can be had; 0: never. */
+  /** Warns about line items of which this many or fewer are left; 0: never. */
   warnBelow: number
-  /** Warn about lines whose price changed since they were added. */
+  /** Warns about line items whose price changed since they were added. */
   warnOfPriceChanges: boolean
 }
 

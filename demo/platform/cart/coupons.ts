@@ -1,4 +1,4 @@
-/** Coupons: looked up without regard to case, refused with the platform's three codes, worth something on some lines. */
+/** Coupons: found regardless of case, refused with one of three codes, limited to some line items or the whole cart. */
 
 import { allocate, type Money, percentOf } from '../money'
 import type { Db } from '../storage/db'
@@ -7,7 +7,7 @@ import type { PricedLine } from './pricing'
 export type CouponBenefit =
   | { kind: 'percent'; percent: number }
   | { kind: 'amount'; minor: number }
-  /** Every matching piece that costs more is sold for this. */
+  /** Every matching unit that costs more is sold at this price. */
   | { kind: 'fixedPrice'; minor: number }
   | { kind: 'freeShipping' }
 
@@ -17,19 +17,19 @@ export interface CouponDocument {
   name: string
   benefit: CouponBenefit
   minimumSubtotalMinor: number
-  /** Only for this; otherwise for the whole cart. */
+  /** Limits the coupon to a collection or a product; without it, the coupon covers the whole cart. */
   scope?: { collectionId: string; label: string } | { productId: string; label: string }
   startsAt: string | null
   expiresAt: string | null
   usageLimit: number | null
-  /** How often one customer may have it. */
+  /** How often one customer may use it. */
   customerLimit?: number | null
 }
 
 export interface Coupon extends CouponDocument {
-  /** Paid orders that had it. */
+  /** The number of paid orders with this coupon. */
   used: number
-  /** Of them, this customer's. */
+  /** The number of those by this customer. */
   usedByCustomer: number
 }
 
@@ -38,7 +38,7 @@ export interface CouponProblem {
   description: string
 }
 
-/** `customerId`: the cart's visitor or member. */
+/** `customerId` is the id of the cart's visitor or member. */
 export const findCoupon = (db: Db, code: string | null, customerId: string): Coupon | null => {
   const row =
     code === null
@@ -77,7 +77,7 @@ const timeProblem = (coupon: Coupon, now: number): CouponProblem | null => {
   return null
 }
 
-/** Why the coupon does nothing for this cart; null when it does something. */
+/** Why the coupon has no effect on this cart; null when it has one. */
 export const couponProblem = (coupon: Coupon | null, lines: readonly PricedLine[], money: Money): CouponProblem | null => {
   if (!coupon) return { code: 'ERROR_COUPON_DOES_NOT_EXIST', description: 'There is no coupon with this code.' }
   const notApplicable = (why: string): CouponProblem => ({
@@ -99,7 +99,7 @@ export const couponProblem = (coupon: Coupon | null, lines: readonly PricedLine[
   return null
 }
 
-/** What the coupon takes off each line, in minor units. All zero while it has a problem. */
+/** The discount of each line item, in minor units; all zero when the coupon is not applicable. */
 export const lineDiscountsOf = (coupon: Coupon | null, lines: readonly PricedLine[], money: Money): number[] => {
   if (!coupon || couponProblem(coupon, lines, money)) return lines.map(() => 0)
   const { benefit } = coupon

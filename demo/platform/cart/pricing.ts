@@ -1,4 +1,4 @@
-/** What a cart costs. Integers in minor units only; the API and the hosted pages both ask here. */
+/** Prices of the line items. All numbers are integers in minor units; both the API and the hosted pages use this module. */
 import type { Catalog } from '../catalog/catalog'
 import { findVariantById, type Product, sellable } from '../catalog/product'
 import { addedMinor, subscriptionPercent } from '../catalog/v3/products/cart-options'
@@ -9,10 +9,10 @@ export interface PricedLine {
   line: CartLine
   product?: Product
   unitMinor: number
-  /** Before the product's own discount. */
+  /** The price before the product's own discount. */
   fullMinor: number
   totalMinor: number
-  /** What can be sold for this line, after the other lines of the cart took theirs. */
+  /** How many can be sold for this line item, after the other line items of the cart. */
   left: number
   shippable: boolean
   payment: Payment
@@ -20,7 +20,7 @@ export interface PricedLine {
 
 const ONLINE: Payment = { option: 'FULL_PAYMENT_ONLINE' }
 
-/** What can be sold minus what other lines of the same cart hold of the same variant (another engraving, say). */
+/** What can be sold, minus what other line items of the cart hold of the same variant (with another engraving, for example). */
 export const leftFor = (product: Product, line: CartLine, lines: readonly CartLine[]): number => {
   const { item } = line
   if (item.kind === 'custom') return Number.POSITIVE_INFINITY

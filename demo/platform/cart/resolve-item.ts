@@ -1,6 +1,6 @@
 /**
- * From a catalog reference to something that can be bought. `null` is the platform's famous silence: the add answers
- * 200 and the cart is unchanged (unknown app, product or variant, a choice or a mandatory text missing).
+ * Resolves a catalog reference to an item that can be bought. `null` means that the add has no effect, which the platform
+ * does not report: it answers 200 with the cart unchanged (unknown app, product or variant, missing choice or mandatory text).
  */
 import type { Catalog } from '../catalog/catalog'
 import { findVariantById, matchesChoices, type Product, soleVariant, type Variant } from '../catalog/product'
@@ -16,7 +16,7 @@ const asStrings = (value: unknown): Record<string, string> | null => {
   return entries.every(([, text]) => typeof text === 'string') ? (Object.fromEntries(entries) as Record<string, string>) : null
 }
 
-/** Every option answered with one of its choices, and nothing else. */
+/** True when each option is answered with one of its choices, and nothing else is chosen. */
 const answersAllOptions = (product: Product, choices: Record<string, string>): boolean =>
   Object.keys(choices).length === product.options.length &&
   product.options.every((option) => option.choices.some((choice) => choice.name === choices[option.name]))
@@ -28,7 +28,7 @@ const chooseVariant = (product: Product, variantId: unknown, choices: Record<str
   if (asked === NO_VARIANT_ID)
     return answersAllOptions(product, choices) ? product.variants.find((v) => matchesChoices(v, choices)) : undefined
   const variant = typeof asked === 'string' ? findVariantById(product, asked) : undefined
-  // A variant id and choices that contradict each other are no order anyone could have meant.
+  // A variant id that contradicts the choices is a mistake, so nothing is added.
   return variant && matchesChoices(variant, choices) ? variant : undefined
 }
 

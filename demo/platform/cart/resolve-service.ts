@@ -1,4 +1,4 @@
-/** From a reference to the bookings app to a service at a time. `null`, as ever, is the platform's silence. */
+/** Resolves a reference to the bookings app to a service at a time. `null` means that nothing is added and no error reported. */
 import { findService, SERVICE_SLUGS, slotsOf } from '../hosted/checkout/offers'
 import { type Money, percentOf } from '../money'
 import { localMinor } from '../seeds/prices'
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const DEPOSIT_PERCENT = 25
 const MAX_PARTICIPANTS = 12
 
-/** `options.scheduledDate`: when it begins, one of the service's own times; the next one when left out. */
+/** `options.scheduledDate` is the start, which must be one of the service's times; by default the next one. */
 export const resolveService = (reference: Json, money: Money, nowMs = Date.now()): CustomItem | null => {
   const slug = SERVICE_SLUGS.find((one) => serviceIdOf(one) === reference.catalogItemId)
   const service = findService(slug)

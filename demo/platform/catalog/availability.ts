@@ -1,9 +1,9 @@
-/** What a selection of choices leaves open: which choices are still possible, and whether it can be bought as it is. */
+/** Availability for a selection of choices: which other choices are possible, and whether the selection can be bought. */
 import type { Site } from '../site'
 import { matchesChoices, type Product, type ProductOption, stockOfVariant, type Variant } from './product'
 import { choiceInStock, mediaBody, optionBody, priceDataBody } from './product-body'
 
-/** The one variant a complete selection names; a product without managed variants has only one. */
+/** The variant of a complete selection; a product without managed variants has only one. */
 const selectedVariant = (product: Product, chosen: Record<string, string>): Variant | undefined => {
   if (Object.keys(chosen).length < product.options.length) return undefined
   return product.managesVariants ? product.variants.find((variant) => matchesChoices(variant, chosen)) : product.variants[0]
@@ -12,7 +12,7 @@ const selectedVariant = (product: Product, chosen: Record<string, string>): Vari
 const withoutOwn = (option: ProductOption, chosen: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(chosen).filter(([name]) => name !== option.name))
 
-/** The pictures of the choices made, where they have some; else those of the product. */
+/** The images of the chosen choices, or those of the product when the choices have none. */
 const picturesFor = (product: Product, chosen: Record<string, string>) => {
   const pictures = product.options.flatMap(
     (option) => option.choices.find((choice) => choice.name === chosen[option.name])?.pictures ?? [],

@@ -1,4 +1,4 @@
-/** Reads the catalog and keeps the stock. The stock changes with every order; the texts only by the merchant. */
+/** Reads the catalog and keeps the stock. Orders change the stock; only the merchant changes the rest. */
 import type { Db } from '../storage/db'
 import { ALL_PRODUCTS_ID } from '../storage/ids'
 import { type Collection, type Product, type ProductDocument, sellable, stockOfVariant } from './product'
@@ -28,11 +28,11 @@ const toProduct = (document: ProductDocument, rows: readonly StockRow[]): Produc
 
 export interface CatalogOptions {
   version: CatalogVersion
-  /** Hidden products and collections too: what the merchant sees. */
+  /** Includes hidden products and collections, as the merchant sees them. */
   hidden?: boolean
 }
 
-/** Without `hidden`, hidden products are not read at all, so no call can let one slip. */
+/** Without `hidden`, hidden products are never read from the database, so that no call can return one. */
 export const createCatalog = (db: Db, { version, hidden = false }: CatalogOptions) => {
   const seen = hidden ? '1 = 1' : 'visible = 1'
 
@@ -66,7 +66,7 @@ export const createCatalog = (db: Db, { version, hidden = false }: CatalogOption
   const productsIn = (collectionId: string): Product[] =>
     products().filter((product) => collectionId === ALL_PRODUCTS_ID || product.collectionIds.includes(collectionId))
 
-  /** Ids of products in the merchant's own order: those of a category that were put in order. */
+  /** Ids of the products that the merchant has arranged in a category, in that order. */
   const arrangedIn = (collectionId: string): string[] =>
     db
       .all<{ product_id: string }>(
@@ -75,7 +75,7 @@ export const createCatalog = (db: Db, { version, hidden = false }: CatalogOption
       )
       .map((row) => row.product_id)
 
-  /** When each product was put into each category; what has no entry was there from the beginning. */
+  /** The date on which a product was added to a category; products without an entry were there from the beginning. */
   const additions = (): ReadonlyMap<string, string> =>
     new Map(
       db
@@ -83,7 +83,7 @@ export const createCatalog = (db: Db, { version, hidden = false }: CatalogOption
         .map((row) => [`${row.collection_id} ${row.product_id}`, row.added_at]),
     )
 
-  /** Answers false, changing nothing, when fewer than `quantity` can be sold. */
+  /** Returns false and changes nothing when fewer than `quantity` can be sold. */
   const takeStock = (productId: string, variantId: string, quantity: number): boolean => {
     const product = findProduct(productId)
     if (!product?.stock.has(variantId) || sellable(product, variantId) < quantity) return false
@@ -99,7 +99,7 @@ export const createCatalog = (db: Db, { version, hidden = false }: CatalogOption
     return true
   }
 
-  /** `null`: not tracked any more; then `inStock` alone says whether it can be bought. */
+  /** A `quantity` of null turns tracking off; then `inStock` alone decides whether the variant can be bought. */
   const setStock = (productId: string, variantId: string, quantity: number | null, inStock = true): void =>
     db.run(
       'UPDATE stock SET quantity = ?, in_stock = ?, revision = revision + 1, updated_at = ? WHERE product_id = ? AND variant_id = ?',

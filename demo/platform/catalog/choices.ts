@@ -3,7 +3,7 @@ import { refuse } from '../gateway/errors'
 import { optionalRecord } from '../untrusted'
 import type { ProductDocument } from './product'
 
-/** A name or value the product does not have is the caller's mistake, and the answer says which. */
+/** Refuses a name or value that the product does not have, with the field in the error. */
 export const readChoices = (product: ProductDocument, value: unknown, at: string): Record<string, string> => {
   const sent = optionalRecord(value, at) ?? {}
   const choices = Object.entries(sent).map(([name, choice]) => {

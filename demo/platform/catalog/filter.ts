@@ -3,7 +3,7 @@ import { refuse } from '../gateway/errors'
 import { integerBetween, isRecord, optionalList, optionalRecord, own, requiredString } from '../untrusted'
 
 export type FieldValue = string | number | boolean | null | readonly string[]
-/** Field name to the value of one entity; several names may read the same value. */
+/** Maps a field name to a reader of its value; several names may read the same value. */
 export type Fields<T> = Readonly<Record<string, (entity: T) => FieldValue>>
 type Test<T> = (entity: T) => boolean
 
@@ -12,11 +12,11 @@ const MAX_VALUES = 1000
 
 const isList = (value: FieldValue): value is readonly string[] => Array.isArray(value)
 
-/** Amounts are decimal text in version 3; against a number, such a text is a number. */
+/** Prices are decimal strings in version 3; compared with a number, such a string is converted. */
 const alike = (value: FieldValue, wanted: unknown): unknown =>
   typeof value === 'number' && typeof wanted === 'string' && /^-?\d+(\.\d+)?$/.test(wanted) ? Number(wanted) : wanted
 
-/** On a list field, equality asks whether the list holds the value. */
+/** For a list field, equality means that the list contains the value. */
 const same = (value: FieldValue, wanted: unknown): boolean =>
   isList(value) ? value.some((item) => item === wanted) : value === (alike(value, wanted) ?? null)
 
@@ -33,7 +33,7 @@ const textual = (matches: (text: string, part: string) => boolean) => (value: Fi
   typeof wanted === 'string' &&
   (isList(value) ? value : [value]).some((text) => typeof text === 'string' && matches(text.toLowerCase(), wanted.toLowerCase()))
 
-/** `[{ "id": { "$in": [...] } }]`: for each entry some item of the list has to match; the items are ids here. */
+/** `[{ "id": { "$in": [...] } }]`: each entry must match some item of the list; the items are ids here. */
 const matchesItems = (value: FieldValue, wanted: unknown): boolean =>
   asList(wanted).every(
     (entry) =>
@@ -136,7 +136,7 @@ export const compileSort = <T>(fields: Fields<T>, value: unknown, at = 'query.so
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 100
 
-/** Numbers may come from a plain query string, where everything is text. */
+/** Converts a number from a plain query string, where every value is text. */
 export const numeric = (value: unknown): unknown => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value)
 
 export const readPaging = (value: unknown, at: string): { limit: number; offset: number } => {
@@ -157,7 +157,7 @@ export const pageOf = <T>(all: readonly T[], { limit, offset }: { limit: number;
   return { items, metadata: { items: items.length, count: items.length, offset, total: all.length } }
 }
 
-/** Runs a platform query (`{ filter, sort, paging }`) over a list that is in the catalog's own order. */
+/** Runs a platform query (`{ filter, sort, paging }`) over a list that is in the catalog's default order. */
 export const runQuery = <T>(all: readonly T[], fields: Fields<T>, query: unknown): Page<T> => {
   const { filter, sort, paging } = optionalRecord(query, 'query') ?? {}
   const test = compileFilter(fields, filter, 'query.filter')

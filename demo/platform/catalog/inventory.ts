@@ -1,4 +1,4 @@
-/** The stock as the older inventory API of version 1 tells and changes it: by product, variant by variant. */
+/** The stock in the older inventory API of version 1: by product, variant by variant. */
 
 import { applicationError, refuse } from '../gateway/errors'
 import type { Db } from '../storage/db'
@@ -24,7 +24,7 @@ const MAX_ITEMS = 100
 export const inventoryNotFound = (id: string) =>
   applicationError(404, 'INVENTORY_ITEM_NOT_FOUND', `There is no inventory item "${id}".`, { id })
 
-/** A product's inventory item has the product's own id on this platform. */
+/** On this platform, the id of an inventory item is the id of its product. */
 export const inventoryBody = (product: Product, variantIds?: readonly string[]) => ({
   id: product.id,
   externalId: product.id,
@@ -58,7 +58,7 @@ export const INVENTORY_V2_FIELDS: Fields<Product> = {
   numericId: (product) => String(Date.parse(product.createdDate)),
 }
 
-/** This API sends filter and sort as JSON in a string. */
+/** This API takes filter and sort as JSON in a string. */
 export const parseJsonField = (value: unknown, at: string): unknown => {
   if (typeof value !== 'string' || value === '') return value === '' ? undefined : value
   try {
@@ -68,7 +68,7 @@ export const parseJsonField = (value: unknown, at: string): unknown => {
   }
 }
 
-/** `{ "price": "asc" }` or a list of such, as sort rules. */
+/** Converts `{ "price": "asc" }` or a list of such objects to sort rules. */
 export const sortRules = (value: unknown, at: string): unknown => {
   const entries = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
   return entries.flatMap((entry, index) =>
@@ -86,7 +86,7 @@ export const createInventoryWrites = (db: Db, catalog: Catalog) => {
     return product
   }
 
-  /** Tracking and quantities, each only where it was sent. */
+  /** Updates tracking and quantities, as far as they were sent. */
   const update = (id: string, item: Json): Product =>
     db.transaction(() => {
       const product = productAt(id)
@@ -125,7 +125,7 @@ export const createInventoryWrites = (db: Db, catalog: Catalog) => {
     const amount = integerBetween(own(data, amountField), `${at}.${amountField}`, 1, MAX_QUANTITY)
     const quantity = product.stock.get(variantId)
     if (quantity === undefined) refuse(`${at}.variantId`, 'is not a variant of this product')
-    // Not counted, so there is nothing to take from or to add to.
+    // Stock is not tracked, so there is no quantity to change.
     if (quantity === null || quantity === undefined) return
     if (direction > 0) catalog.setStock(product.id, variantId, quantity + amount)
     else if (!catalog.takeStock(product.id, variantId, amount))
@@ -136,7 +136,7 @@ export const createInventoryWrites = (db: Db, catalog: Catalog) => {
       })
   }
 
-  /** All or nothing: one item that has too little stops the whole call. `direction` -1 takes, +1 gives back. */
+  /** All or nothing: one item with too little stock aborts the whole call. `direction` -1 decrements, +1 increments. */
   const move = (value: unknown, field: 'decrementData' | 'incrementData', direction: 1 | -1): void =>
     db.transaction(() => {
       const amountField = direction < 0 ? 'decrementBy' : 'incrementBy'

@@ -1,4 +1,4 @@
-/** A product as the v1 catalog answers it. */
+/** A product in the JSON of the v1 catalog. */
 import type { Site } from '../site'
 import {
   type Choice,
@@ -61,7 +61,7 @@ export const priceDataBody = ({ money }: Site, priceMinor: number, discountedMin
 
 const GRAMS_OR_SO: Record<PricePerUnit['baseMeasurementUnit'], number> = { G: 1, KG: 1000, ML: 1, L: 1000, M: 1 }
 
-/** `price` of the product, with the price per unit where there is one. */
+/** The `price` of the product, with the price per unit if it has one. */
 const fullPriceBody = (site: Site, { priceMinor, discountedMinor, pricePerUnit }: Product) => {
   const data = priceDataBody(site, priceMinor, discountedMinor)
   if (!pricePerUnit) return data
@@ -83,7 +83,7 @@ export const stockBody = (product: Product, variantId: string) => {
     : { trackQuantity: true, quantity, inStock: quantity > 0 }
 }
 
-/** What the shop pays and what stays with it; `profitMargin` as a share of the price. */
+/** The shop's cost and profit; `profitMargin` is a fraction of the price. */
 const costBody = ({ money }: Site, priceMinor: number, costMinor: number | null) => {
   if (costMinor === null) return {}
   const profit = priceMinor - costMinor
@@ -98,7 +98,7 @@ const costBody = ({ money }: Site, priceMinor: number, costMinor: number | null)
   }
 }
 
-/** `forMerchant` adds what no visitor may see. */
+/** `forMerchant` adds what visitors may not see. */
 export const variantBody = (site: Site, product: Product, variant: Variant, forMerchant = false) => {
   const priceData = priceDataBody(site, variant.priceMinor, variant.discountedMinor)
   return {
@@ -118,7 +118,7 @@ export const variantBody = (site: Site, product: Product, variant: Variant, forM
 
 export const preorderBody = ({ preorder }: Product) => (preorder ? { enabled: true, ...preorder } : { enabled: false })
 
-/** A choice is offered while one variant with it is. */
+/** A choice is offered as long as a visible variant has it. */
 const isOffered = (product: Product, option: ProductOption, choice: Choice): boolean =>
   !product.managesVariants || product.variants.some((variant) => variant.visible && variant.choices[option.name] === choice.name)
 
@@ -134,7 +134,7 @@ export const optionBody = (site: Site, option: ProductOption, product: Product, 
   })),
 })
 
-/** In stock with the choices made so far: some variant that has them all can be sold. */
+/** True when some variant with this choice and the choices made so far can be sold. */
 export const choiceInStock =
   (product: Product, option: ProductOption, chosen: Record<string, string> = {}) =>
   (choice: Choice): boolean =>

@@ -1,19 +1,19 @@
-/** The catalog in the platform's own terms: minor units, grams, plain text choices. */
+/** The catalog's internal model: prices in minor units, weights in grams, choices as plain text. */
 import { NO_VARIANT_ID } from '../storage/ids'
 
 export interface Picture {
   id: string
   alt: string
-  /** Where it is kept when that is not the shop's own media folder. */
+  /** The address of an image outside the shop's media folder. */
   url?: string
-  /** A clip; the picture with this `id` is its still. */
+  /** A video; the image with this `id` is its poster. */
   video?: { file: string; seconds: number }
 }
 
 export interface Choice {
-  /** What the buyer reads and what a variant's `choices` hold: "Sage", "M". */
+  /** The name that buyers read and that a variant's `choices` contain: "Sage", "M". */
   name: string
-  /** Only colours: the CSS colour of the swatch. */
+  /** For colour options only: the CSS colour of the swatch. */
   colour?: string
   pictures?: Picture[]
 }
@@ -31,9 +31,9 @@ export interface Variant {
   priceMinor: number
   discountedMinor: number
   weightGrams: number
-  /** The shop's own cost; null when unknown. */
+  /** The shop's cost; null when unknown. */
   costMinor: number | null
-  /** False: this combination is not offered. */
+  /** False when this combination is not offered. */
   visible: boolean
 }
 
@@ -43,13 +43,13 @@ export interface CustomTextField {
   mandatory: boolean
 }
 
-/** Sold before it is there: only while the stock is 0, and at most `limit` of each variant. */
+/** Can be ordered before it is in stock: only while the stock is 0, and at most `limit` of each variant. */
 export interface Preorder {
   message: string
   limit: number
 }
 
-/** `totalQuantity` is what one piece holds, `baseQuantity` what the price is given for: 250 g, per 100 g. */
+/** `totalQuantity` is the content of one unit, `baseQuantity` the quantity the price is given for: 250 g, per 100 g. */
 export interface PricePerUnit {
   totalQuantity: number
   totalMeasurementUnit: 'G' | 'KG' | 'ML' | 'L' | 'M'
@@ -57,7 +57,7 @@ export interface PricePerUnit {
   baseMeasurementUnit: 'G' | 'KG' | 'ML' | 'L' | 'M'
 }
 
-/** A choice that makes no variant of its own: gift wrap, say. Only the third version of the catalog offers it. */
+/** A choice that defines no variant: gift wrap, for example. Only in version 3 of the catalog. */
 export interface PricedModifier {
   name: string
   mandatory: boolean
@@ -70,7 +70,7 @@ export interface Subscription {
   description: string
   frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
   interval: number
-  /** How many times it is delivered; null: until it is cancelled. */
+  /** The number of deliveries; null: until it is cancelled. */
   cycles: number | null
   percentOff: number
 }
@@ -78,13 +78,13 @@ export interface Subscription {
 export interface V3Facts {
   modifiers: PricedModifier[]
   subscriptions: Subscription[]
-  /** False: only a subscription can be bought. */
+  /** False when only a subscription can be bought. */
   oneTimePurchase: boolean
-  /** A description with more than paragraphs in it; null: the HTML says all there is. */
+  /** A description that is more than paragraphs; null when it is derived from the HTML. */
   richDescription: RichNode[] | null
 }
 
-/** One node of a rich-content document; which other keys it has depends on `type`. */
+/** A node of a rich content document; its other keys depend on `type`. */
 export interface RichNode {
   type: string
   id: string
@@ -101,12 +101,12 @@ export interface ProductDocument {
   sku: string
   weightGrams: number
   priceMinor: number
-  /** Equal to `priceMinor` when nothing is off. */
+  /** Equal to `priceMinor` without a discount. */
   discountedMinor: number
   discount: { type: 'NONE' | 'AMOUNT' | 'PERCENT'; value: number }
   preorder: Preorder | null
   pricePerUnit: PricePerUnit | null
-  /** False: only the merchant sees it. */
+  /** False when only the merchant sees it. */
   visible: boolean
   costMinor: number | null
   ribbon: string
@@ -114,29 +114,29 @@ export interface ProductDocument {
   collectionIds: string[]
   pictures: Picture[]
   options: ProductOption[]
-  /** True: a variant must be chosen and has its own stock. False: `variants` holds the one all-zero variant. */
+  /** True: a variant must be chosen and has its own stock. False: `variants` contains the single all-zero variant. */
   managesVariants: boolean
   variants: Variant[]
   customTextFields: CustomTextField[]
   infoSections: { title: string; description: string }[]
-  /** What only the third version of the catalog can say. */
+  /** Properties that only exist in version 3 of the catalog. */
   v3: V3Facts
-  /** Goes up with every write. */
+  /** Incremented with every write. */
   revision: number
   createdDate: string
   lastUpdated: string
 }
 
 export interface Product extends ProductDocument {
-  /** By variant id; null is not tracked. */
+  /** By variant id; null when not tracked. */
   stock: ReadonlyMap<string, number | null>
-  /** By variant id: how many were ordered ahead. */
+  /** By variant id: how many were pre-ordered. */
   preordered: ReadonlyMap<string, number>
-  /** Variants that are not tracked and yet were declared sold out. */
+  /** Ids of variants without tracked stock that were set to sold out. */
   heldBack: ReadonlySet<string>
-  /** By variant id: goes up with every change of the stock. */
+  /** By variant id: incremented with every change of the stock. */
   stockRevision: ReadonlyMap<string, number>
-  /** By variant id, where the stock changed at all. */
+  /** By variant id: the date of the last change of the stock, if any. */
   stockUpdated: ReadonlyMap<string, string>
 }
 
@@ -146,9 +146,9 @@ export interface Collection {
   name: string
   description: string
   picture: Picture | null
-  /** False: only the merchant sees it. */
+  /** False when only the merchant sees it. */
   visible: boolean
-  /** Only the third version of the catalog has a tree. */
+  /** Only in version 3 of the catalog, where categories form a tree. */
   parentId: string | null
   revision: number
   createdDate: string
@@ -159,14 +159,14 @@ export type InventoryStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_ST
 
 export const isTracked = (product: Product): boolean => [...product.stock.values()].some((quantity) => quantity !== null)
 
-/** How many are there; `Infinity` when not tracked, 0 for a variant that does not exist. */
+/** The stock of a variant; `Infinity` when not tracked, 0 for a variant that does not exist. */
 export const stockOfVariant = (product: Product, variantId: string): number => {
   const quantity = product.stock.get(variantId)
   if (quantity !== null) return quantity ?? 0
   return product.heldBack.has(variantId) ? 0 : Number.POSITIVE_INFINITY
 }
 
-/** How many can be sold: what is there, or what may still be ordered ahead. */
+/** How many can be sold: the stock, or what may still be pre-ordered. */
 export const sellable = (product: Product, variantId: string): number => {
   if (findVariantById(product, variantId)?.visible === false) return 0
   const inStock = stockOfVariant(product, variantId)

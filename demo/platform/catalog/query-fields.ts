@@ -1,4 +1,4 @@
-/** Which fields of the catalog can be filtered and sorted, under every name the platform gives them. */
+/** The fields of the catalog that can be filtered and sorted, under every name that the platform gives them. */
 import type { Money } from '../money'
 import type { Fields } from './filter'
 import { type Collection, inventoryStatus, type Product, type Variant } from './product'
@@ -7,7 +7,7 @@ const collectionIds = (product: Product) => product.collectionIds
 const inStock = (product: Product) => inventoryStatus(product) !== 'OUT_OF_STOCK'
 const lastUpdated = (product: Product) => product.lastUpdated
 
-/** Prices are compared in major units, as they are sent. */
+/** Prices are compared in major units, in which requests give them. */
 export const productFields = ({ toMajor }: Money): Fields<Product> => {
   const price = (product: Product) => toMajor(product.priceMinor)
   const discountedPrice = (product: Product) => toMajor(product.discountedMinor)

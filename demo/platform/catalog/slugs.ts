@@ -1,4 +1,4 @@
-/** Addresses made of names: "Blue Mug" becomes `blue-mug`, and a second one `blue-mug-1`. */
+/** Makes slugs of names: "Blue Mug" becomes `blue-mug`, and a second one `blue-mug-1`. */
 const MAX_SLUG = 100
 
 export const slugOf = (name: string): string => {

@@ -1,4 +1,4 @@
-/** The variants a product's options make, and the prices they follow. */
+/** The variants that a product's options define, and their prices. */
 import { randomUUID } from 'node:crypto'
 import { type Money, percentOf } from '../money'
 import { NO_VARIANT_ID } from '../storage/ids'
@@ -15,14 +15,14 @@ export const combinations = (options: readonly ProductOption[]): string[][] => {
 export const choicesOf = (options: readonly ProductOption[], names: readonly string[]): Record<string, string> =>
   Object.fromEntries(options.map((option, index) => [option.name, names[index] ?? '']))
 
-/** What is off never makes a price less than nothing. */
+/** A discount never makes a price negative. */
 export const discounted = ({ discount }: Pick<ProductDocument, 'discount'>, money: Money, priceMinor: number): number => {
   if (discount.type === 'NONE') return priceMinor
   const off = discount.type === 'PERCENT' ? percentOf(priceMinor, discount.value) : money.fromMajor(discount.value)
   return Math.max(0, priceMinor - off)
 }
 
-/** The discount is the product's: a changed price or discount reaches every variant. */
+/** Discounts belong to the product: a changed price or discount applies to every variant. */
 export const withDiscounts = (document: ProductDocument, money: Money): ProductDocument => ({
   ...document,
   discountedMinor: discounted(document, money, document.priceMinor),
@@ -46,7 +46,7 @@ const plainVariant = (document: ProductDocument, id: string, choices: Record<str
 const sameChoices = (a: Record<string, string>, b: Record<string, string>): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value)
 
-/** Variants by the options as they are now: one that existed keeps its id and what was set on it. */
+/** Builds the variants from the current options; a variant that existed keeps its id and its settings. */
 export const rebuildVariants = (document: ProductDocument): ProductDocument => {
   if (!document.managesVariants || document.options.length === 0)
     return { ...document, managesVariants: false, variants: [plainVariant(document, NO_VARIANT_ID, {})] }
@@ -58,7 +58,7 @@ export const rebuildVariants = (document: ProductDocument): ProductDocument => {
   return { ...document, variants }
 }
 
-/** A variant that cost, weighed or was paid the same as the product goes on doing so; one that had its own keeps it. */
+/** A variant with the product's price, weight or cost takes over the new one; a variant with its own keeps it. */
 export const followProduct = (before: ProductDocument, after: ProductDocument): ProductDocument => ({
   ...after,
   variants: after.variants.map((variant) => ({
@@ -70,7 +70,7 @@ export const followProduct = (before: ProductDocument, after: ProductDocument): 
   })),
 })
 
-/** Everything set on single variants is forgotten. */
+/** Discards everything that was set on single variants. */
 export const resetVariants = (document: ProductDocument): ProductDocument => ({
   ...document,
   variants: document.variants.map((variant) => plainVariant(document, variant.id, variant.choices)),

@@ -1,4 +1,4 @@
-/** Checkouts that were not paid in time, and those that were paid later. */
+/** Checkouts that were not paid in time (abandoned), and those that were paid after that (recovered). */
 import { randomUUID } from 'node:crypto'
 import { createCheckouts } from '../cart/checkouts'
 import type { Catalog } from '../catalog/catalog'
@@ -55,7 +55,7 @@ const abandonedBody = (site: Site, id: string, checkout: Json, createdAt: string
   }
 }
 
-/** Announces each open checkout once that is older than `afterMs` and whose cart was not bought. */
+/** Announces once each open checkout that is older than `afterMs` and whose cart was not bought. */
 export const announceAbandoned = (db: Db, site: Site, catalog: Catalog, afterMs: number): void => {
   const since = new Date(Date.now() - afterMs).toISOString()
   const known = new Set(
@@ -78,7 +78,7 @@ export const announceAbandoned = (db: Db, site: Site, catalog: Catalog, afterMs:
   }
 }
 
-/** Inside the transaction of the payment: tells that a checkout which was given up has been paid. */
+/** Announces that an abandoned checkout has been paid. Call it inside the transaction of the payment. */
 export const recoverAbandoned = (db: Db, site: Site, checkoutId: string, checkout: Json): void => {
   const row = db.get<{ id: string; created_at: string }>(
     'SELECT * FROM abandoned_checkout WHERE checkout_id = ? AND recovered_at IS NULL',

@@ -1,4 +1,4 @@
-/** A shop whose changes become events. The rest of the platform does not know about events. */
+/** Wraps a shop so that its changes become events. The rest of the platform does not know about events. */
 import type { Shop } from '../shop'
 import { announceCarts, createCartEvents } from './cart-events'
 import { announceWrites, createCatalogEvents } from './catalog-events'
@@ -8,7 +8,7 @@ import { type Actor, recordEvent } from './record'
 
 const REDIRECT_SESSION = 'wix.headless.v1.redirect_session'
 
-/** The shop's own functions, each with its events; the tables they need are made. */
+/** Returns the shop with functions that record events; creates the tables for them. */
 export const announceChanges = (shop: Shop): Shop => {
   const { db, site, carts, orders, identity } = shop
   createEventTables(db)

@@ -1,4 +1,4 @@
-/** Tells of carts and checkouts: whatever was done to them, what they were before and after says what happened. */
+/** Events of carts and checkouts: whatever the change was, the event is derived from the state before and after it. */
 import { cartBody } from '../cart/cart-body'
 import type { CartService, PricedCart } from '../cart/cart-service'
 import { PlatformError } from '../gateway/errors'
@@ -12,7 +12,7 @@ const CART = 'wix.ecom.v1.cart'
 const CHECKOUT = 'wix.ecom.v1.checkout'
 
 export interface CartEvents {
-  /** Runs `work` and writes down what it did to the carts of `owners`, in one transaction. */
+  /** Runs `work` and records its changes to the carts of `owners`, in one transaction. */
   watch<T>(owners: readonly string[], work: () => T): T
   checkoutCreated(checkoutId: string, priced: PricedCart, buyer: Json): void
 }
@@ -33,7 +33,7 @@ export const createCartEvents = ({ db, site, carts, actorOf }: CartEventOptions)
       throw error
     }
   }
-  /** The bodies of all carts of the owners, by the cart's id. */
+  /** The bodies of all carts of the owners, by cart id. */
   const bodiesOf = (owners: readonly string[]): Map<string, { ownerId: string; body: Json }> => {
     const found = owners.flatMap((ownerId) => {
       const priced = cartOf(ownerId)
@@ -41,7 +41,7 @@ export const createCartEvents = ({ db, site, carts, actorOf }: CartEventOptions)
     })
     return new Map(found.map((entry) => [String(entry.body.id), entry]))
   }
-  /** An update of the date alone is not a change. */
+  /** A new date alone does not count as a change. */
   const isSame = (a: Json, b: Json): boolean =>
     JSON.stringify({ ...a, updatedDate: null }) === JSON.stringify({ ...b, updatedDate: null })
 
@@ -91,7 +91,7 @@ export const createCartEvents = ({ db, site, carts, actorOf }: CartEventOptions)
   return { watch, checkoutCreated }
 }
 
-/** The same service, telling what it does. */
+/** The same service, which also records events. */
 export const announceCarts = (db: Db, carts: CartService, events: CartEvents): CartService => ({
   get: carts.get,
   add: (id, items) => events.watch([id], () => carts.add(id, items)),

@@ -1,4 +1,4 @@
-/** What the catalog's events carry: of version 1 the older events' few fields, of version 3 the whole entities. */
+/** The payloads of catalog events: a few fields in version 1, whole entities in version 3. */
 import { inventoryBody } from '../catalog/inventory'
 import { type Collection, type Product, type ProductDocument, stockOfVariant } from '../catalog/product'
 import { productBody } from '../catalog/product-body'
@@ -9,7 +9,7 @@ import type { Site } from '../site'
 import type { Json } from '../untrusted'
 
 const VERSION = { originatedFromVersion: 'V1_CATALOG' }
-/** They change with every write, or are not the merchant's doing. */
+/** Fields that change with every write, or not by the merchant. */
 const UNTOLD = new Set(['revision', 'lastUpdated', 'stock', 'preordered', 'heldBack', 'stockRevision', 'stockUpdated'])
 
 export const createdDataV1 = (site: Site, product: Product): Json => {

@@ -1,4 +1,4 @@
-/** Tells of products, collections and stock: what the catalog was before a change and is after it says what happened. */
+/** Events of products, collections and stock, derived from the state of the catalog before and after a change. */
 import type { Catalog } from '../catalog/catalog'
 import type { InventoryWrites } from '../catalog/inventory'
 import type { Collection, Product } from '../catalog/product'
@@ -26,11 +26,11 @@ const VARIANTS_CHANGED = 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsCh
 const V3 = 'wix.stores.catalog.v3'
 const CATEGORY = 'wix.categories.v1.category'
 
-/** Why stock changed, in version 3's words. */
+/** The reason of a stock change, in the terms of version 3. */
 export type StockReason = 'ORDER' | 'MANUAL'
 
 export interface CatalogEvents {
-  /** Runs `work` and writes down what it did to the catalog, in one transaction. */
+  /** Runs `work` and records its changes to the catalog, in one transaction. */
   watch<T>(reason: StockReason, actor: Actor, work: () => T): T
 }
 
@@ -49,7 +49,7 @@ interface Pair<T> {
 const pairsOf = <T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): Pair<T>[] =>
   [...new Set([...before.keys(), ...after.keys()])].map((id) => ({ id, before: before.get(id), after: after.get(id) }))
 
-/** `catalog`: the merchant's, hidden products included. */
+/** `catalog` is the merchant's, with hidden products. */
 export const createCatalogEvents = (db: Db, site: Site, catalog: Catalog): CatalogEvents => {
   const stateNow = (): CatalogState => ({
     products: new Map(catalog.products().map((product) => [product.id, product])),
@@ -146,7 +146,7 @@ interface Writes {
   fullCatalog: Catalog
 }
 
-/** The merchant's functions, telling what they do. */
+/** The merchant's functions, which also record events. */
 export const announceWrites = ({ watch }: CatalogEvents, shop: Writes): Writes => {
   const { productWrites: products, collectionWrites: collections, inventoryWrites: inventory, fullCatalog } = shop
   const told = <T>(work: () => T): T => watch('MANUAL', undefined, work)

@@ -1,4 +1,4 @@
-/** Checkouts in the platform's JSON, as their events carry them. */
+/** Checkouts in the platform's JSON, as events contain them. */
 
 import type { Cart } from '../cart/cart-store'
 import type { Coupon } from '../cart/coupons'

@@ -1,28 +1,28 @@
-/** Brings one shop's outbox to its receiver: in order per entity, again and again until it answers 200. */
+/** Delivers one shop's outbox to its receiver: in order per entity, with retries until it answers 200. */
 import type { Db } from '../storage/db'
 import { createOutbox, type Undelivered } from './outbox'
 import { onRecorded } from './record'
 
 export interface DeliveryOptions {
   db: Db
-  /** Where deliveries go. */
+  /** The URL of the receiver. */
   address: string
   sign(event: Undelivered): Promise<string>
   /** The wait after the first failure; it doubles with each further one. @default 1000 */
   firstRetryMs?: number
-  /** What has to be done from time to time, before the outbox is looked at. */
+  /** Periodic work that is done before the outbox is read. */
   sweep?: { everyMs: number; run(): void }
 }
 
 export interface Delivery {
-  /** Breaks off what is under way; it stays in the outbox. */
+  /** Aborts deliveries in progress; their events stay in the outbox. */
   stop(): Promise<void>
 }
 
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 60_000
 const ATTEMPT_TIMEOUT_MS = 10_000
-/** Different entities at the same time. */
+/** How many entities are delivered at the same time. */
 const PARALLEL = 4
 const GIVE_UP_AFTER_MS = 48 * 3_600_000
 /** Timers cannot wait longer than 2^31 ms. */
@@ -35,7 +35,7 @@ export const startDelivery = ({ db, address, sign, firstRetryMs = FIRST_RETRY_MS
   let running: Promise<void> | undefined
   let asked = false
 
-  /** undefined when the receiver took it. */
+  /** Resolves to undefined when the receiver accepted the event, else to the problem. */
   const attempt = async (event: Undelivered): Promise<string | undefined> => {
     try {
       const response = await fetch(address, {
@@ -55,7 +55,7 @@ export const startDelivery = ({ db, address, sign, firstRetryMs = FIRST_RETRY_MS
   const deliver = async (event: Undelivered): Promise<void> => {
     const problem = await attempt(event)
     if (problem === undefined) return outbox.remove(event.position)
-    // Broken off by us: nothing to hold against the receiver.
+    // Aborted by `stop`, so this does not count as a failure of the receiver.
     if (stopping.signal.aborted) return
     if (Date.now() - Date.parse(event.createdAt) > GIVE_UP_AFTER_MS) {
       console.error(`Gave up delivering ${event.type} of ${event.createdAt}: ${problem}`)
@@ -69,7 +69,7 @@ export const startDelivery = ({ db, address, sign, firstRetryMs = FIRST_RETRY_MS
     try {
       sweep?.run()
     } catch (error) {
-      // What is in the outbox goes out all the same.
+      // A failed sweep must not prevent deliveries.
       console.error('nothing was swept:', error)
     }
     let due = outbox.due(Date.now(), PARALLEL)
@@ -98,7 +98,7 @@ export const startDelivery = ({ db, address, sign, firstRetryMs = FIRST_RETRY_MS
       .catch((error: unknown) => console.error('events are not delivered:', error))
       .finally(() => {
         running = undefined
-        // Asked for between the last look and now.
+        // An event was recorded after the last look at the outbox.
         if (asked && !stopping.signal.aborted) wake()
       })
   }

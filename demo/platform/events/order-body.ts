@@ -1,10 +1,10 @@
-/** Orders in the platform's JSON, as their events carry them. */
+/** Orders in the platform's JSON, as events contain them. */
 import { randomUUID } from 'node:crypto'
 import type { Order, OrderTotals } from '../hosted/checkout/order'
 import type { Site } from '../site'
 import type { Json } from '../untrusted'
 
-/** How far the order is: made, then paid, then approved. */
+/** The stage of an order: created, then paid, then approved. */
 export type OrderStage = 'made' | 'paid' | 'approved'
 
 /** Orders are never converted into the visitor's currency. */
@@ -27,13 +27,13 @@ const contactOf = ({ contact, address }: Order): Json => ({
   contactDetails: { firstName: contact.firstName, lastName: contact.lastName },
 })
 
-/** What is left for later is not paid yet. */
+/** An order with a balance left for later is only partially paid. */
 const paidStatus = ({ paidMinor, totalMinor }: OrderTotals): string => {
   if (paidMinor === totalMinor) return 'PAID'
   return paidMinor > 0 ? 'PARTIALLY_PAID' : 'NOT_PAID'
 }
 
-/** `checkout`: the body of the completed checkout, for what the order does not keep of its lines. */
+/** `checkout` is the body of the completed checkout, which has details of line items that the order does not keep. */
 export const orderBody = (site: Site, order: Order, checkout: Json, stage: OrderStage): Json => {
   const { totals, createdAt } = order
   const price = (minor: number) => orderPrice(site, minor)

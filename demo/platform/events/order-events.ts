@@ -1,4 +1,4 @@
-/** Tells of a payment: the checkout is completed, the order made, paid and approved, the stock taken, the cart gone. */
+/** Events of a payment: checkout completed; order created, paid and approved; stock reduced; cart deleted. */
 import type { Cart } from '../cart/cart-store'
 import type { HostedCheckout, Order } from '../hosted/checkout/order'
 import type { Orders } from '../hosted/checkout/orders'
@@ -24,7 +24,7 @@ interface OrderEventOptions {
   actorOf(ownerId: string): Actor
 }
 
-/** What a checkout keeps of its cart, as a cart. */
+/** The cart as it was stored in the checkout. */
 const cartIn = (
   db: Db,
   { checkoutId, cartId, visitorId, lines, coupon, info }: HostedCheckout,

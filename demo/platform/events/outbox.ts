@@ -1,4 +1,4 @@
-/** What still has to be delivered, in the order in which it happened. */
+/** Undelivered events, in the order in which they were recorded. */
 import { readFileSync } from 'node:fs'
 import type { Db } from '../storage/db'
 
@@ -32,13 +32,13 @@ const toUndelivered = ({ created_at: createdAt, next_attempt_at: _, ...row }: Ou
 
 export const createEventTables = (db: Db): void => db.exec(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'))
 
-/** Back to the seed: nothing has happened yet. */
+/** Deletes all events, for a reset to the seed. */
 export const clearEvents = (db: Db): void => {
   for (const table of TABLES) db.exec(`DELETE FROM ${table}`)
 }
 
 export const createOutbox = (db: Db) => {
-  /** The first event of each entity that waits, when its time has come: a later one never overtakes it. */
+  /** The first waiting event of each entity, if its time has come; later ones of the same entity never overtake it. */
   const due = (now: number, most: number): Undelivered[] =>
     db
       .all<OutboxRow>(
@@ -50,7 +50,7 @@ export const createOutbox = (db: Db) => {
       )
       .map(toUndelivered)
 
-  /** When `due` will find something again; undefined when nothing waits. */
+  /** When `due` will return an event again; undefined when nothing waits. */
   const nextDueAt = (): number | undefined =>
     db.get<{ at: number | null }>(
       `SELECT min(next_attempt_at) AS at FROM event_outbox

@@ -1,16 +1,16 @@
-/** Writes events into the outbox, in the transaction of the change they tell of: both are kept, or neither. */
+/** Writes events to the outbox in the transaction of the change itself, so that both are stored or neither. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../storage/db'
 import type { Json } from '../untrusted'
 
-/** Who made the change; absent for the platform itself. */
+/** The author of the change; absent for the platform itself. */
 export type Actor = { kind: 'visitor' | 'member' | 'user' | 'app'; id: string } | undefined
 
 export interface EventRecord {
   /** What changed, for example `wix.ecom.v1.cart`. */
   entity: string
   entityId: string
-  /** What happened to it; with the entity's name it makes the event's type. */
+  /** What happened to the entity; entity and slug make up the type of the event. */
   slug: string
   actor?: Actor
   body:
@@ -20,7 +20,7 @@ export interface EventRecord {
     | { actionEvent: { body: Json } }
 }
 
-/** One of catalog version 1's events, which have neither id nor envelope. */
+/** An event of catalog version 1, which has neither id nor envelope. */
 export interface LegacyEventRecord {
   type: string
   entityId: string
@@ -31,7 +31,7 @@ export interface LegacyEventRecord {
 const SUBSCRIBED = 'events_subscribed'
 const listeners = new WeakMap<Db, () => void>()
 
-/** From now on events are written down (or no longer): without a receiver they would only pile up. */
+/** Turns the recording of events on or off: without a receiver they would only accumulate. */
 export const subscribe = (db: Db, wanted: boolean): void =>
   db.run(
     'INSERT INTO setting VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
@@ -42,7 +42,7 @@ export const subscribe = (db: Db, wanted: boolean): void =>
 export const isSubscribed = (db: Db): boolean =>
   db.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', SUBSCRIBED)?.value === '1'
 
-/** Called after events were written, once the transaction they belong to is through. */
+/** Calls the listener after events were written and their transaction has ended. */
 export const onRecorded = (db: Db, listener: () => void): void => {
   listeners.set(db, listener)
 }
@@ -64,7 +64,7 @@ const insert = (db: Db, entity: string, type: string, payload: Json, actor: Acto
     JSON.stringify(identityOf(actor)),
     now,
   )
-  // Transactions are synchronous, so this runs after their end; what was rolled back is not found then.
+  // Transactions are synchronous, so this runs after their end; events of a rolled-back one are gone by then.
   setImmediate(() => listeners.get(db)?.())
 }
 
@@ -73,7 +73,7 @@ const nextSequence = (db: Db, entity: string): string => {
   return String(db.get<{ last: number }>('SELECT last FROM event_sequence WHERE entity = ?', entity)?.last)
 }
 
-/** To be called inside the transaction of the change. Does nothing without subscribers. */
+/** Call it inside the transaction of the change. Does nothing without subscribers. */
 export const recordEvent = (db: Db, { entity, entityId, slug, actor, body }: EventRecord): void => {
   if (!isSubscribed(db)) return
   const now = new Date().toISOString()
@@ -91,7 +91,7 @@ export const recordEvent = (db: Db, { entity, entityId, slug, actor, body }: Eve
   insert(db, key, `${entity}_${slug}`, payload, actor, now)
 }
 
-/** The same for the older events. */
+/** The same for events of catalog version 1. */
 export const recordLegacyEvent = (db: Db, { type, entityId, actor, data }: LegacyEventRecord): void => {
   if (isSubscribed(db)) insert(db, `${type} ${entityId}`, type, data, actor, new Date().toISOString())
 }

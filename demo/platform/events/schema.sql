@@ -1,5 +1,5 @@
--- Events on their way out: a row is written with the change it tells of and removed once the receiver has answered 200.
--- entity: what is delivered in order. next_attempt_at: milliseconds since 1970.
+-- Undelivered events: a row is inserted with the change itself and deleted once the receiver has answered 200.
+-- entity: events with the same value are delivered in order. next_attempt_at: milliseconds since 1970.
 CREATE TABLE IF NOT EXISTS event_outbox (
   position INTEGER PRIMARY KEY AUTOINCREMENT,
   entity TEXT NOT NULL,

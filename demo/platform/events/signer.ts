@@ -1,4 +1,4 @@
-/** Signs deliveries with RS256. The key lives in the database, so that receivers may keep its public half. */
+/** Signs deliveries with RS256. The key is stored in the database, so that receivers can keep the public key. */
 import { createHash, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import type { Db } from '../storage/db'
@@ -6,14 +6,14 @@ import type { Undelivered } from './outbox'
 
 const ALGORITHM = 'RS256'
 const ISSUER = 'wix.com'
-/** Each attempt is signed anew, so a token need not outlive its own delivery. */
+/** Each attempt is signed separately, so a token need not outlive its delivery. */
 const LIFETIME_S = 3600
 const SETTING = 'event_key'
 
 export interface Signer {
-  /** The public half, as receivers fetch it. */
+  /** The public key set that receivers fetch. */
   jwks: { keys: JWK[] }
-  /** The token of one attempt, for the shop of this client id. */
+  /** Signs the token of one attempt, for the shop of this client id. */
   sign(event: Undelivered, clientId: string): Promise<string>
 }
 

@@ -1,4 +1,4 @@
-/** The platform's events put together: one key for all shops, one delivery each. */
+/** Starts the events of the platform: one key for all shops, one delivery process per shop. */
 import type { Shop } from '../shop'
 import { announceAbandoned } from './abandoned'
 import { type Delivery, startDelivery } from './delivery'
@@ -7,18 +7,18 @@ import { subscribe } from './record'
 import { createSigner, type Signer } from './signer'
 
 export interface EventOptions {
-  /** Where deliveries go: https, or http on this machine. */
+  /** The URL of the receiver: https, or http on this machine. */
   url: string
   /** The wait after a first failure; it doubles with each further one. @default 1000 */
   firstRetryMs?: number
-  /** An open checkout is given up after this long. @default one hour */
+  /** The age at which an open checkout counts as abandoned. @default one hour */
   abandonAfterMs?: number
 }
 
 export interface Events {
-  /** The key is made when it is first needed: half a second of work that most runs can do without. */
+  /** The key is created when it is first needed, which takes half a second that most runs can save. */
   jwks(): Promise<Signer['jwks']>
-  /** What waits for its receiver, of all shops, oldest first. */
+  /** Undelivered events of all shops, oldest first. */
   undelivered(): Undelivered[]
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ const checkAddress = (text: string): string => {
   throw new Error(`Events can go to https or to this machine, not to "${text}".`)
 }
 
-/** Without `options` nothing is written down and nothing sent; the key is published all the same. */
+/** Without `options` no events are recorded or sent; the public key is published anyway. */
 export const startEvents = (shops: readonly Shop[], options?: EventOptions): Events => {
   const [main] = shops
   if (!main) throw new Error('there is no shop')
@@ -66,7 +66,7 @@ export const startEvents = (shops: readonly Shop[], options?: EventOptions): Eve
     undelivered: () => shops.flatMap(({ db }) => createOutbox(db).list()),
     stop: async () => {
       await Promise.all(deliveries.map((delivery) => delivery.stop()))
-      // It writes to the database, which is closed after this.
+      // Creating the key writes to the database, which is closed after this.
       await made?.catch(() => {})
     },
   }

@@ -1,4 +1,4 @@
-/** What a shop's own server shows the platform: an API key, or the credential of an app. The same on every machine. */
+/** Credentials of a shop's own server: an API key, or those of an app. The same on every machine. */
 import { idFor } from '../storage/ids'
 
 export interface Credentials {

@@ -14,7 +14,7 @@ export class PlatformError extends Error {
     readonly status: ErrorStatus,
     readonly body: Record<string, unknown>,
     readonly code: string,
-    /** Of the answer. */
+    /** Headers of the response. */
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(code)
@@ -53,7 +53,7 @@ export const violation = (
   data?: Record<string, unknown>,
 ): FieldViolation => ({ field, description, violatedRule, ...(data && { data }) })
 
-/** Stops at once with a single violation; readers that can collect several use `validationError` themselves. */
+/** Throws a single violation; readers that collect several use `validationError` themselves. */
 export const refuse = (field: string, description: string, rule = 'VALIDATION', data?: Record<string, unknown>): never => {
   throw validationError([violation(field, description, rule, data)])
 }

@@ -1,4 +1,4 @@
-/** What happens around every API call: request id, CORS, size limit, errors in the platform's shape. */
+/** Middleware around every API call: request id, CORS, size limit, errors in the platform's format. */
 import { randomInt } from 'node:crypto'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import type { ApiContext, ApiEnv } from '../api-app'
@@ -9,11 +9,11 @@ const PREFLIGHT_MAX_AGE_S = 600
 const ALLOWED_HEADERS =
   'authorization, content-type, x-wix-consistent, x-wix-bi-gateway, x-wix-linguist, wix-site-id, wix-account-id'
 
-/** Everything that is not a page for people, a picture or a control call is API, known path or not. */
+/** All other paths are API calls: not hosted pages, media or control calls. Unknown paths count as API calls, too. */
 const NOT_API = /^\/(?:$|(?:checkout|thank-you|product-page|shops|hosted|media|r|events|_control|favicon\.ico)(?:\/|$))/
 export const isApiPath = (path: string): boolean => !NOT_API.test(path)
 
-/** Puts a middleware in front of the API only. */
+/** Applies a middleware only to API calls. */
 export const onApi =
   (middleware: MiddlewareHandler<ApiEnv>): MiddlewareHandler<ApiEnv> =>
   (c, next) =>
@@ -25,7 +25,7 @@ export const withRequestId: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.header('x-wix-request-id', c.var.requestId)
 }
 
-/** Headers go on last, so that answers made by faults carry them too. */
+/** Headers are added last, so that responses made by faults have them too. */
 export const withCors: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.req.method === 'OPTIONS') c.res = new Response(null, { status: 204 })
   else await next()
@@ -46,7 +46,7 @@ const tooLarge = () =>
     'Payload Too Large',
   )
 
-/** Reads the body once, up to the limit, whatever its headers promise; everyone behind finds it in `bodyText`. */
+/** Reads the body once, up to the limit and regardless of its headers; later handlers find it in `bodyText`. */
 export const readBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const chunks: Uint8Array[] = []
   const refuseSize = () => {
@@ -67,7 +67,7 @@ export const readBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
 }
 
-/** Only what was meant for the caller leaves the house; everything else is one bare 500. */
+/** Sends only errors that are meant for the caller; everything else becomes a plain 500. */
 export const answerError: ErrorHandler<ApiEnv> = (error, c: ApiContext) => {
   if (error instanceof PlatformError) {
     c.set('errorCode', error.code)

@@ -1,4 +1,4 @@
-/** Tokens: signed access tokens, refresh tokens that are good for one use, and the session tokens of logins. */
+/** Tokens: signed access tokens, refresh tokens for a single use, and the session tokens of logins. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, randomUUID } from 'node:crypto'
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import type { Db } from '../storage/db'
@@ -12,7 +12,7 @@ const COOKIE_LIFETIME_S = 30 * 86_400
 export const ROLES = ['VISITOR', 'MEMBER', 'APP'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The identity of a token. A member's tokens end with the login they come from. */
+/** The identity of a token. A member's tokens end with the login that they come from. */
 export interface Subject {
   role: Role
   id: string
@@ -29,14 +29,14 @@ export interface TokenPair {
 export type Refusal = 'invalid' | 'expired' | 'reused'
 export type Verified = { subject: Subject; issuedAtS: number; expiresAtS: number } | { refused: Refusal }
 
-/** Only what the signature library says about the token is the caller's fault; a broken database is ours. */
+/** Errors of the signature library are the caller's fault; others, such as a broken database, are not. */
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof errors.JWTExpired) return 'expired'
   if (error instanceof errors.JOSEError) return 'invalid'
   throw error
 }
 
-/** The key and the epoch live in the database: tokens stay good across a restart. */
+/** The key and the epoch are stored in the database, so that tokens stay valid across a restart. */
 const setting = (db: Db, name: string, initial: () => string): string => {
   const stored = db.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', name)
   if (stored) return stored.value
@@ -48,7 +48,7 @@ const setting = (db: Db, name: string, initial: () => string): string => {
 const newKey = (): string =>
   JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
 
-/** Says which key a token asks for, without believing anything else of it. */
+/** Reads the key id from a token, which is not verified at this point. */
 const keyIdOf = (jwt: string): string | undefined => {
   try {
     return decodeProtectedHeader(jwt).kid
@@ -94,7 +94,7 @@ export const createTokens = (db: Db, options: { clientId: string; lifetimeS: num
       .sign(key)
     return { access_token: ACCESS_PREFIX + access, token_type: 'Bearer' as const, expires_in: lifetimeS }
   }
-  /** Without a subject: for a new visitor. */
+  /** Issues tokens for the subject, by default for a new visitor. */
   const issue = async (subject: Subject = { role: 'VISITOR', id: randomUUID() }): Promise<TokenPair> => {
     const refreshId = randomUUID()
     const refresh = await sign('refresh', subject, {}).setJti(refreshId).sign(key)
@@ -112,7 +112,7 @@ export const createTokens = (db: Db, options: { clientId: string; lifetimeS: num
     }
   }
 
-  /** Spends the refresh token before anything is awaited again: of two racing uses exactly one wins. */
+  /** Marks the refresh token as used before the next await, so that exactly one of two concurrent uses succeeds. */
   const spendRefresh = async (token: string): Promise<Verified> => {
     try {
       const payload = await verify(token, REFRESH_PREFIX, 'refresh')
@@ -131,11 +131,11 @@ export const createTokens = (db: Db, options: { clientId: string; lifetimeS: num
     }
   }
 
-  /** What a renewal answers: a new pair, or only the access token where refresh tokens last. */
+  /** The tokens of a renewal: a new pair, or only an access token when refresh tokens do not rotate. */
   const renew = async (subject: Subject, refreshToken: string): Promise<TokenPair> =>
     options.rotates?.() === false ? { ...(await signAccess(subject)), refresh_token: refreshToken } : issue(subject)
 
-  /** Stands for a login, towards the authorization server (an hour) or in the hosted pages' cookie (a month). */
+  /** A token for a login: for the authorization server (one hour) or the cookie of the hosted pages (one month). */
   const signSession = async (identityId: string, sessionId: string, use: 'session' | 'cookie' = 'session'): Promise<string> => {
     const expiresAt = nowS() + (use === 'session' ? SESSION_LIFETIME_S : COOKIE_LIFETIME_S)
     const subject: Subject = { role: 'MEMBER', id: identityId, sessionId }
@@ -164,7 +164,7 @@ export const createTokens = (db: Db, options: { clientId: string; lifetimeS: num
       lifetimeS = seconds
     },
     lifetime: () => lifetimeS,
-    /** Every access token issued so far is expired from now on; refresh tokens stay good. */
+    /** Expires every access token issued so far; refresh tokens stay valid. */
     expireAll: () => {
       epoch += 1
       db.run("UPDATE setting SET value = ? WHERE name = 'access_epoch'", String(epoch))

@@ -10,7 +10,7 @@ export interface Field {
   inputmode?: 'numeric'
   value?: string
   error?: string | undefined
-  /** Gets the focus: the first field that is wrong. */
+  /** Sets the focus to this field, the first one with an error. */
   focus?: boolean
 }
 
@@ -21,7 +21,7 @@ export const field = ({ name, label, type = 'text', autocomplete = 'off', inputm
   }${error ? html` aria-invalid="true" aria-describedby="${name}-error"` : nothing}${focus ? html` autofocus` : nothing}>
 ${error ? html`<p class="field-error" id="${name}-error">${error}</p>` : nothing}</div>`
 
-/** In the order they are asked for; the first wrong one gets the focus. */
+/** Fields in the given order; the first one with an error gets the focus. */
 export const fields = (all: readonly Field[]): Html => {
   const firstWrong = all.find(({ error }) => error)?.name
   return html`<div class="grid">${all.map((one) => field({ ...one, focus: one.name === firstWrong }))}</div>`
@@ -29,6 +29,6 @@ export const fields = (all: readonly Field[]): Html => {
 
 export const notice = (text: string | undefined): Html => (text ? html`<p class="notice" role="alert">${text}</p>` : nothing)
 
-/** The fields of a form as they were sent, trimmed; passwords as they are. */
+/** The submitted fields, trimmed except for passwords. */
 export const readFields = (text: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, name === 'password' ? value : value.trim()]))

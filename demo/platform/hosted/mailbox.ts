@@ -1,4 +1,4 @@
-/** `/hosted/mailbox`: every mail, text and push the shops have sent, their members, and the owner's switches. This machine only. */
+/** `/hosted/mailbox`: all sent messages of the shops, their members, and the owner's rules. Only from this machine. */
 import { html } from 'hono/html'
 import { type ApiContext, createRouter } from '../api-app'
 import { applicationError } from '../gateway/errors'
@@ -71,7 +71,7 @@ export const createMailboxRoutes = (shops: readonly Shop[]) => {
 
   app.post(PATH, (c) => {
     const shop = shopOf(c)
-    // A form on a stranger's page could be sent here, too; its origin gives it away.
+    // A foreign page could submit a form to this URL; its origin reveals that.
     if (c.req.header('origin') !== new URL(c.req.url).origin)
       throw applicationError(403, 'LOOPBACK_ONLY', 'This form belongs to the mailbox page.')
     const form = readFields(c.var.bodyText)

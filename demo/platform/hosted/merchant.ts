@@ -1,4 +1,4 @@
-/** `/hosted/merchant`: price, stock and visibility of each product of the main shop, for its owner at this machine. */
+/** `/hosted/merchant`: price, stock and visibility of the main shop's products. Only from this machine. */
 import { html } from 'hono/html'
 import { createRouter } from '../api-app'
 import { isTracked, type Product } from '../catalog/product'
@@ -11,10 +11,10 @@ import { type Html, layout, nothing, sendPage } from './pages'
 const PATH = '/hosted/merchant'
 const MAX_STOCK = 99_999
 const MAX_PRICE_MINOR = 100_000_000
-/** The products of a long list, which are all alike. */
+/** Generated products, which are left out. */
 const BULK = /^bulk-\d+$/
 
-/** What each variant has; undefined where they differ. */
+/** The stock of each variant; undefined where they differ. */
 function stockOfAll({ stock }: Product): number | undefined {
   const [first, ...others] = [...stock.values()]
   return first !== null && others.every((other) => other === first) ? first : undefined
@@ -65,7 +65,7 @@ export const createMerchantRoutes = (shop: Shop) => {
       productWrites.edit(product.id, (document) => ({
         ...document,
         visible,
-        // One price for all, without a discount: what a merchant types here is what pages show.
+        // Sets one price for all variants, without a discount, so that pages show the price that was entered.
         ...(isRepriced && {
           priceMinor: minor,
           discount: { type: 'NONE', value: 0 },
@@ -80,7 +80,7 @@ export const createMerchantRoutes = (shop: Shop) => {
   app.use(PATH, loopbackOnly)
   app.get(PATH, (c) => sendPage(c, 200, merchantPage(shop)))
   app.post(PATH, (c) => {
-    // A form on a stranger's page could be sent here, too; its origin gives it away.
+    // A foreign page could submit a form to this URL; its origin reveals that.
     if (c.req.header('origin') !== new URL(c.req.url).origin)
       throw applicationError(403, 'LOOPBACK_ONLY', 'This form belongs to the page of products.')
     const form = readFields(c.var.bodyText)

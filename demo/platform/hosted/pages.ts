@@ -1,4 +1,4 @@
-/** The frame of every hosted page. `html` escapes each value; nothing here is ever marked as raw. */
+/** The layout of every hosted page. `html` escapes each value; nothing here is ever marked as raw. */
 
 import type { Context } from 'hono'
 import { html } from 'hono/html'
@@ -69,7 +69,7 @@ export interface SumsView {
   taxLabel: string
 }
 
-/** `couponCode` only when the coupon did something: took money off, or the delivery. */
+/** `couponCode` only when the coupon had an effect on the price or the delivery. */
 export const totalsList = (money: Money, sums: SumsView, couponCode: string | null): Html => html`<dl class="totals">
 <div><dt>Subtotal</dt><dd>${money.format(sums.subtotal)}</dd></div>
 ${couponCode === null ? nothing : html`<div class="saving"><dt>Coupon ${couponCode}</dt><dd>${sums.discount > 0 ? `−${money.format(sums.discount)}` : 'Free delivery'}</dd></div>`}

@@ -1,4 +1,4 @@
-/** The pages of the hosted shop. The redirect session in the URL is the only key they ask for. */
+/** The pages of the hosted shop. The redirect session in the URL is their only credential. */
 import { readFileSync } from 'node:fs'
 import { type ApiContext, createRouter } from '../api-app'
 import type { Product } from '../catalog/product'
@@ -12,7 +12,7 @@ import { productPage, shopWindow } from './checkout/product-page'
 import { merchantThankYouUrl, thankYouPage } from './checkout/thank-you'
 import { messagePage, sendPage } from './pages'
 
-/** One style sheet for the browser, in this order. */
+/** Served as one style sheet, in this order. */
 const STYLES = ['frame', 'form', 'goods'].map((name) => new URL(`./${name}.css`, import.meta.url))
 
 /** `mainShop` serves requests that name no shop. */
@@ -56,7 +56,7 @@ export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) 
 
   const show = (c: ApiContext, status: 200 | 402 | 409 | 422, view: CheckoutView) => {
     const { thankYouPageUrl } = view.checkout.callbacks
-    // Card numbers are not sent back with the form: they must be typed again.
+    // Card numbers are not sent back with the form; they must be entered again.
     const values = { ...view.values, cardNumber: '', cardCvc: '' }
     return sendPage(c, status, checkoutPage({ ...view, values }), { formTarget: thankYouPageUrl })
   }
@@ -76,7 +76,7 @@ export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) 
     if (!found) return unknownSession(c)
     const { shop, checkout } = found
     const { site, orders } = shop
-    // Before the form is looked at: a second submit of a paid checkout ends where the first one did.
+    // Before the form is checked: a second submit of a paid checkout leads to the same page as the first.
     if (checkout.state === 'DONE' && checkout.orderId) return afterPayment(c, checkout, checkout.orderId)
     const values = readForm(c.var.bodyText)
     const form = checkForm(values, needsDelivery(checkout))

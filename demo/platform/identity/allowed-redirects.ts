@@ -1,10 +1,10 @@
-/** Where people may be sent: https, or http on this machine, and only as far as the shop's owner allows. */
+/** Allowed redirect targets: https, or http on this machine, as far as the shop's owner allows. */
 import type { MemberRules } from './rules'
 
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]'
 
-/** The address, when it is one that a browser may be sent to at all. */
+/** The parsed URL if it is safe for a redirect, else null. */
 export const navigable = (text: string): URL | null => {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
@@ -15,13 +15,13 @@ export const navigable = (text: string): URL | null => {
 const isDomainListed = ({ redirectDomains }: MemberRules, url: URL): boolean =>
   redirectDomains.some((domain) => domain === '*' || domain === url.hostname || domain === url.host)
 
-/** Callbacks: the domain decides. */
+/** For callbacks, the domain must be allowed. */
 export const isAllowedCallback = (rules: MemberRules, text: string): boolean => {
   const url = navigable(text)
   return url !== null && isDomainListed(rules, url)
 }
 
-/** Logins: the whole address has to be on the list. */
+/** For logins, the whole URL must be on the list. */
 export const isAllowedRedirectUri = (rules: MemberRules, text: string): boolean =>
   navigable(text) !== null && rules.redirectUris.some((uri) => uri === '*' || uri === text)
 

@@ -1,4 +1,4 @@
-/** Authorization codes with PKCE (S256): one use, ten minutes, bound to client, redirect address and challenge. */
+/** Authorization codes with PKCE (S256): one use, ten minutes, bound to client, redirect URI and challenge. */
 import { createHash } from 'node:crypto'
 import type { OneTimeTokens } from './login/one-time-tokens'
 import { isSameSecret } from './secrets'
@@ -7,9 +7,9 @@ export interface Grant {
   identityId: string
   sessionId: string
   codeChallenge: string
-  /** Absent where the request had none: then the exchange must have none either. */
+  /** Absent when the request had none; then the exchange must have none either. */
   redirectUri?: string
-  /** The visitor who was there before the login; its cart goes along. */
+  /** The visitor before the login, whose cart the member takes over. */
   visitorId?: string
 }
 
@@ -21,7 +21,7 @@ export const challengeOf = (verifier: string): string => createHash('sha256').up
 
 export const createAuthorizationCodes = (oneTime: OneTimeTokens) => ({
   issue: (grant: Grant): string => oneTime.issue('AUTHORIZATION', { ...grant }),
-  /** The code is spent even when another check fails: a code with a wrong verifier has been stolen. */
+  /** The code is used up even when another check fails: a code with a wrong verifier has probably been stolen. */
   exchange: (code: string, verifier: string, redirectUri: string | undefined): Exchange => {
     const grant = oneTime.spend('AUTHORIZATION', code) as unknown as Grant | null
     if (!grant) return { refused: 'the code is not valid, was used already or has expired' }

@@ -1,4 +1,4 @@
-/** Everything a shop knows and does about its members, put together. */
+/** The members of a shop: combines accounts, logins, codes and rules. */
 import type { Catalog } from '../catalog/catalog'
 import type { Subject, Tokens } from '../gateway/tokens'
 import type { Site } from '../site'
@@ -24,7 +24,7 @@ export interface IdentityOptions {
   db: Db
   catalog: Catalog
   site: Site
-  /** The tenant of its identities. */
+  /** The tenant of the shop's identities. */
   siteId: string
   tokens: Tokens
   rules: Rules
@@ -59,10 +59,10 @@ export const createIdentity = ({ db, catalog, site, siteId, tokens, rules, now =
     redirects: createRedirectSessions(db, now),
     reservations: createReservations(db),
     adoptCart: (visitorId: string, memberId: string): void => adoptCart(db, catalog, visitorId, memberId),
-    /** A member's token is good for as long as the login it comes from, and the account, are. */
+    /** A member's token is valid as long as its login and the account are. */
     isLive: ({ role, id, sessionId }: Subject): boolean =>
       role !== 'MEMBER' || (sessionId !== undefined && sessions.ownerOf(sessionId) === id),
-    /** How the API answers a login (docs/platform.md §7): `state`, tokens as far as there are any, the identity. */
+    /** The API's response to a login (docs/platform.md §7): `state`, tokens if there are any, the identity. */
     answer: async (result: SignIn) => ({
       state: result.state,
       ...(result.state === 'SUCCESS' && { sessionToken: await tokens.signSession(result.account.id, result.sessionId) }),

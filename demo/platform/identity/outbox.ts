@@ -1,4 +1,4 @@
-/** Mails, text messages, calls and pushes: nothing leaves the machine, everything can be read here. */
+/** Sent e-mails, text messages, calls and pushes: none leaves the machine, all can be read here. */
 import type { Db } from '../storage/db'
 
 export type Channel = 'EMAIL' | 'SMS' | 'CALL' | 'PUSH'

@@ -1,10 +1,10 @@
-/** Redirect sessions (docs/platform.md §7): why a visitor was sent to a hosted page, and where they go from there. */
+/** Redirect sessions (docs/platform.md §7): the purpose of a visit to a hosted page, and the URLs to return to. */
 import { randomUUID } from 'node:crypto'
 import type { Subject } from '../gateway/tokens'
 import type { Db } from '../storage/db'
 import type { Json } from '../untrusted'
 
-/** Kind to the path of its hosted page. The product page adds the product's own name. */
+/** The path of the hosted page of each kind. The product page appends the product's slug. */
 export const REDIRECT_PAGES = {
   bookingsCheckout: '/hosted/bookings/checkout',
   ecomCheckout: '/checkout',
@@ -38,7 +38,7 @@ export interface NewRedirectSession {
   callbacks: Callbacks
   /** The caller that created it. */
   owner: Subject
-  /** Of the page that asked; absent for a server. */
+  /** The origin of the page that created it; absent for a server. */
   origin?: string
   checkoutId?: string
 }
@@ -63,7 +63,7 @@ interface Row {
 const LIFETIME_MS = 3_600_000
 
 export const createRedirectSessions = (db: Db, now: () => number) => ({
-  /** `urlFor` gets the id, so that the address can carry it. */
+  /** `urlFor` gets the id, so that the URL can contain it. */
   create: (session: NewRedirectSession, urlFor: (id: string) => URL): RedirectSession => {
     const id = randomUUID()
     const fullUrl = urlFor(id).href

@@ -1,4 +1,4 @@
-/** What the shop's owner decided about members; kept in the database, changed through the control API. */
+/** The shop owner's rules for members; kept in the database, changed through the control API. */
 import type { Db } from '../storage/db'
 import { type StoredSetting, storedSetting } from '../storage/stored-setting'
 
@@ -6,20 +6,20 @@ export const CAPTCHA_KINDS = ['none', 'visible', 'invisible'] as const
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number]
 
 export interface MemberRules {
-  /** New members wait for the owner. */
+  /** New members need the owner's approval. */
   ownerApproves: boolean
-  /** New members prove their e-mail address. */
+  /** New members have to verify their e-mail address. */
   verifyEmail: boolean
   captcha: CaptchaKind
-  /** Ask for it only after this many failed logins of an account; 0: always, registration included. */
+  /** Requires a captcha only after this many failed logins of an account; 0: always, also for a registration. */
   captchaAfterFailures: number
-  /** So many wrong passwords of an address within a minute, and it has to wait (429); 0: any number. */
+  /** After this many wrong passwords of an address within a minute, logins answer 429; 0: no limit. */
   failuresPerMinute: number
-  /** A refresh token is good for one use; else the same one is good for ever. */
+  /** True: a refresh token works once. False: it can be used again and does not change. */
   rotateRefreshTokens: boolean
-  /** Where hosted pages may send people: host names, or `*` for every https address and this machine. */
+  /** Domains that hosted pages may redirect to: host names, or `*` for all https URLs and this machine. */
   redirectDomains: string[]
-  /** The same for logins, where the whole address counts. */
+  /** The same for logins, where the whole URL is compared. */
   redirectUris: string[]
 }
 
@@ -38,7 +38,7 @@ export const createRules = (db: Db): StoredSetting<MemberRules> => storedSetting
 
 export type Rules = ReturnType<typeof createRules>
 
-/** Addresses at these domains meet the rule whatever the shop decided: every state can be had without a switch. */
+/** Addresses at these domains follow the rule even when it is off, so that every state can be reached without changing rules. */
 export const OWNER_DOMAIN = 'approval.example'
 export const VERIFY_DOMAIN = 'verify.example'
 

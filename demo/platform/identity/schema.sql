@@ -1,9 +1,9 @@
--- Members of a shop. Secrets that were handed out are kept as digests only, passwords as scrypt hashes.
+-- Members of a shop. Issued secrets are stored as digests only, passwords as scrypt hashes.
 CREATE TABLE IF NOT EXISTS identity (
   id TEXT PRIMARY KEY,
   email TEXT NOT NULL UNIQUE COLLATE NOCASE,
   email_verified INTEGER NOT NULL DEFAULT 0,
-  -- NULL: this member has never chosen one.
+  -- NULL: this member has not set a password yet.
   password_hash TEXT,
   must_reset INTEGER NOT NULL DEFAULT 0,
   status TEXT NOT NULL CHECK (status IN ('PENDING', 'ACTIVE', 'DELETED', 'BLOCKED', 'OFFLINE')),
@@ -15,18 +15,18 @@ CREATE TABLE IF NOT EXISTS identity (
   updated_at TEXT NOT NULL
 );
 
--- A second factor. secret: base32 for TOTP, else the telephone number or nothing.
+-- A second factor. secret: base32 for TOTP, else the telephone number or NULL.
 CREATE TABLE IF NOT EXISTS factor (
   id TEXT PRIMARY KEY,
   identity_id TEXT NOT NULL REFERENCES identity (id) ON DELETE CASCADE,
   type TEXT NOT NULL CHECK (type IN ('SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH')),
   secret TEXT,
-  -- The last time step a TOTP code was taken for: each code works once.
+  -- The last time step whose TOTP code was accepted: each code works once.
   last_step INTEGER NOT NULL DEFAULT 0,
   UNIQUE (identity_id, type)
 );
 
--- Whoever logged in from this visitor asked not to be asked for the second factor again.
+-- On these devices the member chose to skip the second factor in later logins.
 CREATE TABLE IF NOT EXISTS remembered_device (
   identity_id TEXT NOT NULL REFERENCES identity (id) ON DELETE CASCADE,
   visitor_id TEXT NOT NULL,
@@ -40,20 +40,20 @@ CREATE TABLE IF NOT EXISTS login_session (
   ended_at TEXT
 );
 
--- A login that waits for something; the state token is the only way back to it.
+-- A login that waits for a code or a password, identified only by its state token.
 CREATE TABLE IF NOT EXISTS pending_login (
   token_digest TEXT PRIMARY KEY,
   identity_id TEXT NOT NULL REFERENCES identity (id) ON DELETE CASCADE,
   step TEXT NOT NULL CHECK (step IN ('EMAIL_VERIFICATION', 'MFA', 'FIRST_FACTOR')),
   visitor_id TEXT,
-  -- Channel to digest of the code that was sent there; PUSH is WAITING, APPROVED or DENIED.
+  -- Channel to digest of the code sent to it; PUSH is WAITING, APPROVED or DENIED.
   codes TEXT NOT NULL,
   attempts INTEGER NOT NULL DEFAULT 0,
   expires_at INTEGER NOT NULL,
   spent_at TEXT
 );
 
--- Links in mails (recovery, activation) and codes of the authorization server: good for one use.
+-- Links in e-mails (recovery, activation), codes of the authorization server and other tokens for a single use.
 CREATE TABLE IF NOT EXISTS one_time_token (
   token_digest TEXT PRIMARY KEY,
   purpose TEXT NOT NULL CHECK (purpose IN ('RECOVERY', 'AUTHORIZATION', 'SSO', 'PUSH', 'CAPTCHA', 'CHALLENGE', 'INSTALL')),

@@ -1,7 +1,7 @@
-/** Secrets that are handed out once: how they are made, kept and compared. */
+/** Secrets: how they are generated, stored and compared. */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** The prefix is the one of the platform's tokens: the journal leaves everything out that carries it. */
+/** Starts with the prefix of the platform's tokens, which the journal redacts. */
 export const secretToken = (): string => `JWS.${randomBytes(32).toString('base64url')}`
 
 export const sixDigits = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
@@ -9,6 +9,6 @@ export const sixDigits = (): string => String(randomInt(0, 1_000_000)).padStart(
 /** What is stored in place of a secret. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** In constant time, whatever the lengths. */
+/** Compares in constant time, regardless of the lengths. */
 export const isSameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())

@@ -1,4 +1,4 @@
-/** The tables of `schema.sql` beside this file, children first: what a reset of the shop empties. */
+/** The tables of `schema.sql`, children first, which a reset of the shop empties. */
 export const IDENTITY_TABLES = [
   'reservation',
   'outbox',

@@ -1,4 +1,4 @@
-/** Cart payloads, read from untrusted JSON. A violation names the field by the path it was sent under. */
+/** Reads cart requests from untrusted JSON. A violation names the field by its path in the request. */
 import type { ItemsToAdd } from '../cart/cart-service'
 import { type Cart, type CartInfo, type CustomItem, PAYMENT_OPTIONS } from '../cart/cart-store'
 import { applicationError, refuse } from '../gateway/errors'
@@ -46,13 +46,13 @@ const readDate = (value: unknown, field: string): string | undefined => {
   return date === undefined || Number.isFinite(Date.parse(date)) ? date : refuse(field, 'must be a date', 'FORMAT')
 }
 
-/** Only what was sent. */
+/** Drops properties that are undefined; returns undefined when none is left. */
 const present = <T extends object>(record: T): T | undefined => {
   const entries = Object.entries(record).filter(([, value]) => value !== undefined)
   return entries.length > 0 ? (Object.fromEntries(entries) as T) : undefined
 }
 
-/** What a custom item may say besides name and price: weight, time of a service, picture, the way it is paid. */
+/** Reads the optional details of a custom item: weight, time of a service, image, payment option. */
 const readExtras = (line: Json, field: string, money: Money): Partial<CustomItem> => {
   const at = (name: string) => `${field}.${name}`
   const physical = optionalRecord(own(line, 'physicalProperties'), at('physicalProperties')) ?? {}
@@ -118,7 +118,7 @@ export const readItems = (body: Json, money: Money): ItemsToAdd => {
 
 const ADDRESS_FIELDS = ['subdivision', 'city', 'postalCode', 'addressLine', 'addressLine2', 'formattedAddress'] as const
 
-/** The fields the checkout page can use; others are accepted and dropped. */
+/** Reads the fields that the checkout page uses; others are accepted and dropped. */
 export const readAddress = (value: unknown, field: string): Json | undefined => {
   const record = optionalRecord(value, field)
   if (!record) return undefined
@@ -137,7 +137,7 @@ export const readShippingOption = (value: unknown, field: string): Json | undefi
   return { ...(code !== undefined && { code }), ...(carrierId !== undefined && { carrierId }) }
 }
 
-/** Ids of the memberships that are to pay. */
+/** Ids of the memberships that shall pay. */
 export const readMemberships = (value: unknown): string[] => {
   const record = optionalRecord(value, 'selectedMemberships') ?? {}
   const list = optionalList(own(record, 'memberships'), 'selectedMemberships.memberships', MAX_ITEMS) ?? []
@@ -166,7 +166,7 @@ const readContactInfo = (value: unknown): Json | undefined => {
 const INFO_FIELDS = ['buyerNote', 'buyerInfo', 'contactInfo', 'selectedShippingOption'] as const
 type InfoField = (typeof INFO_FIELDS)[number]
 
-/** `"buyerNote,contactInfo.address"`: only the named parts change; a named part without a value is cleared. */
+/** `"buyerNote,contactInfo.address"`: only the named fields change; a named field without a value is cleared. */
 const readMask = (value: unknown): InfoField[] | undefined => {
   const mask = optionalString(value, 'cartFieldmask', 1000)
   if (mask === undefined) return undefined

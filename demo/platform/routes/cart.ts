@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Cart": the nine calls on the visitor's own current cart. */
+/** docs/platform.md §7 "Cart": the nine calls on the visitor's current cart. */
 import { type ApiContext, createRouter, jsonBody } from '../api-app'
 import { cartBody } from '../cart/cart-body'
 import type { PricedCart } from '../cart/cart-service'
@@ -61,7 +61,7 @@ export const createCartRoutes = () => {
     const shippingAddress = readAddress(own(body, 'shippingAddress'), 'shippingAddress')
     const billingAddress = readAddress(own(body, 'billingAddress'), 'billingAddress')
     const delivered = lines.some((line) => line.shippable)
-    // Unasked, everything is calculated.
+    // By default, everything is calculated.
     const asked = (field: string) => optionalBoolean(own(body, field), field) ?? true
     const request = {
       tax: asked('calculateTax'),

@@ -1,4 +1,4 @@
-/** Reading checkouts: for the cart's owner and the shop's own server. */
+/** Reads checkouts, for the cart's owner and the shop's own server. */
 import { type ApiContext, createRouter } from '../api-app'
 import { type CheckoutFacts, checkoutBody } from '../events/checkout-body'
 import { applicationError } from '../gateway/errors'
@@ -7,7 +7,7 @@ const CHECKOUTS = '/ecom/v1/checkouts'
 
 export const createCheckoutRoutes = () => {
   const app = createRouter()
-  /** Another visitor's is no checkout at all, so that ids cannot be tried out. */
+  /** Answers 404 for the checkout of another visitor, so that ids cannot be guessed. */
   const answer = (c: ApiContext, facts: CheckoutFacts | null, id: string) => {
     const { caller, visitorId, shop } = c.var
     if (!facts || (facts.cart.visitorId !== visitorId && !caller.elevated))

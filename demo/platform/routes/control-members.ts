@@ -1,4 +1,4 @@
-/** Control calls about members: sent mails, the owner's rules, statuses and factors. Only from this machine, like all control calls. */
+/** Control calls about members: sent messages, the owner's rules, statuses and factors. Only from this machine. */
 import { createRouter, jsonBody } from '../api-app'
 import { applicationError, refuse } from '../gateway/errors'
 import { newTotpSecret } from '../identity/login/totp'
@@ -14,7 +14,7 @@ const oneOf = <T extends string>(value: unknown, field: string, allowed: readonl
 const readTexts = (value: unknown, field: string): string[] | undefined =>
   optionalList(value, field, 100)?.map((entry, i) => requiredString(entry, `${field}[${i}]`, 2000))
 
-/** Only what is there changes. */
+/** Only the fields that were sent change. */
 const readRules = (body: Json): Partial<MemberRules> => {
   const sent: { [K in keyof MemberRules]: MemberRules[K] | undefined } = {
     ownerApproves: optionalBoolean(own(body, 'ownerApproves'), 'ownerApproves'),
@@ -37,7 +37,7 @@ const readRules = (body: Json): Partial<MemberRules> => {
 
 export const createMemberControlRoutes = (shops: readonly Shop[]) => {
   const app = createRouter()
-  /** The main shop, unless another one is named. */
+  /** The main shop, unless the request names another one. */
   const shopOf = (clientId: unknown): Shop => {
     const id = optionalString(clientId, 'clientId', 100) ?? shops[0]?.clientId
     return shops.find((shop) => shop.clientId === id) ?? refuse('clientId', 'is not known')
@@ -62,7 +62,7 @@ export const createMemberControlRoutes = (shops: readonly Shop[]) => {
     const shop = shopOf(c.req.query('clientId'))
     return c.json({ members: shop.identity.accounts.list().map((account) => shown(shop, account).identity) })
   })
-  /** `{ email, status }`; ACTIVE is the owner's approval, too. */
+  /** `{ email, status }`; ACTIVE also counts as the owner's approval. */
   app.post('/_control/members/status', (c) => {
     const body = jsonBody(c)
     const shop = shopOf(own(body, 'clientId'))
@@ -72,7 +72,7 @@ export const createMemberControlRoutes = (shops: readonly Shop[]) => {
     const changes = { status, reasons: status === 'PENDING' ? reasons : [], ...(mustReset !== undefined && { mustReset }) }
     return c.json(shown(shop, shop.identity.accounts.change(id, changes)))
   })
-  /** `{ email, type, phone? }`; answers the secret that goes into an authenticator app. */
+  /** `{ email, type, phone? }`; returns the secret for an authenticator app. */
   app.post('/_control/members/factors', (c) => {
     const body = jsonBody(c)
     const shop = shopOf(own(body, 'clientId'))
@@ -82,7 +82,7 @@ export const createMemberControlRoutes = (shops: readonly Shop[]) => {
     const account = shop.identity.accounts.addFactor(memberIn(shop, body).id, type, secret)
     return c.json({ ...shown(shop, account), ...(type === 'TOTP' && { secret }) })
   })
-  /** The code of an app's installation, which the app exchanges at `/oauth/access`. */
+  /** Issues the code of an app's installation, which the app exchanges at `/oauth/access`. */
   app.post('/_control/app-installation', (c) => {
     const shop = shopOf(own(jsonBody(c), 'clientId'))
     const { appId, appInstanceId } = shop.credentials

@@ -1,4 +1,4 @@
-/** Lets a person, or a test in another process, play with the platform. Loopback callers only. */
+/** Control calls, with which a person or a test in another process changes the platform. Loopback callers only. */
 import { createRouter, jsonBody } from '../api-app'
 import type { BehindTheBack } from '../cart/behind-the-back'
 import { AUTO_TAX, type Commerce, type CommerceRules } from '../cart/commerce-rules'
@@ -20,7 +20,7 @@ import { loopbackOnly } from './loopback'
 export interface Controls {
   faults: Faults
   journal: Journal
-  /** Of the main shop. */
+  /** For the main shop. */
   behindTheBack: BehindTheBack
   commerce: Commerce
   reset(): void
@@ -48,7 +48,7 @@ const readHeaders = (value: unknown): Record<string, string> | undefined => {
   )
 }
 
-/** Only what is there changes. */
+/** Only the fields that were sent change. */
 const readCommerce = (body: Json): Partial<CommerceRules> => {
   const minor = (field: keyof CommerceRules) => optionalInteger(own(body, field), field, 0, MAX_PRICE_MINOR)
   const sent = {
@@ -78,7 +78,7 @@ export const readFault = (body: Json): FaultRule => {
     ms: optionalInteger(own(body, 'ms'), 'ms', 0, MAX_DELAY_MS),
     body: own(body, 'body'),
     headers: readHeaders(own(body, 'headers')),
-    // JSON has no Infinity: the word stands for it.
+    // JSON has no Infinity, so requests send a word.
     times: times === 'always' ? Number.POSITIVE_INFINITY : optionalInteger(times, 'times', 1, 1_000_000),
     when,
   }
@@ -97,7 +97,7 @@ export const createControlRoutes = ({
 
   app.use('/_control/*', loopbackOnly)
   app.use('/_control/*', async (c, next) => {
-    // A content type that forces a preflight, which is never granted: no web page can call this behind its visitor's back.
+    // This content type forces a preflight, which is never granted, so that no web page can make these calls.
     if (c.req.method === 'POST' && !/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
       throw applicationError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The content type must be application/json.')
     await next()

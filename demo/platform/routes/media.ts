@@ -1,4 +1,4 @@
-/** Product pictures and clips: files of this folder's neighbour, readable from every page under any isolation policy. */
+/** Product images and videos, readable from every page under any isolation policy. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRouter } from '../api-app'
 import { applicationError } from '../gateway/errors'
@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml; charset=u
 
 const typeOf = (name: string): string | undefined => TYPES[name.split('.').pop() ?? '']
 
-/** Read once, by the names in the folder: a request never becomes a path. */
+/** Read once, by the names in the folder, so that a request never becomes a file path. */
 const FILES = new Map(
   readdirSync(FOLDER)
     .filter((name) => typeOf(name) !== undefined)
@@ -28,7 +28,7 @@ export const createMediaRoutes = () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      // Opened on its own, a picture is still only a picture.
+      // Prevents scripts when an image is opened as a document.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
     })

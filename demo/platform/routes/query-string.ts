@@ -1,4 +1,4 @@
-/** GET queries carry their payload as `.r` (base64url of the JSON) or as plain parameters with dots for nesting. */
+/** GET queries contain their payload as `.r` (base64url of the JSON) or as plain parameters with dots for nesting. */
 import { refuse } from '../gateway/errors'
 import { isRecord, type Json, parseJson } from '../untrusted'
 
@@ -11,7 +11,7 @@ export const decodeR = (encoded: string): unknown => {
   }
 }
 
-/** No field of a query lies deeper. */
+/** No field of a query is nested deeper. */
 const DEEPEST = 20
 
 const nest = (params: URLSearchParams): Json => {
@@ -24,7 +24,7 @@ const nest = (params: URLSearchParams): Json => {
     for (const part of path) {
       const next = Object.hasOwn(at, part) ? at[part] : undefined
       const record = isRecord(next) ? next : {}
-      // `defineProperty`, so that a parameter called `__proto__` is a key like any other.
+      // `defineProperty`, so that a parameter called `__proto__` is an ordinary key.
       Object.defineProperty(at, part, { value: record, enumerable: true, configurable: true, writable: true })
       at = record
     }

@@ -1,6 +1,6 @@
 /**
- * Some calls answer with HTTP itself: a redirect, a key set. A browser or a library that comes without `Authorization` gets just
- * that; an API client, which sends it, gets the same answer wrapped in JSON, and may wrap its request's body too.
+ * Some calls respond with HTTP itself: a redirect, a key set. A browser or library without `Authorization` gets exactly
+ * that; an API client, which sends the header, gets the same response wrapped in JSON, and may wrap its request body too.
  */
 import type { ApiContext } from '../api-app'
 import { jsonBody } from '../api-app'
@@ -25,7 +25,7 @@ export const jsonAnswer = (c: ApiContext, body: Json): Response =>
       })
     : c.json(body)
 
-/** The body, out of its wrapping where there is one. */
+/** The body, unwrapped if it was wrapped. */
 export const unwrappedBody = (c: ApiContext): { body: Json; wrapped: boolean } => {
   const sent = jsonBody(c)
   const inner = own(sent, 'body')
@@ -34,7 +34,7 @@ export const unwrappedBody = (c: ApiContext): { body: Json; wrapped: boolean } =
     const body: unknown = parseJson(Buffer.from(inner, 'base64').toString('utf8'))
     if (isRecord(body)) return { body, wrapped: true }
   } catch {
-    // Refused below, like JSON that is no object.
+    // Refused below, like JSON that is not an object.
   }
   return refuse('body', 'must be the base64 form of a JSON object', 'FORMAT')
 }

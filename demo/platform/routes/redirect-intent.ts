@@ -1,4 +1,4 @@
-/** What a redirect session request asks for: exactly one of the nine kinds, each with its own parameters. */
+/** The intent of a redirect session request: exactly one of the nine kinds, each with its own parameters. */
 import type { ApiContext } from '../api-app'
 import { applicationError, refuse } from '../gateway/errors'
 import { isAllowedOrigin, isAllowedRedirectUri } from '../identity/allowed-redirects'
@@ -12,7 +12,7 @@ export type ResponseMode = (typeof RESPONSE_MODES)[number]
 export const PROMPTS = ['login', 'none', 'consent', 'select_account'] as const
 export type Prompt = (typeof PROMPTS)[number]
 
-/** `params` of a session of kind `auth`. */
+/** The `params` of a session of kind `auth`. */
 export interface AuthParams {
   codeChallenge: string
   responseMode: ResponseMode
@@ -50,7 +50,7 @@ const readAuth = (c: ApiContext, intent: Json, origin: string | undefined): Auth
   if (redirectUri !== undefined && !isAllowedRedirectUri(rules, redirectUri)) throw notAllowed(`${at}.redirectUri`, redirectUri)
   if (redirectUri === undefined && responseMode !== 'web_message')
     return refuse(`${at}.redirectUri`, 'is required', 'REQUIRED_FIELD')
-  // Without an address the message goes to the page that asks here, so that page has to be an allowed one.
+  // Without a redirect URI the message goes to the page that sent this request, so its origin must be allowed.
   if (redirectUri === undefined && origin !== undefined && !isAllowedOrigin(rules, origin)) throw notAllowed('origin', origin)
   const prompt = oneOf(own(intent, 'prompt'), 'auth.prompt', PROMPTS)
   const [state, sessionToken, idp] = [text('state'), text('sessionToken'), text('idp')]
@@ -73,7 +73,7 @@ const readBookingsCheckout = (intent: Json): Json => {
   return { slotAvailability: availability, ...(timezone !== undefined && { timezone }) }
 }
 
-/** The parameters as the hosted page will need them; anything it does not know is dropped. */
+/** The parameters that the hosted page needs; unknown ones are dropped. */
 export const readIntent = (c: ApiContext, body: Json, origin: string | undefined): { kind: RedirectKind; params: Json } => {
   const sent = REDIRECT_KINDS.filter((kind) => own(body, kind) !== undefined && own(body, kind) !== null)
   const [kind] = sent

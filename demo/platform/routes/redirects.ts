@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Redirect session": the way from the shop's page to a hosted page and back. */
+/** docs/platform.md §7 "Redirect session": leads from the shop's page to a hosted page and back. */
 import { type ApiContext, createRouter, jsonBody } from '../api-app'
 import { applicationError, refuse } from '../gateway/errors'
 import type { Subject } from '../gateway/tokens'
@@ -24,7 +24,7 @@ const readCallbacks = (c: ApiContext, body: Json): Callbacks => {
 }
 
 interface Preferences {
-  /** Whether the hosted page knows the member who asked. */
+  /** Whether the hosted page gets the identity of the requesting member. */
   maintainIdentity: boolean
   parameters: [string, string][]
 }
@@ -47,7 +47,7 @@ const readPreferences = (body: Json): Preferences => {
 const pagePath = (kind: RedirectKind, params: Json): string =>
   kind === 'storesProduct' ? `${REDIRECT_PAGES[kind]}/${encodeURIComponent(String(params.productSlug))}` : REDIRECT_PAGES[kind]
 
-/** Without identity the page sees the visitor, whose cart it needs, but not the member. */
+/** Without identity, the hosted page gets the visitor, whose cart it needs, but not the member. */
 const ownerFor = (subject: Subject | undefined, visitorId: string, maintainIdentity: boolean): Subject => {
   const owner: Subject = subject ?? { role: 'VISITOR', id: visitorId }
   return maintainIdentity ? owner : { role: 'VISITOR', id: owner.id }
@@ -59,7 +59,7 @@ export const createRedirectRoutes = () => {
   app.post('/_api/redirects-api/v1/redirect-session', (c) => {
     const { db, site, identity } = c.var.shop
     const body = jsonBody(c)
-    // What browsers send with every call to another origin; `null` is a page that has none.
+    // Browsers send `origin` with cross-origin calls; `null` means a page without one.
     const sentOrigin = c.req.header('origin')
     const origin = sentOrigin === 'null' ? undefined : sentOrigin
     const { kind, params } = readIntent(c, body, origin)

@@ -1,8 +1,7 @@
 /**
- * docs/platform.md §7 row by row, and the paths under which this platform answers each, for the docs and for the tests that
- * call them all. A second path of a row is the same call in another form: with another prefix, or by POST because the
- * query was too long for a URL. Inventory, catalog
- * version 3 and checkouts are today's calls that the specification does not list.
+ * docs/platform.md §7 row by row, and the paths under which this platform serves each, for the docs and for the tests that
+ * call them all. A second path of a row is the same call in another form: with another prefix, or by POST when the
+ * query is too long for a URL. Inventory, catalog version 3 and checkouts are current calls that the specification does not list.
  */
 import { IDENTITY_ROUTES, type RouteRow as IdentityRow, type RowCaller } from './identity/identity-table'
 
@@ -18,9 +17,9 @@ export type Section =
 
 export interface RouteRow {
   section: Section
-  /** As the specification writes it. */
+  /** As in the specification. */
   call: string
-  /** Method and path on the gateway; `{id}` stands for what the caller puts there. */
+  /** Method and path on the gateway; `{id}` is a placeholder. */
   routes: readonly string[]
   caller: RowCaller
 }
@@ -43,7 +42,7 @@ const v3 = under('Catalog, version 3', '/stores')
 const v3Write = under('Catalog, version 3', '/stores', 'elevated')
 const category = under('Catalog, version 3', '/categories')
 const categoryWrite = under('Catalog, version 3', '/categories', 'elevated')
-/** Short queries go by GET, long ones by POST to the same path. */
+/** Short queries use GET, long ones POST to the same path. */
 const v3Query = (path: string): RouteRow => v3(`GET ${path}`, `POST /stores${path}`)
 
 const CART_ROUTES: readonly RouteRow[] = [

@@ -1,4 +1,4 @@
-/** The collections of Fern & Fable; "All Products" is the platform's own. */
+/** The collections of Fern & Fable; "All Products" is added by the platform. */
 import type { CollectionSeed } from './product-seed'
 
 export const STUDIO_COLLECTIONS: CollectionSeed[] = [
@@ -11,7 +11,7 @@ export const STUDIO_COLLECTIONS: CollectionSeed[] = [
     description: 'For the table, the stove and the shelf above it.',
     picture: 'iron-teapot',
     parent: 'home',
-    // Neither by name nor by age.
+    // An order that is neither by name nor by age.
     arranged: ['iron-teapot', 'stoneware-bowl', 'loose-tea', 'dinner-plate'],
   },
   { slug: 'garden', name: 'Garden', description: 'For a sill, a bed or a whole summer.', picture: 'watering-can-forest' },

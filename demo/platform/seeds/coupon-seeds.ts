@@ -1,7 +1,7 @@
-/** The coupons of both shops: one of each kind, and one for each way to be refused. Amounts in euro cents. */
+/** The coupons of both shops: one of each kind, and one for each reason for refusal. Prices in euro cents. */
 export interface CouponSeed {
   code: string
-  /** `{amount}` and `{minimum}` are filled in, in the shop's currency. */
+  /** `{amount}` and `{minimum}` are replaced, in the shop's currency. */
   name: string
   percent?: number
   amount?: number
@@ -13,7 +13,7 @@ export interface CouponSeed {
   startsAt?: string
   expiresAt?: string
   usageLimit?: number
-  /** Of one customer. */
+  /** How often one customer may use it. */
   customerLimit?: number
   used?: number
 }

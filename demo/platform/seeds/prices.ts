@@ -1,4 +1,4 @@
-/** From the seeds' euro cents to believable prices of another currency. Not exchange rates: round, and always the same. */
+/** Converts the seeds' euro cents to plausible prices in another currency. Not exchange rates: round, and always the same. */
 import type { Currency, Money } from '../money'
 
 const LOCAL: Record<Currency, { minorPerCent: number; roundTo: number }> = {

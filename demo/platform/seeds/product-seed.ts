@@ -1,4 +1,4 @@
-/** How the seeds write a product down. Prices are euro cents; other currencies are worked out from them. */
+/** The format of product seeds. Prices are euro cents; other currencies are derived from them. */
 import type { PricePerUnit } from '../catalog/product'
 
 export interface ProductSeed {
@@ -9,18 +9,18 @@ export interface ProductSeed {
   price: number
   /** AMOUNT in euro cents, PERCENT in percent. */
   discount?: { type: 'AMOUNT' | 'PERCENT'; value: number }
-  /** Of each variant; null: not tracked (downloads). */
+  /** The stock of each variant; null: not tracked (downloads). */
   stock: number | null
   weight: number
   digital?: true
-  /** Seen by the merchant only. */
+  /** Only the merchant sees it. */
   hidden?: true
   ribbon?: string
   brand?: string
   collections: string[]
-  /** File name without `.svg`, and its text. `<slug>-<colour>` is also the picture of that colour. */
+  /** File name without `.svg`, and its alternative text. `<slug>-<colour>` is also the image of that colour. */
   pictures: Record<string, string>
-  /** By the name of the picture that is their still. */
+  /** By the name of the image that is the poster. */
   videos?: Record<string, { file: string; seconds: number }>
   options?: { name: string; colours?: Record<string, string>; choices: string[] }[]
   /** Each combination of choices has its own id, price and stock. `soldOut`: "L Clay", in the order of the options. */
@@ -36,9 +36,9 @@ export interface CollectionSeed {
   name: string
   description: string
   picture: string
-  /** The slug of the one above it, in the tree of the third catalog version. */
+  /** The slug of the parent category, in version 3 of the catalog. */
   parent?: string
-  /** Slugs of products in the merchant's own order, which only the third catalog version has. */
+  /** Slugs of products in the merchant's own order; only in version 3 of the catalog. */
   arranged?: string[]
 }
 

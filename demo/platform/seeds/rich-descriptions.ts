@@ -1,4 +1,4 @@
-/** Descriptions with more in them than paragraphs: between them every kind of node a shop can write. */
+/** Descriptions with more than paragraphs: together they use every type of rich content node. */
 
 import type { RichNode } from '../catalog/product'
 import { type Decoration, node, paragraph, textNode } from '../catalog/v3/products/rich-content'

@@ -1,4 +1,4 @@
-/** From a seed to a coupon in the shop's own currency. */
+/** Converts a seed to a coupon in the shop's currency. */
 import type { CouponBenefit, CouponDocument } from '../cart/coupons'
 import type { Money } from '../money'
 import { collectionIdOf, idFor, productIdOf } from '../storage/ids'
@@ -9,7 +9,7 @@ interface Named {
   slug: string
   name: string
 }
-/** What a coupon's scope is called. */
+/** Named products and collections, for the label of a coupon's scope. */
 interface Assortment {
   products: readonly Named[]
   collections: readonly Named[]

@@ -1,4 +1,4 @@
-/** From a seed to the product the catalog keeps, in the shop's own currency. */
+/** Converts a seed to the product document of the catalog, in the shop's currency. */
 import type { Picture, ProductDocument, ProductOption, Variant } from '../catalog/product'
 import { choicesOf, combinations, discounted } from '../catalog/variants'
 import { type Money, percentOf } from '../money'
@@ -29,7 +29,7 @@ const optionsOf = (seed: ProductSeed): ProductOption[] =>
     }),
   }))
 
-/** The shop pays four tenths of what it asks; only the merchant gets to see it. */
+/** The shop's cost is forty percent of the price; only the merchant sees it. */
 const costOf = (seed: ProductSeed, money: Money): number => percentOf(localMinor(money, seed.price), COST_PERCENT)
 
 const discountOf = ({ discount }: ProductSeed, money: Money): ProductDocument['discount'] => {

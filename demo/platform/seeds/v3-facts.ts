@@ -1,4 +1,4 @@
-/** What only the third version of the catalog can say of a seeded product. */
+/** Properties of seeded products that only exist in version 3 of the catalog. */
 import type { PricedModifier, Subscription, V3Facts } from '../catalog/product'
 import type { Money } from '../money'
 import { idFor } from '../storage/ids'
@@ -8,7 +8,7 @@ import { RICH_DESCRIPTIONS } from './rich-descriptions'
 interface ModifierSeed {
   name: string
   mandatory?: boolean
-  /** Choice to what it costs on top, in euro cents. */
+  /** The added price of each choice, in euro cents. */
   choices: Record<string, number>
   colours?: Record<string, string>
 }

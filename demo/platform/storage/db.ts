@@ -1,4 +1,4 @@
-/** The one place that knows the SQLite driver: everything else sees `Db`. */
+/** The only module that uses the SQLite driver; all others use `Db`. */
 import { readFileSync } from 'node:fs'
 import Database from 'libsql'
 
@@ -16,19 +16,19 @@ export interface Db {
 
 const SCHEMAS = ['./schema.sql', '../identity/schema.sql']
 
-/** Makes the tables that are missing. */
+/** Creates the tables that are missing. */
 export const createTables = (db: Db): void => {
   for (const file of SCHEMAS) db.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
 }
 
 export const openDb = (file: string): Db => {
   const driver = new Database(file)
-  // An answer is only sent after its commit reached the disk, so `kill -9` cannot take an answered change back.
+  // A response is sent only after its commit has reached the disk, so that `kill -9` cannot undo an answered change.
   driver.exec('PRAGMA journal_mode = WAL')
   driver.exec('PRAGMA synchronous = FULL')
   driver.exec('PRAGMA foreign_keys = ON')
 
-  // Parameters always travel as one array: the driver reads a lone `null` as a missing parameter object.
+  // Parameters are always passed as one array: the driver takes a single `null` for a missing parameter object.
   const db: Db = {
     exec: (sql) => {
       driver.exec(sql)

@@ -9,13 +9,13 @@ export const idFor = (name: string): string => {
 /** The stores app of the platform. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** The bookings app: its items are services at a time. */
+/** The bookings app, whose items are services at a time. */
 export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97'
 
 /** The variant of a product that does not manage variants. */
 export const NO_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The system collection every shop has; its id is not a UUID, and never was. */
+/** The collection of all products, which every shop has; its id is not a UUID. */
 export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001'
 
 export const serviceIdOf = (slug: string): string => idFor(`service/${slug}`)

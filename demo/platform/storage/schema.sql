@@ -1,10 +1,10 @@
--- Money is integer minor units, quantities are integers, dates are ISO strings, documents are JSON.
+-- Prices are integers in minor units, quantities are integers, dates are ISO strings, documents are JSON.
 CREATE TABLE IF NOT EXISTS setting (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL
 );
 
--- One row per refresh token ever issued: a second use of a spent one is how reuse is noticed.
+-- One row per issued refresh token: a row with spent_at shows that a token is used again.
 CREATE TABLE IF NOT EXISTS refresh_token (
   id TEXT PRIMARY KEY,
   visitor_id TEXT NOT NULL,
@@ -27,7 +27,7 @@ CREATE TABLE IF NOT EXISTS collection (
   document TEXT NOT NULL
 );
 
--- The merchant's own order of a category: only what was put in order, the first one first.
+-- The merchant's arrangement of a category: only arranged products have a row.
 CREATE TABLE IF NOT EXISTS category_arrangement (
   collection_id TEXT NOT NULL REFERENCES collection (id) ON DELETE CASCADE,
   product_id TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
@@ -35,7 +35,7 @@ CREATE TABLE IF NOT EXISTS category_arrangement (
   PRIMARY KEY (collection_id, product_id)
 );
 
--- When a product was put into a category. Those of the seed, which have no row, are as old in it as they are at all.
+-- When a product was added to a category. Products of the seed have no row; they were there from the beginning.
 CREATE TABLE IF NOT EXISTS category_item (
   collection_id TEXT NOT NULL REFERENCES collection (id) ON DELETE CASCADE,
   product_id TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
@@ -43,7 +43,7 @@ CREATE TABLE IF NOT EXISTS category_item (
   PRIMARY KEY (collection_id, product_id)
 );
 
--- quantity NULL: not tracked, sold out only where in_stock says so. preordered: sold while the quantity was 0.
+-- quantity NULL: not tracked, sold out only if in_stock is 0. preordered: sold while the quantity was 0.
 CREATE TABLE IF NOT EXISTS stock (
   product_id TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
   variant_id TEXT NOT NULL,
@@ -94,7 +94,7 @@ CREATE TABLE IF NOT EXISTS checkout (
   created_at TEXT NOT NULL
 );
 
--- checkout_id only where the session leads to the shop's own checkout.
+-- checkout_id is set only for sessions of the kind ecomCheckout.
 CREATE TABLE IF NOT EXISTS redirect_session (
   id TEXT PRIMARY KEY,
   checkout_id TEXT REFERENCES checkout (id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-/** The shop owner's switches of one kind: kept in the database, so that they survive a restart. */
+/** A group of the shop owner's settings, kept in the database so that they survive a restart. */
 import type { Db } from './db'
 
 export interface StoredSetting<T> {

@@ -1,6 +1,6 @@
 /**
- * A shop that is drawn on the server and works without a script in the page. Each visitor's tokens are in a cookie that scripts cannot read; each
- * request has a client of its own.
+ * A shop that is rendered on the server and works without scripts. Each visitor's tokens are in an HttpOnly cookie; each
+ * request has a separate client.
  */
 import { serve } from '@hono/node-server'
 import {
@@ -27,7 +27,7 @@ app.use(async (context, next) => {
   const client = createClient({ clientId, apiOrigin, tokens: readTokens(getCookie(context, COOKIE)) })
   context.set('client', client)
   await next()
-  // After the calls, which may have renewed them.
+  // Written after the calls, which may have renewed the tokens.
   const tokens = client.session.tokens()
   const secure = new URL(context.req.url).protocol === 'https:'
   if (tokens) setCookie(context, COOKIE, JSON.stringify(tokens), { path: '/', httpOnly: true, secure, sameSite: 'Lax' })

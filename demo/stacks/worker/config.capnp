@@ -1,10 +1,10 @@
-# For workerd on this machine: `CLIENT_ID=… API=… npm start`.
+# Runs in workerd on this machine: `CLIENT_ID=… API=… npm start`.
 using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (
   services = [
     (name = "shop", worker = .shop),
-    # A local platform is in the local network.
+    # Allows a platform in the local network.
     (name = "internet", network = (allow = ["public", "local"], tlsOptions = (trustBrowserCas = true))),
   ],
   sockets = [(name = "http", address = "localhost:8787", http = (), service = "shop")],

@@ -39,7 +39,8 @@ const LOCAL: Readonly<Record<string, ErrorKind>> = {
 
 /**
  * The kind of `error`. `UsageError` is any code without a response that has no other kind, for example `INVALID_CONFIG`,
- * `INVALID_REDIRECT`, `ELEVATED_IN_PAGE` or `NO_PAGE`.
+ * `INVALID_REDIRECT`, `ELEVATED_IN_PAGE` or `NO_PAGE`. Not all of them are mistakes of the caller: a login may end with
+ * `LOGGED_OUT`, or with `login_required` or `access_denied` of the hosted page.
  */
 export function errorKind({ code, status, violations }: CartletError): ErrorKind {
   if (violations) return 'ValidationError'

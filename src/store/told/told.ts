@@ -52,6 +52,6 @@ export function toldWith(told: Told | undefined, { by, changes = [], problems = 
     status: 'told',
     changes: merged(open?.changes ?? [], changes),
     problems: [...(open?.problems ?? []), ...problems],
-    ...(proposes && { proposes }),
+    ...((proposes || open?.proposes) && { proposes: true }),
   }
 }

@@ -74,12 +74,15 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
   async function retry(): Promise<void> {
     if (isRetrying) return
     isRetrying = true
-    for (let ms = FIRST_WAIT_MS; isUnreachable() && ms <= LAST_WAIT_MS; ms *= 5) {
-      await (await shop.engine()).context.sleep(ms)
-      if (tabs.hidden()) missed = true
-      else if (isUnreachable()) await follow()
+    try {
+      for (let ms = FIRST_WAIT_MS; isUnreachable() && ms <= LAST_WAIT_MS; ms *= 5) {
+        await (await shop.engine()).context.sleep(ms)
+        if (tabs.hidden()) missed = true
+        else if (isUnreachable()) await follow()
+      }
+    } finally {
+      isRetrying = false
     }
-    isRetrying = false
   }
   const stopRetrying = store.subscribe((state, before) => {
     if (state.cart !== before.cart && isUnreachable()) retry().catch(() => {}) // the engine is not loaded

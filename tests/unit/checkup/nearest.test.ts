@@ -1,8 +1,8 @@
-/** "Did you mean …?" helps with slips, and guesses nothing. */
+/** "Did you mean …?" suggests a name for a typing error, and nothing for an unrelated word. */
 import { describe, expect, it } from 'vitest'
 import { distance, nearest } from '../../../src/checkup/markup/nearest'
 
-describe('the distance of two words', () => {
+describe('distance', () => {
   it.each([
     ['', 'abc', 3],
     ['product', 'product', 0],
@@ -10,13 +10,13 @@ describe('the distance of two words', () => {
     ['quantiy', 'quantity', 1],
     ['ful', 'full', 1],
     ['layout', 'label', 4],
-  ])('%s to %s is %i', (a, b, edits) => {
+  ])('the edit distance from %s to %s is %i, in both directions', (a, b, edits) => {
     expect(distance(a, b)).toBe(edits)
     expect(distance(b, a)).toBe(edits)
   })
 })
 
-describe('the nearest word', () => {
+describe('nearest', () => {
   const names = ['client-id', 'api', 'locale', 'on-add', 'seo', 'theme']
   it.each([
     ['clientid', 'client-id'],
@@ -29,7 +29,7 @@ describe('the nearest word', () => {
     ['id', undefined],
     ['domain', undefined],
     ['website-id', undefined],
-  ])('to %s is %s', (written, meant) => {
+  ])('the nearest name to %s is %s', (written, meant) => {
     expect(nearest(written, names)).toBe(meant)
   })
 })

@@ -1,4 +1,4 @@
-/** The policy that a page needs, against what browsers do with one. */
+/** The content security policy that a page needs, checked by the rules of browsers. */
 import { describe, expect, it } from 'vitest'
 import { allows } from '../../../src/checkup/policy/allows'
 import { parsePolicies, parsePolicy } from '../../../src/checkup/policy/parse-policy'
@@ -7,7 +7,7 @@ import { hasLogin, type PageUse, policyNeeds } from '../../../src/checkup/policy
 
 const PAGE = 'https://blog.example/mugs'
 
-describe('a policy', () => {
+describe('allows and parsePolicies', () => {
   it.each<[string, string, string, boolean]>([
     ["default-src 'self'", 'connect-src', 'https://blog.example/x', true],
     ["default-src 'self'", 'connect-src', 'https://www.wixapis.com', false],
@@ -28,18 +28,18 @@ describe('a policy', () => {
     ["connect-src 'self'; connect-src *", 'connect-src', 'https://www.wixapis.com', false],
     ["script-src 'strict-dynamic' https:", 'script-src', 'https://blog.example/loader.js', false],
     ["child-src 'none'", 'frame-src', 'https://www.google.com', false],
-  ])('%s: %s %s → %s', (text, directive, address, expected) => {
+  ])('the policy "%s" for %s %s allows the request: %s', (text, directive, address, expected) => {
     expect(allows(parsePolicy(text), { directive, address }, PAGE)).toBe(expected)
   })
 
-  it('lets a script with its nonce run, wherever it is from', () => {
+  it('allows a script with the right nonce from any address', () => {
     const policy = parsePolicy("script-src 'nonce-abc' 'strict-dynamic'")
     const asked = { directive: 'script-src', address: 'https://cdn.example/loader.js' }
     expect(allows(policy, { ...asked, nonce: 'abc' }, PAGE)).toBe(true)
     expect(allows(policy, { ...asked, nonce: 'xyz' }, PAGE)).toBe(false)
   })
 
-  it('stands with others in one header', () => {
+  it('parses several policies in one header', () => {
     expect(parsePolicies("default-src 'self', connect-src https:").map((policy) => [...policy.keys()])).toEqual([
       ['default-src'],
       ['connect-src'],
@@ -54,14 +54,14 @@ const USE: PageUse = {
   elements: ['buy-button'],
 }
 
-describe('the policy that a page needs', () => {
-  it('is one whole line for a page that has none', () => {
+describe('policyHeader and policyNeeds', () => {
+  it('prints one complete policy for a page without any', () => {
     expect(policyHeader(policyNeeds(USE), USE)).toBe(
       "default-src 'self'; script-src 'self'; connect-src 'self' https://www.wixapis.com; img-src 'self' https://static.wixstatic.com; media-src 'self' https://video.wixstatic.com",
     )
   })
 
-  it('adds to the policy that the page has only what it lacks', () => {
+  it('adds to the policy of the page only what it lacks', () => {
     const own = parsePolicy("default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; img-src https: ; style-src 'self'")
     const use = { ...USE, nonce: 'abc' }
     const line = policyHeader(policyNeeds(use), use, own)
@@ -71,7 +71,7 @@ describe('the policy that a page needs', () => {
     expect(policyNeeds(use).filter((need) => lacks(parsePolicy(line), need, use))).toEqual([])
   })
 
-  it('names the relay, the snapshot, the theme, the captcha and the login where the page has them', () => {
+  it('includes relay, snapshot, theme, captcha and login when the page uses them', () => {
     const use: PageUse = {
       ...USE,
       loader: 'https://cdn.example/cartlet/loader.js',
@@ -88,20 +88,23 @@ describe('the policy that a page needs', () => {
     )
   })
 
-  it('finds the login of an account element and of a toggle that has one', () => {
+  it('detects a login in an account element and in a cart toggle with an account', () => {
     expect(hasLogin([{ name: 'account', attributes: {} }])).toBe(true)
     expect(hasLogin([{ name: 'cart-toggle', attributes: { account: '' } }])).toBe(true)
     expect(hasLogin([{ name: 'cart-toggle', attributes: { account: 'false' } }])).toBe(false)
     expect(hasLogin([{ name: 'cart-toggle', attributes: {} }])).toBe(false)
   })
 
-  it('needs no source for a loader with a nonce, in a page whose address is not known', () => {
+  it("requires no script source for a loader with a nonce, even when the page's address is unknown", () => {
     const use: PageUse = { loader: 'cartlet/loader.js', nonce: 'abc', api: USE.api, elements: ['account'] }
     const own = parsePolicy("script-src 'nonce-abc' 'strict-dynamic'")
-    expect(policyNeeds(use).filter((need) => need.directive === 'script-src' && lacks(own, need, use))).toEqual([])
+    const scripts = policyNeeds(use).filter(({ directive }) => directive === 'script-src')
+    expect(scripts).toMatchObject([{ source: "'self'", when: 'now' }])
+    expect(scripts.filter((need) => lacks(own, need, use))).toEqual([])
+    expect(scripts.filter((need) => lacks(own, need, { ...use, nonce: 'xyz' }))).toEqual(scripts)
   })
 
-  it('allows our Trusted Types policy only where the page requires them', () => {
+  it('requires the Trusted Types policy only when the page enforces Trusted Types', () => {
     const use = { ...USE, hasSeo: true }
     const [need] = policyNeeds(use).filter(({ directive }) => directive === 'trusted-types')
     if (!need) throw new Error('The attribute seo needs a policy.')

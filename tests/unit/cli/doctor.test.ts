@@ -1,4 +1,4 @@
-/** The check-up on every page with a mistake, and on the demo pages, which have none. */
+/** `cartlet doctor` on every page with a mistake, and on the demo pages. */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,7 +52,7 @@ describe('cartlet doctor', () => {
     expect(code).toBe(rows.some(({ severity }) => severity === 'error') ? EXIT.incomplete : EXIT.done)
   })
 
-  it('leaves nothing in the shop: it asks for no cart, and for no redirect that the platform would keep', async () => {
+  it('leaves nothing in the shop: requests no cart, and no redirect session that the platform would store', async () => {
     const { platform, url } = mistakes
     platform.journal.clear()
     expect((await rowsOf([`${url}/catalog-unnamed`])).rows.map(({ code }) => code)).toEqual(['catalog-unnamed'])
@@ -61,14 +61,14 @@ describe('cartlet doctor', () => {
     expect(written.map(({ path, status }) => `${path} ${status}`)).toEqual(['/_api/redirects-api/v1/redirect-session 404'])
   })
 
-  it('knows at least forty mistakes, each by a name of its own', () => {
+  it('the list of mistakes has at least forty entries with unique names', () => {
     expect(MISTAKES.length).toBeGreaterThanOrEqual(40)
     expect(new Set(MISTAKES.map(({ name }) => name)).size).toBe(MISTAKES.length)
   })
 })
 
 describe('cartlet doctor on the demo pages', () => {
-  it('has no row but those of what is really so', async () => {
+  it('reports on the demo pages only the problems that they really have', async () => {
     const platform = await startPlatform({ port: 0, databaseFile: ':memory:', bulkProducts: 200 })
     const hosts = await startHosts({ values: demoValues(platform) })
     try {

@@ -1,4 +1,4 @@
-/** What `cartlet render` does to a page: what it writes, and every byte that it leaves alone. */
+/** What `cartlet render` does to a page: what it inserts, and that every other byte is unchanged. */
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { scanPage } from '../../../src/cli/page/scan-page'
@@ -9,7 +9,7 @@ const BUTTON = '<cartlet-buy-button product="blue-mug"></cartlet-buy-button>'
 const OURS =
   /<template shadowrootmode="open" data-cartlet-rendered>.*?<\/template>|<script type="application\/ld\+json" data-cartlet-rendered>.*?<\/script>/gs
 
-/** The page without what we wrote, found by its text and not by our own parser. */
+/** The page without the insertions, which are found by a pattern and not by the parser under test. */
 const withoutOurs = (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replace(OURS, ''), 'latin1')
 const countOurs = (bytes: Buffer) => bytes.toString('latin1').match(OURS)?.length ?? 0
 
@@ -24,7 +24,7 @@ const LATIN_1 = Buffer.concat([
   Buffer.from([0x80, 0x81, 0xff]),
 ])
 
-/** Each with one place for a button. */
+/** Each page has one buy button to render. */
 const NASTY: [what: string, page: string | Buffer][] = [
   [
     'lines that end with CRLF',
@@ -69,15 +69,15 @@ const NASTY: [what: string, page: string | Buffer][] = [
   ['the tags of a template language', `{% extends "base" %}{{#each x}}<body class="{{ c }}">${BUTTON}{% endblock %}`],
 ]
 
-describe('a page with', () => {
-  it.each(NASTY)('%s keeps every byte of its author', async (_, page) => {
+describe('rendering a page that is hard to parse', () => {
+  it.each(NASTY)('a page with %s keeps every byte of its author', async (_, page) => {
     const { bytes, drawn, notes } = await rendered(page)
     expect({ drawn, notes }).toEqual({ drawn: 1, notes: [] })
     expect(countOurs(bytes)).toBe(2)
     expect(withoutOurs(bytes).equals(Buffer.from(page))).toBe(true)
   })
 
-  it.each(NASTY)('%s holds the button in the element and the data in the head', async (_, page) => {
+  it.each(NASTY)('a page with %s gets the button in its element and the data in the head', async (_, page) => {
     const { bytes } = await rendered(page)
     const elements = elementsIn(parse(bytes.toString('utf8').replace(/^\ufeff/, '')))
     const hosts = elements.filter((one) => one.tagName === 'cartlet-buy-button' || attributesOf(one)['data-cartlet'])
@@ -92,12 +92,14 @@ describe('a page with', () => {
     expect(data.map((one) => (one.parentNode as Tree.Element).tagName)).toEqual(['head'])
   })
 
-  it.each(NASTY)('%s is not changed by a second run', async (_, page) => {
+  it.each(NASTY)('a page with %s is not changed by a second run', async (_, page) => {
     const first = await rendered(page)
     expect((await rendered(first.bytes)).edits).toEqual([])
   })
 
-  it.each(NASTY)('%s gets the price of a new snapshot, and is as before without the product', async (_, page) => {
+  it.each(
+    NASTY,
+  )('a page with %s gets a new price, and is restored when the product is gone from the snapshot', async (_, page) => {
     const first = await rendered(page)
     const dearer = aSnapshot({ takenAt: '2026-11-23T10:00:00.000Z', products: [aProduct({ price: anAmount(21) })] })
     const second = await rendered(first.bytes, dearer)
@@ -115,23 +117,23 @@ describe('a page without our elements', () => {
     ['plain', '<!doctype html><html><head><title>About</title></head><body><p>Us</p></body></html>'],
     ['with its own structured data', '<head><script type="application/ld+json">{"a":1}</script></head><p>Us'],
     ['empty', ''],
-  ])('is not edited when it is %s', async (_, page) => {
+  ])('a page without our elements is not edited when it is %s', async (_, page) => {
     expect((await rendered(page)).edits).toEqual([])
   })
 })
 
-describe('what is drawn', () => {
-  it('is ASCII where the page names no encoding', async () => {
+describe('the rendered markup', () => {
+  it('writes only ASCII when the page declares no encoding', async () => {
     const { bytes } = await rendered(`<p>${BUTTON}`)
     expect(bytes.toString('latin1')).toMatch(/^[\x20-\x7e]*$/)
     expect(bytes.toString()).toContain('&#8364;18.00')
   })
 
-  it('is UTF-8 where the page says so', async () => {
+  it('writes UTF-8 when the page declares it', async () => {
     expect((await rendered(`<meta charset="UTF-8">${BUTTON}`)).text).toContain('€18.00')
   })
 
-  it('has the label that the author wrote as content, whatever the encoding', async () => {
+  it("uses the author's content as the label, in any encoding", async () => {
     const page = Buffer.from(
       '<meta charset=latin1><cartlet-buy-button product=blue-mug> Gr\xfc&szlig;e\n <b>kaufen</b></cartlet-buy-button>',
       'latin1',
@@ -139,7 +141,7 @@ describe('what is drawn', () => {
     expect((await rendered(page)).text).toContain('<slot name="label">Gr&#252;&#223;e kaufen</slot>')
   })
 
-  it('has the language and the direction of its place in the page', async () => {
+  it("uses the language and the direction of the element's place in the page", async () => {
     const { text } = await rendered(`<html lang=de><body><p lang="ar" dir=rtl>${BUTTON}`)
     expect(text).toMatch(/<div lang="ar" dir="rtl"/)
   })
@@ -149,7 +151,7 @@ describe('what is drawn', () => {
     expect((await rendered(script + BUTTON)).text).toContain('href="https://cdn.example/c/cartlet-shadow.css"')
   })
 
-  it('brings its styles along where the author allows it, and stays the same', async () => {
+  it('includes the styles when the author allows it, and is stable on a second run', async () => {
     const { text, bytes } = await rendered(BUTTON, aSnapshot(), { inlineStyles: true })
     expect(text).toMatch(/<style data-cartlet-rendered>\s*:host/)
     expect(text).not.toContain('<link')
@@ -157,7 +159,7 @@ describe('what is drawn', () => {
     expect((await rendered(bytes)).text).toBe((await rendered(BUTTON)).text)
   })
 
-  it('has neither a style attribute nor a style element', async () => {
+  it('writes no style element, style attribute or event handler', async () => {
     const grid = '<cartlet-collection></cartlet-collection><cartlet-product product=linen-tee></cartlet-product>'
     const shop = aSnapshot({
       products: [aProduct(), aTee()],
@@ -168,7 +170,7 @@ describe('what is drawn', () => {
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=/i)
   })
 
-  it('makes neither a tag nor a script of what the shop sends', async () => {
+  it('creates no tags or scripts from text of the shop', async () => {
     const evil = '</script></template><img src=x onerror=alert(1)>"><!--'
     const { bytes, text } = await rendered(
       `<head></head><body>${BUTTON}<cartlet-product product=blue-mug></cartlet-product>`,
@@ -179,14 +181,14 @@ describe('what is drawn', () => {
     expect(elementsIn(parse(text)).filter(({ tagName }) => tagName === 'img')).toEqual([])
   })
 
-  it('has headings one rank below the heading before it', async () => {
+  it('sets headings one level below the heading before the element', async () => {
     const shop = aSnapshot({ collections: [{ reference: 'all', id: 'all-id', name: 'All', products: ['mug-id'] }] })
     const { text } = await rendered('<h1>Shop</h1><h3>Mugs</h3><cartlet-collection collection=all></cartlet-collection>', shop)
     expect(text).toMatch(/<h4 [^>]*class="name"/)
   })
 })
 
-describe('an element is left to its author', () => {
+describe('elements that are left to the author', () => {
   it.each([
     [
       'that sells for another shop',
@@ -209,7 +211,7 @@ describe('an element is left to its author', () => {
       /not in the snapshot/,
     ],
     ['that is never closed', `<cartlet-buy-button product=blue-mug>${'x'.repeat(70_000)}`, /not closed/],
-  ])('%s, and named', async (_, page, note) => {
+  ])('does not edit an element %s, and prints a note', async (_, page, note) => {
     const { edits, notes } = await rendered(page)
     expect(edits).toEqual([])
     expect(notes).toEqual([expect.stringMatching(note)])
@@ -219,7 +221,7 @@ describe('an element is left to its author', () => {
     '<cartlet-cart-toggle></cartlet-cart-toggle>',
     '<a data-cartlet=buy-button data-product=blue-mug></a>',
     '<cartlet-cart></cartlet-cart>',
-  ])('without a word: %s', async (page) => {
+  ])('leaves without a note: %s', async (page) => {
     expect(await rendered(page)).toMatchObject({ edits: [], notes: [] })
   })
 })
@@ -227,7 +229,7 @@ describe('an element is left to its author', () => {
 describe('the data for search engines', () => {
   const dataIn = (text: string) => JSON.parse(/ld\+json" data-cartlet-rendered>(.*?)<\/script>/s.exec(text)?.[1] ?? 'null')
 
-  it('names the page as the place that sells, and a product once', async () => {
+  it('the structured data names the page as the place of sale, and each product once', async () => {
     const { text } = await rendered(BUTTON + BUTTON, aSnapshot(), { url: 'https://site.example/mug' })
     expect(dataIn(text)['@graph']).toEqual([
       {
@@ -246,13 +248,13 @@ describe('the data for search engines', () => {
     ])
   })
 
-  it('holds the descriptions that the snapshot has', async () => {
+  it('the structured data contains the descriptions of the snapshot', async () => {
     const shop = aSnapshot({ products: [aProduct(), aTee()], descriptions: { 'mug-id': 'Holds 350 ml. </script>' } })
     const { text } = await rendered('<cartlet-product product=blue-mug></cartlet-product>', shop)
     expect(dataIn(text)['@graph']).toMatchObject([{ productID: 'mug-id', description: 'Holds 350 ml. </script>' }])
   })
 
-  it('lists the variants of a product with options, and the products of a grid', async () => {
+  it('the structured data lists the variants of a product, and the products of a grid', async () => {
     const shop = aSnapshot({
       products: [aProduct(), aTee()],
       collections: [{ reference: 'all', id: 'all-id', name: 'All', products: ['tee-id', 'mug-id'] }],
@@ -271,7 +273,7 @@ describe('the data for search engines', () => {
   })
 })
 
-describe('scanning a page', () => {
+describe('scanPage', () => {
   it.each(['<?xml version="1.0"?><html/>', '\ufeff <?xml version="1.0"?><html/>'])('refuses XML: %s', async (page) => {
     await expect(scanPage(sourceOf(Buffer.from(page), 64))).rejects.toThrow('is XML')
   })
@@ -280,20 +282,20 @@ describe('scanning a page', () => {
     await expect(scanPage(sourceOf(Buffer.from(`\ufeff${BUTTON}`, 'utf16le')))).rejects.toThrow('is UTF-16')
   })
 
-  it('finds the same in pieces of every size', async () => {
+  it('finds the same elements in chunks of every size', async () => {
     const page = Buffer.from(`<html lang=de><head><title>ä</title></head><body>${BUTTON}<p>🧶</p>${BUTTON}</body>`)
     const whole = await scanPage(sourceOf(page, page.length))
     expect(whole.elements).toHaveLength(2)
     for (const size of [3, 4, 5, 11, 64]) expect(await scanPage(sourceOf(page, size))).toEqual(whole)
   })
 
-  it('finds what buttons of the page itself add', async () => {
+  it("finds the products that the page's own buttons add", async () => {
     const page =
       '<button data-cartlet-add="blue-mug">Buy</button><a data-cartlet-add=größe></a><template><a data-cartlet-add=x></a></template>'
     expect((await scanPage(sourceOf(Buffer.from(page)))).added).toEqual(['blue-mug', 'größe'])
   })
 
-  it('reads the shop from the script, whose address may hold the settings', async () => {
+  it("reads the settings of the shop from the script's address and attributes", async () => {
     const { script } = await scanPage(
       sourceOf(
         Buffer.from(

@@ -1,4 +1,4 @@
-/** What the commands tell, and where they draw a progress bar. */
+/** What the commands print, and when they show a progress bar. */
 import { describe, expect, it } from 'vitest'
 import { createReporter } from '../../../src/cli/reporter'
 
@@ -8,7 +8,7 @@ function aTerminal(more: { isTTY?: boolean; columns?: number } = { isTTY: true, 
 }
 
 describe('the reporter of a command', () => {
-  it('draws a bar on a terminal, clears it for a sentence and at the end', () => {
+  it('draws a progress bar on a terminal, and clears it before a message and at the end', () => {
     const { written, output } = aTerminal()
     const reporter = createReporter(output, false)
     reporter.progress(1, 4, 'a.html')
@@ -23,7 +23,7 @@ describe('the reporter of a command', () => {
     ])
   })
 
-  it('keeps the bar within one line', () => {
+  it('keeps the progress bar within one line of the terminal', () => {
     const { written, output } = aTerminal({ isTTY: true, columns: 40 })
     createReporter(output, false).progress(1, 1000, 'a/very/long/name/of/a/page.html')
     expect(written[0]?.replace('\r\x1b[2K', '')).toHaveLength(39)
@@ -32,7 +32,7 @@ describe('the reporter of a command', () => {
   it.each([
     ['in a file', {}, false],
     ['where it is to be quiet', { isTTY: true }, true],
-  ])('draws no bar %s', (_, terminal, isQuiet) => {
+  ])('draws no progress bar %s', (_, terminal, isQuiet) => {
     const { written, output } = aTerminal(terminal)
     const reporter = createReporter(output, isQuiet)
     reporter.progress(1, 2, 'a')

@@ -1,4 +1,4 @@
-/** Snapshots of the real local platform, in both catalogs. */
+/** Snapshots of the real local platform, in both catalog versions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CatalogVersion } from '../../../demo/platform/catalog/catalog'
 import { productIdOf } from '../../../demo/platform/seed'
@@ -32,7 +32,7 @@ const requestTo = ({ clientId, url }: Platform, more: Partial<SnapshotRequest> =
   ...more,
 })
 
-/** The same shop as a page has it. */
+/** The same shop as a page creates it. */
 const pageShop = (platform: Platform) => {
   const local = aLocalShop(platform)
   return createWholeShop({
@@ -44,7 +44,7 @@ const pageShop = (platform: Platform) => {
 }
 
 describe.each(['v1', 'v3'] as const)('a snapshot of a shop with catalog %s', (version) => {
-  it('holds products as a page that has loaded them does', async () => {
+  it('a snapshot contains products exactly as a page loads them', async () => {
     const platform = platforms[version]
     const names = ['blue-mug', 'dinner-plate', productIdOf('gift-box')]
     const { snapshot, missing } = await takeSnapshot(requestTo(platform, { products: names }))
@@ -52,21 +52,32 @@ describe.each(['v1', 'v3'] as const)('a snapshot of a shop with catalog %s', (ve
     expect(snapshot).toMatchObject({ cartlet: 1, clientId: platform.clientId, api: platform.url, locale: 'en', catalog: version })
     const shop = pageShop(platform)
     const loaded = await Promise.all(names.map((name) => shop.loadProduct(name)))
-    // What a file cannot say is not there.
+    // JSON drops undefined fields, so both sides are compared after a round trip.
     const plain = JSON.parse(JSON.stringify(loaded)) as typeof loaded
     expect(JSON.parse(JSON.stringify(snapshot.products))).toEqual(plain.sort((a, b) => (a.id < b.id ? -1 : 1)))
   })
 
-  it('holds everything that a press needs: choices, variants and stock of every product of a list', async () => {
+  it('a snapshot contains the choices, variants and stock of each product of a collection, as a page loads them', async () => {
     const platform = platforms[version]
     const { snapshot } = await takeSnapshot(requestTo(platform, { collections: [''], limit: 100 }))
-    const plate = snapshot.products.find(({ slug }) => slug === 'dinner-plate')
+    expect(snapshot.products).toHaveLength(100)
+    const shop = pageShop(platform)
+    const loaded = await Promise.all(snapshot.products.map(({ id }) => shop.loadProduct(id)))
+    expect(JSON.parse(JSON.stringify(snapshot.products))).toEqual(JSON.parse(JSON.stringify(loaded)))
+
+    const bySlug = Object.fromEntries(snapshot.products.map((product) => [product.slug, product]))
+    const plate = bySlug['dinner-plate']
     expect(plate?.options.map(({ name }) => name)).toEqual(['Glaze'])
     expect(plate?.variants.map(({ choices }) => choices)).toEqual([{ Glaze: 'Oat' }, { Glaze: 'Night' }])
+    const tee = bySlug['linen-tee']?.variants ?? []
+    expect(tee).toHaveLength(12)
+    expect(tee.filter(({ inStock }) => !inStock).map(({ choices }) => choices)).toEqual([{ Size: 'L', Colour: 'Clay' }])
+    expect(bySlug['brass-lamp']?.inStock).toBe(false)
+    expect(bySlug['low-stock-vase']).toMatchObject({ inStock: true, ...(version === 'v1' && { quantityAvailable: 3 }) })
     if (version === 'v3') expect(snapshot.products.filter(({ variants }) => !variants.length)).toEqual([])
   })
 
-  it('has the collection in the order of the grid, and counts it', async () => {
+  it('a snapshot lists a collection in the order of the grid, with its total', async () => {
     const platform = platforms[version]
     const { snapshot } = await takeSnapshot(requestTo(platform, { collections: ['home', ''], limit: 5 }))
     const engine = () => pageShop(platform).engine()
@@ -88,14 +99,14 @@ describe.each(['v1', 'v3'] as const)('a snapshot of a shop with catalog %s', (ve
     ])
   })
 
-  it('names what the shop does not have, and holds the rest', async () => {
+  it('names products and collections that the shop does not have, and keeps the rest', async () => {
     const request = requestTo(platforms[version], { products: ['blue-mug', 'no-such'], collections: ['nowhere'] })
     const { snapshot, missing } = await takeSnapshot(request)
     expect(missing).toEqual(['collection "nowhere"', 'product "no-such"'])
     expect(snapshot.products.map(({ slug }) => slug)).toEqual(['blue-mug'])
   })
 
-  it('takes more products than one call returns, and says how far it is', async () => {
+  it('reads more products than one call returns, and reports progress', async () => {
     const products = Array.from({ length: 120 }, (_, place) => bulkSlug(place))
     const steps: number[] = []
     const { snapshot } = await takeSnapshot(requestTo(platforms[version], { products }), (done) => steps.push(done))
@@ -103,7 +114,7 @@ describe.each(['v1', 'v3'] as const)('a snapshot of a shop with catalog %s', (ve
     expect(steps).toEqual(products.map((_, place) => place + 1))
   })
 
-  it('holds descriptions as plain text where they are asked for, and says how far it is', async () => {
+  it('a snapshot contains descriptions as plain text on request, and their progress is reported', async () => {
     const steps: [number, number][] = []
     const request = requestTo(platforms[version], { products: ['linen-tee', 'blue-mug'], descriptions: true })
     const { snapshot } = await takeSnapshot(request, (...step) => steps.push(step))
@@ -116,7 +127,7 @@ describe.each(['v1', 'v3'] as const)('a snapshot of a shop with catalog %s', (ve
     expect(readSnapshot(printSnapshot(snapshot)).descriptions).toEqual(snapshot.descriptions)
   })
 
-  it('is printed the same each time, besides its time, and is read back', async () => {
+  it('a snapshot is printed identically except for its time, and can be read back', async () => {
     const request = requestTo(platforms[version], { products: ['gift-box', 'blue-mug'], collections: ['home'] })
     const [first, second] = await Promise.all([takeSnapshot(request), takeSnapshot(request)])
     const text = printSnapshot(first.snapshot)
@@ -125,26 +136,26 @@ describe.each(['v1', 'v3'] as const)('a snapshot of a shop with catalog %s', (ve
   })
 })
 
-describe('the plain text of a description', () => {
-  it('keeps words apart that stand in blocks of their own, and together what is one word', () => {
+describe('plainText', () => {
+  it('separates words of different blocks, and keeps inline markup within a word', () => {
     expect(
       plainText({ html: '<h2>Care</h2><p>Hand<b>made</b>, &amp; dish&shy;washer safe</p><ul><li>one</li><li>two</li></ul>' }),
     ).toBe('Care Handmade, & dish\u00adwasher safe one two')
   })
 
-  it('ends with a whole word after at most 1000 characters', () => {
+  it('cuts a description after a whole word at 1000 characters at most', () => {
     const text = plainText({ html: `<p>${'mug '.repeat(400)}</p>` })
     expect(text.length).toBeLessThanOrEqual(1000)
     expect(text).toMatch(/mug…$/)
   })
 
-  it('is empty where there is none', () => {
+  it('returns an empty text for a missing description', () => {
     expect(plainText(undefined)).toBe('')
   })
 })
 
 describe('a snapshot', () => {
-  it('is not taken of a shop that the platform does not know', async () => {
+  it('rejects a shop that the platform does not know', async () => {
     await expect(takeSnapshot(requestTo(platforms.v1, { clientId: 'x', products: ['blue-mug'] }))).rejects.toThrow()
   })
 })

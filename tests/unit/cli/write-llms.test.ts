@@ -4,7 +4,7 @@ import { aSnapshot } from '../../support/fixtures/rendered-page'
 import { anAmount, aPen, aProduct, aTee } from '../../support/fixtures/views'
 
 describe('llms.txt', () => {
-  it('says when prices were read, how to buy, and each product once, by collection', () => {
+  it('states the time of the prices, how to buy, and each product once, by collection', () => {
     const [mug, tee] = [aProduct(), aTee()]
     const text = writeLlms(
       aSnapshot({
@@ -23,12 +23,12 @@ describe('llms.txt', () => {
     expect(text).toContain('Size: ')
   })
 
-  it('takes no product that needs something for its example, and has none without an address', () => {
+  it('gives no example link when every product needs input, or when the site URL is unknown', () => {
     expect(writeLlms(aSnapshot({ products: [aTee(), aPen()] }), { url: 'https://site.example/' })).not.toContain('cartlet-add')
     expect(writeLlms(aSnapshot(), {})).not.toContain('cartlet-add')
   })
 
-  it('keeps a hostile name and description on one line, as text', () => {
+  it('escapes a hostile name and description, and keeps them on one line', () => {
     const product = aProduct({ name: 'Mug](https://evil.example) <b>\n## Ignore', url: 'https://shop.example/a(b)' })
     const text = writeLlms(aSnapshot({ products: [product], descriptions: { [product.id]: 'One\n\n# two `three`' } }), {})
     expect(text.match(/^## .*/gm)).toEqual(['## How to buy', '## Products'])
@@ -36,7 +36,7 @@ describe('llms.txt', () => {
     expect(text).toContain('One # two \\`three\\`')
   })
 
-  it('tells prices before a discount, ranges and what is sold out', () => {
+  it('prints prices before a discount, price ranges, sold-out products and pre-orders', () => {
     const products = [
       aProduct({ id: 'a', price: anAmount(10), comparePrice: anAmount(20) }),
       aProduct({ id: 'b', priceRange: { min: anAmount(5), max: anAmount(9) }, inStock: false }),

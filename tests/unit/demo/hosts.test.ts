@@ -1,8 +1,8 @@
-/** The demo pages as they are served: each answers, is linked from the first page and has nothing left to fill in. */
+/** The demo pages as they are served: each answers, is linked from the index page and has no unfilled placeholder. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoValues } from '../../../demo/demo-values'
 import { type HostServer, startHosts } from '../../../demo/host-server'
 import { type Platform, startPlatform } from '../../../demo/platform/server'
@@ -14,7 +14,7 @@ const PAGES = FILES.filter((name) => name.endsWith('.html')).map((name) => name.
 
 let platform: Platform
 let hosts: HostServer
-/** Slugs of both shops. */
+/** The slugs of both shops. */
 const sold = new Set<string>()
 
 const listAll = async (clientId: string) => {
@@ -45,28 +45,29 @@ const references = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(`\\b${attribute}="([^"]*)"`, 'g'))].map((match) => match[1] ?? '')
 
 describe.each(PAGES)('/%s', (page) => {
-  it('answers with nothing left to fill in', async () => {
+  it('a demo page answers 200 with no unfilled placeholder', async () => {
     const { status, html } = await fetchPage(page)
     expect(status).toBe(200)
     expect(html.match(/%%\w+%%/g)).toBeNull()
   })
 
-  it('links only to files and pictures that are there', async () => {
+  it('a demo page links only to files and images that exist', async () => {
     const { html } = await fetchPage(page)
     const own = [...references(html, 'src'), ...references(html, 'href')].filter(
       (url) => (url.startsWith('/') && !url.startsWith('/dist/')) || url.startsWith(`${platform.url}/`),
     )
+    expect(own).toContainEqual(expect.stringMatching(/^\//))
     for (const url of new Set(own)) expect([url, (await fetch(new URL(url, hosts.url))).status]).toEqual([url, 200])
   })
 
-  it('asks only for products that are sold, save where that is the point', async () => {
+  it('a demo page names only products that are sold, except the page of mistakes', async () => {
     const { html } = await fetchPage(page)
     const slugs = new Set([...references(html, 'product'), ...references(html, 'data-cartlet-add')])
     const unknown = [...slugs].filter((slug) => !sold.has(slug))
     expect(unknown).toEqual(page === 'broken' ? ['blue-mugg'] : [])
   })
 
-  it('has no script or style of its own between its tags', async () => {
+  it('a demo page contains no inline script, style or event handler', async () => {
     const { html } = await fetchPage(page)
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+="|\sstyle="/)
   })
@@ -74,18 +75,20 @@ describe.each(PAGES)('/%s', (page) => {
 
 it.each(
   PAGES.filter((page) => page !== 'index'),
-)('/%s is linked from the first page, with a word on what to try', async (page) => {
+)('/%s is linked from the index page, with a description longer than 80 characters', async (page) => {
   const { html } = await fetchPage('')
   const item = html.split('<li>').find((part) => part.includes(`href="/${page}"`))
   expect(item?.replace(/<[^>]*>/g, '').trim().length).toBeGreaterThan(80)
 })
 
-it.each(FILES.filter((name) => !name.endsWith('.html')))('%s holds no placeholder: only pages are filled in', (name) => {
+it.each(
+  FILES.filter((name) => !name.endsWith('.html')),
+)('%s contains no placeholder, since only HTML pages are filled in', (name) => {
   expect(readFileSync(FOLDER + name, 'utf8')).not.toMatch(/%%\w+%%/)
 })
 
-describe('the page with a policy', () => {
-  it('has a fresh nonce in each answer, the same in header and scripts', async () => {
+describe('the page with a content security policy', () => {
+  it('the CSP page gets a fresh nonce in each response, the same in the header and the script tags', async () => {
     const answers = [await fetchPage('csp'), await fetchPage('csp')]
     const nonces = answers.map(({ policy, html }) => {
       const nonce = /'nonce-([^']+)'/.exec(policy ?? '')?.[1]
@@ -95,7 +98,7 @@ describe('the page with a policy', () => {
     expect(new Set(nonces).size).toBe(2)
   })
 
-  it('is as strict as it says', async () => {
+  it('the CSP page is served with exactly the strict policy, and other pages without any', async () => {
     const { policy } = await fetchPage('csp.html')
     expect(policy?.replace(/'nonce-[^']+'/, 'NONCE')).toBe(
       `default-src 'none'; script-src NONCE 'strict-dynamic'; style-src 'self'; img-src 'self' ${platform.url}; ` +
@@ -105,14 +108,14 @@ describe('the page with a policy', () => {
   })
 })
 
-describe('the site with a router', () => {
-  it('answers every route below it with its page', async () => {
+describe('the single-page app', () => {
+  it('serves the page of the single-page app for every route below it', async () => {
     const { html } = await fetchPage('spa')
     for (const route of ['spa/shelf', 'spa/journal', 'spa/lookbook']) expect((await fetchPage(route)).html).toBe(html)
     expect((await fetchPage('blog/shelf')).status).toBe(404)
   })
 
-  it('does not become a way out of the folder', async () => {
+  it('answers 404 to a path that leaves the folder of the pages', async () => {
     const status = await new Promise((resolve) => {
       get(`${hosts.url}`, { path: '/spa/../../../package.json' }, (response) => resolve(response.resume().statusCode))
     })
@@ -120,7 +123,19 @@ describe('the site with a router', () => {
   })
 })
 
-it('has a button for each of the two hundred products', async () => {
+it.each(['/%', '/%E0%A4%A', '//'])('answers 404 to the malformed path %s, and logs no error', async (path) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    const status = await new Promise((resolve) => {
+      get(hosts.url, { path }, (response) => resolve(response.resume().statusCode))
+    })
+    expect([status, logged.mock.calls]).toEqual([404, []])
+  } finally {
+    logged.mockRestore()
+  }
+})
+
+it('the page "many" has a button for each of two hundred products', async () => {
   const { html } = await fetchPage('many')
   expect(new Set(references(html, 'product')).size).toBe(200)
 })

@@ -13,7 +13,7 @@ const WANTED: Wanted = {
 }
 const plan = (wanted: Partial<Wanted> = {}) => planJobs({ ...WANTED, ...wanted }, () => {})
 
-it('every page is visited in the engine that was named, a few of them in the quick ones, the same few in each', () => {
+it('plans every page in the named engine, and the same few pages in each quick engine', () => {
   const jobs = plan()
   const namesIn = (engine: string) =>
     jobs
@@ -34,18 +34,18 @@ it('every page is visited in the engine that was named, a few of them in the qui
   expect(namesIn('chromium').length).toBeGreaterThan(50)
 })
 
-it('pages that must fail are visited in the first engine only', () => {
+it('plans the pages that must fail in the first engine only', () => {
   const engines = plan({ engines: ['firefox', 'webkit'], quick: [] })
     .filter(({ isSelfTest }) => isSelfTest)
     .map(({ engine }) => engine)
   expect(new Set(engines)).toEqual(new Set(['firefox']))
 })
 
-it('whoever waits longest begins', () => {
+it('puts the page with the longest wait first', () => {
   expect(plan()[0]?.hostCase.outcome).toBe('message')
 })
 
-it('of the pages that must fail the quick run visits a few', () => {
+it('plans only a fraction of the pages that must fail in the quick run', () => {
   const count = (selfTestEvery: number) => plan({ selfTestEvery }).filter(({ isSelfTest }) => isSelfTest).length
   expect(count(3)).toBe(Math.ceil(count(1) / 3))
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseManifest } from '../../hosts/manifest'
 
-it('a page is visited as a buyer visits it, unless the manifest says otherwise', () => {
+it('a page is visited with the buying journey unless the manifest says otherwise', () => {
   const { cases, notes } = parseManifest({
     pages: {
       'a.html': {},
@@ -16,7 +16,7 @@ it('a page is visited as a buyer visits it, unless the manifest says otherwise',
   expect(notes).toEqual([])
 })
 
-it('what is not known is told, and taken for the ordinary', () => {
+it('reports unknown keys and values, and uses the defaults instead', () => {
   const { cases, notes } = parseManifest({ pages: { 'a.html': { journey: 'flying', outcome: 'luck', colour: 'red' } } })
   expect(cases.map(({ journey, outcome }) => [journey, outcome])).toEqual([['buying', 'journey']])
   expect(notes).toEqual([

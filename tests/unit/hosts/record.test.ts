@@ -7,17 +7,17 @@ import { addResult, drawPage, type Results, readRecord } from '../../hosts/recor
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const FOLDERS = ['tests/e2e/host-pages', 'tests/hosts/more-pages']
 
-describe('the table of compatibility', () => {
-  it('is what was recorded', () => {
+describe('the compatibility table', () => {
+  it('docs/compatibility.md matches the recorded results', () => {
     expect(readFileSync(`${root}docs/compatibility.md`, 'utf8')).toBe(drawPage(readRecord()))
   })
 
-  it.each(FOLDERS)('has a result of Chromium for every page of %s, and none of a page that is gone', (folder) => {
+  it.each(FOLDERS)('the record has a Chromium result for every page of %s, and for no other page', (folder) => {
     const names = new Set(readManifest(root + folder).cases.map(({ name }) => name))
     expect(Object.keys(readRecord()[folder]?.chromium?.results ?? {})).toEqual([...names].sort())
   })
 
-  it('says what fails, and where nobody has looked', () => {
+  it('the compatibility table shows what fails, and which browsers were not run', () => {
     const page = drawPage({
       'tests/e2e/host-pages': {
         chromium: { version: '1', date: '2026-01-02', results: { 'a.html': '' } },
@@ -29,7 +29,7 @@ describe('the table of compatibility', () => {
     expect(page).toContain('- Firefox, `a.html`: the price is missing')
   })
 
-  it('says what a page was without where a driver could not stand it, and that a page of nothing else was not driven', () => {
+  it('the table names the hazards that a driver does not survive, and pages that consist only of them', () => {
     const webkit = {
       version: '3',
       date: '2026-01-04',
@@ -45,7 +45,7 @@ describe('the table of compatibility', () => {
     )
   })
 
-  it('counts a page that was visited twice as passed when both visits were', () => {
+  it('a page that was visited several times keeps its failure', () => {
     const results: Results = {}
     addResult(results, 'a.html', '')
     addResult(results, 'a.html', 'no price')

@@ -1,4 +1,4 @@
-/** Every broker keeps the same promises; NATS and Valkey or Redis are real servers. */
+/** The contract that every broker fulfils; NATS and Valkey or Redis are real servers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Broker, type Entry, memoryBroker, type Signal } from '../../../src/live-entry'
 import { type BrokerServer, startBroker } from '../../support/fakes/brokers'
@@ -28,7 +28,7 @@ async function listen(broker: Broker, backlog = 100) {
   return { ...seen, seen, at: following.at }
 }
 
-/** Servers are started in the long run alone: they cost half a minute and packages of the system. */
+/** Servers are started only in the long run, since they take half a minute and need system packages. */
 const BROKERS = process.env.BROKERS ? (['memory', 'nats', 'redis'] as const) : (['memory'] as const)
 
 describe.each(BROKERS)('the broker %s', { timeout: 60_000 }, (name) => {
@@ -51,7 +51,7 @@ describe.each(BROKERS)('the broker %s', { timeout: 60_000 }, (name) => {
     }
   })
 
-  it('gives every relay the same entries in the same order', async () => {
+  it('a broker gives every relay the same entries in the same order', async () => {
     const [one, two] = [await open(), await open()]
     const [first, second] = [await listen(one), await listen(two)]
     for (const id of ['a', 'b', 'c']) await one.publish(product(id))
@@ -68,7 +68,7 @@ describe.each(BROKERS)('the broker %s', { timeout: 60_000 }, (name) => {
     expect(first.entries.every(({ id }) => /^[\w-]{1,64}$/.test(id))).toBe(true)
   })
 
-  it('gives a relay that starts later the last entries before it is ready', async () => {
+  it('a broker gives a late relay the last entries before it is ready', async () => {
     const broker = await open()
     for (const id of ['a', 'b', 'c']) await broker.publish(product(id))
     const late = await listen(await open(), 2)
@@ -78,7 +78,7 @@ describe.each(BROKERS)('the broker %s', { timeout: 60_000 }, (name) => {
     await vi.waitFor(() => expect(late.ids()).toEqual(['b', 'c', 'd']), WAIT)
   })
 
-  it('sums up the listeners of all relays', async () => {
+  it('a broker adds up the listeners of all relays', async () => {
     const [one, two] = [await open(), await open()]
     await one.share('one', 3)
     await two.share('two', 4)
@@ -89,7 +89,7 @@ describe.each(BROKERS)('the broker %s', { timeout: 60_000 }, (name) => {
 
   if (name === 'memory') return
 
-  it('goes on where it was when its server was killed and comes back', async () => {
+  it('a broker resumes where it stopped when its server is killed and restarted', async () => {
     const broker = await open()
     const heard = await listen(broker)
     await broker.publish(product('a'))
@@ -104,7 +104,7 @@ describe.each(BROKERS)('the broker %s', { timeout: 60_000 }, (name) => {
     expect(heard.seen.gaps).toBe(0)
   })
 
-  it('says that entries may be lost when its server comes back empty, and goes on', async () => {
+  it('a broker reports a gap when its server restarts without data, and continues', async () => {
     const broker = await open()
     const heard = await listen(broker)
     await broker.publish(product('a'))
@@ -116,7 +116,7 @@ describe.each(BROKERS)('the broker %s', { timeout: 60_000 }, (name) => {
     await vi.waitFor(() => expect(heard.ids()).toEqual(['a', 'b']), WAIT)
   })
 
-  it('refuses to publish while its server is gone', async () => {
+  it('a broker refuses to publish while its server is down', async () => {
     const broker = await open()
     await server?.kill()
     await expect(broker.publish(product('a'))).rejects.toThrow()

@@ -1,4 +1,4 @@
-/** A relay: verified deliveries in, streams out. */
+/** A relay: verified deliveries come in, streams go out. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Broker, createRelay, memoryBroker, type RelayConfig } from '../../../src/live-entry'
 import { aCartEvent, aDelivery, aKeyPair, aToken, NOW_MS } from '../../support/fixtures/event-tokens'
@@ -31,7 +31,7 @@ interface Heard {
   data: { listeners?: number; heartbeatMs?: number; changes?: [string, string][] }
 }
 
-/** Reads a stream until it is cancelled. */
+/** Collects the events of a stream until it is cancelled. */
 function hear(response: Response) {
   const events: Heard[] = []
   const reader = response.body?.getReader()
@@ -73,7 +73,7 @@ const aProductEvent = (id: string) => {
 const deliver = (relay: ReturnType<typeof aRelay>, event: Record<string, unknown>) => relay.handle(aDelivery(aToken(key, event)))
 
 describe('a relay', () => {
-  it('tells a stream the ids and kinds of what changed, and nothing else', async () => {
+  it('sends a stream the ids and kinds of what changed, and nothing else', async () => {
     const relay = aRelay()
     const heard = hear(await relay.handle(aStream()))
     expect((await deliver(relay, aProductEvent('mug'))).status).toBe(200)
@@ -93,14 +93,14 @@ describe('a relay', () => {
     expect(JSON.stringify(heard.events)).not.toContain('secret')
   })
 
-  it('answers with the headers of a stream that no proxy keeps', async () => {
+  it('answers with the headers of an event stream that must not be stored', async () => {
     const response = await aRelay().handle(aStream())
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     expect(response.headers.get('cache-control')).toContain('no-store')
     expect(response.headers.get('access-control-allow-origin')).toBe(SHOP)
   })
 
-  it('tells nothing of an event that was signed by another key', async () => {
+  it('refuses an event signed by another key, and sends nothing of it', async () => {
     const relay = aRelay()
     const heard = hear(await relay.handle(aStream()))
     const forged = await relay.handle(aDelivery(aToken(aKeyPair(), aProductEvent('mug'))))
@@ -109,7 +109,7 @@ describe('a relay', () => {
     await vi.waitFor(() => expect(heard.changes()).toEqual([['product', 'tee']]))
   })
 
-  it('takes events that concern no page, and tells nothing of them', async () => {
+  it('accepts events that concern no page, and sends nothing of them', async () => {
     const relay = aRelay()
     const heard = hear(await relay.handle(aStream()))
     expect((await deliver(relay, aCartEvent())).status).toBe(200)
@@ -118,7 +118,7 @@ describe('a relay', () => {
     await vi.waitFor(() => expect(heard.changes()).toEqual([['product', 'tee']]))
   })
 
-  it('fails the delivery when the broker does not take the signal, so that the platform delivers again', async () => {
+  it('fails the delivery when the broker refuses the signal, so that the platform retries', async () => {
     const broker = memoryBroker()
     const relay = aRelay({ broker: { ...broker, publish: () => Promise.reject(new Error('gone')) } })
     expect((await deliver(relay, aProductEvent('mug'))).status).toBeGreaterThanOrEqual(500)
@@ -128,7 +128,7 @@ describe('a relay', () => {
     ['another site', { origin: 'https://evil.example' }],
     ['a program without an origin', {}],
     ['a frame without an origin', { origin: 'null' }],
-  ])('refuses %s', async (_, headers) => {
+  ])('refuses a stream to %s', async (_, headers) => {
     const relay = aRelay({ metricsToken: 'secret' })
     const response = await relay.handle(aStream('', headers))
     expect(response.status).toBe(403)
@@ -136,11 +136,11 @@ describe('a relay', () => {
     expect(await numbers(relay)).toMatchObject({ refused_origin_total: 1, opened_total: 0 })
   })
 
-  it('lets a page of its own origin listen', async () => {
+  it("opens a stream for a page of the relay's own origin", async () => {
     expect((await aRelay().handle(aStream('', { 'sec-fetch-site': 'same-origin' }))).status).toBe(200)
   })
 
-  it('refuses more streams than its limit, and takes new ones when others have ended', async () => {
+  it('refuses streams beyond its limit, and accepts new ones when others have ended', async () => {
     const relay = aRelay({ maxConnections: 2 })
     const [first] = [hear(await relay.handle(aStream())), hear(await relay.handle(aStream()))]
     const refused = await relay.handle(aStream())
@@ -149,13 +149,13 @@ describe('a relay', () => {
     expect((await relay.handle(aStream())).status).toBe(200)
   })
 
-  it('refuses more streams of one address than its limit', async () => {
+  it('refuses streams of one address beyond its limit', async () => {
     const relay = aRelay({ maxPerAddress: 1, addressOf: ({ headers }) => headers.get('x-from') ?? undefined })
     const from = (address: string) => relay.handle(aStream('', { origin: SHOP, 'x-from': address }))
     expect([(await from('a')).status, (await from('a')).status, (await from('b')).status]).toEqual([200, 429, 200])
   })
 
-  it('drops a client that does not read, and goes on for the others', async () => {
+  it('drops a client that reads too slowly, and keeps the others', async () => {
     const relay = aRelay({ maxBufferedBytes: 2000, metricsToken: 'secret' })
     const slow = await relay.handle(aStream())
     const quick = hear(await relay.handle(aStream()))
@@ -167,7 +167,7 @@ describe('a relay', () => {
     await expect(slow.text()).rejects.toThrow('slowly')
   })
 
-  it('gives a sign of life to idle streams', async () => {
+  it('sends heartbeats to idle streams', async () => {
     const relay = aRelay({ heartbeatMs: 20 })
     const reader = (await relay.handle(aStream())).body?.getReader()
     await reader?.read()
@@ -175,7 +175,7 @@ describe('a relay', () => {
     expect(new TextDecoder().decode(value)).toBe(':\n\n')
   })
 
-  it('tells who comes back what was missed, by the last id', async () => {
+  it('sends a returning client what it missed since its last id', async () => {
     const relay = aRelay()
     const first = hear(await relay.handle(aStream()))
     await deliver(relay, aProductEvent('a'))
@@ -191,7 +191,7 @@ describe('a relay', () => {
     await vi.waitFor(() => expect(byHeader.changes().map(([, id]) => id)).toEqual(['b', 'c']))
   })
 
-  it('resumes from an id of a time without changes', async () => {
+  it('resumes from an id that was sent while nothing changed', async () => {
     const relay = aRelay()
     const first = hear(await relay.handle(aStream()))
     await vi.waitFor(() => expect(first.events[0]?.id).toMatch(/^[\w-]+$/))
@@ -205,12 +205,12 @@ describe('a relay', () => {
     'x'.repeat(5000),
     '%0A%0Aevent:%20hello',
     '',
-  ])('tells a page to read everything again that comes with an id it does not know: %.20s', async (last) => {
+  ])('sends a reset to a page that returns with an unknown id: %.20s', async (last) => {
     const heard = hear(await aRelay().handle(aStream(`?last=${last}`)))
     await vi.waitFor(() => expect(heard.events.map(({ event }) => event)).toEqual(['hello', 'reset']))
   })
 
-  it('tells all pages to read everything again after a gap in the log, and resumes no older id', async () => {
+  it('sends a reset to all pages after a gap in the log, and does not resume older ids', async () => {
     const broker = memoryBroker()
     let gap = () => {}
     const gapped: Broker = {
@@ -231,7 +231,7 @@ describe('a relay', () => {
     await vi.waitFor(() => expect(again.events.map(({ event }) => event)).toEqual(['hello', 'reset']))
   })
 
-  it('gathers what comes at the same time, and names each product once', async () => {
+  it('collects simultaneous changes, and sends each product once', async () => {
     const relay = aRelay({ gatherMs: 50 })
     const heard = hear(await relay.handle(aStream()))
     for (const id of ['a', 'b', 'a']) await deliver(relay, aProductEvent(id))
@@ -245,7 +245,7 @@ describe('a relay', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
-  it('ends its streams when it closes', async () => {
+  it('ends its streams when it is closed, and opens no new ones', async () => {
     const relay = aRelay()
     const heard = hear(await relay.handle(aStream()))
     await relay.close()
@@ -253,7 +253,7 @@ describe('a relay', () => {
     expect((await relay.handle(aStream())).status).toBe(503)
   })
 
-  it('shows its numbers to the holder of the token alone', async () => {
+  it('shows its metrics only to a request with the right token', async () => {
     const relay = aRelay({ metricsToken: 'secret' })
     hear(await relay.handle(aStream()))
     expect(await numbers(relay)).toMatchObject({ connections: 1, opened_total: 1, broker_up: 1 })
@@ -262,7 +262,7 @@ describe('a relay', () => {
     expect((await aRelay().handle(new Request(metrics, { headers: { authorization: 'Bearer undefined' } }))).status).toBe(404)
   })
 
-  it('answers nothing but GET and POST', async () => {
+  it('answers 405 to a method other than GET and POST', async () => {
     expect((await aRelay().handle(new Request('https://relay.example/live', { method: 'PUT' }))).status).toBe(405)
   })
 })

@@ -16,8 +16,8 @@ const READ: Said = ['Down', 'Only five left.', 'Ships tomorrow.', 'Made by hand.
 const ADDED: Said = ['Enter', 'Added: Blue Mug, 1 in cart.']
 const KEPT = transcript(OPEN, BUY, READ, ADDED)
 
-describe('A transcript', () => {
-  it('is the same when the reader words the roles differently, and says a sentence one step later', () => {
+describe('compareTranscripts', () => {
+  it('ignores different words for roles, and a sentence that is heard one step later', () => {
     const now = transcript(
       ['opens the page', 'Loading. Please wait.'],
       ['Tab', 'Finished loading New Tab.'],
@@ -52,7 +52,7 @@ describe('A transcript', () => {
       transcript(OPEN, BUY, [...READ, 'clickable', 'blank', 'invalid', 'deletion start'], ADDED),
       [/^new: “clickable”/, /“blank”/, /“invalid”/, /“deletion start”/],
     ],
-  ])('is another one when %s', (_, now, sentences) => {
+  ])('reports a difference when %s', (_, now, sentences) => {
     const found = compareTranscripts(KEPT, now)
     expect(found).toHaveLength(sentences.length)
     for (const [index, sentence] of sentences.entries()) expect(found[index]).toMatch(sentence)

@@ -1,4 +1,4 @@
-/** What can be delivered how, in the platform's JSON. */
+/** Delivery options in the platform's JSON. */
 import type { Site } from '../../site'
 import { costOf, type DeliveryOption, isThisOption } from './delivery'
 import { taxDetails } from './tax-body'

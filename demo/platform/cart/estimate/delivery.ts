@@ -10,7 +10,7 @@ export interface DeliveryOption {
   title: string
   deliveryTime: string
   priceMinor: number
-  /** On top of the price. */
+  /** Added to the price. */
   charges: { type: 'HANDLING_FEE' | 'INSURANCE'; details: string; minor: number }[]
   instructions?: string
   slot?: { from: string; to: string }
@@ -29,10 +29,10 @@ const EUROPE = ['AT', 'BE', 'DE', 'ES', 'FR', 'GB', 'IT', 'NL', 'PT']
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Tenths of what standard delivery at home costs, so that every currency's prices stay in proportion. */
+/** Tenths of the price of standard delivery at home, so that prices stay in proportion in every currency. */
 const tenthsOf = ({ deliveryMinor }: Site, tenths: number): number => Math.round((deliveryMinor * tenths) / 10)
 
-/** The next morning but Sunday's, 8 to 12 (UTC). */
+/** The next morning that is not a Sunday, 8 to 12 (UTC). */
 const nextMorning = (nowMs: number) => {
   const today = Math.floor(nowMs / DAY_MS) * DAY_MS
   const tomorrow = today + DAY_MS
@@ -118,7 +118,7 @@ const abroad = (site: Site): DeliveryOption[] => [
   },
 ]
 
-/** What can be chosen there, the usual first; empty where the shop does not deliver. Without a country: as at home. */
+/** The options for a destination, the standard one first; empty where the shop does not deliver. The default country is HOME. */
 export const deliveryOptions = (
   site: Site,
   { country = HOME }: Destination,
@@ -136,7 +136,7 @@ export const isThisOption = (option: DeliveryOption, { code, carrierId }: Chosen
 export const costOf = ({ priceMinor, charges }: DeliveryOption): number =>
   charges.reduce((sum, { minor }) => sum + minor, priceMinor)
 
-/** What a request names; nothing named is the first on offer. */
+/** The delivery option named in a request; an empty object selects the first one. */
 export const chosenOption = (sent: unknown): ChosenOption => {
   const { code, carrierId } = isRecord(sent) ? sent : {}
   return { ...(typeof code === 'string' && { code }), ...(typeof carrierId === 'string' && { carrierId }) }

@@ -1,4 +1,4 @@
-/** Where an order goes, as far as prices care. */
+/** The parts of an address that affect prices. */
 import { isRecord } from '../../untrusted'
 
 export interface Destination {
@@ -14,7 +14,7 @@ const textOf = (record: unknown, key: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** A subdivision of another country than the one beside it is a leftover. */
+/** Ignores a subdivision of a different country, which is left over from an earlier address. */
 export const destinationOf = (address: unknown): Destination => {
   const country = textOf(address, 'country')
   const subdivision = textOf(address, 'subdivision')

@@ -1,4 +1,4 @@
-/** The answer of estimate-totals: the cart's money, line by line and summed, with all there is to choose. */
+/** The response of estimate-totals: prices per line item and in total, with all options to choose from. */
 import type { Site } from '../../site'
 import { cartBody, couponBody } from '../cart-body'
 import type { Cart } from '../cart-store'

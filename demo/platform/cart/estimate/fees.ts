@@ -1,4 +1,4 @@
-/** What is asked for besides price, delivery and tax: a deposit on a jar, a crate that comes back. */
+/** Additional fees besides price, delivery and tax: a deposit on a jar, a returnable crate. */
 import { localMinor } from '../../seeds/prices'
 import type { Site } from '../../site'
 import type { PricedLine } from '../pricing'
@@ -18,14 +18,14 @@ interface FeeRule {
   per: 'piece' | 'order'
 }
 
-/** By the slug of the product that it is asked for. */
+/** By the slug of the product that causes the fee. */
 const RULES: Readonly<Record<string, FeeRule>> = {
   'heather-honey': { code: 'jar-deposit', name: 'Jar deposit', cents: 50, per: 'piece' },
   'iron-teapot': { code: 'crate', name: 'Wooden crate', cents: 350, per: 'order' },
   'iron-teapot-set': { code: 'crate', name: 'Wooden crate', cents: 350, per: 'order' },
 }
 
-/** Each fee once, with the lines that cause it. */
+/** Each fee once, with the line items that cause it. */
 export const feesOf = ({ money }: Site, lines: readonly PricedLine[]): Fee[] => {
   const fees = new Map<string, Fee>()
   for (const { line, product } of lines) {

@@ -1,4 +1,4 @@
-/** What members have paid for already, and may use up on services. The same in every shop. */
+/** Prepaid memberships, which members use up on services. The same in every shop. */
 import { seededIdOf } from '../../identity/members/member-seeds'
 import { idFor } from '../../storage/ids'
 import type { PricedLine } from '../pricing'
@@ -38,7 +38,7 @@ const membership = (
   expirationDate,
 })
 
-/** By the member's id. */
+/** By member id. */
 const HELD: Readonly<Record<string, readonly Membership[]>> = {
   [seededIdOf('ada')]: [
     membership('ada', 'studio-friend', 'Studio friend', 10, 7, '2099-12-31T23:00:00.000Z'),
@@ -53,7 +53,7 @@ const problemOf = ({ expirationDate, credits }: Membership, pieces: number, nowM
   return credits.remaining < pieces ? `This membership is good for ${credits.remaining} more.` : undefined
 }
 
-/** The memberships of a cart's owner that have to do with what is in it. */
+/** The memberships of a cart's owner that apply to its contents. */
 export const membershipsFor = (ownerId: string, lines: readonly PricedLine[], nowMs = Date.now()): OfferedMembership[] =>
   (Object.hasOwn(HELD, ownerId) ? (HELD[ownerId] ?? []) : []).flatMap((held) => {
     const payable = lines.filter(
@@ -69,6 +69,6 @@ export const membershipsFor = (ownerId: string, lines: readonly PricedLine[], no
     return [{ membership: held, lineIds: payable.map(({ line }) => line.id), ...(reason && { reason }) }]
   })
 
-/** Lines that the chosen memberships pay. */
+/** The ids of the line items that the chosen memberships pay. */
 export const paidByMembership = (offered: readonly OfferedMembership[], chosen: readonly string[]): Set<string> =>
   new Set(offered.filter(({ membership: { id }, reason }) => !reason && chosen.includes(id)).flatMap(({ lineIds }) => lineIds))

@@ -1,4 +1,4 @@
-/** What is taxed where: a rate of the shop's own at home and in Europe, a service's for other countries. */
+/** Tax rates: the shop's own at home and in Europe, those of a tax service for other countries. */
 import { percentOf } from '../../money'
 import type { CommerceRules } from '../commerce-rules'
 import { type Destination, HOME } from './destination'
@@ -40,6 +40,6 @@ export const taxRateFor = (
   return percent === 0 ? none : { name, percent, included, rateType: 'AUTO_RATE' }
 }
 
-/** Of an amount as it is asked for: on top of it, or the part of it that is tax. */
+/** The tax on a price: added to it, or the part of it that is tax when prices include tax. */
 export const taxOn = (minor: number, { percent, included }: TaxRate): number =>
   included ? minor - Math.round((minor * 100) / (100 + percent)) : percentOf(minor, percent)

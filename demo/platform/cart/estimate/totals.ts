@@ -1,4 +1,4 @@
-/** What a cart costs altogether: for a destination, with a delivery option, for this owner. Integers in minor units only. */
+/** The total of a cart for a destination, a delivery option and an owner. All numbers are integers in minor units. */
 import type { Site } from '../../site'
 import { type Coupon, lineDiscountsOf, shipsFree } from '../coupons'
 import type { PricedLine } from '../pricing'
@@ -16,11 +16,11 @@ export interface Asked {
   option: ChosenOption
   /** The cart's owner. */
   ownerId: string
-  /** Ids of the memberships that are to pay; null: every one that can. */
+  /** Ids of the memberships that shall pay; null: every one that can. */
   memberships: readonly string[] | null
 }
 
-/** What a checkout asks for. */
+/** The request for the totals of a checkout: everything is calculated. */
 export const everything = (ownerId: string, destination: Destination, option: ChosenOption): Asked => ({
   tax: true,
   shipping: true,
@@ -32,16 +32,16 @@ export const everything = (ownerId: string, destination: Destination, option: Ch
 })
 
 export interface Totals {
-  /** What is paid of each line, before discounts: nothing where a membership pays. */
+  /** The price of each line item before discounts; zero when a membership pays for it. */
   lineAmounts: number[]
   subtotal: number
   discount: number
-  /** What of the discount falls on each line; the parts add up to `discount`. */
+  /** The share of each line item in the discount; the shares add up to `discount`. */
   lineDiscounts: number[]
   lineTaxes: number[]
   /** What the buyer pays for delivery. */
   shipping: number
-  /** What a coupon took off it. */
+  /** The discount of a coupon on delivery. */
   shippingDiscount: number
   shippingTax: number
   tax: number
@@ -53,18 +53,18 @@ export interface Totals {
   payLater: number
   options: DeliveryOption[]
   option: DeliveryOption | null
-  /** Something has to be delivered, and no delivery option serves the address. */
+  /** True when something has to be delivered and no delivery option serves the address. */
   unserved: boolean
   memberships: OfferedMembership[]
   /** Ids of the memberships that pay. */
   usedMemberships: string[]
-  /** Ids of the lines that they pay. */
+  /** Ids of the line items that they pay. */
   covered: ReadonlySet<string>
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
-/** What of a line's amount is paid when the order is made. */
+/** The part of a line item's price that is paid with the order. */
 const dueNow = ({ payment, line }: PricedLine, amount: number): number => {
   switch (payment.option) {
     case 'FULL_PAYMENT_OFFLINE':

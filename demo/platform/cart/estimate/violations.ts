@@ -1,4 +1,4 @@
-/** Errors and warnings that keep a cart from checkout: part of every estimate. */
+/** Errors that prevent the checkout of a cart, and warnings; part of every estimate. */
 import type { Site } from '../../site'
 import type { PricedLine } from '../pricing'
 import type { Destination } from './destination'

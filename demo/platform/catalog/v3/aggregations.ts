@@ -1,4 +1,4 @@
-/** Facets over everything that matched: values, ranges, one number, dates by interval, and one inside the other. */
+/** Aggregations over all matches: values, ranges, a scalar, dates by interval, and nested ones. */
 import { refuse } from '../../gateway/errors'
 import {
   integerBetween,
@@ -20,7 +20,7 @@ const FLAT_TYPES = ['VALUE', 'RANGE', 'SCALAR', 'DATE_HISTOGRAM'] as const
 const INTERVALS = ['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR', 'MINUTE', 'SECOND'] as const
 
 type Reader<T> = (entity: T) => FieldValue
-/** A group of entities, and what stands for it in the answer. */
+/** A group of entities, and the result that describes it in the response. */
 interface Bucket<T> {
   entities: T[]
   result: Json
@@ -46,7 +46,7 @@ const groupBy = <T>(entities: readonly T[], keysOf: (entity: T) => readonly stri
 
 const MISSING = 'undefined'
 
-/** The most frequent first by default; entities without a value are left out, or counted under a name of their own. */
+/** The most frequent value first by default; entities without a value are excluded, or counted under a separate name. */
 const byValue = <T>(read: Reader<T>, settings: Json, at: string): Divide<T> => {
   const limit = integerBetween(numeric(own(settings, 'limit') ?? 10), `${at}.limit`, 1, 250)
   const sortType = optionalOneOf(own(settings, 'sortType'), `${at}.sortType`, ['COUNT', 'VALUE'] as const) ?? 'COUNT'
@@ -71,7 +71,7 @@ const byValue = <T>(read: Reader<T>, settings: Json, at: string): Divide<T> => {
   }
 }
 
-/** `from` is in the bucket, `to` is not; either may be open. */
+/** `from` is inclusive, `to` exclusive; either may be missing. */
 const byRange = <T>(read: Reader<T>, settings: Json, at: string): Divide<T> => {
   const buckets = (optionalList(own(settings, 'buckets'), `${at}.buckets`, 20) ?? []).map((entry, index) => {
     const here = `${at}.buckets[${index}]`
@@ -106,7 +106,7 @@ const scalar = <T>(read: Reader<T>, settings: Json, at: string): Divide<T> => {
   }
 }
 
-/** How much of an ISO date says which interval it falls in. */
+/** How many characters of an ISO date identify its interval. */
 const PRECISION = { YEAR: 4, MONTH: 7, DAY: 10, HOUR: 13, MINUTE: 16, SECOND: 19 } as const
 const EPOCH = '1970-01-01T00:00:00.000Z'
 const DAY_MS = 86_400_000
@@ -166,7 +166,7 @@ const flatResult = <T>({ name, type, fieldPath, divide }: Flat<T>, entities: rea
 
 const RESULT_KEY = { VALUE: 'value', RANGE: 'range', SCALAR: 'scalar', DATE_HISTOGRAM: 'dateHistogram' } as const
 
-/** One row for every combination: each aggregation divides what the one before it left together. */
+/** One row per combination: each aggregation divides the groups of the one before it. */
 const nestedRows = <T>([first, ...rest]: readonly Flat<T>[], entities: readonly T[]): Json[] => {
   if (!first) return [{}]
   return first

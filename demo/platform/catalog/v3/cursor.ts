@@ -1,4 +1,4 @@
-/** Cursor paging: a cursor is the whole query and the place where it stopped, so it is all the next call has to send. */
+/** Cursor paging: a cursor contains the whole query and the position, so that the next call sends nothing else. */
 import { refuse } from '../../gateway/errors'
 import { integerBetween, isRecord, type Json, optionalRecord, optionalString, own, parseJson } from '../../untrusted'
 import { compileFilter, compileSort, type Fields, numeric } from '../filter'
@@ -21,29 +21,29 @@ const read = (cursor: string, at: string): Place => {
     if (isRecord(place) && Number.isSafeInteger(place.offset) && Number(place.offset) >= 0)
       return { ...place, offset: Number(place.offset) }
   } catch {
-    // Falls through to the same answer as any other text that is no cursor.
+    // Falls through to the same error as any text that is not a cursor.
   }
   return refuse(at, 'is not a cursor of this query', 'FORMAT')
 }
 
 export interface CursorPage<T> {
   items: T[]
-  /** Everything that matched, on whatever page. */
+  /** Everything that matched, on all pages. */
   matched: T[]
   pagingMetadata: { count: number; cursors: { next?: string; prev?: string }; hasNext: boolean }
 }
 
 export interface CursorQuery<T> {
-  /** Of filter and sort. */
+  /** The fields of filter and sort. */
   fields: Fields<T>
-  /** Where the query stands in the request: `query` or `search`. */
+  /** The property of the request that contains the query: `query` or `search`. */
   at: string
   maxLimit: number
-  /** Narrows by the words searched for. */
+  /** Narrows the list by a free-text search. */
   searched?: (all: readonly T[], search: unknown) => T[]
 }
 
-/** Runs a query that pages by cursor; `paging` with an offset is understood as well, as the platform's inventory does. */
+/** Runs a query that pages by cursor; `paging` with an offset works as well, as in the platform's inventory. */
 export const runCursorQuery = <T>(
   all: readonly T[],
   body: unknown,

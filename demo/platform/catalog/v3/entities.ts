@@ -1,4 +1,4 @@
-/** What several products share: brands, ribbons, info sections and customizations, gathered from the products. */
+/** Entities that products share: brands, ribbons, info sections and customizations, collected from the products. */
 import type { Site } from '../../site'
 import type { Product } from '../product'
 import { brandIdOf, infoSectionIdOf, infoSectionName, ribbonIdOf } from './keys'
@@ -11,7 +11,7 @@ interface Entity {
   [field: string]: unknown
 }
 
-/** Dates of an entity that products make up: those of the first and of the last of them. */
+/** The dates of a shared entity: the earliest creation and the latest update among its products. */
 const datesOf = (products: readonly Product[]) => ({
   createdDate: products.map(({ createdDate }) => createdDate).sort()[0],
   updatedDate: products
@@ -106,7 +106,7 @@ const sharedOf = (site: Site, product: Product): Shared[] => [
   })),
 ]
 
-/** The choices of a customization are those that any product offers under its name. */
+/** A customization has the choices of all products that use its name. */
 export const customizationsOf = (site: Site, products: readonly Product[]): Entity[] => {
   const shared = new Map(products.map((product) => [product, sharedOf(site, product)]))
   const groups = gather(

@@ -1,4 +1,4 @@
-/** Free-text search: every word, or one of them, somewhere in the searched fields; the better match comes first. */
+/** Free-text search: any or all of the words in the searched fields; better matches come first. */
 
 import { refuse } from '../../gateway/errors'
 import {
@@ -15,7 +15,7 @@ export type Messages<T> = Readonly<Record<string, (entity: T) => string>>
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** `expression`, the `fields` it is looked for in (default: all of `texts`), `mode` OR (the default) or AND. */
+/** Reads `expression`, the `fields` to search (default: all of `texts`), and `mode` OR (the default) or AND. */
 export const searchTexts =
   <T>(texts: Messages<T>) =>
   (all: readonly T[], value: unknown): T[] => {
@@ -30,7 +30,7 @@ export const searchTexts =
     })
     if (words.length === 0) return [...all]
     const readers = (named.length > 0 ? named : Object.keys(texts)).flatMap((name) => texts[name] ?? [])
-    /** How many of the words are there; a word in an earlier field counts for more. */
+    /** The number of words that match; a match in an earlier field counts more. */
     const score = (entity: T): number => {
       const fields = readers.map((read) => wordsOf(read(entity)))
       const hits = words.map((word) => {

@@ -1,4 +1,4 @@
-/** One inventory item a variant: version 3 counts per variant and location, and this platform has one location. */
+/** One inventory item per variant: version 3 counts per variant and location, and this platform has one location. */
 import type { CategoryTree } from './categories/categories'
 import { inventoryItemIdOf, LOCATION_ID, v3VariantId } from './keys'
 import { availabilityOf } from './products/stock'

@@ -1,4 +1,4 @@
-/** Which fields of version 3 can be filtered, sorted and aggregated. */
+/** The fields of version 3 that can be filtered, sorted and aggregated. */
 import type { Money } from '../../money'
 import type { Fields } from '../filter'
 import type { Product, Variant } from '../product'
@@ -70,7 +70,7 @@ export const productFieldsV3 = (money: Money, tree: CategoryTree): Fields<Produc
   }
 }
 
-/** The name counts for more than the description: it comes first. */
+/** In order of weight: a match in the name counts more than one in the description. */
 export const PRODUCT_TEXTS: Messages<Product> = {
   name: (product) => product.name,
   'variantsInfo.variants.sku': (product) => product.variants.map((variant) => variant.sku).join(' '),

@@ -26,7 +26,7 @@ export const REQUESTED_FIELDS = [
 export type RequestedField = (typeof REQUESTED_FIELDS)[number]
 export type Requested = ReadonlySet<RequestedField>
 
-/** From a body's list, or from a query string, where a list of one is a plain text. */
+/** Reads a list from a body, or from a query string, where a single field is a plain string. */
 export const readFields = <T extends string>(value: unknown, allowed: readonly T[]): ReadonlySet<T> => {
   const list = optionalList(typeof value === 'string' ? [value] : value, 'fields', 100) ?? []
   return new Set(list.flatMap((field, index) => optionalOneOf(field, `fields[${index}]`, allowed) ?? []))

@@ -1,4 +1,4 @@
-/** One change for many: what cannot be changed does not stop the others, and each has a result of its own. */
+/** Bulk changes: one that fails does not stop the others, and each has its own result. */
 import { PlatformError } from '../../gateway/errors'
 import { isRecord } from '../../untrusted'
 
@@ -7,7 +7,7 @@ const failureOf = (error: unknown): { code: string; description: string } => {
   throw error
 }
 
-/** `about`: what names one of them in its result. `change` may answer what the result has beside that. */
+/** `about` identifies an item in its result. `change` may return further properties for the result. */
 export const runBulkOn = <T>(list: readonly T[], about: (one: T) => object, change: (one: T) => unknown) => {
   const results = list.map((one, originalIndex) => {
     const metadata = { ...about(one), originalIndex }

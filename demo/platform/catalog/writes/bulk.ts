@@ -1,4 +1,4 @@
-/** Two changes for many products at once. One product that cannot be changed does not stop the others. */
+/** Two bulk changes of products. A product that cannot be changed does not stop the others. */
 import { refuse } from '../../gateway/errors'
 import type { Money } from '../../money'
 import { type Json, optionalBoolean, optionalNumber, optionalRecord, own, requiredRecord } from '../../untrusted'
@@ -9,7 +9,7 @@ import type { ProductWrites } from './product-writes'
 
 export const MAX_BULK = 100
 
-/** The flat names of the bulk call, in the shape a single product is changed by. */
+/** Reads the flat fields of the bulk call into the change of a single product. */
 export const readSet = (value: unknown, money: Money): ProductChange => {
   const set = requiredRecord(value, 'set')
   const priceMinor = readPrice(own(set, 'price'), 'set.price', money)
@@ -26,7 +26,7 @@ export const readSet = (value: unknown, money: Money): ProductChange => {
 
 type Adjust = (document: ProductDocument) => ProductDocument
 
-/** By an amount or a percentage: `-10` is a tenth off. Below zero is refused product by product. */
+/** Reads a step by a fixed sum or a percentage: `-10` is a tenth off. A price below zero is refused per product. */
 const readStep = (value: unknown, at: string, digits: number): ((amount: number) => number) | undefined => {
   const step = optionalRecord(value, at)
   if (!step) return undefined

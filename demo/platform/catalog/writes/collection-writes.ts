@@ -1,4 +1,4 @@
-/** What a merchant does to collections. Each function is one transaction. */
+/** A merchant's changes to collections. Each function is one transaction. */
 import { randomUUID } from 'node:crypto'
 import { applicationError, refuse } from '../../gateway/errors'
 import type { Db } from '../../storage/db'
@@ -15,7 +15,7 @@ export type CollectionChange = Partial<Pick<Collection, 'name' | 'slug' | 'descr
 export const collectionNotFound = (field: string, value: string) =>
   applicationError(404, 'COLLECTION_NOT_FOUND', `There is no collection with ${field} "${value}".`, { [field]: value })
 
-/** `at`: where it stands in the request. */
+/** `at` is the path of the collection in the request. */
 export const readCollectionChange = (collection: Json, at = 'collection'): CollectionChange => {
   const name = own(collection, 'name')
   const change = {
@@ -108,7 +108,7 @@ export const createCollectionWrites = (db: Db, catalog: Catalog, products: Produ
       }
     })
 
-  /** The merchant's own order, in place of the one before. */
+  /** Replaces the merchant's arrangement of the collection. */
   const arrange = (id: string, productIds: readonly string[]): void =>
     db.transaction(() => {
       db.run('DELETE FROM category_arrangement WHERE collection_id = ?', read(id).id)
@@ -117,7 +117,7 @@ export const createCollectionWrites = (db: Db, catalog: Catalog, products: Produ
       })
     })
 
-  /** In the order of `ids`; every collection has to be among them. */
+  /** Sorts the collections in the order of `ids`, which must contain all of them. */
   const reorder = (ids: readonly string[]): void =>
     db.transaction(() => {
       ids.forEach((id, position) => {

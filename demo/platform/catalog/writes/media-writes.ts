@@ -1,4 +1,4 @@
-/** Pictures of products and of their choices. */
+/** Images of products and of their choices. */
 import { createHash } from 'node:crypto'
 import { refuse } from '../../gateway/errors'
 import { optionalList, optionalRecord, optionalString, own, requiredIds, requiredString } from '../../untrusted'
@@ -13,7 +13,7 @@ const readUrl = (value: unknown, at: string): string => {
   return /^https?:$/.test(parsed.protocol) ? parsed.href : refuse(at, 'must be an http or https URL', 'FORMAT')
 }
 
-/** A picture that came by URL has no id yet; the same URL always gets the same. */
+/** An image added by URL has no id; the same URL always gets the same one. */
 const idOfUrl = (url: string): string => `${createHash('sha256').update(url).digest('hex').slice(0, 32)}~mv2`
 
 interface MediaEntry {
@@ -21,7 +21,7 @@ interface MediaEntry {
   choice?: { option: string; choice: string }
 }
 
-/** By `mediaId` from the shop's own folder, or by `url`; a `choice` puts it on that choice as well. */
+/** Reads images by `mediaId` from the shop's media folder, or by `url`; a `choice` adds the image to that choice as well. */
 export const readMedia = (value: unknown, isKnown: (mediaId: string) => boolean): MediaEntry[] =>
   (optionalList(value, 'media', MAX_MEDIA) ?? refuse('media', 'is required', 'REQUIRED_FIELD')).map((entry, index) => {
     const at = `media[${index}]`
@@ -90,7 +90,7 @@ export const addMedia = (document: ProductDocument, entries: readonly MediaEntry
   return changed
 }
 
-/** Without ids, every picture goes: from the product and from its choices. */
+/** Without ids, removes every image of the product and of its choices. */
 export const removeMedia = (document: ProductDocument, mediaIds: readonly string[]): ProductDocument => {
   const stays = (picture: Picture) => mediaIds.length > 0 && !mediaIds.includes(picture.id)
   return {
@@ -123,7 +123,7 @@ export const readAssignments = (value: unknown): Assignment[] =>
     }
   })
 
-/** A choice can only show what the product shows. */
+/** A choice can only have images that the product has. */
 export const assignMedia = (document: ProductDocument, assignments: readonly Assignment[]): ProductDocument => {
   let changed = document
   assignments.forEach(({ option, choice, mediaIds }, index) => {

@@ -1,4 +1,4 @@
-/** What a merchant may send of a v1 product, read field by field. Only fields that were sent change anything. */
+/** Reads the fields of a v1 product from a merchant's request. Only fields that were sent change anything. */
 import { refuse } from '../../gateway/errors'
 import type { Money } from '../../money'
 import {
@@ -151,7 +151,7 @@ export const readSlug = (value: unknown, at: string): string | undefined => {
   return slug === undefined || SLUG.test(slug) ? slug : refuse(at, 'must be letters, digits, "-" and "_"', 'FORMAT')
 }
 
-/** `undefined` values were not sent; they must not overwrite what is there. */
+/** Drops `undefined` values, which were not sent and must not overwrite anything. */
 const sent = (change: ProductChange): ProductChange =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 

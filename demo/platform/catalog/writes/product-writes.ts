@@ -1,4 +1,4 @@
-/** What a merchant does to products. Each function is one transaction, and answers the product as it is after it. */
+/** A merchant's changes to products. Each function is one transaction and returns the product as it is afterwards. */
 import { randomUUID } from 'node:crypto'
 import { applicationError, refuse } from '../../gateway/errors'
 import type { Money } from '../../money'
@@ -40,7 +40,7 @@ const EMPTY: Omit<ProductDocument, 'id' | 'slug' | 'name' | 'createdDate' | 'las
 export const createProductWrites = (db: Db, catalog: Catalog, money: Money) => {
   const slugTaken = (slug: string): boolean => db.get('SELECT 1 FROM product WHERE slug = ?', slug) !== undefined
 
-  /** Rows for variants that are new, none for those that are gone. A tracked product's new variants begin at 0. */
+  /** Adds stock rows for new variants and removes those of deleted ones. New variants of a tracked product start at 0. */
   const alignStock = ({ id, variants }: ProductDocument): void => {
     const rows = db.all<{ variant_id: string; quantity: number | null }>('SELECT * FROM stock WHERE product_id = ?', id)
     const quantity = rows.some((row) => row.quantity !== null) ? 0 : null
@@ -60,7 +60,7 @@ export const createProductWrites = (db: Db, catalog: Catalog, money: Money) => {
     if (!product) throw productNotFound(id)
     return product
   }
-  /** The stock lives in rows of its own, never in the document. */
+  /** The stock is kept in separate rows, never in the document. */
   const documentOf = (product: Product): ProductDocument => {
     const { stock, preordered, heldBack, stockRevision, stockUpdated, ...document } = product
     return document
@@ -83,7 +83,7 @@ export const createProductWrites = (db: Db, catalog: Catalog, money: Money) => {
 
   const insert = (document: ProductDocument): Product => {
     const whole = withDiscounts(document, money)
-    // New products come first, as in a shop's own list.
+    // New products come first, as in the shop's product list.
     db.run(
       'INSERT INTO product SELECT ?, ?, coalesce(min(position), 0) - 1, ?, ? FROM product',
       whole.id,

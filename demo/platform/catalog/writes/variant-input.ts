@@ -1,4 +1,4 @@
-/** Changes to single variants: by their choices or their ids. */
+/** Changes to single variants, selected by choices or ids. */
 import { refuse } from '../../gateway/errors'
 import type { Money } from '../../money'
 import { type Json, optionalBoolean, optionalList, optionalRecord, optionalString, own } from '../../untrusted'
@@ -22,7 +22,7 @@ const selectedBy = (document: ProductDocument, override: Json, at: string): Vari
   return document.variants.filter((variant) => matchesChoices(variant, wanted))
 }
 
-/** The product with every override on it; later ones win. */
+/** Applies every override to the product; later ones win. */
 export const applyOverrides = (document: ProductDocument, overrides: readonly unknown[], money: Money): ProductDocument => {
   if (!document.managesVariants) return refuse('id', 'this product does not manage variants')
   let { variants } = document

@@ -1,4 +1,4 @@
-/** The checkout form: its fields, what they accept, and the two cards that do something. */
+/** The checkout form: its fields, their validation, and the two test cards. */
 import type { CartInfo } from '../../cart/cart-store'
 import { isRecord, type Json } from '../../untrusted'
 import type { Contact, DeliveryAddress, HostedCheckout } from './order'
@@ -33,7 +33,7 @@ export interface AcceptedForm {
   card: 'accepted' | 'declined'
 }
 
-/** Hidden fields: the state that the page was rendered for. */
+/** Hidden fields with the state that the page was rendered for. */
 const KEPT_FIELDS = ['subdivision', 'shippingOption', 'expectedTotal'] as const
 const ALL_FIELDS = [...CONTACT_FIELDS, ...ADDRESS_FIELDS, ...CARD_FIELDS, ...KEPT_FIELDS]
 
@@ -51,7 +51,7 @@ const textOf = (record: unknown, key: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Prefilled with what the shop's page knows about the buyer. */
+/** Prefills the form with what the shop's page knows about the buyer. */
 export const knownValues = (info: CartInfo, buyer: Json): FormValues => {
   const details = info.contactInfo?.contactDetails
   const address = buyer.shippingAddress ?? info.contactInfo?.address

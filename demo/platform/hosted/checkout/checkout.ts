@@ -1,4 +1,4 @@
-/** The hosted checkout page: works with nothing but HTML. */
+/** The hosted checkout page, which works without scripts. */
 import { html } from 'hono/html'
 import { costOf, type DeliveryOption } from '../../cart/estimate/delivery'
 import type { Site } from '../../site'
@@ -12,7 +12,7 @@ export interface CheckoutView {
   checkout: HostedCheckout
   values: FormValues
   errors: FormErrors
-  /** One sentence above the form: a declined card, stock that ran out. */
+  /** A message above the form, such as a declined card or missing stock. */
   notice?: string
 }
 

@@ -1,4 +1,4 @@
-/** A cart line in words, for the hosted pages and for the order that remembers it. */
+/** The texts of a line item, for the hosted pages and for the order. */
 import type { PricedLine } from '../../cart/pricing'
 import type { Picture } from '../../catalog/product'
 
@@ -13,7 +13,7 @@ export const describeLine = ({ line: { item } }: PricedLine): string =>
         .map(([name, text]) => `${name}: ${text}`)
         .join(', ')
 
-/** The picture of the chosen colour where there is one, else the product's first. */
+/** The image of the chosen colour if there is one, else the product's first. */
 export const linePicture = ({ line: { item }, product }: PricedLine): Picture | undefined => {
   if (item.kind === 'custom' || !product) return undefined
   const chosen = product.options

@@ -1,12 +1,12 @@
-/** What can be reserved on the hosted pages besides products: services, events, plans. The same in every shop. */
+/** What can be reserved on the hosted pages: services, events, plans. The same in every shop. */
 
 export interface Service {
   name: string
   minutes: number
   place: string
-  /** Hours of a day (UTC) at which it begins. */
+  /** Hours of the day (UTC) at which it starts. */
   hours: readonly number[]
-  /** What a cart asks for it, in euro cents, and how it is paid. */
+  /** The price in a cart, in euro cents, and how it is paid. */
   cents: number
   payment: 'DEPOSIT_ONLINE' | 'FULL_PAYMENT_OFFLINE' | 'MEMBERSHIP'
 }
@@ -74,7 +74,7 @@ export const PLAN_IDS: readonly string[] = Object.keys(PLANS)
 const DAY_MS = 86_400_000
 const DAYS_AHEAD = 3
 
-/** The next beginnings of a service, as ISO dates. */
+/** The next start times of a service, as ISO dates. */
 export const slotsOf = ({ hours }: Service, nowMs: number): string[] => {
   const today = Math.floor(nowMs / DAY_MS) * DAY_MS
   return Array.from({ length: DAYS_AHEAD }, (_, day) =>

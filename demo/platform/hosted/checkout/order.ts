@@ -1,4 +1,4 @@
-/** What the hosted pages know: a checkout that can be paid, and the order it becomes. */
+/** The model of the hosted pages: a checkout that can be paid, and the order it becomes. */
 import type { CartInfo } from '../../cart/cart-store'
 import type { Coupon } from '../../cart/coupons'
 import type { ChosenOption } from '../../cart/estimate/delivery'
@@ -27,7 +27,7 @@ export interface OrderTotals {
   shippingMinor: number
   taxMinor: number
   totalMinor: number
-  /** Of the total, what is paid when the order is made. */
+  /** The part of the total that is paid with the order. */
   paidMinor: number
   fees: { code: string; name: string; minor: number }[]
   taxName: string
@@ -54,7 +54,7 @@ export interface Order {
   checkoutId: string
   visitorId: string
   contact: Contact
-  /** null for downloads only. */
+  /** Null when nothing is delivered. */
   address: DeliveryAddress | null
   couponCode: string | null
   lines: OrderLine[]
@@ -85,13 +85,13 @@ export interface HostedCheckout {
   buyer: Json
 }
 
-/** What the form on the page says of the delivery, where it differs from what the shop's page said. */
+/** Address and delivery option from the form, where they differ from the shop's page. */
 export interface DeliveryRequest {
   address?: Json
   option?: ChosenOption
 }
 
-/** The coupon, when it does something for this checkout. */
+/** The coupon, if it has an effect on this checkout. */
 export const workingCoupon = ({ coupon, totals }: HostedCheckout): Coupon | null =>
   totals.discount > 0 || totals.shippingDiscount > 0 ? coupon : null
 

@@ -1,4 +1,4 @@
-/** From an open checkout to an order: one transaction, or nothing. */
+/** Turns an open checkout into an order, in one transaction. */
 import { randomUUID } from 'node:crypto'
 import type { CartInfo, CartLine } from '../../cart/cart-store'
 import { countCouponUse, findCoupon } from '../../cart/coupons'

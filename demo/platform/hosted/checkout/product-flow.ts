@@ -1,4 +1,4 @@
-/** A product page that a redirect session led to: the product can be put in the cart there, and the visitor goes back. */
+/** The product page of a redirect session: the visitor adds the product to the cart and returns to the shop's page. */
 import { html } from 'hono/html'
 import { createRouter } from '../../api-app'
 import type { Product } from '../../catalog/product'
@@ -43,7 +43,7 @@ const policyOf = ({ session: { callbacks } }: Flow): PagePolicy => ({
 export const createProductFlowRoutes = (shops: readonly Shop[]) => {
   const app = createRouter()
 
-  /** Without a session the page is the shop's ordinary one. */
+  /** Without a session, the next handler serves the ordinary product page. */
   app.get('/product-page/:slug', (c, next) => {
     const flow = findFlow(c, shops, 'storesProduct')
     const product = flow?.shop.catalog.findProductBySlug(c.req.param('slug'))
@@ -70,7 +70,7 @@ export const createProductFlowRoutes = (shops: readonly Shop[]) => {
     }
     const before = countItems()
     shop.carts.add(session.owner.id, { references: [{ reference, quantity }], customItems: [] })
-    // The cart answers an add of what is sold out with silence; people get a sentence.
+    // The cart reports no error for a product that is sold out, so the page has to.
     if (countItems() === before) {
       const problem = 'This version is sold out, or something is missing above. Nothing was added.'
       return sendPage(c, 409, productPage(shop.site, product, buyingForm(flow, product, problem)), policyOf(flow))

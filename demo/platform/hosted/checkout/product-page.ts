@@ -1,4 +1,4 @@
-/** The hosted product page, where a link lands when a page's scripts do not run; and the shop window before it. */
+/** The hosted product page, which links lead to without scripts; and the list of products. */
 import { html } from 'hono/html'
 import { inventoryStatus, type Product } from '../../catalog/product'
 import { htmlToNodes, plainText } from '../../catalog/v3/products/rich-content'
@@ -6,7 +6,7 @@ import type { Money } from '../../money'
 import type { Site } from '../../site'
 import { type Html, layout, mediaPath, nothing } from '../pages'
 
-/** Descriptions are HTML in the catalog; here they are read as text, paragraph by paragraph. */
+/** Descriptions are HTML in the catalog; here they are shown as paragraphs of plain text. */
 const paragraphs = (description: string): string[] => htmlToNodes(description).map((block) => plainText([block]))
 
 const priceText = (money: Money, product: Product): Html => {
@@ -29,7 +29,7 @@ const stockText = (product: Product): string =>
     ? product.preorder.message
     : STOCK_TEXT[inventoryStatus(product)]
 
-/** `buying` stands where a redirect session led here: what can be bought, and the way back. */
+/** `buying` is the form and the link back on the page of a redirect session. */
 export const productPage = (site: Site, product: Product, buying: Html = nothing): Html => {
   const picture = product.pictures[0]
   return layout(

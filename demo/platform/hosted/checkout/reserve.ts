@@ -1,4 +1,4 @@
-/** The hosted pages of bookings, events and plans: subject, participant and the way back. */
+/** The hosted pages for bookings, events and plans: offer, participant and the link back. */
 import { html } from 'hono/html'
 import { type ApiContext, createRouter } from '../../api-app'
 import { displayName } from '../../identity/members/account'
@@ -12,20 +12,20 @@ import type { Member } from '../login/login-cookie'
 import { type Html, layout, messagePage, nothing, type PagePolicy, sendPage } from '../pages'
 import { findEvent, findPlan, findService, slotsOf } from './offers'
 
-/** One page: what it shows of the session, and what it adds to the address it returns by. */
+/** One page: what it shows of the session, and the parameters that it adds to the return URL. */
 interface Offer {
   title: string
-  /** Label of the button. */
+  /** The label of the button. */
   action: string
   about: Html
   /** Times to choose from. */
   slots?: { value: string; label: string }[]
   subject: Json
-  /** Parameters of the thank-you page; `id` is the reservation's. */
+  /** Parameters for the thank-you page; `id` is the reservation's. */
   returned(id: string): Record<string, string>
   /** Only for members. */
   membersOnly?: true
-  /** A way to something else, by one of the callbacks. */
+  /** A link to something else, by one of the callbacks. */
   elsewhere?: { href: string | undefined; label: string }
 }
 
@@ -111,7 +111,7 @@ const OFFERS = { bookingsCheckout, bookingsBook, eventsCheckout, paidPlansChecko
 >
 const OFFER_KINDS = Object.keys(OFFERS) as (keyof typeof OFFERS)[]
 
-/** Where the offer is for members: the merchant's own login page, else the platform's, and back to this page from either. */
+/** For offers to members: the merchant's login page, or the platform's; both return to this page. */
 const loginUrl = ({ shop, session }: Flow): string => {
   const { loginUrl: own } = session.callbacks
   if (own) return withParameters(own, { loginHint: 'login', redirectUrl: session.fullUrl })

@@ -1,10 +1,10 @@
-/** After the payment: what was bought, and the way back to the page the buyer came from. */
+/** The thank-you page after the payment: what was bought, and a link back to the buyer's page. */
 import { html } from 'hono/html'
 import type { Site } from '../../site'
 import { type Html, layout, linesList, nothing, totalsList } from '../pages'
 import type { Callbacks, Order } from './order'
 
-/** The merchant's own thank-you page gets the order id as one more parameter. */
+/** Adds the order id to the URL of the merchant's own thank-you page. */
 export const merchantThankYouUrl = ({ thankYouPageUrl }: Callbacks, orderId: string): string | null => {
   if (!thankYouPageUrl) return null
   const url = new URL(thankYouPageUrl)

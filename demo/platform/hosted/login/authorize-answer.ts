@@ -1,4 +1,4 @@
-/** How the authorization ends: a code or an error, by the response mode that was asked for. */
+/** The result of the authorization: a code or an error, in the requested response mode. */
 import { html } from 'hono/html'
 import type { ApiContext } from '../../api-app'
 import { isAllowedOrigin } from '../../identity/allowed-redirects'
@@ -9,8 +9,8 @@ import type { Flow } from './flow'
 export type AuthAnswer = { code: string } | { error: string; error_description: string }
 
 /**
- * The page that may hear the answer: the redirect address says so, else it is the page that asked for the session; a session that
- * a server asked for goes by the page that frames this one, as far as the shop allows that.
+ * The origin that may receive the result: that of the redirect URI, else that of the page that created the session; for a session
+ * created by a server, that of the framing page if the shop allows it.
  */
 const listenerOf = (c: ApiContext, { shop, session }: Flow, redirectUri: string | undefined): string | null => {
   if (redirectUri !== undefined) return new URL(redirectUri).origin

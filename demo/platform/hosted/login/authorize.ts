@@ -40,7 +40,7 @@ const grant = async (c: ApiContext, flow: Flow, { account, sessionId }: Member) 
 const refuse = (c: ApiContext, flow: Flow, error: string, error_description: string) =>
   answerAuthorization(c, flow, { error, error_description })
 
-/** The page that will get the code, as a short name. */
+/** A short name of the page that will get the code. */
 const asker = (flow: Flow): string => {
   const { redirectUri } = paramsOf(flow)
   return redirectUri === undefined ? (flow.session.origin ?? 'The shop') : new URL(redirectUri).host
@@ -73,7 +73,7 @@ const memberOf = (c: ApiContext, flow: Flow): Promise<Member | null> => {
   return sessionToken === undefined ? readLogin(c, flow.shop) : readSessionToken(flow.shop, sessionToken)
 }
 
-/** Coming back from an identity provider: true once, so that an old address cannot stand in for a fresh login. */
+/** True for the first return from an identity provider, so that an old URL cannot replace a fresh login. */
 const isFresh = (c: ApiContext, { shop, session }: Flow): boolean =>
   shop.identity.oneTime.spend('SSO', c.req.query('fresh') ?? '')?.fresh === session.id
 
@@ -85,7 +85,7 @@ const toProvider = (c: ApiContext, flow: Flow, connectionId: string) => {
 
 type Question = 'login' | 'consent' | 'account'
 
-/** What is asked before there is a code. Asked anew for each request: a form that answers another question is no answer to this one. */
+/** What to ask before issuing a code. Computed for each request, so that an answer to a different question does not count. */
 const questionFor = (flow: Flow, member: Member | null, hasJustLoggedIn: boolean): Question | null => {
   const { prompt, sessionToken } = paramsOf(flow)
   if (member === null) return 'login'

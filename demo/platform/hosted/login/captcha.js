@@ -1,5 +1,5 @@
-// A stand-in for the captcha service's script, with the same few calls. The visible kind asks a sum, the invisible one nothing.
-// Like the real one it looks for its place in the document itself: inside a shadow root it is not found.
+// A stand-in for the captcha service's script, with the same functions. The visible kind asks for a sum, the other nothing.
+// Like the real one, it looks up its container in the document, and so does not find one inside a shadow root.
 {
   const { src } = document.currentScript
   const clientId = new URL(src).searchParams.get('client-id')

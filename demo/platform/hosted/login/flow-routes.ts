@@ -1,4 +1,4 @@
-/** Every hosted page beside the shop's own checkout. Product pages with a session come before the ordinary ones. */
+/** All hosted pages except the checkout. Product pages with a session come before the ordinary ones. */
 import { readFileSync } from 'node:fs'
 import { createRouter } from '../../api-app'
 import type { Shop } from '../../shop'

@@ -1,4 +1,4 @@
-/** Shared by the pages of a redirect session: the session, the member, and where to go next. */
+/** Shared by the pages of a redirect session: the session, the member, and the next page. */
 import { html } from 'hono/html'
 import type { ApiContext } from '../../api-app'
 import type { RedirectKind, RedirectSession } from '../../identity/redirect-sessions'
@@ -19,7 +19,7 @@ export const findFlow = (c: ApiContext, shops: readonly Shop[], kind: RedirectKi
   return null
 }
 
-/** Shown with the first shop's name, since the request names no shop. */
+/** Shown with the name of the first shop, since the request names none. */
 export const linkTooOld = (c: ApiContext, shops: readonly Shop[]) => {
   const [shop] = shops
   if (!shop) throw new Error('a platform has at least one shop')
@@ -27,7 +27,7 @@ export const linkTooOld = (c: ApiContext, shops: readonly Shop[]) => {
   return sendPage(c, 404, messagePage(shop.site, 'This page has expired', text))
 }
 
-/** The member of the hosted pages' cookie, else the one whose token asked for the session. */
+/** The member whose token created the session, else the member of the hosted pages' cookie. */
 export const memberOf = async (c: ApiContext, { shop, session }: Flow): Promise<Member | null> => {
   const { owner } = session
   const account = owner.role === 'MEMBER' && shop.identity.isLive(owner) ? shop.identity.accounts.find(owner.id) : null
@@ -41,7 +41,7 @@ export const withParameters = (url: string, parameters: Record<string, string>):
   return target.href
 }
 
-/** Where a page leads when nothing happens on it. */
+/** Where the link back leads. */
 export const backOf = ({ session: { callbacks } }: Flow): string | undefined => callbacks.postFlowUrl ?? callbacks.cartPageUrl
 
 export const backLink = (flow: Flow, label = '← Back to the shop'): Html => {
@@ -49,14 +49,14 @@ export const backLink = (flow: Flow, label = '← Back to the shop'): Html => {
   return href === undefined ? nothing : html`<p><a class="back" href="${href}">${label}</a></p>`
 }
 
-/** The merchant's own privacy policy and terms, where the session names them. */
+/** Links to the merchant's privacy policy and terms, if the session has them. */
 export const legalLinks = ({ session: { callbacks } }: Flow): Html => {
   const { privacyPolicyUrl, termsAndConditionsUrl } = callbacks
   return html`${privacyPolicyUrl ? html`<p class="hint"><a href="${privacyPolicyUrl}">Privacy policy</a></p>` : nothing}
 ${termsAndConditionsUrl ? html`<p class="hint"><a href="${termsAndConditionsUrl}">Terms and conditions</a></p>` : nothing}`
 }
 
-/** Goes to the callback; without one, to a page that says what happened. */
+/** Redirects to the callback; without one, shows a page that says what happened. */
 export const leave = (c: ApiContext, flow: Flow, callback: string | undefined, title: string, text: string) =>
   callback === undefined ? sendPage(c, 200, messagePage(flow.shop.site, title, text)) : c.redirect(callback, 303)
 

@@ -1,4 +1,4 @@
-/** The installer of apps: asks a site's owner, and sends them back to the app with a code that its server exchanges. */
+/** Installs an app: asks the site's owner, and returns to the app with a code that its server exchanges. */
 import { html } from 'hono/html'
 import { type ApiContext, createRouter } from '../../api-app'
 import { navigable } from '../../identity/allowed-redirects'

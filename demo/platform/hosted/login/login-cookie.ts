@@ -1,4 +1,4 @@
-/** Who is logged in on the hosted pages: a cookie that scripts cannot read, per shop. */
+/** The login of the hosted pages: an HttpOnly cookie per shop. */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { ApiContext } from '../../api-app'
 import type { Account } from '../../identity/members/account'
@@ -30,7 +30,7 @@ const memberOf = async (shop: Shop, token: string | undefined, use: 'session' | 
 export const readLogin = (c: ApiContext, shop: Shop): Promise<Member | null> =>
   memberOf(shop, getCookie(c, nameOf(shop)), 'cookie')
 
-/** The member a session token stands for: what a login or registration through the API has answered. */
+/** The member of a session token, which the API returned for a login or registration. */
 export const readSessionToken = (shop: Shop, token: string): Promise<Member | null> => memberOf(shop, token, 'session')
 
 export const endLogin = async (c: ApiContext, shop: Shop): Promise<void> => {

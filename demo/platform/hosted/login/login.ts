@@ -1,4 +1,4 @@
-/** `/hosted/login`, `/hosted/logout` and the account page: being logged in on the platform's own pages. */
+/** `/hosted/login`, `/hosted/logout` and the account page: the login of the platform's own pages. */
 import { html } from 'hono/html'
 import { createRouter } from '../../api-app'
 import { displayName } from '../../identity/members/account'
@@ -30,11 +30,11 @@ export const createLoginRoutes = (shops: readonly Shop[]) => {
     const taken = await takeStep(c, placeOf(flow))
     if (!('member' in taken)) return sendPage(c, taken.status, taken.page, { formTarget: backOf(flow) })
     await setLogin(c, flow.shop, taken.member)
-    // The cart stays the visitor's until the page has the member's tokens: it could not see it otherwise.
+    // The cart stays the visitor's until the page has the member's tokens; before that, the page could not read it.
     return leave(c, flow, backOf(flow), 'You are logged in', `Welcome, ${displayName(taken.member.account)}.`)
   })
 
-  /** Ends the login of the cookie and the one the session was asked with, says so, and goes on by itself. */
+  /** Ends the logins of the cookie and of the token that created the session, says so, and redirects. */
   app.get('/hosted/logout', async (c) => {
     const flow = findFlow(c, shops, 'logout')
     if (!flow) return linkTooOld(c, shops)
@@ -42,7 +42,7 @@ export const createLoginRoutes = (shops: readonly Shop[]) => {
     if (session.owner.sessionId !== undefined) shop.identity.sessions.end(session.owner.sessionId)
     await endLogin(c, shop)
     const href = backOf(flow)
-    // No script and no timer: the page is shown and left again by a header.
+    // A header redirects after the page is shown, without a script.
     if (href !== undefined) c.header('refresh', `0;url=${href}`)
     const link = href === undefined ? undefined : { href, label: 'Go on' }
     return sendPage(c, 200, messagePage(shop.site, 'You are logged out', 'See you soon.', link))

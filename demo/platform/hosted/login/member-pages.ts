@@ -1,4 +1,4 @@
-/** `/hosted/members/…`: the members' own pages, one for each section (docs/platform.md §4 "Members account section"). */
+/** `/hosted/members/…`: the members' pages, one for each section (docs/platform.md §4 "Members account section"). */
 import { html } from 'hono/html'
 import { type ApiContext, createRouter } from '../../api-app'
 import { displayName } from '../../identity/members/account'
@@ -10,7 +10,7 @@ const PATH = '/hosted/members'
 
 interface Section {
   title: string
-  /** What stands on it. */
+  /** The entries of the page. */
   list(shop: Shop, member: Member): readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** The stub identity provider's page, and the page behind a push: external services for a real shop. */
+/** The page of the stub identity provider, and the page behind a push message: external services for a real shop. */
 import { html } from 'hono/html'
 import { type ApiContext, createRouter } from '../../api-app'
 import { PlatformError } from '../../gateway/errors'
@@ -39,7 +39,7 @@ ${fields([
     return page ? sendPage(c, 200, page) : linkTooOld(c, shops)
   })
 
-  /** The state stays untouched here: it is the callback that ends it, and that knows which shop it belongs to. */
+  /** Does not use up the state: the callback does, which also determines the shop. */
   app.post('/hosted/idp', async (c) => {
     const form = readFields(c.var.bodyText)
     const state = c.req.query('state') ?? ''

@@ -1,4 +1,4 @@
-/** The page behind the link of a recovery or activation mail: a new password, and back to the shop. */
+/** The page behind the link of a recovery or activation e-mail: sets a new password and returns to the shop. */
 import { html } from 'hono/html'
 import { createRouter } from '../../api-app'
 import { PlatformError } from '../../gateway/errors'

@@ -1,4 +1,4 @@
-/** The forms of a login: credentials, a new account, a code. Works with nothing but HTML. */
+/** The forms of a login: credentials, a new account, a code. They work without scripts. */
 import { html } from 'hono/html'
 import type { SecondFactor } from '../../identity/members/account'
 import type { Site } from '../../site'
@@ -12,7 +12,7 @@ export interface Question {
 
 export interface CredentialsView {
   step: 'login' | 'register'
-  /** Where the form goes, and the links between the two forms. */
+  /** The URL that the form is sent to, also used for the links between the two forms. */
   action: string
   values: Record<string, string>
   errors: Record<string, string>
@@ -24,7 +24,7 @@ export interface CredentialsView {
 export interface CodeView {
   action: string
   stateToken: string
-  /** Empty: the code that was sent by mail to verify the address. */
+  /** Empty for the code that was e-mailed to verify the address. */
   factors: readonly SecondFactor[]
   email: string
   error?: string

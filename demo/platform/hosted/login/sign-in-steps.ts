@@ -13,10 +13,10 @@ import { codePage, credentialsPage, forgotPage } from './sign-in-pages'
 
 export interface SignInPlace {
   shop: Shop
-  /** Path and query of the page: where its forms go. */
+  /** Path and query of the page, which its forms are sent to. */
   action: string
   back: Html
-  /** The device; null where it is not known. */
+  /** The visitor's id, which identifies the device; null when unknown. */
   visitorId: string | null
 }
 
@@ -67,7 +67,7 @@ export const startPage = ({ shop, action, back }: SignInPlace, step: string | un
         back,
       })
 
-/** The page solves the invisible captcha by itself, and the visible one with what was typed. */
+/** The page issues the invisible captcha's token itself, and solves the visible one with the submitted answer. */
 const captchaTokens = ({ identity }: Shop, form: Record<string, string>): unknown => {
   if (identity.rules.get().captcha === 'invisible') return [{ InvisibleRecaptcha: identity.captcha.invisible() }]
   if (form.challengeId === undefined) return undefined
@@ -116,7 +116,7 @@ const repeat = (place: SignInPlace, form: Record<string, string>, error: Platfor
       const known = factorsOf(shop, form.stateToken ?? '')
       return codePage(shop.site, { action, back, stateToken: form.stateToken ?? '', ...known, notice, error: field && sentence })
     } catch {
-      // The fifth wrong code ended the login: it starts again below.
+      // The fifth wrong code ended the login; it starts again below.
     }
   }
   const wantsCaptcha = asks(shop) || error.code === '-19971' || error.code === '-19970' || form.challengeId !== undefined

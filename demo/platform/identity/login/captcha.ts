@@ -1,6 +1,6 @@
 /**
- * A stand-in for the captcha service: the visible kind asks a sum, the invisible one only gives a token. Both tokens are real in one
- * way: they are checked, they age, and each is good for one login.
+ * A stand-in for the captcha service: the visible kind asks for a sum, the invisible one just issues a token. Both kinds of token
+ * are verified, expire, and work for one login.
  */
 import { randomInt } from 'node:crypto'
 import { applicationError } from '../../gateway/errors'
@@ -24,11 +24,11 @@ export const createCaptcha = (tokens: OneTimeTokens) => ({
     const [a, b] = [randomInt(2, 10), randomInt(2, 10)]
     return { challengeId: tokens.issue('CHALLENGE', { answer: String(a + b) }), question: `What is ${a} plus ${b}?` }
   },
-  /** A token for the visible kind, null for a wrong answer. A challenge is asked once. */
+  /** Returns a token for the right answer, null for a wrong one. Each challenge can be answered once. */
   solve: (challengeId: string, answer: string): string | null =>
     tokens.spend('CHALLENGE', challengeId)?.answer === answer.trim() ? tokens.issue('CAPTCHA', { kind: 'visible' }) : null,
   invisible: (): string => tokens.issue('CAPTCHA', { kind: 'invisible' }),
-  /** Takes `captchaTokens` of a request apart and throws -19971 or -19970 where it is not what the shop asks for. */
+  /** Checks the `captchaTokens` of a request; throws -19971 when the token is missing, -19970 when it is invalid. */
   require: (kind: CaptchaKind, sent: unknown): void => {
     if (kind === 'none') return
     const entries = (optionalList(sent, 'captchaTokens', 10) ?? []).filter(isRecord)

@@ -1,4 +1,4 @@
-/** A login that lasts: the hosted pages know it by a cookie, the authorization server by its session token. */
+/** Login sessions: the hosted pages identify them by a cookie, the authorization server by a session token. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../storage/db'
 
@@ -17,7 +17,7 @@ export const createLoginSessions = (db: Db) => ({
     )?.identity_id ?? null,
   end: (sessionId: string): void =>
     db.run('UPDATE login_session SET ended_at = ? WHERE id = ? AND ended_at IS NULL', new Date().toISOString(), sessionId),
-  /** After a change of the password, for example. */
+  /** Used after a change of the password, for example. */
   endAllBut: (identityId: string, keptSessionId: string): void =>
     db.run(
       'UPDATE login_session SET ended_at = ? WHERE identity_id = ? AND id <> ? AND ended_at IS NULL',

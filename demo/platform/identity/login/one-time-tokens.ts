@@ -1,4 +1,4 @@
-/** Tokens that are good for one use and for a while: recovery links, authorization codes, captcha answers. */
+/** Tokens for a single use that expire: recovery links, authorization codes, captcha answers. */
 
 import type { Db } from '../../storage/db'
 import type { Json } from '../../untrusted'
@@ -38,9 +38,9 @@ export const createOneTimeTokens = (db: Db, now: () => number) => {
       )
       return token
     },
-    /** What it was issued for, without using it up. */
+    /** The data of a token, without using it up. */
     peek,
-    /** The same; and it is spent. Null when it is unknown, of another purpose, too old or spent. */
+    /** The data of a token, which is used up. Null when it is unknown, of another purpose, expired or used. */
     spend: (purpose: Purpose, token: string): Json | null =>
       db.transaction(() => {
         const data = peek(purpose, token)

@@ -1,4 +1,4 @@
-/** Logins that wait for a code: a state token each, codes by channel, five tries, one hour. */
+/** Logins that wait for a code: one state token each, codes per channel, five attempts, one hour. */
 
 import { applicationError } from '../../gateway/errors'
 import type { Db } from '../../storage/db'
@@ -103,7 +103,7 @@ export const createPendingLogins = ({ db, outbox, oneTime, platformUrl, now }: P
   return {
     open,
     read,
-    /** Throws when it was spent meanwhile: of two right answers at once one ends the login. */
+    /** Throws when it was used meanwhile: of two simultaneous right answers, only one completes the login. */
     spend: (token: string): void => {
       const { token_digest } = rowOf(token)
       db.run('UPDATE pending_login SET spent_at = ? WHERE token_digest = ?', new Date(now()).toISOString(), token_digest)
@@ -114,7 +114,7 @@ export const createPendingLogins = ({ db, outbox, oneTime, platformUrl, now }: P
       if (attempts >= MAX_ATTEMPTS) throw invalidStateToken()
       db.run('UPDATE pending_login SET attempts = attempts + 1 WHERE token_digest = ?', token_digest)
     },
-    /** Counts a try and ends the login with the fifth wrong one. */
+    /** Counts a failed attempt and ends the login with the fifth one. */
     countTry: (token: string): void => {
       const { token_digest, attempts } = rowOf(token)
       db.run('UPDATE pending_login SET attempts = attempts + 1 WHERE token_digest = ?', token_digest)
@@ -130,7 +130,7 @@ export const createPendingLogins = ({ db, outbox, oneTime, platformUrl, now }: P
       const row = db.get<Row>('SELECT * FROM pending_login WHERE token_digest = ?', digest)
       if (row) setCodes(digest, { ...(JSON.parse(row.codes) as Codes), PUSH: answer })
     },
-    /** New codes in place of the old ones, to the same places. */
+    /** Replaces the codes with new ones, sent to the same recipients. */
     resend: (token: string, account: Account): void => {
       const row = rowOf(token)
       setCodes(row.token_digest, send(row.token_digest, account, row.step, Object.keys(JSON.parse(row.codes)) as Channel[]))

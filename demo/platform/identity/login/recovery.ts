@@ -1,4 +1,4 @@
-/** A new password by a link in a mail: for members who forgot theirs, and for accounts created without one. */
+/** A new password by a link in an e-mail: for members who forgot theirs, and for accounts created without one. */
 
 import { applicationError } from '../../gateway/errors'
 import type { Db } from '../../storage/db'
@@ -49,7 +49,7 @@ export const createRecovery = ({ db, accounts, sessions, oneTime, outbox, signIn
         throw applicationError(404, 'IDENTITY_NOT_FOUND', `There is no identity "${identityId}".`, { identityId })
       mail(identityId, 'ACTIVATION', redirectUrl)
     },
-    /** Sets the password, ends every other login, and goes on as a login would. */
+    /** Sets the password, ends every other login, and continues like a login. */
     recover: async (
       token: string,
       password: string,
@@ -61,7 +61,7 @@ export const createRecovery = ({ db, accounts, sessions, oneTime, outbox, signIn
         const account = typeof data?.identityId === 'string' ? accounts.find(data.identityId) : null
         if (!data || !account) throw invalidToken()
         signIn.refuseStatus(account)
-        // The link came by mail, so the address is proven; the owner's approval is another matter.
+        // The link came by e-mail, so the address is verified; the owner's approval is still needed.
         const reasons = account.reasons.filter((reason) => reason !== Reason.PENDING_EMAIL_VERIFICATION_REQUIRED)
         const status = account.status === 'PENDING' && reasons.length === 0 ? 'ACTIVE' : account.status
         const changed = accounts.change(account.id, {

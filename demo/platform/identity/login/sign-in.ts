@@ -1,4 +1,4 @@
-/** Register, log in, prove: every way ends in one of the states of docs/platform.md §4, or in an error of §8. */
+/** Registration, login and verification: each ends in one of the states of docs/platform.md §4, or in an error of §8. */
 
 import { applicationError, refuse } from '../../gateway/errors'
 import type { Db } from '../../storage/db'
@@ -31,7 +31,7 @@ export interface Credentials {
 
 const coded = (code: string, description: string, data: Json = {}) => applicationError(400, code, description, data, description)
 
-/** The codes of docs/platform.md §8; whatever is not among them the client takes for an invalid e-mail. */
+/** The codes of docs/platform.md §8; the client reports all other codes as an invalid e-mail. */
 export const emailAlreadyExists = () => coded('-19995', 'email already exists')
 const invalidPassword = () => coded('-19976', 'invalid password')
 const resetRequired = () => coded('-19973', 'password reset required')
@@ -58,7 +58,7 @@ export const createSignIn = ({ db, accounts, sessions, pending, captcha, rules, 
       })
   }
 
-  /** What is still missing after everything in `passed`. */
+  /** Returns the next state of a login after the factors in `passed`. */
   const advance = (account: Account, visitorId: string | null, passed: { second: boolean }): SignIn => {
     refuseStatus(account)
     if (account.reasons.includes(Reason.PENDING_EMAIL_VERIFICATION_REQUIRED)) {
@@ -86,7 +86,7 @@ export const createSignIn = ({ db, accounts, sessions, pending, captcha, rules, 
     const { captcha: kind, captchaAfterFailures } = rules.get()
     captcha.require(captchaAfterFailures === 0 ? kind : 'none', captchaTokens)
     const passwordHash = await hashPassword(password)
-    // The hash took a while: whether the address is free is asked in the transaction that takes it.
+    // Hashing took a while, so the transaction checks again that the address is free.
     const account = db.transaction(() => {
       const existing = accounts.findByEmail(email)
       if (existing && existing.status !== 'DELETED') throw emailAlreadyExists()
@@ -98,8 +98,8 @@ export const createSignIn = ({ db, accounts, sessions, pending, captcha, rules, 
   }
 
   /**
-   * A guess counts as wrong before it is looked at, which takes a while: guesses that are sent at once would all find the count as it was.
-   * The right one forgets them all.
+   * A guess is counted as wrong before it is checked, which takes a while: otherwise simultaneous guesses would all see
+   * the same count. The right password resets it.
    */
   const checkPassword = async (account: Account, password: string): Promise<void> => {
     if (account.passwordHash === null) throw resetRequired()
@@ -129,7 +129,7 @@ export const createSignIn = ({ db, accounts, sessions, pending, captcha, rules, 
     return advance(accounts.get(account.id), visitorId, { second: false })
   }
 
-  /** POST /v1/auth/verify: the code from the mail. */
+  /** POST /v1/auth/verify: the code from the e-mail. */
   const verifyEmailCode = (stateToken: string, code: string): SignIn => {
     const { identityId, step, visitorId } = pending.read(stateToken)
     if (step !== 'EMAIL_VERIFICATION') throw invalidStateToken()
@@ -142,7 +142,7 @@ export const createSignIn = ({ db, accounts, sessions, pending, captcha, rules, 
       const account = accounts.get(identityId)
       const reasons = account.reasons.filter((reason) => reason !== Reason.PENDING_EMAIL_VERIFICATION_REQUIRED)
       const status = account.status === 'PENDING' && reasons.length === 0 ? 'ACTIVE' : account.status
-      // Access to the mailbox is one factor; a second one, where there is one, is still required.
+      // Access to the mailbox is one factor; if the account has a second one, it is still required.
       return advance(accounts.change(identityId, { emailVerified: true, reasons, status }), visitorId, { second: false })
     })
   }

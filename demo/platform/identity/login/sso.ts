@@ -5,7 +5,7 @@ import type { Accounts } from '../members/accounts'
 import type { OneTimeTokens } from './one-time-tokens'
 import type { SignIn, SignInFlow } from './sign-in'
 
-/** By id. Every one of them leads to the same stub. */
+/** Names by id. All of them lead to the same stub. */
 export const CONNECTIONS: Readonly<Record<string, string>> = {
   '0e6a50f5-b523-4e29-990d-f37fa2ffdd69': 'Google',
   '3ecad13f-52c3-483d-911f-31dbcf2a6d23': 'Facebook',
@@ -14,7 +14,7 @@ export const CONNECTIONS: Readonly<Record<string, string>> = {
 
 export interface SsoState {
   connectionId: string
-  /** A path of the platform's own, where the login goes on. */
+  /** A path on the platform, where the login continues. */
   returnTo: string
 }
 
@@ -35,7 +35,7 @@ export interface SsoOptions {
 }
 
 export const createSso = ({ accounts, oneTime, signIn, platformUrl }: SsoOptions) => {
-  /** The provider vouches for the address; whether the owner wants this member is still the owner's to say. */
+  /** The provider has verified the address; the owner's approval may still be needed. */
   const accountFor = (email: string, firstName: string | undefined): Account => {
     const existing = accounts.findByEmail(email)
     if (existing && existing.status !== 'DELETED') return existing
@@ -54,7 +54,7 @@ export const createSso = ({ accounts, oneTime, signIn, platformUrl }: SsoOptions
     signIn.advance(accountFor(email, firstName), visitorId, { second: false })
 
   return {
-    /** The address of the provider's page. */
+    /** The URL of the provider's page. */
     start: ({ connectionId, returnTo }: SsoState): string => {
       connectionName(connectionId)
       const url = new URL('/hosted/idp', platformUrl())
@@ -62,14 +62,14 @@ export const createSso = ({ accounts, oneTime, signIn, platformUrl }: SsoOptions
       url.searchParams.set('state', oneTime.issue('SSO', { connectionId, returnTo }))
       return url.href
     },
-    /** Where the login that began with this state goes on; null when it is not one of ours or was used. */
+    /** Where the login with this state continues; null when the state is unknown or used. */
     finish: (state: string): SsoState | null => {
       const data = oneTime.spend('SSO', state)
       if (typeof data?.connectionId !== 'string' || typeof data.returnTo !== 'string') return null
       return { connectionId: data.connectionId, returnTo: data.returnTo }
     },
     login,
-    /** The stub provider's own token, for a page that talks to the provider itself. Good for one login. */
+    /** An ID token of the stub provider, for a page that talks to the provider directly. Works for one login. */
     issueIdToken: (connectionId: string, email: string, nonce: string | undefined): string => {
       connectionName(connectionId)
       return oneTime.issue('SSO', { idToken: true, connectionId, email, ...(nonce !== undefined && { nonce }) })

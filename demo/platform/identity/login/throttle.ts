@@ -1,11 +1,11 @@
-/** Slows down password guessing: after too many failures within a minute, requests of that address are refused for a while. */
+/** Slows down password guessing: after too many failures within a minute, logins with that address are refused for a while. */
 import { applicationError } from '../../gateway/errors'
 import type { Rules } from '../rules'
 
 const MINUTE_MS = 60_000
 
 export const createThrottle = (rules: Rules, now: () => number) => {
-  /** By address, known or not: whether there is an account must not show. */
+  /** By address, known or not, so that the throttle does not reveal which accounts exist. */
   const failures = new Map<string, number[]>()
   const recent = (email: string): number[] => {
     const times = (failures.get(email.toLowerCase()) ?? []).filter((time) => now() - time < MINUTE_MS)

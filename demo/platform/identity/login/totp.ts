@@ -24,7 +24,7 @@ export const totpCode = (secret: string, step: number): string => {
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The step the code belongs to, or null. A step up to `lastStep` was used before and does not count again. */
+/** The time step of the code, or null. Steps up to `lastStep` were used before and are refused. */
 export const matchTotp = (secret: string, code: string, nowMs: number, lastStep: number): number | null => {
   const now = totpStep(nowMs)
   for (let step = now - DRIFT_STEPS; step <= now + DRIFT_STEPS; step += 1)

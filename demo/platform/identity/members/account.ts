@@ -1,4 +1,4 @@
-/** An account as the shop keeps it, and as the platform's JSON shows it. */
+/** A member's account: how it is stored, and how the platform's JSON shows it. */
 import type { Json } from '../../untrusted'
 
 export const STATUSES = ['PENDING', 'ACTIVE', 'DELETED', 'BLOCKED', 'OFFLINE'] as const
@@ -10,7 +10,7 @@ export const Reason = {
 } as const
 export type Reason = (typeof Reason)[keyof typeof Reason]
 
-/** PASSWORD is the first factor; these come second. */
+/** PASSWORD is the first factor; these are second ones. */
 export const SECOND_FACTORS = ['SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] as const
 export type SecondFactor = (typeof SECOND_FACTORS)[number]
 
@@ -68,7 +68,7 @@ export const toAccount = (row: AccountRow, factors: Factor[]): Account => ({
   factors,
 })
 
-/** Neither the hash nor a factor's secret is in it. */
+/** Contains neither the password hash nor a factor's secret. */
 export const identityBody = (account: Account, tenantId: string) => ({
   id: account.id,
   revision: String(account.revision),

@@ -1,4 +1,4 @@
-/** Accounts in rows. Every change raises the revision. */
+/** Accounts, stored in rows. Every change increments the revision. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../storage/db'
 import type { Json } from '../../untrusted'
@@ -96,7 +96,7 @@ export const createAccounts = (db: Db) => {
     create,
     change,
     remove: (id: string): void => db.run('DELETE FROM identity WHERE id = ?', id),
-    /** How often the password was wrong since it was last right. */
+    /** Counts wrong passwords since the last right one. */
     countFailure: (id: string): void => db.run('UPDATE identity SET failed_logins = failed_logins + 1 WHERE id = ?', id),
     forgetFailures: (id: string): void => db.run('UPDATE identity SET failed_logins = 0 WHERE id = ?', id),
     addFactor: (id: string, type: SecondFactor, secret: string | null): Account => {

@@ -1,12 +1,12 @@
-/** What a visitor has put in the cart is in the member's cart after login. */
+/** Moves the contents of a visitor's cart to the member's cart at login. */
 import { createCartStore, mergeKeyOf } from '../../cart/cart-store'
 import { leftFor } from '../../cart/pricing'
 import type { Catalog } from '../../catalog/catalog'
 import type { Db } from '../../storage/db'
 
 /**
- * The visitor's cart becomes the member's; where the member has one, its lines are added to it, each to what is in stock.
- * Checkouts that the visitor has begun go along, so that a login in the middle of one does not lose it.
+ * The visitor's cart becomes the member's; if the member has one, the line items are added to it, limited to the stock.
+ * The visitor's open checkouts move too, so that a login during a checkout does not lose it.
  */
 export const adoptCart = (db: Db, catalog: Catalog, visitorId: string, memberId: string): void =>
   db.transaction(() => {

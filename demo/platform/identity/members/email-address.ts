@@ -1,4 +1,4 @@
-/** E-mail addresses: what is taken for one, and how a wrong one is refused. */
+/** E-mail addresses: which are accepted, and how others are refused. */
 import { refuse } from '../../gateway/errors'
 
 const MAX_LENGTH = 254
@@ -16,7 +16,7 @@ export const isEmailAddress = (text: string): boolean => {
   )
 }
 
-/** A violation of its own type: the client maps it to "invalid e-mail" (docs/platform.md §5). */
+/** Refuses with a separate type of violation, which the client maps to "invalid e-mail" (docs/platform.md §5). */
 export const readEmail = (value: unknown, field: string): string => {
   if (value === undefined || value === null || value === '') return refuse(field, 'is required', 'REQUIRED_FIELD')
   const text = typeof value === 'string' ? value.trim() : ''

@@ -1,11 +1,11 @@
-/** Members every shop starts with: one for each thing that can happen at a login. All share one password. */
+/** Members that every shop starts with: one for each possible outcome of a login. All share one password. */
 import type { Db } from '../../storage/db'
 import { idFor } from '../../storage/ids'
 import { Reason, type SecondFactor, type Status } from './account'
 import { createAccounts } from './accounts'
 
 export const SEEDED_PASSWORD = 'garden-path'
-/** Of the password above, made once: scrypt is slow on purpose, and a shop is opened often. */
+/** The hash of the password above, precomputed since scrypt is slow and shops are opened often. */
 const HASH = 'scrypt$16384$Y2FydGxldC1kZW1vLXNhbHQ=$jdXHSB1QbW3ZgHoBXwx4jTo0/qC1Ra5HT0ACn4Seb+4='
 export const SEEDED_TOTP_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const PHONE = '+353 1 555 0100'
@@ -16,7 +16,7 @@ export interface MemberSeed {
   reasons?: Reason[]
   mustReset?: boolean
   factors?: Partial<Record<SecondFactor, string | null>>
-  /** What logging in leads to, for the mailbox page. */
+  /** What a login leads to, for the mailbox page. */
   says: string
 }
 

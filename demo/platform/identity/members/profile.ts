@@ -1,4 +1,4 @@
-/** The profile of an identity (docs/platform.md §3): known fields are read and checked, unknown ones are not kept. */
+/** The profile of an identity (docs/platform.md §3): known fields are validated, unknown ones are dropped. */
 import { refuse } from '../../gateway/errors'
 import {
   isRecord,
@@ -49,7 +49,7 @@ const readTagged = (profile: Json, name: keyof typeof TAGS, at: string): Json[] 
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** A string, a number or a date; `NaN` and the infinities travel as words. */
+/** A string, a number or a date; `NaN` and the infinities are sent as strings. */
 const readCustomValue = (value: Json, field: string): Json => {
   const kinds = ['strValue', 'numValue', 'dateValue'].filter(
     (kind) => own(value, kind) !== undefined && own(value, kind) !== null,

@@ -1,4 +1,4 @@
-/** What was booked on a hosted page: one a redirect session, however often its form is sent. */
+/** Reservations made on hosted pages: one per redirect session, however often its form is sent. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../storage/db'
 import type { Json } from '../../untrusted'
@@ -35,7 +35,7 @@ export const createReservations = (db: Db) => {
   }
   return {
     ofSession,
-    /** The first one wins; later calls return that one. */
+    /** Stores the first reservation of a session; later calls return that one. */
     take: (sessionId: string, reservation: Omit<Reservation, 'id'>): Reservation =>
       db.transaction(() => {
         const existing = ofSession(sessionId)

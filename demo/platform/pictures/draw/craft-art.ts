@@ -1,4 +1,4 @@
-/** Things to make things with, and things that come as a file. */
+/** Drawings of craft supplies and of products that are downloaded. */
 import { fern, repeat, roundFill, shadow } from './scene'
 
 export const yarn = (colour: string, dark: string): string => `

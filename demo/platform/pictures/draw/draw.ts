@@ -1,4 +1,4 @@
-/** Draws the product pictures beside this file: `npx tsx demo/platform/pictures/draw/draw.ts`. The results are committed. */
+/** Draws the product images in the parent folder: `npx tsx demo/platform/pictures/draw/draw.ts`. The results are committed. */
 import { writeFileSync } from 'node:fs'
 import * as craft from './craft-art'
 import * as garden from './garden-art'

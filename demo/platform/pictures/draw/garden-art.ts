@@ -1,4 +1,4 @@
-/** Things for the garden and the window sill. */
+/** Drawings for the garden and the window sill. */
 import { fern, repeat, roundFill, shadow } from './scene'
 
 export const pot = (): string => `

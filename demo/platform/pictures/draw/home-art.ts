@@ -1,4 +1,4 @@
-/** Things for the home. */
+/** Drawings of things for the home. */
 import { fern, roundFill, shadow } from './scene'
 
 export const mug = (): string => `

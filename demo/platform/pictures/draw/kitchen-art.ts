@@ -1,4 +1,4 @@
-/** Things for the kitchen and the table. */
+/** Drawings of things for the kitchen and the table. */
 import { fern, repeat, roundFill, shadow } from './scene'
 
 export interface Glaze {

@@ -1,4 +1,4 @@
-/** Things made of paper, or made to write on it. */
+/** Drawings of paper goods and writing tools. */
 import { fern, repeat, roundFill, shadow } from './scene'
 
 export const notebook = (): string => `

@@ -1,7 +1,7 @@
-/** The studio every product stands in, and a few shapes they share. */
+/** The backdrop of all product images, and shapes that several of them use. */
 const SIZE = 1000
 
-/** A lit backdrop meeting a table; `art` brings its own definitions. */
+/** A lit backdrop behind a table; `art` contains its own definitions. */
 export const scene = (title: string, light: string, deep: string, art: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}">
 <title>${title}</title>
@@ -19,7 +19,7 @@ ${art.trim()}
 export const shadow = (cx: number, cy: number, rx: number, ry: number): string =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#shade)"/>`
 
-/** Light from the left: a body that is round. */
+/** A gradient for round bodies, lit from the left. */
 export const roundFill = (id: string, light: string, base: string, dark: string): string =>
   `<linearGradient id="${id}"><stop offset="0" stop-color="${base}"/><stop offset=".28" stop-color="${light}"/><stop offset=".62" stop-color="${base}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`
 

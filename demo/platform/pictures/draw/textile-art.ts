@@ -1,4 +1,4 @@
-/** Things that are woven, knitted or sewn. */
+/** Drawings of things that are woven, knitted or sewn. */
 import { fern, repeat, shadow } from './scene'
 
 export const tote = (): string => `

@@ -1,4 +1,4 @@
-/** Things that are worn or carried. */
+/** Drawings of things that are worn or carried. */
 import { fern, repeat, shadow } from './scene'
 
 const sock = (x: number, colour: string, dark: string): string =>

@@ -9,7 +9,7 @@ import { type Json, own, requiredIds, requiredRecord } from '../../untrusted'
 import { catalogFor, elevatedOnly } from '../identity/access'
 import { readQueryString } from '../query-string'
 
-/** The official packages of different ages call the second collection API with and without the prefix. */
+/** Older and newer official packages call the second collection API with and without the prefix. */
 const PREFIXES = ['/stores-reader/v2/collections', '/v2/collections']
 const WRITES = '/stores/v1/collections'
 const MAX_PRODUCTS = 100

@@ -1,4 +1,4 @@
-/** The inventory of a v1 catalog: one item a product, with its variants. */
+/** The inventory of a v1 catalog: one item per product, with its variants. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { runQuery } from '../../catalog/filter'
 import { INVENTORY_V2_FIELDS, inventoryBody, inventoryNotFound, parseJsonField, sortRules } from '../../catalog/inventory'

@@ -23,7 +23,7 @@ const productAt = (c: ApiContext, id: string): Product => {
   return product
 }
 
-/** What the shop pays for its goods is shown to the merchant only, and only on request. */
+/** The shop's costs are shown only to the merchant, and only on request. */
 const wantsMerchantData = (c: ApiContext, value: unknown): boolean => {
   const wanted = value === 'true' || value === 'false' ? value === 'true' : optionalBoolean(value, 'includeMerchantSpecificData')
   if (wanted) requireElevated(c)

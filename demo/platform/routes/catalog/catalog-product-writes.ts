@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Products and collections, write": what is done to products, one by one and in bulk. */
+/** docs/platform.md §7 "Products and collections, write": writes to single products and in bulk. */
 import { createRouter, jsonBody } from '../../api-app'
 import type { ProductDocument } from '../../catalog/product'
 import { productBody, variantBody } from '../../catalog/product-body'
@@ -20,7 +20,7 @@ export const createProductWriteRoutes = () => {
   const app = createRouter()
   for (const path of [PRODUCTS, `${PRODUCTS}/*`, `${BULK}/*`]) app.use(path, elevatedOnly)
 
-  /** A change with an empty reply. */
+  /** Registers an edit whose response is empty. */
   const edit = (method: 'POST' | 'PATCH' | 'DELETE', path: string, change: (document: ProductDocument) => ProductDocument) =>
     app.on(method, `${PRODUCTS}/:id${path}`, (c) => {
       c.var.shop.productWrites.edit(c.req.param('id') ?? '', change)

@@ -1,4 +1,4 @@
-/** The categories of the third catalog version: the tree of the stores app. */
+/** The categories in version 3 of the catalog: the tree of the stores app. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { compileFilter } from '../../catalog/filter'
 import { readAggregations } from '../../catalog/v3/aggregations'
@@ -17,7 +17,7 @@ export const CATEGORIES = '/categories/v1/categories'
 const MAX_LIMIT = 1000
 const TEXTS = { name: ({ name }: Category) => name, description: ({ description }: Category) => description }
 
-/** Every app of a site may have trees; this shop has the one of its stores app. */
+/** Any app of a site may have trees; this shop has only that of the stores app. */
 export const checkTree = (payload: Json): void => {
   const reference = requiredRecord(own(payload, 'treeReference'), 'treeReference')
   if (own(reference, 'appNamespace') !== TREE.appNamespace)
@@ -36,7 +36,7 @@ export const foundCategory = (
   return category
 }
 
-/** With the requested fields, as it is now. */
+/** The current category with the requested fields. */
 export const shownCategory = (c: ApiContext, id: string, fields: unknown) => {
   const tree = categoryTree(catalogFor(c))
   return categoryBody(c.var.shop.site, foundCategory(c, id, 'id', tree), tree, readFields(fields, CATEGORY_FIELD_NAMES))

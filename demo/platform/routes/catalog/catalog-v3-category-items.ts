@@ -1,4 +1,4 @@
-/** What stands in the categories of the third catalog version, read and written. */
+/** Reads and writes the items of categories in version 3 of the catalog. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { numeric } from '../../catalog/filter'
 import { categoryTree } from '../../catalog/v3/categories/categories'
@@ -30,7 +30,7 @@ interface Place {
   below: boolean
 }
 
-/** A parameter of an address is always text. */
+/** Query parameters are always text. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true'
 
 const readCursor = (cursor: string): Place => {
@@ -39,13 +39,13 @@ const readCursor = (cursor: string): Place => {
     if (isRecord(place) && Number.isSafeInteger(place.offset) && Number(place.offset) >= 0)
       return { offset: Number(place.offset), arranged: place.arranged === true, below: place.below === true }
   } catch {
-    // Falls through to the same answer as any other text that is no cursor.
+    // Falls through to the same error as any text that is not a cursor.
   }
   return refuse('cursorPaging.cursor', 'is not a cursor of this list', 'FORMAT')
 }
 const writeCursor = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** How it is arranged is in the cursor: the platform takes it from there and nowhere else. */
+/** The arrangement of later pages comes from the cursor alone, as on the platform. */
 const listItems = (c: ApiContext, id: string, payload: Json) => {
   checkTree(payload)
   foundCategory(c, id)
@@ -124,7 +124,7 @@ const changeCategories = (c: ApiContext, change: 'addProducts' | 'removeProducts
   return c.json(runOnCategories(c, readItem(own(body, 'item'), 'item'), ids, change))
 }
 
-/** In these categories and in no other; that of all products holds every item anyway. */
+/** Assigns the item to exactly these categories; the category of all products contains every item anyway. */
 const setCategories = (c: ApiContext) => {
   const body = jsonBody(c)
   checkTree(body)

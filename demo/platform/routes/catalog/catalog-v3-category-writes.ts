@@ -1,4 +1,4 @@
-/** Categories of the third catalog version, written. */
+/** Writes to the categories in version 3 of the catalog. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { createCategoryWrites, readCategoryChange, readParent } from '../../catalog/v3/categories/category-writes'
 import { runBulkOn } from '../../catalog/writes/bulk-results'
@@ -35,7 +35,7 @@ const updateOne = (c: ApiContext, id: string, category: Json, at: string) => {
   return writesFor(c).update(foundCategory(c, id).id, readCategoryChange(category, at), revision)
 }
 
-/** `returnEntity` brings each category beside its result. */
+/** With `returnEntity`, each result contains its category. */
 const bulk = (c: ApiContext, body: Json, list: readonly { id: string; change: () => unknown }[]) => {
   const withEntity = optionalBoolean(own(body, 'returnEntity'), 'returnEntity') ?? false
   return c.json(

@@ -16,14 +16,14 @@ interface Entity {
 }
 
 interface Kind {
-  /** In the path, and in the answer of one and of many. */
+  /** The name in the path, and the property names for one and for several entities. */
   path: string
   one: string
   many: string
   list(c: ApiContext): Entity[]
-  /** Requested field to the field of the entity that is left out without it. */
+  /** Maps a requested field to the property of the entity that is left out without it. */
   onRequest: Readonly<Record<string, string>>
-  /** A field that only this platform needs to find the entity by. */
+  /** A property that is only used internally to find the entity. */
   hidden?: string
 }
 

@@ -1,4 +1,4 @@
-/** Catalog v3: the stock, variant by variant. */
+/** Catalog v3: the stock of each variant. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { inventoryNotFound } from '../../catalog/inventory'
 import { readAggregations } from '../../catalog/v3/aggregations'
@@ -50,7 +50,7 @@ const page = (c: ApiContext, payload: Json, at: 'query' | 'search') => {
   }
 }
 
-/** A write names the revision it has seen; another one in between makes it start again. */
+/** A write names the revision that it has read; it is refused when another write came in between. */
 const checkRevision = ({ product, variant }: ProductVariant, sent: string): void => {
   const revision = String(product.stockRevision.get(variant.id) ?? 1)
   if (sent !== revision)

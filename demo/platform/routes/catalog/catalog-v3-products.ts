@@ -1,4 +1,4 @@
-/** Catalog v3: products by id and slug, query, search, count; variants on their own; a new product. */
+/** Catalog v3: products by id and slug, query, search, count; variants as separate entities; new products. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { compileFilter } from '../../catalog/filter'
 import type { Product } from '../../catalog/product'
@@ -107,7 +107,7 @@ const variantPage = (c: ApiContext, payload: Json, at: 'query' | 'search') => {
 
 export const createV3ProductRoutes = () => {
   const app = createRouter()
-  /** Long queries come as POST, short ones as GET; the specification's own form is always POST. */
+  /** Long queries use POST, short ones GET; the specification itself always uses POST. */
   const both = (path: string, answer: (c: ApiContext, payload: Json) => object) => {
     app.get(path, (c) => c.json(answer(c, readQueryString(c.req.url))))
     app.post(path, (c) => c.json(answer(c, jsonBody(c))))

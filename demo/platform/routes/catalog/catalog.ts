@@ -1,4 +1,4 @@
-/** Both versions of the catalog. A shop has one of them; calls of the other are refused with its name. */
+/** Both versions of the catalog. A shop has one of them; calls of the other are refused with an error that names it. */
 import type { MiddlewareHandler } from 'hono'
 import { type ApiEnv, createRouter } from '../../api-app'
 import type { CatalogVersion } from '../../catalog/catalog'
@@ -16,7 +16,7 @@ import { createV3ProductRoutes } from './catalog-v3-products'
 
 const V1_PATHS = ['/stores-reader/*', '/stores/v1/*', '/stores/v2/*', '/v2/collections/*']
 const V3_PATHS = ['/stores/v3/*', '/categories/*']
-/** The one call that has to answer whatever the version is. */
+/** The only call that works in both catalog versions. */
 const VERSION_PATH = '/stores/v3/provision/version'
 
 const VERSION_NAMES = { v1: 'V1_CATALOG', v3: 'V3_CATALOG' } as const

@@ -1,6 +1,6 @@
 /**
- * Identifies the caller. `Authorization` holds a raw access token; or an API key, with the site it is for in `wix-site-id`; or both, as
- * `<access token>,<API key>`, where a server acts for a visitor.
+ * Identifies the caller. `Authorization` contains an access token; or an API key, with its site in `wix-site-id`; or both as
+ * `<access token>,<API key>`, when a server acts for a visitor.
  */
 import type { MiddlewareHandler } from 'hono'
 import type { ApiContext, ApiEnv, Caller } from '../../api-app'
@@ -11,7 +11,7 @@ import type { Shop } from '../../shop'
 
 type Live = { shop: Shop; subject: Subject; issuedAtS: number; expiresAtS: number }
 
-/** A token belongs to the one shop that signed it; every other one calls it invalid. */
+/** A token belongs to the shop that signed it; all other shops consider it invalid. */
 export const firstNotInvalid = async (
   shops: readonly Shop[],
   ask: (shop: Shop) => Promise<Verified>,
@@ -34,7 +34,7 @@ const shopOfKey = (shops: readonly Shop[], key: string, siteId: string | undefin
   return shop
 }
 
-/** Throws 401 with a reason; "Bearer" is the most common mistake, so the answer says so. */
+/** Throws 401 with a reason; a "Bearer" prefix is the most common mistake, so the message mentions it. */
 export const identifyCaller = async (shops: readonly Shop[], c: ApiContext): Promise<Caller> => {
   const [token = '', key] = (c.req.header('authorization') ?? '').split(',').map((part) => part.trim())
   const siteId = c.req.header('wix-site-id')
@@ -67,12 +67,12 @@ export const requireElevated = (c: ApiContext): void => {
   if (!c.var.caller.elevated) throw permissionDenied('This call needs an API key or the credential of an app.')
 }
 
-/** The member who calls; a visitor is refused. */
+/** The calling member; a visitor is refused. */
 export const requireMember = (c: ApiContext): Subject & { sessionId: string } => {
   const { subject } = c.var.caller
   if (subject?.role !== 'MEMBER' || subject.sessionId === undefined) throw permissionDenied('This call is for members.')
   return { ...subject, sessionId: subject.sessionId }
 }
 
-/** The device a login comes from, for servers none. */
+/** The visitor id of the device that a login comes from; null for servers. */
 export const visitorOf = ({ subject }: Caller): string | null => (subject?.role === 'VISITOR' ? subject.id : null)

@@ -1,4 +1,4 @@
-/** The captcha service's stand-in, for pages: the script `/captcha/enterprise.js?client-id=…`, and what it calls. Needs no token, like the real one. */
+/** The stand-in for the captcha service: the script `/captcha/enterprise.js?client-id=…`, and its calls, which need no token. */
 import { readFileSync } from 'node:fs'
 import { createRouter, jsonBody } from '../../api-app'
 import { applicationError, refuse } from '../../gateway/errors'
@@ -32,10 +32,10 @@ export const createCaptchaRoutes = (shops: readonly Shop[]) => {
     }),
   )
 
-  /** A question for people: `{ challengeId, question }`. */
+  /** Returns a question: `{ challengeId, question }`. */
   app.post('/captcha/challenge', (c) => c.json(readShop(jsonBody(c)).identity.captcha.challenge()))
 
-  /** `{ token }`. The visible kind has to bring `challengeId` and `answer`. */
+  /** Returns `{ token }`. The visible kind requires `challengeId` and `answer`. */
   app.post('/captcha/token', (c) => {
     const body = jsonBody(c)
     const { captcha } = readShop(body).identity

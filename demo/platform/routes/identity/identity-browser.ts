@@ -1,4 +1,4 @@
-/** The calls of docs/platform.md §7 that a browser opens by itself: SSO, its callback, logout. None needs a token. */
+/** The calls of docs/platform.md §7 that a browser navigates to: SSO, its callback, logout. None needs a token. */
 import { type ApiContext, createRouter } from '../../api-app'
 import { applicationError, refuse } from '../../gateway/errors'
 import { endLogin, readSessionToken, setLogin } from '../../hosted/login/login-cookie'
@@ -23,7 +23,7 @@ export const createIdentityBrowserRoutes = (shops: readonly Shop[]) => {
     return redirectAnswer(c, shop.identity.sso.start({ connectionId, returnTo: '/hosted/account' }))
   })
 
-  /** Where the provider's page sends people back to. */
+  /** The URL that the provider's page returns to. */
   app.get(`${BASE}/callback`, async (c) => {
     const [state, sessionToken] = [queryOf(c, 'state'), queryOf(c, 'sessionToken')]
     if (isApiClient(c)) await identifyCaller(shops, c)

@@ -1,4 +1,4 @@
-/** The stub identity provider's own API: a page that talks to the provider itself gets a token for the address it names. */
+/** The API of the stub identity provider: a page that talks to the provider directly gets a token for the address it names. */
 import { createRouter, jsonBody } from '../../api-app'
 import { refuse } from '../../gateway/errors'
 import { readEmail } from '../../identity/members/email-address'

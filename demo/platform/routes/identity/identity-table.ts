@@ -1,6 +1,6 @@
 /**
- * The rows of docs/platform.md §7 that are about identity, and where this platform answers them: for the docs, and for the test that
- * asks each of them.
+ * The rows of docs/platform.md §7 about identity, and the routes of this platform for them: used by the docs, and by the test that
+ * calls each of them.
  */
 
 /** The token that a call needs: none, a visitor's or member's, a member's, or a server's (API key, app). */
@@ -8,9 +8,9 @@ export type RowCaller = 'anyone' | 'visitor' | 'member' | 'elevated'
 
 export interface RouteRow {
   section: 'Redirect session' | 'Authentication and identity' | 'Recovery and verification' | 'OAuth'
-  /** As the specification writes it. */
+  /** As in the specification. */
   call: string
-  /** On the platform. */
+  /** The route on this platform. */
   route: string
   caller: RowCaller
 }

@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Authentication and identity", on the gateway's path. */
+/** docs/platform.md §7 "Authentication and identity", under the path of the gateway. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { refuse } from '../../gateway/errors'
 import { hashPassword, isPasswordOf, readNewPassword } from '../../identity/login/passwords'
@@ -17,7 +17,7 @@ const readLoginId = (body: Json): string =>
 
 export const answerSignIn = async (c: ApiContext, result: SignIn) => c.json(await c.var.shop.identity.answer(result))
 
-/** `smsData`, `totpData`, … each hold the code; `passwordData` the password. */
+/** `smsData`, `totpData`, … contain the code; `passwordData` the password. */
 const readFactorData = (body: Json, type: string): Json => {
   const name = `${type.toLowerCase()}Data`
   return optionalRecord(own(body, name), name) ?? {}
@@ -30,7 +30,7 @@ const readFactorType = (c: ApiContext): SecondFactor | 'PASSWORD' => {
   return type ?? refuse('factorType', `must be one of PASSWORD, ${SECOND_FACTORS.join(', ')}`, 'INVALID_ENUM_VALUE')
 }
 
-/** The platform's own rules, except that reserved domains such as `.example` are accepted for trying out. */
+/** The rules of the platform, except that reserved domains such as `.example` are accepted for tests. */
 const emailProblem = (email: string): string | undefined => {
   if (!isEmailAddress(email)) return 'EMAIL_DOMAIN_FORMAT_INVALID'
   return email.toLowerCase().endsWith('.invalid') ? 'EMAIL_DOMAIN_MISSING_DNS_RECORDS' : undefined
@@ -73,7 +73,7 @@ export const createIdentityRoutes = () => {
     return c.json({})
   })
 
-  /** Logs in a person whom the shop's own server vouches for; creates the account where there is none. */
+  /** Logs in a member that the shop's own server has authenticated; creates the account if necessary. */
   app.post(`${BASE}/v2/sign-on`, (c) => {
     requireElevated(c)
     const body = jsonBody(c)
@@ -90,7 +90,7 @@ export const createIdentityRoutes = () => {
       ? accounts.change(existing.id, {
           emailVerified: existing.emailVerified || verified,
           ...(merge && { profile: { ...existing.profile, ...profile } }),
-          // The server's word stands for everything an account may wait for.
+          // The server's request counts as verification and approval.
           status: 'ACTIVE',
           reasons: [],
         })
@@ -122,7 +122,7 @@ export const createIdentityRoutes = () => {
     return answerSignIn(c, signIn.verifyFactor(type, stateToken, code.trim(), remember))
   })
 
-  /** The page has been at the provider itself and brings its token. */
+  /** Logs in with a token that the page got from the provider directly. */
   app.post(`${BASE}/v1/sso/login-with-token-params`, (c) => {
     const body = jsonBody(c)
     const connectionId = requiredString(own(body, 'idpConnectionId'), 'idpConnectionId', 100)
@@ -132,7 +132,7 @@ export const createIdentityRoutes = () => {
     return answerSignIn(c, c.var.shop.identity.sso.loginWithToken(connectionId, token, nonce, visitorOf(c.var.caller)))
   })
 
-  /** Not in the specification's table: the calling member. */
+  /** Returns the calling member; not in the table of the specification. */
   app.get('/_api/iam/identity/v1/identities/me', (c) => {
     const { identity, credentials } = c.var.shop
     return c.json({ identity: identityBody(identity.accounts.get(requireMember(c).id), credentials.siteId) })

@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "OAuth": the token endpoint with all its grants, and what tells about tokens. */
+/** docs/platform.md §7 "OAuth": the token endpoint with all grants, and the endpoints that describe tokens. */
 import { createRouter } from '../../api-app'
 import { PlatformError, violation } from '../../gateway/errors'
 import type { TokenPair } from '../../gateway/tokens'
@@ -24,7 +24,7 @@ const invalidGrant = (why: string) => oauthError(400, 'invalid_grant', why)
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Today's camelCase name, or the specification's snake_case one. */
+/** Reads a field by its current camelCase name, or the snake_case one of the specification. */
 const readField = (body: Json, name: string): string | undefined => {
   const value = own(body, name) ?? own(body, snake(name))
   if (value === undefined || value === null) return undefined
@@ -83,7 +83,7 @@ export const createOauthRoutes = (shops: readonly Shop[]) => {
     const grant = required(body, 'grantType')
     if (grant === 'anonymous') return answer(await shopOf(required(body, 'clientId')).tokens.issue())
     if (grant === 'refresh_token') {
-      // The older clients send no client id here; the token itself belongs to one.
+      // Older clients send no client id here; the shop is found by the token.
       const clientId = readField(body, 'clientId')
       return answer(await renew(clientId === undefined ? shops : [shopOf(clientId)], required(body, 'refreshToken')))
     }
@@ -111,7 +111,7 @@ export const createOauthRoutes = (shops: readonly Shop[]) => {
     throw oauthError(400, 'unsupported_grant_type', `grantType "${grant.slice(0, 50)}" is not supported by this shop`)
   })
 
-  /** The app's own form: the code of an installation, then refresh tokens. */
+  /** The token endpoint for apps: the code of an installation, then refresh tokens. */
   app.post('/oauth/access', async (c) => {
     const { body } = unwrappedBody(c)
     const shop = shopOfApp(body)
@@ -128,7 +128,7 @@ export const createOauthRoutes = (shops: readonly Shop[]) => {
     return c.json({ access_token, refresh_token })
   })
 
-  /** Of the token in the body, else of the one that was sent along. */
+  /** Describes the token in the body, or that of the request. */
   app.post('/oauth2/token-info', async (c) => {
     const token = readField(unwrappedBody(c).body, 'token') ?? (c.req.header('authorization') ?? '').split(',')[0] ?? ''
     const verified = await firstNotInvalid(shops, ({ tokens }) => tokens.verifyAccess(token))

@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Recovery and verification", the recovery half: mails with a link to a new password. */
+/** docs/platform.md §7 "Recovery and verification", the recovery part: e-mails with a link to set a new password. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { applicationError, refuse } from '../../gateway/errors'
 import { isAllowedCallback, isAllowedRedirectUri } from '../../identity/allowed-redirects'
@@ -10,7 +10,7 @@ import { answerSignIn } from './identity'
 
 const MAX_TOKEN = 4000
 
-/** Where the page behind the link sends people when they are done. */
+/** The URL that the page behind the link returns to. */
 const readRedirect = (c: ApiContext, value: unknown, at: string): string | undefined => {
   const redirect = optionalRecord(value, at)
   if (!redirect) return undefined

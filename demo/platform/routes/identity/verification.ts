@@ -1,4 +1,4 @@
-/** docs/platform.md §7 "Recovery and verification", the verification half: codes by mail. */
+/** docs/platform.md §7 "Recovery and verification", the verification part: codes by e-mail. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { applicationError, refuse } from '../../gateway/errors'
 import { Reason } from '../../identity/members/account'
@@ -12,7 +12,7 @@ export const createVerificationRoutes = () => {
   const app = createRouter()
   const base = '/_api/iam/verification/v1'
 
-  /** Sends a code to an account's address; the token that comes back belongs to it, as a state token does. */
+  /** Sends a code to an account's address; the returned token is used with it like a state token. */
   const start = (c: ApiContext) => {
     const body = jsonBody(c)
     const target = optionalString(own(body, 'target'), 'target', 50) ?? 'EMAIL'
@@ -25,12 +25,12 @@ export const createVerificationRoutes = () => {
     const account = accounts.find(identityId)
     if (!account || account.status === 'DELETED')
       throw applicationError(404, 'IDENTITY_NOT_FOUND', `There is no identity "${identityId}".`, { identityId })
-    // A verified account's mailbox is its owner's business; an unverified one may ask again for what it waits for.
+    // Only its member may start a verification for a verified account; for an unverified one, anyone may.
     const waits = account.reasons.includes(Reason.PENDING_EMAIL_VERIFICATION_REQUIRED)
     if (!elevated && identityId !== ownId && !waits)
       throw applicationError(403, 'PERMISSION_DENIED', 'Only the member can verify this address.', undefined, 'Forbidden')
     const token = pending.open(account, 'EMAIL_VERIFICATION', visitorOf(c.var.caller), ['EMAIL'])
-    // Releases differ in what they call it.
+    // Different releases use different names for the token.
     return c.json({ token, verificationId: token })
   }
   app.post(`${base}/start`, start)

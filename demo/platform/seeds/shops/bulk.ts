@@ -1,4 +1,4 @@
-/** Simple products by the hundred, for pages that hold as many buttons. One picture serves them all. */
+/** Simple products by the hundred, for pages with as many buttons. All share one image. */
 import type { ProductSeed } from '../product-seed'
 
 const MATERIALS = ['Oak', 'Clay', 'Linen', 'Brass', 'Wool', 'Paper', 'Slate', 'Birch']

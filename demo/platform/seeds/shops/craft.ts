@@ -1,4 +1,4 @@
-/** The craft collection and more paper: swatches from snow to coal, downloads, a product that is half price and the last. */
+/** The craft collection and more paper: swatches from snow to coal, downloads, a product at half price with one left. */
 import { DELIVERY, type ProductSeed, WASH } from '../product-seed'
 
 const YARN_COLOURS = {

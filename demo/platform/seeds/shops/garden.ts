@@ -1,4 +1,4 @@
-/** The garden collection: a pre-order, something sold out in part, a price per metre. */
+/** The garden collection: a pre-order, a partly sold-out product, a price per metre. */
 import { DELIVERY, type ProductSeed } from '../product-seed'
 
 export const GARDEN_PRODUCTS: ProductSeed[] = [

@@ -1,7 +1,7 @@
 /** The kitchen collection: three options on one product, 26 letters on another, prices by weight. */
 import { CARE, DELIVERY, type ProductSeed } from '../product-seed'
 
-/** As editors leave it: attributes, a comment, entities, an end tag that is missing, a style from another site. */
+/** HTML as editors produce it: attributes, a comment, entities, a missing end tag, a style from another site. */
 const TEAPOT = `<p style="text-align: center"><strong>Cast once,</strong> used for a <em>lifetime</em>.</p>
 <!-- from the old shop -->
 <p class="MsoNormal">Enamelled inside &ndash; it won&rsquo;t rust &amp; holds eight decilitres at 90&nbsp;&deg;C for an hour. Caf&eacute;s like it: see <a href="https://example.com/tea" target="_blank">the brewing guide</a>.</p>

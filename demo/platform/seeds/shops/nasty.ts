@@ -4,7 +4,7 @@ import type { CollectionSeed, ProductSeed } from '../product-seed'
 export const NASTY_WORD = 'x'.repeat(5000)
 const IMAGE = '<img src=x onerror="globalThis.owned = 1">'
 
-/** Each stands wherever a shop's owner may write. */
+/** Each is used wherever a shop's owner may write text. */
 export const NASTY_TEXTS: readonly string[] = [
   IMAGE,
   '<script>globalThis.owned = 1</script>',
@@ -33,7 +33,7 @@ export const NASTY_COLOURS: readonly string[] = [
   `rgb(${'1'.repeat(5000)})`,
 ]
 
-/** What a description may have been pasted from. */
+/** Markup that a description may contain after pasting. */
 const MARKUP: readonly string[] = [
   '<script>globalThis.owned = 1</script><p>after a script</p>',
   `<p onclick="globalThis.owned = 1" style="position:fixed;inset:0;background:red">${IMAGE}</p>`,
@@ -46,7 +46,7 @@ const MARKUP: readonly string[] = [
   '<template><p>hidden</p></template><noscript><p title="</noscript><img src=x onerror=globalThis.owned=1>"></noscript>',
 ]
 
-/** In cents; the last one is a thousand million. */
+/** In cents; the last one is a billion in major units. */
 const PRICES: readonly number[] = [0, 1, 999_999, 100_000_000_000]
 
 const COLLECTION = 'nasty'
@@ -76,7 +76,7 @@ const coloured = (colour: string): Facts => ({
   managesVariants: { extra: {}, soldOut: ['B'] },
 })
 
-/** An extreme number of variants: 108, of six options. */
+/** A large number of variants: 108, of six options. */
 const vast: Facts = {
   options: [3, 3, 3, 2, 2, 1].map((count, place) => ({
     name: `Option ${place} ${place ? '' : NASTY_WORD}`.trim(),

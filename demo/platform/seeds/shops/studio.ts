@@ -1,4 +1,4 @@
-/** Where Fern & Fable began. Tests know these thirteen by slug, price and stock. */
+/** The first products of Fern & Fable. Tests rely on the slugs, prices and stock of these thirteen. */
 import { CARE, DELIVERY, type ProductSeed, WASH } from '../product-seed'
 
 export const STUDIO_PRODUCTS: ProductSeed[] = [

@@ -1,4 +1,4 @@
-/** More to wear: whole colours and single sizes that are sold out. */
+/** More clothes: with whole colours and single sizes that are sold out. */
 import { type ProductSeed, WASH } from '../product-seed'
 
 export const WEAR_PRODUCTS: ProductSeed[] = [

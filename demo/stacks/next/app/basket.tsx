@@ -2,7 +2,7 @@
 
 import { useCart, useCheckout, useProduct } from 'cartlet/react'
 
-/** What the app draws itself: of the cart, in the browser; of a product, on the server as well. */
+/** Components that the app renders itself: the cart in the browser, a product on the server as well. */
 export function Basket() {
   const { cart, count } = useCart()
   const { product } = useProduct('gift-box')

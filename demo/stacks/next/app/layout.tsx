@@ -1,4 +1,4 @@
-/** A server component: it reads the snapshot that the build has taken, and draws prices from it. */
+/** A server component: it reads the snapshot taken by the build, and renders prices from it. */
 import { readFile } from 'node:fs/promises'
 import { CartDrawer, CartletProvider, CartToggle } from 'cartlet/react'
 import { readSnapshot } from 'cartlet/server'

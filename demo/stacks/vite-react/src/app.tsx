@@ -1,4 +1,4 @@
-/** A shop in a React app: our components, and parts that the app draws itself. */
+/** A shop in a React app: Cartlet's components, and parts that the app renders itself. */
 import { BuyButton, Cart, CartDrawer, CartletProvider, CartToggle, Product } from 'cartlet/react'
 import { useState } from 'react'
 import { Basket } from './basket'

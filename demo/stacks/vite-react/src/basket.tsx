@@ -1,6 +1,6 @@
 import { useCart, useCheckout } from 'cartlet/react'
 
-/** What the app draws of the cart itself. */
+/** The part of the cart that the app renders itself. */
 export function Basket() {
   const { cart, count, status } = useCart()
   const { checkout } = useCheckout()

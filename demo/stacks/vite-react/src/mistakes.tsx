@@ -1,4 +1,4 @@
-/** Mistakes that the compiler finds: each line below is an error, and the build fails where one is not. */
+/** Mistakes that the compiler finds: each line below must be an error, or the build fails. */
 import { BuyButton, CartletProvider, Product } from 'cartlet/react'
 
 export const mistakes = [

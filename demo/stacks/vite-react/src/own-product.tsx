@@ -1,6 +1,6 @@
 import { useCart, useProduct } from 'cartlet/react'
 
-/** A product that the app draws itself. */
+/** A product that the app renders itself. */
 export function OwnProduct({ slug }: { slug: string }) {
   const { status, product } = useProduct(slug)
   const cart = useCart()

@@ -8,7 +8,10 @@ export interface ShopEnv {
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e' // the platform's id of its store app
 
-/** One visitor: the tokens are in the object's own storage. All requests of a visitor come to the same object, so tokens are renewed once. */
+/**
+ * One visitor, with the tokens in the object's storage. All requests of a visitor go to the same object, so tokens are
+ * renewed only once.
+ */
 export class Visitor extends DurableObject<ShopEnv> {
   #client() {
     const { storage } = this.ctx
@@ -23,7 +26,7 @@ export class Visitor extends DurableObject<ShopEnv> {
     })
   }
 
-  /** Of what is in the cart. */
+  /** One text per line item of the cart, with quantity and name. */
   async names(): Promise<string[]> {
     const cart = await getCurrentCart(this.#client())
     return (cart?.lineItems ?? []).map(({ productName, quantity }) => `${quantity} × ${productName?.translated}`)
@@ -35,7 +38,7 @@ export class Visitor extends DurableObject<ShopEnv> {
     })
   }
 
-  /** Resolves the address of the hosted checkout. */
+  /** Resolves to the URL of the hosted checkout. */
   async checkout(returnTo: string): Promise<string> {
     const client = this.#client()
     const { checkoutId } = await createCheckout(client, { channelType: 'WEB' })

@@ -1,4 +1,4 @@
-/** A shop that a worker draws from a snapshot. The page needs no script; its only cookie is the name of the visitor's own object. */
+/** A shop that a worker renders from a snapshot. The page needs no script; its only cookie is the id of the visitor's object. */
 import { page } from './page'
 import type { ShopEnv, Visitor } from './visitor'
 
@@ -8,7 +8,7 @@ interface Env extends ShopEnv {
   VISITORS: DurableObjectNamespace<Visitor>
 }
 
-/** A cookie that was made up is no id of ours, and refused. */
+/** Refuses an invented cookie, which is not a valid id. */
 function visitorNamed(visitors: Env['VISITORS'], name: string | undefined): DurableObjectId | undefined {
   try {
     return name ? visitors.idFromString(name) : undefined

@@ -6,6 +6,7 @@ import type { Client } from '../../client'
 import type { Caller, CallOptions } from '../../http/call'
 import { CartletError } from '../../http/errors'
 import { unlessAborted } from '../../http/exchange'
+import { report } from '../../http/report'
 import { createTransport, fixedToken } from '../../http/transport'
 import type { Tokens } from '../../session/tokens'
 import { refusePage } from '../elevated'
@@ -49,7 +50,11 @@ export async function requestExternalMemberTokensWithSession(
 ): Promise<Tokens> {
   const Authorization = await authorizationOf(client, apiKey, options)
   const { sessionToken, identity } = await signOn(under(client, Authorization), request, options)
-  if (!sessionToken || !identity?.id) throw new CartletError('BAD_RESPONSE', 'System error occurred', { delivered: 'yes' })
+  if (!sessionToken || !identity?.id) {
+    const error = new CartletError('BAD_RESPONSE', 'System error occurred', { delivered: 'yes' })
+    report(client.options.onError, error)
+    throw error
+  }
   const grant = { grant_type: 'authorized_client', member_id: identity.id, session_token: sessionToken }
   return memberTokens(client.options, grant, options, { Authorization })
 }

@@ -1,8 +1,9 @@
 /** docs/platform.md §9 "Silent login timeout", §8 'OAuth flow timed out': a login in a hidden frame, without a prompt. */
 import type { Client } from '../../client'
-import { after, type Environment, type FrameMessage } from '../../environment'
+import { after, type FrameMessage } from '../../environment'
 import { CartletError } from '../../http/errors'
 import { aborted } from '../../http/exchange'
+import { report } from '../../http/report'
 import { assertNavigable } from '../../redirects/api'
 import type { Tokens } from '../../session/tokens'
 import { isRecord, ownOf } from '../../wire/record'
@@ -34,12 +35,12 @@ export interface SilentLoginOptions {
  */
 export async function requestMemberTokensSilently(client: Client, options?: SilentLoginOptions): Promise<Tokens> {
   const { sessionToken, signal } = ownOf(options)
-  const { environment } = client.options
-  if (!environment.openHiddenFrame) throw new CartletError('UNSUPPORTED', 'A silent login needs the port openHiddenFrame')
+  const { options: ports } = client
+  if (!ports.environment.openHiddenFrame) throw new CartletError('UNSUPPORTED', 'A silent login needs the port openHiddenFrame')
   const attempt = await createLoginAttempt(client)
   const wanted = { responseMode: 'web_message', prompt: 'none', sessionToken, signal } as const
   const { authUrl } = await createAuthUrl(client, attempt, wanted)
-  const callback = await answerIn(environment, assertNavigable(authUrl), attempt.state, signal)
+  const callback = await answerIn(ports, assertNavigable(authUrl), attempt.state, signal)
   return requestMemberTokens(client, callback, attempt, { signal })
 }
 
@@ -50,7 +51,12 @@ export async function requestMemberTokensSilently(client: Client, options?: Sile
 export const loginSilently = (client: Client, options?: SilentLoginOptions): Promise<void> =>
   adopt(client, requestMemberTokensSilently(client, options))
 
-function answerIn(environment: Environment, url: URL, state: string, signal?: AbortSignal): Promise<AuthCallback> {
+function answerIn(
+  { environment, onError }: Client['options'],
+  url: URL,
+  state: string,
+  signal?: AbortSignal,
+): Promise<AuthCallback> {
   return new Promise((resolve, reject) => {
     let isOver = false
     let close = () => {}
@@ -63,9 +69,13 @@ function answerIn(environment: Environment, url: URL, state: string, signal?: Ab
       close()
       settle()
     }
-    const giveUp = () => end(() => reject(aborted('unknown')))
-    const timeOut = () =>
-      end(() => reject(new CartletError('TIMEOUT', 'OAuth flow timed out', { retryable: true, delivered: 'unknown' })))
+    const fail = (error: CartletError) =>
+      end(() => {
+        report(onError, error)
+        reject(error)
+      })
+    const giveUp = () => fail(aborted('unknown'))
+    const timeOut = () => fail(new CartletError('TIMEOUT', 'OAuth flow timed out', { retryable: true, delivered: 'unknown' }))
     const cancelDeadline = after(environment, SILENT_LOGIN_TIMEOUT_MS, timeOut)
     let cancelLoaded = () => {}
     const loaded = () => {

@@ -3,6 +3,7 @@ import { queryVariantsV3AsSent } from '../../../platform/catalog/v3/v3-sent-api'
 import type { Caller } from '../../../platform/http/call'
 import { queryInventoryItemsV3 } from '../../../platform/inventory/api'
 import type { InventoryItemV3 } from '../../../platform/inventory/model'
+import type { CursorQuery } from '../../../platform/query/model'
 import { objectOr, objectsIn, textOf, wordsOf } from '../untrusted'
 import type { StockedProductV3 } from './v3-types'
 import { type AnyVariantV3, canPreorder, lacksVariants } from './v3-variant'
@@ -13,30 +14,34 @@ const PAGE = 1000
 /** Enough for 100 products of 1000 variants each: more pages mean that paging is broken. */
 const MOST_PAGES = 100
 
-async function variantsOf(client: Caller, ids: string[]): Promise<AnyVariantV3[]> {
-  const variants: AnyVariantV3[] = []
+/** The responses to a query, page after page. */
+async function pagesOf<Page extends { pagingMetadata?: unknown }>(
+  filter: CursorQuery['filter'],
+  ask: (query: CursorQuery) => Promise<Page>,
+): Promise<Page[]> {
+  const pages: Page[] = []
   let cursor: string | undefined
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const query = cursor ? {} : { filter: { 'productData.productId': { $in: ids } } }
-    const reply = await queryVariantsV3AsSent(
-      client,
-      { ...query, cursorPaging: { limit: PAGE, cursor } },
-      { fields: VARIANT_FIELDS },
-    )
-    variants.push(...objectsIn(reply.variants as AnyVariantV3[]))
-    const { hasNext, cursors } = objectOr(reply.pagingMetadata as { hasNext?: unknown; cursors?: { next?: unknown } })
+  do {
+    const page = await ask({ ...(cursor ? {} : { filter }), cursorPaging: { limit: PAGE, cursor } })
+    pages.push(page)
+    const { hasNext, cursors } = objectOr(page.pagingMetadata as { hasNext?: unknown; cursors?: { next?: unknown } })
     cursor = hasNext === true ? wordsOf(objectOr(cursors).next) : undefined
-    if (!cursor) break
-  }
-  return variants
+  } while (cursor && pages.length < MOST_PAGES)
+  return pages
+}
+
+async function variantsOf(client: Caller, ids: string[]): Promise<AnyVariantV3[]> {
+  const pages = await pagesOf({ 'productData.productId': { $in: ids } }, (query) =>
+    queryVariantsV3AsSent(client, query, { fields: VARIANT_FIELDS }),
+  )
+  return pages.flatMap(({ variants }) => objectsIn(variants as AnyVariantV3[]))
 }
 
 /** The inventory of these products; undefined when it is unreadable. */
 export async function stockOf(client: Caller, ids: string[]): Promise<InventoryItemV3[] | undefined> {
   if (!ids.length) return undefined
-  const query = { filter: { productId: { $in: ids } }, cursorPaging: { limit: PAGE } }
-  const page = await queryInventoryItemsV3(client, query).catch(() => undefined)
-  return page?.inventoryItems
+  const pages = pagesOf({ productId: { $in: ids } }, (query) => queryInventoryItemsV3(client, query))
+  return pages.then((all) => all.flatMap(({ inventoryItems }) => inventoryItems)).catch(() => undefined)
 }
 
 const idsOf = (products: readonly StockedProductV3[]) => products.flatMap(({ id }) => wordsOf(id) ?? [])

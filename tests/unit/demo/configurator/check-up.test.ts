@@ -1,4 +1,4 @@
-/** The check-up of the configurator: colours that were chosen, and what the shop says of the owner's page. */
+/** The check-up of the configurator: contrast of the chosen colours, and the problems found for the author's page. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askAbout } from '../../../../demo/configurator/check-up/ask-about'
 import { contrastRows } from '../../../../demo/configurator/check-up/chosen-pairs'
@@ -6,7 +6,7 @@ import { PRESETS } from '../../../../demo/configurator/form/presets'
 import { type OpenShop, openShop } from '../../../../demo/configurator/shop/open-shop'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 
-/** `#rgb` and `#rrggbb`, as a browser paints them. */
+/** Parses `#rgb` and `#rrggbb` into channels, as a browser paints them. */
 function paint(color: string): number[] | undefined {
   const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color) ?? []
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
@@ -15,8 +15,8 @@ function paint(color: string): number[] | undefined {
 const rows = (light: Record<string, string>, dark: Record<string, string> = {}) =>
   contrastRows({ light, dark }, paint).map(({ where, cause }) => `${where}: ${cause}`)
 
-describe('colours that were chosen', () => {
-  it('are told where they are below 4.5 : 1, for light and for dark pages', () => {
+describe('contrastRows', () => {
+  it('reports chosen colours whose contrast is below 4.5 : 1, on light and on dark pages', () => {
     const found = rows({ '--cartlet-color-primary': '#9be3c8', '--cartlet-color-on-primary': '#fff' })
     expect(found.map((row) => row.replace(/:.*/, ''))).toEqual([
       '--cartlet-color-on-primary, where it is light',
@@ -25,21 +25,21 @@ describe('colours that were chosen', () => {
     expect(found[0]).toContain('on --cartlet-color-primary has a contrast of 1.5 : 1')
   })
 
-  it('are looked at on our own dark colours, where only the light ones were chosen', () => {
+  it('checks a chosen light colour against the default dark colours when no dark ones were chosen', () => {
     const [row, ...more] = rows({ '--cartlet-color-primary': '#7a1f4d' })
     expect(more).toEqual([])
     expect(row).toMatch(/^--cartlet-color-on-primary, where it is dark: /)
     expect(rows({ '--cartlet-color-primary': '#7a1f4d' }, { '--cartlet-color-on-primary': '#fff' })).toEqual([])
   })
 
-  it('are no row where nothing was chosen, where they are readable, and where they are no opaque colours', () => {
+  it('returns no rows when nothing was chosen, when the colour is not hexadecimal, and for every preset', () => {
     expect(rows({})).toEqual([])
     expect(rows({ '--cartlet-color-primary': 'rebeccapurple' })).toEqual([])
     for (const { name, light, dark } of PRESETS) expect(contrastRows({ light, dark }, paint), name).toEqual([])
   })
 })
 
-describe('the shop, asked about a page that does not stand yet', () => {
+describe('askAbout, for a page that does not exist yet', () => {
   let platform: Platform
   let shop: OpenShop
   beforeAll(async () => {
@@ -54,17 +54,18 @@ describe('the shop, asked about a page that does not stand yet', () => {
   })
   afterAll(() => platform.close())
 
-  const codes = async (product: string, address?: string, settings: Record<string, string> = {}) => {
+  const findings = (product: string, address?: string, settings: Record<string, string> = {}, files = '/cartlet/') => {
     const chosen = {
       clientId: platform.clientId,
       elements: [{ name: 'buy-button', attributes: { product } }],
       settings: { api: platform.url, catalog: 'v1', ...settings },
-      files: '/cartlet/',
+      files,
     }
-    return (await askAbout(chosen, address, shop.port)).map(({ code }) => code)
+    return askAbout(chosen, address, shop.port)
   }
+  const codes = async (...asked: Parameters<typeof findings>) => (await findings(...asked)).map(({ code }) => code)
 
-  it('says whether it sends buyers back to its domain, and keeps no trace of the question', async () => {
+  it('reports a redirect domain that is not allowed, and creates nothing on the platform by asking', async () => {
     expect(await codes('blue-mug', 'https://blog.example/mugs')).toEqual([])
     expect(await codes('blue-mug', 'https://other.example/mugs')).toEqual(['redirect-domain-not-allowed'])
     const written = platform.journal
@@ -76,7 +77,15 @@ describe('the shop, asked about a page that does not stand yet', () => {
     ])
   })
 
-  it('says what is wrong with the products, the catalog and the address', async () => {
+  it('names the loader correctly in a folder that is written without a trailing slash', async () => {
+    const address = 'https://blog.example/mugs'
+    const [found, ...more] = await findings('blue-mug', address, {}, 'http://blog.example/cartlet')
+    expect([found?.code, more]).toEqual(['loader-insecure', []])
+    expect(JSON.stringify(found)).toContain('http://blog.example/cartlet/loader.js')
+    expect([found]).toEqual(await findings('blue-mug', address, {}, 'http://blog.example/cartlet/'))
+  })
+
+  it('reports an unknown product, a sold-out product, the wrong catalog version and an insecure address', async () => {
     expect(await codes('blue-mug')).toEqual([])
     expect(await codes('blue-mugg')).toEqual(['product-unknown'])
     expect(await codes('brass-lamp')).toEqual(['product-sold-out'])

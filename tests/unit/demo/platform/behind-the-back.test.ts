@@ -16,8 +16,8 @@ beforeEach(async () => {
 const control = (path: string, body: unknown) => send<unknown>(`${platform.url}/_control/${path}`, 'POST', body)
 const firstLine = async () => (await shopper.cart()).body.cart.lineItems[0]
 
-describe('behind the shopper’s back', () => {
-  it('a product sells out, and the line in the cart says how much of it is left', async () => {
+describe('changes while the cart is open', () => {
+  it('a line item of a product that sells out says how many are left', async () => {
     await shopper.add('blue-mug', 3)
     platform.setStock('blue-mug', 2)
     expect((await firstLine())?.availability).toEqual({ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 2 })
@@ -25,7 +25,7 @@ describe('behind the shopper’s back', () => {
     expect(await firstLine()).toMatchObject({ quantity: 3, availability: { status: 'NOT_AVAILABLE', quantityAvailable: 0 } })
   })
 
-  it('a price moves, for the line in the cart as well', async () => {
+  it('a price that changes is also the price of the line item in the cart', async () => {
     await shopper.add('fig-candle', 2)
     await control('price', { slug: 'fig-candle', minor: 9950 })
     expect(await firstLine()).toMatchObject({
@@ -35,7 +35,7 @@ describe('behind the shopper’s back', () => {
     })
   })
 
-  it('a coupon ends: it stays on the cart, takes nothing off, and cannot be applied again', async () => {
+  it('an expired coupon stays on the cart, discounts nothing, and cannot be applied again', async () => {
     await shopper.add('blue-mug', 1)
     await shopper.patch({ couponCode: 'WELCOME10' })
     await control('expire-coupon', { code: 'welcome10' })
@@ -44,7 +44,7 @@ describe('behind the shopper’s back', () => {
     expect(codeOf(await shopper.patch({ couponCode: 'WELCOME10' }))).toBe('ERROR_COUPON_EXPIRED')
   })
 
-  it('everything is as before after a reset', async () => {
+  it('reset restores the changed price and the expired coupon', async () => {
     platform.setPrice('blue-mug', 1)
     platform.expireCoupon('WELCOME10')
     platform.reset()
@@ -57,13 +57,13 @@ describe('behind the shopper’s back', () => {
     ['stock', { slug: 'blue-mug', quantity: -1 }, 400],
     ['price', { slug: 'blue-mug', minor: 1.5 }, 400],
     ['expire-coupon', { code: 'NOBODY' }, 404],
-  ])('%s with %o is refused', async (path, body, status) => {
+  ])('the control route %s refuses %o', async (path, body, status) => {
     expect((await control(path, body)).status).toBe(status)
   })
 })
 
 describe('an add that does nothing', () => {
-  it('is answered with 200 and the cart as it was', async () => {
+  it('adding a product that is sold out answers 200 with the cart unchanged', async () => {
     await shopper.add('blue-mug', 1)
     platform.setStock('low-stock-vase', 0)
     const answer = await shopper.add('low-stock-vase')

@@ -36,7 +36,7 @@ const start = async () => {
   return { url, clientId: DEMO_CLIENT_ID, kill }
 }
 
-it('has every answered change after kill -9: cart, coupon, spent token, order', { timeout: 30_000 }, async () => {
+it('keeps every answered change after kill -9: cart, coupon, used refresh token, order', { timeout: 30_000 }, async () => {
   const first = await start()
   const shopper = await createShopper(first)
   await shopper.add('blue-mug', 2)

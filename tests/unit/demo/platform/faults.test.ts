@@ -10,7 +10,7 @@ startAnewForEachTest()
 const CART = '/ecom/v1/carts/current'
 const ADD = `${CART}/add-to-cart`
 const raw = (path = CART) => fetch(platform.url + path, { headers: { authorization: shopper.tokens.access_token } })
-/** Lets the connections go that were idle when the drop was asked for. */
+/** Lets idle connections close after the drop has been requested. */
 const addDrop = async (when: 'before' | 'after') => {
   platform.faults.add({ path: ADD, kind: 'drop', when })
   await setImmediate()
@@ -19,7 +19,7 @@ const addDrop = async (when: 'before' | 'after') => {
 const quantity = async () => (await shopper.cart()).body.cart?.lineItems[0]?.quantity
 
 describe('faults', () => {
-  it('answer a status in the platform’s shape, once, with CORS headers and those asked for', async () => {
+  it('a status fault answers once in the platform’s format, with CORS headers and the given headers', async () => {
     platform.faults.add({ path: CART, kind: 'status', status: 429, headers: { 'retry-after': '7' } })
     const answer = await shopper.cart()
     expect([answer.status, codeOf(answer)]).toEqual([429, 'FAULT_429'])
@@ -29,7 +29,7 @@ describe('faults', () => {
     expect((await shopper.cart()).status).toBe(404)
   })
 
-  it('meet only their method and path, as often as asked', async () => {
+  it('a fault applies only to its method and path, as often as requested', async () => {
     platform.faults.add({ method: 'POST', path: '/ecom/*', kind: 'status', status: 500, times: 2 })
     expect((await shopper.cart()).status).toBe(404)
     expect([(await shopper.add('blue-mug')).status, (await shopper.add('blue-mug')).status]).toEqual([500, 500])
@@ -41,7 +41,7 @@ describe('faults', () => {
     expect((await shopper.cart()).status).toBe(200)
   })
 
-  it('lose the answer after the change is committed', async () => {
+  it('a fault with when "after" loses the answer after the change is committed', async () => {
     await addDrop('after')
     await expect(shopper.add('blue-mug', 2)).rejects.toThrow()
     expect(await quantity()).toBe(2)
@@ -50,7 +50,7 @@ describe('faults', () => {
     expect(await quantity()).toBe(4)
   })
 
-  it('keep nobody who closes the platform: whoever was told to wait goes on at once', async () => {
+  it('a delay fault does not hold up closing the platform', async () => {
     const other = await startPlatform({})
     const visitor = await createShopper(other)
     other.faults.add({ path: ADD, kind: 'delay', ms: 60_000 })
@@ -60,14 +60,14 @@ describe('faults', () => {
     await lost
   })
 
-  it('drop the connection before anything happens', async () => {
+  it('a drop with when "before" closes the connection before the request takes effect', async () => {
     await addDrop('before')
     await expect(shopper.add('blue-mug', 2)).rejects.toThrow()
     expect(await quantity()).toBeUndefined()
     expect(platform.journal.requests({ path: ADD })).toMatchObject([{ status: 0, fault: 'drop' }])
   })
 
-  it('keep no connection while a drop waits, so a browser cannot hide it by sending again', async () => {
+  it('closes connections while a drop is pending, so that a browser cannot hide it by a retry', async () => {
     await addDrop('before')
     expect((await raw()).headers.get('connection')).toBe('close')
     expect((await fetch(platform.url + ADD, { method: 'OPTIONS' })).headers.get('connection')).toBe('close')
@@ -75,7 +75,7 @@ describe('faults', () => {
     expect((await raw()).headers.get('connection')).not.toBe('close')
   })
 
-  it('answer HTML, half a JSON, and any body', async () => {
+  it('faults answer with HTML, truncated JSON, or a given body', async () => {
     await shopper.add('blue-mug')
     platform.faults.add({ path: CART, kind: 'html', status: 502 })
     const html = await raw()
@@ -92,7 +92,7 @@ describe('faults', () => {
     expect(await (await raw()).json()).toEqual({ cart: null })
   })
 
-  it('break the connection in the middle of the body, after the head has said how it went', async () => {
+  it('a reset fault breaks the connection in the middle of the body, after the status line', async () => {
     await shopper.add('blue-mug')
     platform.faults.add({ path: CART, kind: 'reset' })
     const answer = await raw()
@@ -100,16 +100,24 @@ describe('faults', () => {
     await expect(answer.text()).rejects.toThrow()
   })
 
-  it('delay the answer without changing it', async () => {
+  it('a delay fault delays the answer, and changes neither its status, headers nor body', async () => {
+    await shopper.add('blue-mug')
+    const read = async () => {
+      const answer = await raw()
+      const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'x-wix-request-id')
+      return { status: answer.status, headers, body: await answer.text() }
+    }
+    const undelayed = await read()
+    expect([undelayed.status, undelayed.body]).toEqual([200, expect.stringContaining('Blue Mug')])
     platform.faults.add({ path: CART, kind: 'delay', ms: 60 })
     const started = performance.now()
-    expect((await shopper.cart()).status).toBe(404)
+    expect(await read()).toEqual(undelayed)
     expect(performance.now() - started).toBeGreaterThan(50)
   })
 })
 
 describe('the journal', () => {
-  it('forgets what is under way when it is cleared', async () => {
+  it('the journal omits a request that was in progress when it was cleared', async () => {
     platform.faults.add({ path: ADD, kind: 'delay', ms: 100 })
     const late = shopper.add('blue-mug')
     await vi.waitUntil(() => !platform.faults.pending().length)
@@ -120,7 +128,7 @@ describe('the journal', () => {
     expect(platform.journal.requests()).toHaveLength(1)
   })
 
-  it('remembers requests, decoded, and never a token', async () => {
+  it('the journal records requests decoded and without tokens', async () => {
     const payload = { query: { filter: { slug: 'blue-mug' } } }
     const path = '/stores-reader/v1/products/query-platformized'
     await raw(`${path}?.r=${Buffer.from(JSON.stringify(payload)).toString('base64url')}`)
@@ -135,7 +143,7 @@ describe('the journal', () => {
     expect(JSON.stringify(platform.journal.requests())).not.toContain('JWS.')
   })
 
-  it('counts as unexpected what no fault asked for and no ordinary life brings', async () => {
+  it('the journal counts errors as unexpected unless a fault or normal use causes them', async () => {
     await shopper.cart()
     platform.faults.add({ path: CART, kind: 'status' })
     await shopper.cart()
@@ -145,7 +153,7 @@ describe('the journal', () => {
     expect(platform.journal.unexpected(['INVALID_ARGUMENT', 'NOT_FOUND', 'OWNED_CART_NOT_FOUND'])).toEqual([])
   })
 
-  it('counts preflights apart and grants them for ten minutes', async () => {
+  it('the journal counts preflights separately, and they may be cached for ten minutes', async () => {
     const before = platform.journal.requests().length
     const response = await fetch(platform.url + ADD, { method: 'OPTIONS' })
     expect(response.status).toBe(204)
@@ -156,7 +164,7 @@ describe('the journal', () => {
 })
 
 describe('the gateway', () => {
-  it('answers unknown calls, bad JSON, wrong types and huge bodies in its own shape', async () => {
+  it('the gateway answers unknown calls, bad JSON, wrong types and huge bodies in the platform’s format', async () => {
     const post = (body: string, type = 'application/json') =>
       fetch(platform.url + ADD, {
         method: 'POST',
@@ -172,7 +180,7 @@ describe('the gateway', () => {
     }
   })
 
-  it('stops reading a body without a length at the limit', async () => {
+  it('the gateway stops reading a body without a content length at the size limit', async () => {
     const status = await new Promise((resolve, reject) => {
       const call = request(platform.url + ADD, { method: 'POST', headers: { 'content-type': 'application/json' } }, (answer) => {
         resolve(answer.statusCode)
@@ -190,7 +198,7 @@ describe('control calls', () => {
   const control = <Body = unknown>(method: string, path: string, body?: unknown) =>
     send<Body>(`${platform.url}/_control/${path}`, method, body)
 
-  it('set and clear faults, token lifetime and the shop', async () => {
+  it('control calls set and clear faults, the token lifetime and the shop', async () => {
     await control('POST', 'faults', { path: '/ecom/*', kind: 'status', status: 500, times: 'always' })
     expect((await shopper.cart()).status).toBe(500)
     await control('DELETE', 'faults')
@@ -210,11 +218,11 @@ describe('control calls', () => {
     ['faults', { path: '/x', kind: 'status', when: 'later' }, 'when'],
     ['faults', { path: '/x', kind: 'status', headers: { a: 'b\r\nc' } }, 'headers.a'],
     ['token-lifetime', { seconds: -1 }, 'seconds'],
-  ])('refuse %s %j and name the field', async (path, body, field) => {
+  ])('the control call %s refuses %j and names the field', async (path, body, field) => {
     expect(violationOf(await control('POST', path, body))?.field).toBe(field)
   })
 
-  it('are closed to pages: no CORS, no simple request, no foreign host name', async () => {
+  it('control calls are closed to web pages: no CORS, no simple request, no foreign host name', async () => {
     const simple = await fetch(`${platform.url}/_control/reset`, { method: 'POST' })
     expect(simple.status).toBe(415)
     expect(simple.headers.get('access-control-allow-origin')).toBeNull()

@@ -1,4 +1,4 @@
-/** Two shops on one platform: nothing of the one shows in the other. And shops that are seeded differently. */
+/** Two shops on one platform, isolated from each other; and shops that are seeded differently. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ describe('the second shop', () => {
   })
   afterAll(() => platform.close())
 
-  it('has its own name, products and currency', async () => {
+  it('the second shop has its own name, products and currency', async () => {
     expect(platform.secondClientId).toBe(SECOND_CLIENT_ID)
     const { products } = await list(second)
     expect(products.map(({ slug }) => slug)).toEqual(['harbour-espresso', 'morning-filter', 'ceramic-dripper', 'enamel-cup'])
@@ -40,13 +40,13 @@ describe('the second shop', () => {
     expect(await (await fetch(`${platform.url}/`)).text()).not.toContain('Harbour Espresso')
   })
 
-  it('does not know the products of the first, nor the first its', async () => {
+  it('a shop does not know the products of the other', async () => {
     expect((await second.call('GET', `${PRODUCTS}/${productIdOf('blue-mug')}`)).status).toBe(404)
     expect((await main.call('GET', `${PRODUCTS}/${productIdOf('enamel-cup')}`)).status).toBe(404)
     expect((await second.add('blue-mug')).body.cart.lineItems).toEqual([])
   })
 
-  it('keeps carts, coupons and orders to itself', async () => {
+  it('the second shop keeps its carts, coupons and orders separate', async () => {
     await main.add('blue-mug', 2)
     expect(codeOf(await second.cart())).toBe('OWNED_CART_NOT_FOUND')
     const { body } = await second.add('enamel-cup', 1)
@@ -63,7 +63,7 @@ describe('the second shop', () => {
     expect((await main.cart()).status).toBe(200)
   })
 
-  it('renews only its own tokens', async () => {
+  it('each shop renews only its own refresh tokens', async () => {
     const renew = (clientId: string | undefined, refreshToken: string) =>
       send<TokenBody>(`${platform.url}/oauth2/token`, 'POST', { grantType: 'refresh_token', refreshToken, clientId })
     expect((await renew(platform.clientId, second.tokens.refresh_token)).status).toBe(400)
@@ -73,14 +73,14 @@ describe('the second shop', () => {
     expect(codeOf(cart)).toBe('OWNED_CART_NOT_FOUND')
   })
 
-  it('expires with the first one', async () => {
+  it('expireAccessTokens expires the tokens of both shops', async () => {
     platform.expireAccessTokens()
     expect([(await main.cart()).status, (await second.cart()).status]).toEqual([401, 401])
   })
 })
 
 describe('bulk products', () => {
-  it('come after all others, as many as asked for', async () => {
+  it('adds the requested number of bulk products to the other products', async () => {
     const platform = await startPlatform({ bulkProducts: 200 })
     const shopper = await createShopper(platform)
     expect((await list(shopper)).metadata.total).toBe(247)
@@ -98,7 +98,7 @@ describe('bulk products', () => {
 })
 
 describe('a database file', () => {
-  it('of an older build is filled anew, and its visitors keep their tokens', async () => {
+  it('an older database file is seeded again, and its visitors keep their tokens', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'platform-'))
     const databaseFile = join(folder, 'shop.db')
     const first = await startPlatform({ databaseFile })
@@ -119,7 +119,7 @@ describe('a database file', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('keeps what is in it, and begins anew for another currency', async () => {
+  it('a database file keeps its data, and is seeded again for another currency', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'platform-'))
     const databaseFile = join(folder, 'shop.db')
     const open = (currency: 'EUR' | 'KWD') => startPlatform({ databaseFile, currency })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { keepAlive } from '../../../hosts/engines/sturdy'
 import type { Engine } from '../../../hosts/engines/tab'
 
-/** Browsers one after the other, each of which can be killed. */
+/** Launches browsers one after the other, each of which can be killed. */
 function aMachine(failedStarts = 0) {
   const dead = new Set<Engine>()
   const launched: Engine[] = []
@@ -26,7 +26,7 @@ function aMachine(failedStarts = 0) {
   return { sturdy, launched, notes, kill: (engine: Engine) => dead.add(engine) }
 }
 
-it('a page that fails has failed: it is opened once', async () => {
+it('a page that fails in a living browser is not visited again', async () => {
   const { sturdy, launched } = aMachine()
   let visits = 0
   const wrong = await sturdy.visit(async () => {
@@ -36,7 +36,7 @@ it('a page that fails has failed: it is opened once', async () => {
   expect([wrong, visits, launched.length]).toEqual([['errors: one'], 1, 1])
 })
 
-it('a page whose browser died is opened once more, in a new one', async () => {
+it('a page whose browser died is visited once more, in a new browser', async () => {
   const { sturdy, kill, notes } = aMachine()
   const visited: string[] = []
   const wrong = await sturdy.visit(async (engine) => {
@@ -52,7 +52,7 @@ it('a page whose browser died is opened once more, in a new one', async () => {
   expect(notes).toHaveLength(1)
 })
 
-it('what is wrong in the new browser counts', async () => {
+it('a failure in the second browser counts', async () => {
   const { sturdy, kill } = aMachine()
   let visits = 0
   const wrong = await sturdy.visit(async (engine) => {
@@ -63,7 +63,7 @@ it('what is wrong in the new browser counts', async () => {
   expect(wrong).toEqual(['navs: away'])
 })
 
-it('a page that kills two browsers has failed, even if nothing was seen', async () => {
+it('a page that kills two browsers has failed, even without a finding', async () => {
   const { sturdy, kill } = aMachine()
   const wrong = await sturdy.visit(async (engine) => {
     kill(engine)
@@ -87,7 +87,7 @@ it('pages that lost the same browser share the next one', async () => {
   expect(launched).toHaveLength(2)
 })
 
-it('a browser that does not start is started once more, and no more often', async () => {
+it('a browser that does not start is started a second time, but not a third', async () => {
   const once = aMachine(1)
   expect((await once.sturdy.engine()).name).toBe('browser 1')
   expect(once.notes).toEqual([expect.stringContaining('no session')])

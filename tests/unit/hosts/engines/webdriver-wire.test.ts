@@ -18,8 +18,8 @@ async function driverThat(answers: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-describe('the wire to a WebDriver', () => {
-  it('brings the value of an answer, and the error of one that says so', async () => {
+describe('wireTo', () => {
+  it('resolves to the value of a response, and rejects with its error', async () => {
     const { send, isAlive } = wireTo(
       await driverThat(({ method, url }, response) => {
         const value = method === 'GET' ? { at: url } : { error: 'no such element', message: 'Nowhere' }
@@ -31,7 +31,7 @@ describe('the wire to a WebDriver', () => {
     expect(isAlive()).toBe(true)
   })
 
-  it('holds a driver for dead that leaves a command without an answer, and asks it nothing more', async () => {
+  it('considers a driver dead that does not answer a command, and sends it nothing more', async () => {
     const asked: (string | undefined)[] = []
     const { send, isAlive } = wireTo(await driverThat(({ url }) => void asked.push(url)), 50)
     await expect(send('POST', '/url', { url: 'x' })).rejects.toThrow('No answer to POST /url within 50 ms')
@@ -40,7 +40,7 @@ describe('the wire to a WebDriver', () => {
     expect(asked).toEqual(['/url'])
   })
 
-  it('holds it for dead when its browser is', async () => {
+  it('considers a driver dead when the session of its browser is gone', async () => {
     const { send, isAlive } = wireTo(
       await driverThat((_, response) => {
         response.writeHead(404).end(JSON.stringify({ value: { error: 'invalid session id', message: '' } }))

@@ -11,7 +11,7 @@ const caseNamed = (name: string, folder = PAGES) => {
   return found
 }
 
-describe('what a driver cannot stand', () => {
+describe('hazards that a driver does not survive', () => {
   it.each([
     ['', { without: ['promise'], query: '?skip=promise' }],
     ['?write', { without: ['promise'], query: '?write&skip=promise' }],
@@ -20,18 +20,18 @@ describe('what a driver cannot stand', () => {
     ['?only=retry', undefined],
     ['?only=retry,promise', { without: ['promise'], query: '?only=retry' }],
     ['?only=promise', { without: ['promise'] }],
-  ])('is left out of "%s"', (query, expected) => {
+  ])('leaves hazards that the driver does not survive out of "%s"', (query, expected) => {
     expect(withoutHazards(query, ['promise'])).toEqual(expected)
   })
 
-  it('is left out in that browser, where the page has it', () => {
+  it('leaves a hazard out only in the affected browser, and only on pages that have it', () => {
     const page = caseNamed('03-legacy-prototypes.html')
     expect(substituteFor('webkit', page)?.without).toEqual(['objectproto', 'tojson', 'arrayextras'])
     expect(substituteFor('firefox', page)).toBeUndefined()
     expect(substituteFor('webkit', caseNamed('05-frozen-intrinsics.html'))).toBeUndefined()
   })
 
-  it('is left out of the headers, too, where somebody comes back to the page', () => {
+  it('leaves an affected header out, but only on a page that is returned to', () => {
     const isolated = caseNamed('isolated.html +headers', MORE_PAGES)
     expect(isolated.headers).toHaveProperty('cross-origin-opener-policy')
     expect(substituteFor('webkit', isolated)).toEqual({

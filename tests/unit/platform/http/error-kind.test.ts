@@ -56,7 +56,8 @@ describe('errorKind', () => {
     const error = await device.failure(getCurrentCart(device.tab(), { signal: stop.signal }))
     expect(errorKind(error as CartletError)).toBe('AbortError')
     expect(errorKind(new CartletError('INVALID_CONFIG', 'x'))).toBe('UsageError')
-    expect(errorKind(new CartletError('constructor', 'x'))).toBe('UsageError')
+    for (const code of ['constructor', 'login_required', 'LOGGED_OUT', 'UNSUPPORTED'])
+      expect(errorKind(new CartletError(code, 'x'))).toBe('UsageError')
   })
 
   it('every type guard returns false for an error that is not a CartletError', () => {

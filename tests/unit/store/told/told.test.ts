@@ -34,6 +34,13 @@ describe('toldWith and toldText', () => {
     expect(says({ by: 'agent', changes: [first, change('Tee', 0, 1)] })).toBe('An assistant changed your cart: 2 products.')
   })
 
+  it('the notice keeps a proposal when a further change is told, but not after an undo', () => {
+    const told = toldWith(undefined, { by: 'agent', proposes: true })
+    const more: Telling = { by: 'agent', changes: [change('Blue Mug', 0, 2)] }
+    expect(toldText(toldWith(told, more), WORDS)).toBe(`An assistant added to your cart: Blue Mug (2). ${enNotice.agentProposes}`)
+    expect(toldWith({ ...told, status: 'undone' }, more)).not.toHaveProperty('proposes')
+  })
+
   it('the notice starts a new list of changes after an undo and for another originator', () => {
     const told = toldWith(undefined, { by: 'agent', changes: [change('Blue Mug', 0, 1)] })
     expect(toldWith({ ...told, status: 'undone' }, { by: 'agent', changes: [change('Tee', 0, 1)] }).changes).toHaveLength(1)

@@ -74,6 +74,18 @@ describe('handleCheckoutReturn', () => {
     expect(storage.read(`cartlet:${CLIENT_ID}:orders`)).toBe('checkout-1')
   })
 
+  it.each<[string, object]>([
+    ['its lines are no list', { lineItems: 7 }],
+    ['its lines are no objects', { lineItems: [null, 7, 'x', []] }],
+    ['its sums and its coupon have the wrong type', { priceSummary: 'x', appliedDiscounts: [7, { coupon: 7 }], lineItems: [] }],
+    ['its sums are no amounts', { priceSummary: { subtotal: 7, discount: { amount: 'x' }, total: null }, lineItems: [] }],
+  ])('reports a completed checkout as an order without items when %s', async (_, more) => {
+    const { shop, settle, eventsOf, answer } = aFakeShop(BACK)
+    answer(PATH, () => json(aCheckout(more)))
+    await settle(handleCheckoutReturn(shop))
+    expect(eventsOf('checkout-return')).toMatchObject([{ status: 'SUCCESS', order: { checkoutId: 'checkout-1', items: [] } }])
+  })
+
   it.each([
     ['the platform does not show the checkout', () => applicationError('CHECKOUT_NOT_FOUND', 404)],
     ['it is no order', () => json(aCheckout({ completed: false }))],

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Tokens } from '../../../../src/platform/session/tokens'
+import type { Shop } from '../../../../src/store/shop'
 import { selectCount } from '../../../../src/store/state'
 import { storageKey } from '../../../../src/store/storage-keys'
 import { keepTabsAgreed } from '../../../../src/store/visit/tab-sync'
@@ -22,23 +23,28 @@ function aTab(options: FakeShopOptions = {}) {
   let told = () => {}
   let returned = () => {}
   let hidden = false
+  let engineIsLost = false
   const tell = vi.fn()
-  const undo = keepTabsAgreed(fake.shop, {
-    tell,
-    onTold(listener) {
-      told = listener
-      return () => {
-        told = () => {}
-      }
+  const engine: Shop['engine'] = () => (engineIsLost ? Promise.reject(new Error('not loaded')) : fake.shop.engine())
+  const undo = keepTabsAgreed(
+    { ...fake.shop, engine },
+    {
+      tell,
+      onTold(listener) {
+        told = listener
+        return () => {
+          told = () => {}
+        }
+      },
+      onReturn(listener) {
+        returned = listener
+        return () => {
+          returned = () => {}
+        }
+      },
+      hidden: () => hidden,
     },
-    onReturn(listener) {
-      returned = listener
-      return () => {
-        returned = () => {}
-      }
-    },
-    hidden: () => hidden,
-  })
+  )
   return {
     ...fake,
     tell,
@@ -54,6 +60,9 @@ function aTab(options: FakeShopOptions = {}) {
     },
     hide: () => {
       hidden = true
+    },
+    loseEngine: (isLost: boolean) => {
+      engineIsLost = isLost
     },
     reads: () => fake.calls(PATHS.cart, 'GET').length,
   }
@@ -269,6 +278,21 @@ describe('retries of a failed cart read', () => {
     await tab.advance(600_000)
     expect(tab.reads()).toBe(reads)
     expect(tab.state().cart.status).toBe('failed')
+  })
+
+  it('retries a failed cart read although the engine could not be loaded for the retry of an earlier one', async () => {
+    const tab = aTab()
+    let isDown = true
+    tab.answer(PATHS.cart, () => (isDown ? dropped() : undefined))
+    tab.loseEngine(true)
+    await tab.settle(tab.shop.cart.refresh().catch(() => {}))
+    await tab.advance(120_000)
+    tab.loseEngine(false)
+    await tab.settle(tab.shop.cart.refresh().catch(() => {}))
+    expect(tab.state().cart.status).toBe('failed')
+    isDown = false
+    await tab.advance(120_000)
+    expect(tab.state().cart.status).toBe('ready')
   })
 
   it('does not retry a cart read that the platform refused', async () => {

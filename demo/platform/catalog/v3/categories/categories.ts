@@ -9,13 +9,13 @@ export interface Category extends Collection {
 
 export interface CategoryTree {
   all: readonly Category[]
-  /** From the root down to the category itself. */
+  /** From the root category to the category itself. */
   pathTo(id: string): Category[]
-  /** The categories that a product was put in, in the order of the shop. */
+  /** The categories that a product is assigned to, in the order of the shop. */
   directOf(product: Product): Category[]
-  /** Those and everything above them. */
+  /** The direct categories and all their ancestors. */
   allOf(product: Product): Category[]
-  /** Where a product belongs first; what its breadcrumbs lead to. */
+  /** The category for the breadcrumbs of a product. */
   mainOf(product: Product): Category | undefined
 }
 

@@ -1,4 +1,4 @@
-/** A category as version 3 answers it, in the tree of the stores app. */
+/** A category in the JSON of version 3, in the tree of the stores app. */
 import type { Site } from '../../../site'
 import { imageOf } from '../products/media-body'
 import { paragraph, richContent, textNode } from '../products/rich-content'

@@ -1,4 +1,4 @@
-/** What stands in a category, in which order; and where an item stands. */
+/** The items of a category and their order, and the categories of an item. */
 
 import { ALL_PRODUCTS_ID, STORES_APP_ID } from '../../../storage/ids'
 import { type Json, optionalList, own, requiredRecord, requiredString } from '../../../untrusted'
@@ -27,13 +27,13 @@ export const readItems = (payload: Json, maxSize = MAX_ITEMS): ItemReference[] =
   (optionalList(own(payload, 'items'), 'items', maxSize) ?? []).map((item, i) => readItem(item, `items[${i}]`))
 
 interface Listing {
-  /** What was put in order first; everything else comes after it, the newest in the category first. */
+  /** Arranged items first; all others follow, the last one added to the category first. */
   arranged: boolean
-  /** What stands in the categories below it as well. */
+  /** Includes the items of subcategories. */
   below: boolean
 }
 
-/** Ids of products. */
+/** Returns ids of products. */
 export const itemsIn = (catalog: Catalog, categoryId: string, { arranged, below }: Listing): string[] => {
   const tree = categoryTree(catalog)
   const inside = below
@@ -56,7 +56,7 @@ export const itemsIn = (catalog: Catalog, categoryId: string, { arranged, below 
 
 const isIn = ({ collectionIds }: Product, id: string): boolean => id === ALL_PRODUCTS_ID || collectionIds.includes(id)
 
-/** Ids of categories: those an item was put in, and everything above those. */
+/** Ids of the categories that an item is assigned to, and of all their ancestors. */
 export const categoriesOf = (catalog: Catalog, tree: CategoryTree, { catalogItemId, appId }: ItemReference) => {
   const product = appId === STORES_APP_ID ? catalog.findProduct(catalogItemId) : undefined
   if (!product) return { direct: [], all: [] }

@@ -1,4 +1,4 @@
-/** What a merchant does to categories. Each function is one transaction. */
+/** A merchant's changes to categories. Each function is one transaction. */
 
 import { applicationError, refuse } from '../../../gateway/errors'
 import type { Db } from '../../../storage/db'
@@ -10,7 +10,7 @@ import { type CollectionChange, type CollectionWrites, readCollectionChange } fr
 const MAX_LEVELS = 5
 const POSITIONS = ['FIRST', 'LAST', 'AFTER'] as const
 
-/** What may be said of a category; its parent is changed by moving it. */
+/** The fields of a category that can be changed; the parent is changed by `move`. */
 export const readCategoryChange = (category: Json, at: string): CollectionChange => readCollectionChange(category, at)
 
 export const readParent = (category: Json): string | undefined => {
@@ -47,7 +47,7 @@ export const createCategoryWrites = ({ db, catalog, writes }: Places) => {
       return writes.create(change)
     })
 
-  /** A write names the revision it has seen; another one in between makes it start again. */
+  /** A write names the revision that it has read; it is refused when another write came in between. */
   const checkRevision = (id: string, sent: string): void => {
     const { revision } = writes.read(id)
     if (sent !== String(revision)) throw mismatch(revision, sent)
@@ -59,7 +59,7 @@ export const createCategoryWrites = ({ db, catalog, writes }: Places) => {
       return writes.update(id, change)
     })
 
-  /** What is hidden hides everything below it; what stands below a hidden one cannot be shown. */
+  /** Hiding a category hides its subcategories; a category below a hidden one cannot be shown. */
   const setVisible = (id: string, visible: boolean, revision?: string): Collection =>
     db.transaction(() => {
       if (revision !== undefined) checkRevision(id, revision)
@@ -71,14 +71,14 @@ export const createCategoryWrites = ({ db, catalog, writes }: Places) => {
       return changed
     })
 
-  /** With everything below it. */
+  /** Removes the category with its subcategories. */
   const remove = (id: string): void =>
     db.transaction(() => {
       for (const child of childrenOf(writes.read(id).id)) remove(child.id)
       writes.remove(id)
     })
 
-  /** Below another parent, or to another place; answers the order of that parent's children. */
+  /** Moves a category to another parent or position; returns the new order of that parent's children. */
   const move = (id: string, body: Json): { parentCategoryId?: string; categoriesAfterMove: string[] } =>
     db.transaction(() => {
       const parentId = optionalString(own(body, 'parentCategoryId'), 'parentCategoryId', 36) ?? null

@@ -1,6 +1,6 @@
 /**
- * How a cart names what was chosen in version 3: the variant by its own id, modifiers and free texts by key.
- * Inside the platform they stay names, in both versions.
+ * How a cart names choices in version 3: the variant by its own id, modifiers and free texts by key.
+ * Internally the platform uses names in both versions.
  */
 import { isRecord, type Json, own } from '../../../untrusted'
 import { findVariantById, type Product } from '../../product'
@@ -15,17 +15,17 @@ const mapEntries = (value: unknown, map: (key: string, value: unknown) => [strin
 }
 
 export interface CartChoice {
-  /** As version 1 would have sent them: choices and texts by name. */
+  /** The options as version 1 would send them: choices and texts by name. */
   options: Json
-  /** Of the modifiers that have a price; by name. */
+  /** The chosen modifiers that have a price, by name. */
   modifiers: Record<string, string>
 }
 
-/** `null`: a variant, modifier or key that the product does not have, or one that is missing. */
+/** Returns null when a variant, modifier or key is missing, or the product does not have it. */
 export const fromCart = (product: Product, sent: Json): CartChoice | null => {
   const variantId = own(sent, 'variantId')
   const id = typeof variantId === 'string' ? v1VariantId(product, variantId) : undefined
-  // Always by variant: without one there is nothing to buy here.
+  // Version 3 requires a variant id for every product.
   if (id === undefined || !findVariantById(product, id)) return null
   const known = choiceModifiers(product)
   const chosen = mapEntries(own(sent, 'options'), (key, choiceKey) => {
@@ -55,7 +55,7 @@ export const fromCart = (product: Product, sent: Json): CartChoice | null => {
 const subscriptionFits = ({ v3 }: Product, id: unknown): boolean =>
   id === undefined || id === null ? v3.oneTimePurchase : v3.subscriptions.some((subscription) => subscription.id === id)
 
-/** What the cart answers: the same ids and keys that it was sent. */
+/** The options in the cart's response: the same ids and keys that were sent. */
 export const toCart = (
   product: Product,
   item: {
@@ -76,7 +76,7 @@ export const toCart = (
   }
 }
 
-/** What the chosen modifiers cost on top, in minor units. */
+/** The added price of the chosen modifiers, in minor units. */
 export const addedMinor = (product: Product, modifiers: Record<string, string>): number => {
   let added = 0
   for (const [name, choice] of Object.entries(modifiers))
@@ -85,6 +85,6 @@ export const addedMinor = (product: Product, modifiers: Record<string, string>):
   return added
 }
 
-/** A subscription is cheaper by its percentage; bought once, nothing is off. */
+/** The percentage discount of a subscription; 0 for a single purchase. */
 export const subscriptionPercent = ({ v3 }: Product, id: unknown): number =>
   v3.subscriptions.find((subscription) => subscription.id === id)?.percentOff ?? 0

@@ -1,4 +1,4 @@
-/** Options and modifiers of a product: options make variants, modifiers do not. */
+/** Options and modifiers of a product: options define variants, modifiers do not. */
 import type { Site } from '../../../site'
 import type { Choice, Product, ProductOption } from '../../product'
 import { choiceInStock } from '../../product-body'
@@ -36,7 +36,7 @@ export const optionBodies = (site: Site, product: Product, requested: Requested)
     },
   }))
 
-/** Version 1 lets a product have options without variants of their own. Here those are modifiers that must be answered. */
+/** Version 1 allows options without separate variants. In version 3 those are mandatory modifiers. */
 export const managedOptions = (product: Pick<Product, 'options' | 'managesVariants'>): ProductOption[] =>
   product.managesVariants ? product.options : []
 export const looseOptions = (product: Pick<Product, 'options' | 'managesVariants'>): ProductOption[] =>

@@ -1,4 +1,4 @@
-/** Pictures and clips as version 3 answers them. */
+/** Images and videos in the JSON of version 3. */
 import type { Site } from '../../../site'
 import type { Picture } from '../../product'
 import { PICTURE_SIZE, pictureUrl, VIDEO_SIZE, videoUrl } from '../../product-body'
@@ -38,7 +38,7 @@ export const productMedia = (site: Site, picture: Picture, withThumbnail = false
   }
 }
 
-/** A description's nodes, in which pictures of ours that are named by their id alone come with their address. */
+/** Adds the address to images of the shop that a description names only by id. */
 export function withAddresses<T>(site: Site, value: T): T {
   const read = (name: string, inner: unknown): unknown => {
     if (Array.isArray(inner)) return inner.map((one) => read('', one))

@@ -1,4 +1,4 @@
-/** A product as version 3 answers it. Fields that were not asked for are left out. */
+/** A product in the JSON of version 3. Fields that were not requested are left out. */
 import type { Site } from '../../../site'
 import type { Product } from '../../product'
 import type { CategoryTree } from '../categories/categories'
@@ -140,7 +140,7 @@ export interface ReadingOptions {
   site: Site
   tree: CategoryTree
   requested: Requested
-  /** Lists leave the variants out: there they are read on their own. */
+  /** False for lists, whose variants have their own queries. */
   withVariants: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A new product in the words of version 3, read into the document that both versions share. */
+/** Reads a new product in the JSON of version 3 into the document that both versions share. */
 import { randomUUID } from 'node:crypto'
 import { refuse } from '../../../gateway/errors'
 import type { Money } from '../../../money'
@@ -50,7 +50,7 @@ const readOption = (value: unknown, at: string): ProductOption => {
   }
 }
 
-/** By names: the ids are the platform's to give, and a new product has none yet. */
+/** Reads choices by name, since a new product has no ids yet: the platform assigns them. */
 const readVariantChoices = (value: unknown, at: string, options: readonly ProductOption[]): Record<string, string> => {
   const pairs = (optionalList(value, at, options.length) ?? []).map((entry, index) => {
     const here = `${at}[${index}].optionChoiceNames`
@@ -85,7 +85,7 @@ const readVariant = (value: unknown, at: string, options: readonly ProductOption
   }
 }
 
-/** Keeps what it does not know: a node type of next year goes out as it came in. */
+/** Keeps unknown node types and fields as they are. */
 const readNodes = (value: unknown, at: string, depth = 0): RichNode[] => {
   if (depth > MAX_DEPTH) return refuse(at, `is nested deeper than ${MAX_DEPTH} levels`)
   return (optionalList(value, at, 1000) ?? []).map((entry, index) => {

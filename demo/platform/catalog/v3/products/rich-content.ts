@@ -1,4 +1,4 @@
-/** Descriptions as rich content: from the HTML that version 1 keeps, or as they were written. */
+/** Descriptions as rich content: converted from the HTML of version 1, or as they were written. */
 import type { ProductDocument, RichNode } from '../../product'
 
 export interface Decoration {
@@ -46,7 +46,7 @@ const BLOCKS: Readonly<Record<string, (nodes: RichNode[]) => RichNode>> = {
   blockquote: (nodes) => node('BLOCKQUOTE', {}, [paragraph(...nodes)]),
 }
 
-/** Reads the few tags that descriptions are made of; any other tag is passed over and its text kept. */
+/** Reads the few tags that descriptions use; ignores other tags and keeps their text. */
 export const htmlToNodes = (html: string): RichNode[] => {
   const blocks: RichNode[] = []
   let inline: RichNode[] = []
@@ -78,7 +78,7 @@ export const htmlToNodes = (html: string): RichNode[] => {
   return blocks
 }
 
-/** The platform numbers the nodes of a document; texts have no id. */
+/** Assigns node ids as the platform does; text nodes have none. */
 const numbered = (nodes: readonly RichNode[], prefix: string): RichNode[] =>
   nodes.map((one, index) => ({
     ...one,

@@ -1,7 +1,7 @@
-/** Stock in the words of version 3: of a variant, and of a product as the sum of its variants. */
+/** Availability in the terms of version 3: of a variant, and of a product as the sum of its variants. */
 import { inventoryStatus, type Product, sellable, stockOfVariant } from '../../product'
 
-/** Sold out, and yet it can be ordered. */
+/** True when a variant is sold out but can be pre-ordered. */
 const canPreorder = (product: Product, variantId: string): boolean =>
   stockOfVariant(product, variantId) === 0 && sellable(product, variantId) > 0
 

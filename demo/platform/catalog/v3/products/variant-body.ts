@@ -1,4 +1,4 @@
-/** A variant as version 3 answers it, inside its product or on its own. */
+/** A variant in the JSON of version 3, inside its product or as a separate entity. */
 import { percentOf } from '../../../money'
 import type { Site } from '../../../site'
 import type { PricePerUnit, Product, Variant } from '../../product'
@@ -19,7 +19,7 @@ export const priceBody = (site: Site, { priceMinor, discountedMinor }: Pick<Vari
 
 const IN_BASE: Record<PricePerUnit['baseMeasurementUnit'], number> = { G: 1, KG: 1000, ML: 1, L: 1000, M: 1 }
 
-/** What the base quantity costs: 250 g at 9.50 are 3.80 per 100 g. */
+/** The price of the base quantity: at 9.50 for 250 g, 3.80 per 100 g. */
 const perUnit = (site: Site, { pricePerUnit }: Product, discountedMinor: number) => {
   if (!pricePerUnit) return null
   const { totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit } = pricePerUnit
@@ -90,7 +90,7 @@ export const variantBodyV3 = (site: Site, product: Product, variant: Variant, re
   ...variantFacts(site, product, variant, requested),
 })
 
-/** The variant as an entity of its own: with its choices by name, and with what it must know of its product. */
+/** A variant as a separate entity: with the names of its choices and some data of its product. */
 export const readOnlyVariant = (
   site: Site,
   product: Product,

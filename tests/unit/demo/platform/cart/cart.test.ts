@@ -15,15 +15,15 @@ const firstLine = ({ body }: Answer<CartAnswer>) => {
 const MEDIUM_INK = variantIdOf('linen-tee', 'M', 'Ink')
 
 describe('a visitor without a cart', () => {
-  it.each(['GET', 'PATCH', 'DELETE'])('is told so by %s', async (method) => {
+  it.each(['GET', 'PATCH', 'DELETE'])('%s answers OWNED_CART_NOT_FOUND to a visitor without a cart', async (method) => {
     const answer = await shopper.call(method, CART, method === 'PATCH' ? {} : undefined)
     expect([answer.status, codeOf(answer)]).toEqual([404, 'OWNED_CART_NOT_FOUND'])
     expect(platform.journal.unexpected()).toEqual([])
   })
 })
 
-describe('adding', () => {
-  it('merges the same item into one line and adds the quantities', async () => {
+describe('add-to-cart', () => {
+  it('merges the same item into one line item and adds the quantities', async () => {
     await shopper.add('linen-tee', 1, { variantId: MEDIUM_INK })
     const answer = await shopper.add('linen-tee', 2, { options: { Colour: 'Ink', Size: 'M' } })
     expect(quantities(answer)).toEqual([3])
@@ -33,14 +33,14 @@ describe('adding', () => {
     ])
   })
 
-  it('keeps different engravings on lines of their own, which share the stock', async () => {
+  it('keeps different engravings as separate line items that share the stock', async () => {
     platform.setStock('engraved-pen', 3)
     await shopper.add('engraved-pen', 2, { customTextFields: { Engraving: 'Ada' } })
     const answer = await shopper.add('engraved-pen', 5, { customTextFields: { Engraving: 'Grace' } })
     expect(quantities(answer)).toEqual([2, 1])
   })
 
-  it('clamps to what is left', async () => {
+  it('limits an added quantity to the stock that is left', async () => {
     expect(quantities(await shopper.add('low-stock-vase', 10))).toEqual([3])
     expect(quantities(await shopper.add('low-stock-vase', 1))).toEqual([3])
   })
@@ -64,13 +64,13 @@ describe('adding', () => {
     expect([answer.status, answer.body.cart.lineItems]).toEqual([200, before])
   })
 
-  it('answers 200 and leaves the cart alone when the app is unknown', async () => {
+  it('answers 200 and leaves the cart alone when the app id is unknown', async () => {
     const lineItems = [{ quantity: 1, catalogReference: { ...reference('blue-mug'), appId: productIdOf('blue-mug') } }]
     const answer = await shopper.post(`${CART}/add-to-cart`, { lineItems })
     expect([answer.status, quantities(answer)]).toEqual([200, []])
   })
 
-  it('takes an unmanaged option by its choice name', async () => {
+  it('accepts an unmanaged option by the name of its choice', async () => {
     expect(quantities(await shopper.add('botanical-poster', 1, { options: { Edge: 'Full bleed' } }))).toEqual([1])
   })
 
@@ -80,26 +80,29 @@ describe('adding', () => {
     [1.5, 'FORMAT'],
     ['2', 'FORMAT'],
     [100_001, 'MAX'],
-  ])('refuses the quantity %s and names its field', async (quantity, rule) => {
+  ])('refuses the quantity %s and names the field', async (quantity, rule) => {
     const answer = await shopper.add('blue-mug', quantity)
     expect(answer.status).toBe(400)
     expect(violationOf(answer)).toMatchObject({ field: 'lineItems[0].quantity', violatedRule: rule })
   })
 
-  it('keeps the visitors of two tokens apart', async () => {
+  it('keeps the carts of two access tokens apart', async () => {
     await shopper.add('blue-mug', 2)
     expect((await (await createShopper(platform)).cart()).status).toBe(404)
   })
 
-  it('ignores __proto__ in options', async () => {
-    const body = `{"lineItems":[{"quantity":1,"catalogReference":{"appId":"215238eb-22a5-4c36-9e7b-e7c08025e04e","catalogItemId":"${productIdOf('blue-mug')}","options":{"__proto__":{"polluted":true}}}}]}`
-    expect((await shopper.call(`POST`, `${CART}/add-to-cart`, body)).status).toBe(200)
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  it('does not read the variant or the quantity of an added item from __proto__', async () => {
+    // In an object literal, `__proto__` would set the prototype; in JSON it is an ordinary key.
+    const proto = (value: object) => JSON.parse(`{"__proto__":${JSON.stringify(value)}}`) as Record<string, unknown>
+    expect(quantities(await shopper.add('linen-tee', 1, proto({ variantId: MEDIUM_INK })))).toEqual([])
+    const lineItems = [{ catalogReference: reference('blue-mug'), ...proto({ quantity: 5 }) }]
+    expect(JSON.stringify(lineItems)).toContain('"__proto__":{"quantity":5}')
+    expect(quantities(await shopper.post(`${CART}/add-to-cart`, { lineItems }))).toEqual([1])
   })
 })
 
-describe('the other ways to add', () => {
-  it('takes custom items with their price, each on a line of its own', async () => {
+describe('other ways to add', () => {
+  it('adds custom items at their own price, each as a separate line item', async () => {
     const wrap = {
       quantity: 2,
       price: '2.5',
@@ -110,7 +113,7 @@ describe('the other ways to add', () => {
     expect(answer.body.cart.lineItems.map((line) => line.lineItemPrice.amount)).toEqual(['5.00', '5.00'])
   })
 
-  it('takes items in a PATCH, all or nothing', async () => {
+  it('adds items by PATCH, and adds none when the coupon in it is refused', async () => {
     await shopper.add('blue-mug', 1)
     const lineItems = [{ quantity: 2, catalogReference: reference('fig-candle') }]
     expect(quantities(await shopper.patch({ lineItems }))).toEqual([1, 2])
@@ -118,20 +121,20 @@ describe('the other ways to add', () => {
     expect(quantities(await shopper.cart())).toEqual([1, 2])
   })
 
-  it('keeps discounts for the merchant', async () => {
+  it('refuses a merchant discount from a visitor', async () => {
     await shopper.add('blue-mug', 1)
     const answer = await shopper.patch({ merchantDiscounts: [{ percentage: 50 }] })
     expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
   })
 })
 
-describe('changing lines', () => {
-  it('clamps a quantity to the stock', async () => {
+describe('changing line items', () => {
+  it('limits a changed quantity to the stock', async () => {
     const { id } = firstLine(await shopper.add('low-stock-vase', 1))
     expect(quantities(await shopper.setQuantity(id, 9))).toEqual([3])
   })
 
-  it('says when less is left than the cart holds', async () => {
+  it('reports that less is in stock than the cart holds', async () => {
     await shopper.add('low-stock-vase', 3)
     platform.setStock('low-stock-vase', 2)
     expect(firstLine(await shopper.cart()).availability).toEqual({ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 2 })
@@ -139,7 +142,7 @@ describe('changing lines', () => {
     expect(firstLine(await shopper.cart()).availability.status).toBe('NOT_AVAILABLE')
   })
 
-  it('answers 404 for a line that is not there, and changes none of the others', async () => {
+  it('answers 404 for an unknown line item and changes none of the others', async () => {
     const { id } = firstLine(await shopper.add('blue-mug', 1))
     const lineItems = [
       { id, quantity: 5 },
@@ -150,7 +153,7 @@ describe('changing lines', () => {
     expect(quantities(await shopper.cart())).toEqual([1])
   })
 
-  it('removes lines and keeps the empty cart', async () => {
+  it('removes line items and keeps the empty cart', async () => {
     const { id } = firstLine(await shopper.add('blue-mug', 1))
     const answer = await shopper.post(`${CART}/remove-line-items`, { lineItemIds: [id, 'gone'] })
     expect([answer.status, quantities(answer)]).toEqual([200, []])
@@ -165,7 +168,7 @@ describe('changing lines', () => {
 })
 
 describe('the buyer’s details', () => {
-  it('keeps what the field mask does not name and clears what it names without a value', async () => {
+  it('keeps details that the field mask does not name and clears those it names without a value', async () => {
     await shopper.add('blue-mug')
     await shopper.patch({ cartInfo: { buyerNote: 'Ring twice', buyerInfo: { email: 'ada@example.com' } } })
     const masked = await shopper.patch({ cartInfo: { buyerNote: 'ignored' }, cartFieldmask: 'contactInfo' })
@@ -180,7 +183,7 @@ describe('the buyer’s details', () => {
     [{ couponCode: '' }, 'couponCode'],
     [{ cartInfo: {}, cartFieldmask: 'createdDate' }, 'cartFieldmask'],
     [{ customLineItems: [{ productName: { original: 'Wrap' }, price: '-1' }] }, 'customLineItems[0].price'],
-  ])('refuses %j and names the field', async (patch, field) => {
+  ])('refuses the patch %j and names the field', async (patch, field) => {
     await shopper.add('blue-mug')
     const answer = await shopper.patch(patch)
     expect([answer.status, violationOf(answer)?.field]).toEqual([400, field])
@@ -190,7 +193,7 @@ describe('the buyer’s details', () => {
 describe('coupons', () => {
   const apply = (couponCode: string) => shopper.patch({ couponCode })
 
-  it('applies without regard to case', async () => {
+  it('applies a coupon regardless of case, and removes it', async () => {
     await shopper.add('blue-mug', 2)
     const [discount] = (await apply('welcome10')).body.cart.appliedDiscounts
     expect(discount?.coupon).toMatchObject({ code: 'WELCOME10', name: 'Welcome: 10% off', amount: { amount: '3.60' } })
@@ -201,7 +204,7 @@ describe('coupons', () => {
     ['NOPE', 'ERROR_COUPON_DOES_NOT_EXIST'],
     ['SUMMER24', 'ERROR_COUPON_EXPIRED'],
     ['FIVEOFF', 'ERROR_COUPON_NOT_APPLICABLE'],
-  ])('refuses %s with %s and keeps the one before', async (code, expected) => {
+  ])('refuses the coupon %s with %s and keeps the one applied before', async (code, expected) => {
     await shopper.add('blue-mug', 1)
     await apply('WELCOME10')
     const answer = await apply(code)
@@ -209,7 +212,7 @@ describe('coupons', () => {
     expect((await shopper.cart()).body.cart.appliedDiscounts[0]?.coupon.code).toBe('WELCOME10')
   })
 
-  it('says in the estimate when a coupon stopped to apply', async () => {
+  it('reports in the estimate that an applied coupon is no longer applicable', async () => {
     const { id } = firstLine(await shopper.add('blue-mug', 2))
     await apply('FIVEOFF')
     await shopper.setQuantity(id, 1)
@@ -222,7 +225,7 @@ describe('coupons', () => {
   })
 })
 
-describe('estimating', () => {
+describe('estimate-totals', () => {
   interface Estimate {
     priceSummary: Record<'subtotal' | 'shipping' | 'tax' | 'discount' | 'total', Price>
     calculatedLineItems: { pricesBreakdown: { totalDiscount: Price; totalPriceAfterTax: Price } }[]
@@ -231,7 +234,7 @@ describe('estimating', () => {
   const estimate = (body: unknown) => shopper.post<Estimate>(`${CART}/estimate-totals`, body)
   const cents = (price: Price) => Math.round(Number(price.amount) * 100)
 
-  it('adds up to the cent, and the lines add up to the sums', async () => {
+  it('estimates totals that add up to the cent, as do those of the line items', async () => {
     await shopper.add('tea-towel-set', 1)
     await shopper.add('gift-card-print', 1)
     await shopper.add('field-notebook', 1)
@@ -251,7 +254,7 @@ describe('estimating', () => {
     expect(sum((line) => line.pricesBreakdown.totalPriceAfterTax) + 490 + 98).toBe(cents(sums.total))
   })
 
-  it('leaves tax and delivery out where it is told to, and calculates them when nothing is said', async () => {
+  it('leaves tax and delivery out when the request says so, and calculates them by default', async () => {
     await shopper.add('field-notebook', 1)
     expect((await estimate({})).body.priceSummary).toMatchObject({ tax: { amount: '3.38' }, shipping: { amount: '4.90' } })
     const { body } = await estimate({ calculateTax: false, calculateShipping: false })
@@ -263,13 +266,13 @@ describe('estimating', () => {
     expect(body.shippingInfo.carrierServiceOptions).toEqual([])
   })
 
-  it('offers no delivery for downloads', async () => {
+  it('offers no delivery option for a cart of downloads', async () => {
     await shopper.add('shawl-pattern', 2)
     const { body } = await estimate({ calculateShipping: true })
     expect([body.priceSummary.shipping.amount, body.shippingInfo.carrierServiceOptions]).toEqual(['0.00', []])
   })
 
-  it('names a field of the wrong type', async () => {
+  it('names the field of the wrong type in a request for an estimate', async () => {
     await shopper.add('blue-mug')
     expect(violationOf(await estimate({ calculateTax: 'yes' }))?.field).toBe('calculateTax')
   })

@@ -1,4 +1,4 @@
-/** The hosted checkout takes up what the shop's page chose, and lets nobody pay what they have not seen. */
+/** The hosted checkout adopts what was chosen in the cart, and charges no total that the buyer has not seen. */
 import { describe, expect, it } from 'vitest'
 import { platform, shopper, startAnewForEachTest } from '../support/seeded-platform'
 import { type BUYER, createShopper, pay } from '../support/support'
@@ -18,7 +18,7 @@ const submit = (url: string, changes: Record<string, string>) => pay(url, change
 const totalIn = (html: string) => /name="expectedTotal" value="(\d+)"/.exec(html)?.[1] ?? ''
 
 describe('the hosted checkout', () => {
-  it('shows the chosen option, tax and fees, and what is paid holds them', async () => {
+  it('shows the chosen delivery option, the tax and the fees, and stores them in the order', async () => {
     await shopper.add('heather-honey', 2)
     const url = await checkoutWith({
       channelType: 'WEB',
@@ -29,18 +29,21 @@ describe('the hosted checkout', () => {
     const html = await page(url)
     expect(html).toMatch(/value="express" checked/)
     expect(html).toContain('Jar deposit')
+    // 20 % of the honey (19.00) and of the delivery (10.78).
+    expect(html).toContain('<dt>Tax</dt><dd>€5.96</dd>')
     expect(html).toContain('value="ada@example.com"')
     expect((await submit(url, { expectedTotal: totalIn(html), shippingOption: 'express' })).status).toBe(303)
     const [order] = platform.orders()
     expect(order?.totals).toMatchObject({
       shippingMinor: 1078,
+      taxMinor: 596,
       fees: [{ code: 'jar-deposit', minor: 100 }],
       delivery: { code: 'express', title: 'Express delivery' },
       totalMinor: Number(totalIn(html)),
     })
   })
 
-  it('asks again when address or option change the total, and charges nothing until then', async () => {
+  it('asks for confirmation when the address changes the total, and charges nothing until then', async () => {
     await shopper.add('blue-mug', 1)
     const url = await checkoutWith({})
     const shown = { expectedTotal: totalIn(await page(url)), shippingOption: 'standard' }
@@ -53,14 +56,28 @@ describe('the hosted checkout', () => {
     expect(platform.orders()[0]?.totals).toMatchObject({ shippingMinor: 2205, totalMinor: Number(seen.expectedTotal) })
   })
 
-  it('does not deliver where the shop does not deliver', async () => {
+  it('asks for confirmation when another delivery option changes the total, and charges nothing until then', async () => {
+    await shopper.add('blue-mug', 1)
+    const url = await checkoutWith({})
+    const shown = { expectedTotal: totalIn(await page(url)), shippingOption: 'express' }
+    const again = await submit(url, shown)
+    expect([again.status, platform.orders()]).toEqual([409, []])
+    expect(again.page).toMatch(/value="express" checked/)
+    const seen = { ...shown, expectedTotal: totalIn(again.page) }
+    // 18.00, and 10.78 instead of 4.90 for the delivery, each with a tax of 20 %.
+    expect([shown.expectedTotal, seen.expectedTotal]).toEqual(['2748', '3454'])
+    expect((await submit(url, seen)).status).toBe(303)
+    expect(platform.orders()[0]?.totals).toMatchObject({ shippingMinor: 1078, totalMinor: 3454 })
+  })
+
+  it('refuses to pay for delivery to a country that the shop does not deliver to', async () => {
     await shopper.add('blue-mug', 1)
     const answer = await submit(await checkoutWith({}), { country: 'JP' })
     expect([answer.status, platform.orders()]).toEqual([422, []])
     expect(answer.page).toContain('The shop does not deliver there.')
   })
 
-  it('takes the state from the shop’s page for the tax', async () => {
+  it('takes the state for the tax from the address given in create-checkout', async () => {
     await shopper.add('blue-mug', 1)
     const url = await checkoutWith({ shippingAddress: { country: 'US', subdivision: 'US-OR' } })
     const html = await page(url)
@@ -71,8 +88,8 @@ describe('the hosted checkout', () => {
   })
 })
 
-describe('a coupon for once a customer', () => {
-  it('is refused the second time to the same customer, and to nobody else', async () => {
+describe('a coupon that each customer can use once', () => {
+  it('a coupon limited to once per customer is refused the second time, and only to that customer', async () => {
     await shopper.add('blue-mug', 1)
     await shopper.patch({ couponCode: 'THANKYOU' })
     expect((await pay(await checkoutWith({}))).status).toBe(303)
@@ -85,8 +102,8 @@ describe('a coupon for once a customer', () => {
   })
 })
 
-describe('mishaps on demand', () => {
-  it('an add is answered with 200 and adds nothing', async () => {
+describe('failures on demand', () => {
+  it('ignoreAdds lets one add answer 200 and add nothing', async () => {
     await shopper.add('blue-mug', 1)
     platform.ignoreAdds()
     const quiet = await shopper.add('blue-mug', 2)
@@ -94,7 +111,7 @@ describe('mishaps on demand', () => {
     expect((await shopper.add('blue-mug', 2)).body.cart.lineItems[0]?.quantity).toBe(3)
   })
 
-  it('a change collides with somebody else’s, and nothing of it is done', async () => {
+  it('refuseChanges refuses one change with a conflict and does nothing of it', async () => {
     await shopper.add('blue-mug', 1)
     const id = (await shopper.cart()).body.cart.lineItems[0]?.id ?? ''
     platform.refuseChanges()
@@ -104,14 +121,14 @@ describe('mishaps on demand', () => {
     expect((await shopper.setQuantity(id, 5)).body.cart.lineItems[0]?.quantity).toBe(5)
   })
 
-  it('more than there is is taken down to what there is', async () => {
+  it('reduces an added or changed quantity to the stock', async () => {
     platform.setStock('blue-mug', 4)
     const { cart } = (await shopper.add('blue-mug', 9)).body
     expect(cart.lineItems[0]?.quantity).toBe(4)
     expect((await shopper.setQuantity(cart.lineItems[0]?.id ?? '', 7)).body.cart.lineItems[0]?.quantity).toBe(4)
   })
 
-  it('all of them end with a reset', async () => {
+  it('reset ends ignoreAdds and refuseChanges', async () => {
     platform.ignoreAdds(5)
     platform.refuseChanges(5)
     platform.reset()

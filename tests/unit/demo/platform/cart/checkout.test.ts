@@ -14,7 +14,7 @@ const page = async (url: string) => (await fetch(url)).text()
 const REDIRECT = '/_api/redirects-api/v1/redirect-session'
 
 describe('paying', () => {
-  it('creates the order, takes the stock and deletes the cart', async () => {
+  it('paying creates the order, reduces the stock and deletes the cart', async () => {
     await shopper.add('blue-mug', 2)
     await shopper.patch({ couponCode: 'WELCOME10' })
     const answer = await pay(await shopper.checkout())
@@ -36,7 +36,7 @@ describe('paying', () => {
     expect(thanks).toContain('href="https://page.example/back"')
   })
 
-  it('makes one order of two simultaneous submits', async () => {
+  it('creates one order when the form is submitted twice at once', async () => {
     await shopper.add('blue-mug', 1)
     const url = await shopper.checkout()
     const [first, second] = await Promise.all([pay(url), pay(url)])
@@ -46,7 +46,7 @@ describe('paying', () => {
     expect(platform.stockOf('blue-mug')).toBe(23)
   })
 
-  it('leads a late submit of a paid checkout to its order, whatever the form holds by then', async () => {
+  it('redirects a late submit of a paid checkout to its order, whatever the form contains', async () => {
     await shopper.add('blue-mug', 1)
     const url = await shopper.checkout()
     const { location } = await pay(url)
@@ -54,7 +54,7 @@ describe('paying', () => {
     expect(platform.orders()).toHaveLength(1)
   })
 
-  it('pays once even when two processes share the database', async () => {
+  it('a second process on the same database does not pay a paid checkout again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'platform-'))
     const file = join(folder, 'shop.db')
     const first = await startPlatform({ databaseFile: file })
@@ -80,7 +80,7 @@ describe('paying', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('closes a second checkout of the cart that was bought', async () => {
+  it('closes the second checkout of a cart that was bought', async () => {
     await shopper.add('blue-mug', 1)
     const [one, two] = [await shopper.checkout(), await shopper.checkout()]
     await pay(one)
@@ -99,7 +99,7 @@ describe('paying', () => {
     expect((await shopper.cart()).status).toBe(200)
   })
 
-  it('explains which line ran out, and changes nothing', async () => {
+  it('explains which line item ran out, and changes nothing', async () => {
     await shopper.add('blue-mug', 1)
     await shopper.add('low-stock-vase', 3)
     const url = await shopper.checkout()
@@ -110,7 +110,7 @@ describe('paying', () => {
     expect([platform.orders(), platform.stockOf('blue-mug'), platform.stockOf('low-stock-vase')]).toEqual([[], 24, 1])
   })
 
-  it('asks no address for downloads', async () => {
+  it('asks for no address when the cart contains only downloads', async () => {
     await shopper.add('shawl-pattern', 1)
     const url = await shopper.checkout()
     expect(await page(url)).not.toContain('name="addressLine"')
@@ -118,7 +118,7 @@ describe('paying', () => {
     expect(platform.orders()[0]?.address).toBeNull()
   })
 
-  it('puts each mistake next to its field', async () => {
+  it('shows each mistake next to its form field', async () => {
     await shopper.add('blue-mug', 1)
     const answer = await pay(await shopper.checkout(), {
       email: 'ada',
@@ -136,19 +136,19 @@ describe('paying', () => {
   })
 })
 
-describe('the way back', () => {
-  it('leads to the merchant’s own thank-you page with the order id', async () => {
+describe('the return to the page', () => {
+  it('redirects to the merchant’s own thank-you page with the order id', async () => {
     await shopper.add('blue-mug', 1)
     const thankYouPageUrl = 'https://page.example/thanks?lang=en'
     const url = await shopper.checkout({ thankYouPageUrl, postFlowUrl: 'https://page.example/' })
     const form = await fetch(url)
-    // A browser follows the redirect of a form only where the policy lets the form go.
+    // A browser follows the redirect of a form only if the policy allows the form's target.
     expect(form.headers.get('content-security-policy')).toContain("form-action 'self' https://page.example;")
     const answer = await pay(url)
     expect(answer.location).toBe(`https://page.example/thanks?lang=en&orderId=${platform.orders()[0]?.id}`)
   })
 
-  it('escapes everything a buyer or a page can put in', async () => {
+  it('escapes everything that a buyer or a host page can put in', async () => {
     const attack = '"><script>alert(1)</script>'
     await shopper.add('engraved-pen', 1, { customTextFields: { Engraving: '<img src=x onerror=1>' } })
     await shopper.patch({ cartInfo: { contactInfo: { contactDetails: { firstName: attack } } } })
@@ -161,7 +161,7 @@ describe('the way back', () => {
     }
   })
 
-  it('has no inline script or style, and its style sheet is there', async () => {
+  it('the checkout page has no inline script or style, and its style sheet is served', async () => {
     await shopper.add('blue-mug', 1)
     const url = await shopper.checkout()
     const response = await fetch(url)
@@ -171,7 +171,7 @@ describe('the way back', () => {
     expect((await fetch(`${platform.url}/hosted/shop.css`)).headers.get('content-type')).toContain('text/css')
   })
 
-  it('knows no checkout without its session', async () => {
+  it('answers 404 to checkout and thank-you pages without a valid session', async () => {
     expect((await fetch(`${platform.url}/checkout?session=guess`)).status).toBe(404)
     expect((await fetch(`${platform.url}/thank-you`)).status).toBe(404)
   })
@@ -184,7 +184,7 @@ describe('redirect sessions', () => {
     return (await shopper.post<{ checkoutId: string }>('/ecom/v1/carts/current/create-checkout')).body.checkoutId
   }
 
-  it('forwards extra parameters but never lets them replace the session', async () => {
+  it('forwards extra query parameters but never lets them replace the session', async () => {
     const answer = await open({
       ecomCheckout: { checkoutId: await newCheckout() },
       preferences: { additionalQueryParameters: { utm_source: 'x y&z', session: 'mine' } },
@@ -203,7 +203,7 @@ describe('redirect sessions', () => {
     'javascript:alert(1)',
     'https://user:pw@page.example/',
     'http://localhost.page.example/',
-  ])('refuses to send a buyer to %s', async (postFlowUrl) => {
+  ])('refuses %s as the address to return a buyer to', async (postFlowUrl) => {
     const answer = await open({ ecomCheckout: { checkoutId: await newCheckout() }, callbacks: { postFlowUrl } })
     expect([answer.status, codeOf(answer)]).toEqual([403, 'REDIRECT_URL_NOT_ALLOWED'])
     expect(JSON.stringify(answer.body)).toContain(postFlowUrl)
@@ -215,23 +215,23 @@ describe('redirect sessions', () => {
     'http://a.localhost/',
     'http://127.0.0.1:1/',
     'http://[::1]:3/',
-  ])('accepts %s', async (postFlowUrl) => {
+  ])('accepts %s as the address to return a buyer to', async (postFlowUrl) => {
     expect((await open({ ecomCheckout: { checkoutId: await newCheckout() }, callbacks: { postFlowUrl } })).status).toBe(200)
   })
 
-  it('keeps other people’s checkouts closed', async () => {
+  it('refuses a redirect session for the checkout of another visitor', async () => {
     const checkoutId = await newCheckout()
     const stranger = await createShopper(platform)
     const answer = await stranger.post(REDIRECT, { ecomCheckout: { checkoutId } })
     expect([answer.status, codeOf(answer)]).toEqual([404, 'CHECKOUT_NOT_FOUND'])
   })
 
-  it('names a missing checkout id, and asks for one purpose', async () => {
+  it('names a missing checkout id, and refuses a request without a purpose', async () => {
     expect(violationOf(await open({ ecomCheckout: {} }))?.field).toBe('ecomCheckout.checkoutId')
     expect((await open({})).status).toBe(400)
   })
 
-  it('starts no checkout for an empty cart', async () => {
+  it('refuses to create a checkout for an empty cart', async () => {
     await shopper.post('/ecom/v1/carts/current/add-to-cart')
     const answer = await shopper.post('/ecom/v1/carts/current/create-checkout')
     expect([answer.status, codeOf(answer)]).toEqual([400, 'EMPTY_CART'])

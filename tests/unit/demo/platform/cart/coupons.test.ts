@@ -1,4 +1,4 @@
-/** Every kind of coupon, every way to be refused, and the sums to the minor unit. */
+/** Every kind of coupon, every reason for refusing one, and the sums to the minor unit. */
 import { describe, expect, it } from 'vitest'
 import { platform, shopper, startAnewForEachTest } from '../support/seeded-platform'
 import { codeOf, createShopper, type ErrorBody, type Price, pay } from '../support/support'
@@ -27,7 +27,7 @@ const fillCart = async () => {
   await shopper.add('fig-candle', 1)
 }
 
-describe('what a coupon is worth', () => {
+describe('what a coupon discounts', () => {
   // subtotal, discount, shipping, tax (20 % of each line and of the delivery), total.
   it.each<[string, string, string[], string[]]>([
     ['percent off everything', 'WELCOME10', ['73.50', '7.35', '4.90', '14.21', '85.26'], ['3.60', '1.35', '2.40']],
@@ -37,7 +37,7 @@ describe('what a coupon is worth', () => {
     ['a fixed price for one product', 'CANDLE20', ['73.50', '4.00', '4.90', '14.88', '89.28'], ['0.00', '0.00', '4.00']],
     ['a fixed price in one collection', 'PAPER3', ['73.50', '4.50', '4.90', '14.78', '88.68'], ['0.00', '4.50', '0.00']],
     ['free delivery', 'FREESHIP', ['73.50', '0.00', '0.00', '14.70', '88.20'], ['0.00', '0.00', '0.00']],
-  ])('%s: %s', async (_, code, expected, byLine) => {
+  ])('a coupon for %s is discounted correctly in total and per line item: %s', async (_, code, expected, byLine) => {
     await fillCart()
     expect((await apply(code)).status).toBe(200)
     const answer = await estimate()
@@ -46,7 +46,7 @@ describe('what a coupon is worth', () => {
     expect(answer.appliedDiscounts.map(({ coupon }) => [coupon.code, coupon.amount.amount])).toEqual([[code, expected[1]]])
   })
 
-  it('names the lines it covers', async () => {
+  it('lists the line items that a coupon covers, and the type of discount', async () => {
     await fillCart()
     const lines = (await shopper.cart()).body.cart.lineItems
     await apply('PAPER3')
@@ -60,24 +60,27 @@ describe('what a coupon is worth', () => {
     expect((await estimate()).appliedDiscounts[0]?.discountType).toBe('SHIPPING')
   })
 
-  it('shows what the delivery would have cost', async () => {
+  it('shows the delivery price before the discount of free delivery', async () => {
     await shopper.add('blue-mug')
     await apply('FREESHIP')
     const { cost } = (await estimate()).shippingInfo.selectedCarrierServiceOption ?? {}
     expect([cost?.price.amount, cost?.totalDiscount.amount, cost?.totalPriceBeforeTax.amount]).toEqual(['4.90', '4.90', '0.00'])
   })
 
-  it('never takes off more than there is', async () => {
-    await shopper.add('gift-card-print', 1)
-    await apply('PAPER3')
-    expect(sums(await estimate()).slice(0, 2)).toEqual(['4.50', '1.50'])
-    platform.reset()
-    await shopper.add('blue-mug', 1)
-    await apply('MUG5')
-    expect(sums(await estimate()).slice(0, 2)).toEqual(['18.00', '5.00'])
+  // The coupons take 5.00 off blue mugs, and sell stationery for 3.00.
+  it.each<[string, string, number, string[]]>([
+    ['MUG5', 'blue-mug', 1800, ['18.00', '5.00']],
+    ['MUG5', 'blue-mug', 400, ['4.00', '4.00']],
+    ['PAPER3', 'gift-card-print', 450, ['4.50', '1.50']],
+    ['PAPER3', 'gift-card-print', 250, ['2.50', '0.00']],
+  ])('the coupon %s discounts %s at %i cents by no more than its price', async (code, slug, price, expected) => {
+    platform.setPrice(slug, price)
+    await shopper.add(slug, 1)
+    expect((await apply(code)).status).toBe(200)
+    expect(sums(await estimate()).slice(0, 2)).toEqual(expected)
   })
 
-  it('costs the same on the hosted page as in the estimate, and in the order', async () => {
+  it('charges the same discounted total in the estimate, on the hosted page and in the order', async () => {
     await fillCart()
     await apply('PAPER3')
     const { priceSummary } = await estimate()
@@ -87,7 +90,7 @@ describe('what a coupon is worth', () => {
     expect(platform.orders()[0]).toMatchObject({ couponCode: 'PAPER3', totals: { discountMinor: 450, totalMinor: 8868 } })
   })
 
-  it('tells free delivery on the hosted pages and remembers it in the order', async () => {
+  it('shows free delivery on the hosted pages and stores it in the order', async () => {
     await shopper.add('blue-mug')
     await apply('FREESHIP')
     const url = await shopper.checkout()
@@ -100,7 +103,7 @@ describe('what a coupon is worth', () => {
   })
 })
 
-describe('what a coupon is refused for', () => {
+describe('why a coupon is refused', () => {
   it.each<[string, string, string, string, string]>([
     ['it does not exist', 'NOPE', 'blue-mug', 'ERROR_COUPON_DOES_NOT_EXIST', 'no coupon'],
     ['it has expired', 'SUMMER24', 'blue-mug', 'ERROR_COUPON_EXPIRED', 'expired'],
@@ -110,7 +113,7 @@ describe('what a coupon is refused for', () => {
     ['its product is not in the cart', 'CANDLE20', 'blue-mug', 'ERROR_COUPON_NOT_APPLICABLE', 'Fig Candle'],
     ['its collection is not in the cart', 'PAPER3', 'blue-mug', 'ERROR_COUPON_NOT_APPLICABLE', 'Stationery'],
     ['nothing is delivered', 'FREESHIP', 'shawl-pattern', 'ERROR_COUPON_NOT_APPLICABLE', 'delivered'],
-  ])('%s: %s', async (_, code, slug, expected, words) => {
+  ])('refuses a coupon because %s: %s', async (_, code, slug, expected, words) => {
     await shopper.add(slug)
     const answer = await apply(code)
     expect([answer.status, codeOf(answer)]).toEqual([400, expected])
@@ -119,7 +122,7 @@ describe('what a coupon is refused for', () => {
     expect((await shopper.cart()).body.cart.appliedDiscounts).toEqual([])
   })
 
-  it('counts its uses by paid orders, not by carts', async () => {
+  it('counts the uses of a coupon by paid orders, not by carts', async () => {
     await shopper.add('blue-mug')
     expect((await apply('ONLYONCE')).status).toBe(200)
     const other = await createShopper(platform)

@@ -22,7 +22,7 @@ const shop = async (currency: Currency) => {
   return createShopper(platform)
 }
 
-describe('counting money', () => {
+describe('createMoney', () => {
   it.each<[Currency, number, string, string]>([
     ['EUR', 1850, '18.50', '€18.50'],
     ['USD', 5, '0.05', '$0.05'],
@@ -31,7 +31,7 @@ describe('counting money', () => {
     ['KWD', 5940, '5.940', 'KWD\u00a05.940'],
     ['KWD', 7, '0.007', 'KWD\u00a00.007'],
     ['KWD', -7, '-0.007', '-KWD\u00a00.007'],
-  ])('writes %s %i as %s and %s', (currency, minor, amount, formatted) => {
+  ])('formats %s %i as %s and %s', (currency, minor, amount, formatted) => {
     const money = createMoney(currency)
     expect([money.toAmount(minor), money.format(minor)]).toEqual([amount, formatted])
   })
@@ -45,11 +45,11 @@ describe('counting money', () => {
     ['KWD', '12.505', 12_505],
     ['KWD', '1', 1000],
     ['KWD', '1e3', null],
-  ])('reads %s %s as %s', (currency, text, minor) => {
+  ])('parses %s %s as %s', (currency, text, minor) => {
     expect(createMoney(currency).parse(text)).toBe(minor)
   })
 
-  it.each(CURRENCIES)('reads back in %s what it wrote', (currency) => {
+  it.each(CURRENCIES)('parses amounts in %s that it wrote itself', (currency) => {
     const money = createMoney(currency)
     for (const minor of [0, 1, 9, 10, 99, 100, 999, 1000, 123_456]) expect(money.parse(money.toAmount(minor))).toBe(minor)
   })
@@ -60,7 +60,7 @@ describe.each<[Currency, string, string, Record<string, string>]>([
   ['JPY', '2880', '¥2,880', { subtotal: '5760', discount: '576', shipping: '780', tax: '1193', total: '7157' }],
   ['KWD', '5.940', 'KWD\u00a05.940', { subtotal: '11.880', discount: '1.188', shipping: '1.615', tax: '2.461', total: '14.768' }],
 ])('a shop that sells in %s', (currency, amount, formatted, sums) => {
-  it('says so in the catalog', async () => {
+  it('the catalog gives prices in the currency of the shop', async () => {
     const shopper = await shop(currency)
     const query = { filter: { slug: { $in: ['blue-mug', 'field-notebook', 'wool-throw'] } } }
     const { body } = await shopper.post<{ products: { priceData: PriceData; convertedPriceData: PriceData }[] }>(PRODUCTS, {
@@ -81,7 +81,7 @@ describe.each<[Currency, string, string, Record<string, string>]>([
     }
   })
 
-  it('counts the cart, the estimate and the order in its minor units', async () => {
+  it('the cart, the estimate and the order count in the minor units of the currency', async () => {
     const shopper = await shop(currency)
     const { body } = await shopper.add('blue-mug', 2)
     const { currency: said, conversionCurrency } = body.cart as CartAnswer['cart'] & Record<string, unknown>
@@ -102,7 +102,7 @@ describe.each<[Currency, string, string, Record<string, string>]>([
     expect(thanks).toContain(BUYER.firstName)
   })
 
-  it('shows it on the hosted product page', async () => {
+  it('the hosted product page shows the price in the currency of the shop', async () => {
     await shop(currency)
     expect(await (await fetch(`${platform.url}/product-page/blue-mug`)).text()).toContain(formatted)
   })

@@ -1,4 +1,4 @@
-/** Lines that are in no catalog, and what they may say of themselves. */
+/** Line items that are in no catalog, and the details that they may carry. */
 import { describe, expect, it } from 'vitest'
 import { shopper, startAnewForEachTest } from '../support/seeded-platform'
 import { type CartAnswer, violationOf } from '../support/support'
@@ -15,7 +15,7 @@ describe('custom items', () => {
       ],
     })
 
-  it('keep weight, time and the way they are paid', async () => {
+  it('keeps the weight, the scheduled time and the payment option of a custom item', async () => {
     const at = { scheduledDate: '2030-01-02T10:00:00.000Z', numberOfParticipants: 2 }
     const { cart } = (
       await addCustom({
@@ -41,11 +41,11 @@ describe('custom items', () => {
     [{ paymentOption: 'SHELLS' }, 'paymentOption'],
     [{ serviceProperties: { scheduledDate: 'soon' } }, 'serviceProperties.scheduledDate'],
     [{ physicalProperties: { weight: 'heavy' } }, 'physicalProperties.weight'],
-  ])('%o are refused by field', async (item, field) => {
+  ])('refuses a custom item with %o and names the field', async (item, field) => {
     expect(violationOf(await addCustom(item))?.field).toBe(`customLineItems[0].${field}`)
   })
 
-  it('and digital ones have a file', async () => {
+  it('a digital line item names its type of file', async () => {
     const { cart } = (await shopper.add('shawl-pattern')).body
     expect(cart.lineItems).toMatchObject([{ itemType: { preset: 'DIGITAL' }, digitalFile: { fileType: 'SECURE_DOCUMENT' } }])
   })

@@ -1,5 +1,6 @@
-/** What an estimate tells besides the sums: delivery, tax, fees, memberships, payment, and what stands in the way. */
+/** What an estimate contains besides the sums: delivery, tax, fees, memberships, payment, and violations. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findService, type Service, slotsOf } from '../../../../../demo/platform/hosted/checkout/offers'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../../demo/platform/storage/ids'
 import { createMemberShopper } from '../identity/support/members'
@@ -58,7 +59,7 @@ const sums = ({ priceSummary: { shipping, tax, total } }: Estimate) => [shipping
 const lineIds = async () => (await shopper.cart()).body.cart.lineItems.map(({ id }) => id)
 
 describe('delivery', () => {
-  it('has two carriers at home: by post, on a morning, in a locker, or fetched at the studio', async () => {
+  it('offers delivery at home by two carriers: post, express, locker, and pickup at the studio', async () => {
     await shopper.add('blue-mug', 1)
     const answer = await to('IE')
     expect(
@@ -74,7 +75,7 @@ describe('delivery', () => {
     expect(studio?.logistics.instructions).toMatch(/10 to 18/)
   })
 
-  it('costs what the chosen option costs, charges included', async () => {
+  it('charges the price of the chosen delivery option, including its other charges', async () => {
     await shopper.add('blue-mug', 1)
     const selectedShippingOption = { code: 'express' }
     const answer = await estimate({ selectedShippingOption })
@@ -83,7 +84,7 @@ describe('delivery', () => {
     expect(answer.shippingInfo.selectedCarrierServiceOption).toMatchObject({ code: 'express', requestedShippingOption: true })
   })
 
-  it('says so when the chosen option is not offered, and takes the first', async () => {
+  it('reports that the chosen delivery option is not offered, and selects the first', async () => {
     await shopper.add('blue-mug', 1)
     const answer = await estimate({ shippingAddress: { country: 'FR' }, selectedShippingOption: { code: 'express' } })
     expect(answer.calculationErrors.selectedShippingOptionError?.applicationError.code).toBe('SHIPPING_OPTION_NOT_AVAILABLE')
@@ -93,12 +94,12 @@ describe('delivery', () => {
   it.each([
     ['FR', '4.90'],
     ['US', '22.05'],
-  ])('to %s costs %s', async (country, shipping) => {
+  ])('delivery to %s costs %s', async (country, shipping) => {
     await shopper.add('blue-mug', 1)
     expect(sums(await to(country))[0]).toBe(shipping)
   })
 
-  it('is free from a subtotal on where the owner says so, discounts taken off', async () => {
+  it('delivery is free from the configured subtotal, discounts deducted', async () => {
     platform.setCommerce({ freeDeliveryFromMinor: 3600 })
     await shopper.add('blue-mug', 2)
     expect(sums(await to('IE'))[0]).toBe('0.00')
@@ -106,7 +107,7 @@ describe('delivery', () => {
     expect(sums(await to('IE'))[0]).toBe('4.90')
   })
 
-  it('is not had everywhere: no options, and an error that keeps from checkout', async () => {
+  it('offers no options and reports an error for a country without delivery', async () => {
     await shopper.add('blue-mug', 1)
     const answer = await to('JP')
     expect([optionsOf(answer), answer.shippingInfo.selectedCarrierServiceOption, sums(answer)[0]]).toEqual([
@@ -118,7 +119,7 @@ describe('delivery', () => {
     expect(answer.violations[0]?.description).toContain('JP')
   })
 
-  it('of downloads is not asked for, wherever they go', async () => {
+  it('reports no violation for a download to a country without delivery', async () => {
     await shopper.add('shawl-pattern', 1)
     expect((await to('JP')).violations).toEqual([])
   })
@@ -132,7 +133,7 @@ describe('tax', () => {
     ['TX', 'AUTO_RATE', '0.0625', '2.51'],
     ['AK', 'AUTO_RATE', '0.06', '2.40'],
     ['OR', 'NO_TAX_COLLECTED', '0', '0.00'],
-  ])('in %s is of the kind %s, at %s', async (state, rateType, rate, tax) => {
+  ])('tax in %s has the rate type %s and the rate %s', async (state, rateType, rate, tax) => {
     const answer = await to('US', { subdivision: `US-${state}` })
     expect(answer.taxSummary.calculationDetails).toEqual({ rateType })
     expect(answer.priceSummary.tax.amount).toBe(tax)
@@ -142,7 +143,7 @@ describe('tax', () => {
   it.each([
     ['failing', 'AUTO_TAX_FAILED'],
     ['off', 'AUTO_TAX_DEACTIVATED'],
-  ] as const)('is a guess with its reason while the service is %s', async (autoTax, fallbackReason) => {
+  ] as const)('falls back to an estimated tax with the reason while the tax service is %s', async (autoTax, fallbackReason) => {
     platform.setCommerce({ autoTax })
     expect((await to('US', { subdivision: 'US-OR' })).taxSummary.calculationDetails).toEqual({
       rateType: 'FALLBACK_RATE',
@@ -151,7 +152,7 @@ describe('tax', () => {
     expect((await to('IE')).taxSummary.calculationDetails).toMatchObject({ rateType: 'MANUAL_RATE' })
   })
 
-  it('is a part of the price where the owner says so, and adds nothing', async () => {
+  it('includes the tax in the prices when the shop is configured so', async () => {
     platform.setCommerce({ taxIncluded: true })
     const answer = await to('IE')
     // 18.00 and 4.90: a sixth of each is tax.
@@ -160,7 +161,7 @@ describe('tax', () => {
     expect(answer.calculatedLineItems[0]?.pricesBreakdown.totalPriceBeforeTax.amount).toBe('15.00')
   })
 
-  it('of what is not delivered goes by the billing address', async () => {
+  it('taxes a download by the billing address', async () => {
     await shopper.post(`${CART}/remove-line-items`, { lineItemIds: await lineIds() })
     await shopper.add('shawl-pattern', 1)
     const answer = await estimate({ billingAddress: { country: 'US', subdivision: 'US-OR' }, shippingAddress: { country: 'IE' } })
@@ -169,7 +170,7 @@ describe('tax', () => {
 })
 
 describe('fees', () => {
-  it('come once a piece or once an order, with the lines that cause them, in the total and not in the subtotal', async () => {
+  it('charges fees per unit or per order, in the total but not in the subtotal', async () => {
     await shopper.add('heather-honey', 3)
     await shopper.add('iron-teapot', 2)
     const answer = await estimate({ calculateTax: false, calculateShipping: false })
@@ -190,25 +191,33 @@ const bookings = (slug: string, options?: object) => ({
 const book = (slug: string, options?: object) => shopper.post<CartAnswer>(`${CART}/add-to-cart`, bookings(slug, options))
 
 describe('services', () => {
-  it('stand in the cart with their time, and merge only with the same time', async () => {
-    await book('pottery-class')
-    const { cart } = (await book('pottery-class', { numberOfParticipants: 2 })).body
+  it('a service keeps its time and participants, and merges only with the same booking', async () => {
+    const [next = '', later = ''] = slotsOf(findService('pottery-class') as Service, Date.now())
+    const lasting = (scheduledDate: string) => ({
+      scheduledDate,
+      endDate: new Date(Date.parse(scheduledDate) + 90 * 60_000).toISOString(),
+    })
+    await book('pottery-class', { scheduledDate: next })
+    await book('pottery-class', { scheduledDate: next, numberOfParticipants: 2 })
+    const { cart } = (await book('pottery-class', { scheduledDate: later })).body
     expect(cart.lineItems).toMatchObject([
-      { itemType: { preset: 'SERVICE' }, customLineItem: false, serviceProperties: { numberOfParticipants: 1 } },
-      { price: { amount: '120.00' }, serviceProperties: { numberOfParticipants: 2 } },
+      { itemType: { preset: 'SERVICE' }, serviceProperties: { ...lasting(next), numberOfParticipants: 1 } },
+      { price: { amount: '120.00' }, serviceProperties: { ...lasting(next), numberOfParticipants: 2 } },
+      { customLineItem: false, serviceProperties: { ...lasting(later), numberOfParticipants: 1 } },
     ])
-    expect((await book('pottery-class')).body.cart.lineItems.map(({ quantity }) => quantity)).toEqual([2, 1])
+    const again = await book('pottery-class', { scheduledDate: later })
+    expect(again.body.cart.lineItems.map(({ quantity }) => quantity)).toEqual([1, 1, 2])
   })
 
   it.each([
-    ['a time it does not begin at', { scheduledDate: '2020-01-01T10:00:00.000Z' }],
-    ['nobody', { numberOfParticipants: 0 }],
-  ])('for %s add nothing, and say nothing', async (_, options) => {
+    ['at a time when it does not begin', { scheduledDate: '2020-01-01T10:00:00.000Z' }],
+    ['for no participants', { numberOfParticipants: 0 }],
+  ])('adding a service %s answers 200 and adds nothing', async (_, options) => {
     const answer = await book('pottery-class', options)
     expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []])
   })
 
-  it('are paid by deposit, at the door, or online: now and later add up to the total', async () => {
+  it('splits services paid by deposit, offline or online into pay-now and pay-later sums', async () => {
     await book('pottery-class')
     await book('garden-advice')
     await shopper.add('blue-mug', 1)
@@ -238,7 +247,7 @@ describe('memberships', () => {
     return (body: object = {}) => post<Estimate>('estimate-totals', body)
   }
 
-  it('of a member are eligible, or not any more with the reason', async () => {
+  it("lists a member's eligible memberships, and the invalid ones with the reason", async () => {
     const { membershipOptions } = await (await asAda())()
     expect(membershipOptions.eligibleMemberships).toMatchObject([
       { name: { original: 'Studio friend' }, credits: { remaining: 7 } },
@@ -250,7 +259,7 @@ describe('memberships', () => {
     expect(Date.parse(membershipOptions.invalidMemberships[0]?.membership.expirationDate ?? '')).toBeLessThan(Date.now())
   })
 
-  it('pay for what only they can pay, once they are chosen', async () => {
+  it('a selected membership pays for a service that only memberships can pay', async () => {
     const ask = await asAda()
     const before = await ask()
     expect(before.calculationErrors.membershipError?.applicationError.code).toBe('MEMBERSHIP_REQUIRED')
@@ -264,7 +273,7 @@ describe('memberships', () => {
     ])
   })
 
-  it('that are not valid pay nothing', async () => {
+  it('an invalid membership pays nothing', async () => {
     const ask = await asAda()
     const [{ membership }] = (await ask()).membershipOptions.invalidMemberships as [
       Estimate['membershipOptions']['invalidMemberships'][number],
@@ -274,7 +283,7 @@ describe('memberships', () => {
     expect([answer.priceSummary.subtotal.amount, answer.membershipOptions.selectedMemberships]).toEqual(['15.00', []])
   })
 
-  it('are nobody’s who is a visitor', async () => {
+  it('lists no memberships for a visitor who is not signed in', async () => {
     await book('open-studio')
     expect((await estimate()).membershipOptions).toEqual({
       eligibleMemberships: [],
@@ -284,13 +293,13 @@ describe('memberships', () => {
   })
 })
 
-describe('what stands in the way of checkout', () => {
-  it('is nothing, usually', async () => {
+describe('violations', () => {
+  it('reports no violation for a cart that holds exactly what is in stock', async () => {
     await shopper.add('low-stock-vase', 3)
     expect((await estimate()).violations).toEqual([])
   })
 
-  it('is a line that sold out, with the way out of it', async () => {
+  it('reports a line item that ran short, and suggests removal when it is sold out', async () => {
     await shopper.add('blue-mug', 3)
     platform.setStock('blue-mug', 2)
     const [id] = await lineIds()
@@ -305,7 +314,7 @@ describe('what stands in the way of checkout', () => {
     expect((await estimate()).violations).toMatchObject([{ target: { lineItem: { id, suggestedFix: 'REMOVE_LINE_ITEM' } } }])
   })
 
-  it('is a line whose product is gone', async () => {
+  it('reports a line item whose product was hidden', async () => {
     await shopper.add('blue-mug', 1)
     platform.hideProduct('blue-mug')
     expect((await shopper.cart()).body.cart.lineItems[0]?.availability).toEqual({ status: 'NOT_FOUND' })
@@ -314,7 +323,7 @@ describe('what stands in the way of checkout', () => {
     ])
   })
 
-  it('is an order that is too small, discounts taken off', async () => {
+  it('reports an order below the minimum, discounts deducted', async () => {
     platform.setCommerce({ minimumOrderMinor: 1800 })
     await shopper.add('blue-mug', 1)
     expect((await estimate()).violations).toEqual([])
@@ -322,7 +331,7 @@ describe('what stands in the way of checkout', () => {
     expect((await estimate()).violations).toMatchObject([{ severity: 'ERROR', description: 'Orders begin at €18.00.' }])
   })
 
-  it('may be a warning only: few are left, or the price moved', async () => {
+  it('reports low stock and a changed price as warnings', async () => {
     platform.setCommerce({ warnBelow: 3, warnOfPriceChanges: true })
     await shopper.add('low-stock-vase', 1)
     platform.setPrice('low-stock-vase', 4000)
@@ -333,7 +342,7 @@ describe('what stands in the way of checkout', () => {
   })
 })
 
-it('control calls change what the owner decides, and refuse what is no rule', async () => {
+it('the control route changes commerce rules, and refuses an invalid rule', async () => {
   const control = (body: unknown) => send<unknown>(`${platform.url}/_control/commerce`, 'POST', body)
   expect((await control({ taxIncluded: true, freeDeliveryFromMinor: 5000 })).body).toMatchObject({
     taxIncluded: true,
@@ -345,7 +354,7 @@ it('control calls change what the owner decides, and refuse what is no rule', as
   expect((await send<unknown>(`${platform.url}/_control/commerce`, 'GET')).body).toMatchObject({ taxIncluded: false })
 })
 
-it('names a membership without an id', async () => {
+it('names the field of a selected membership without an id', async () => {
   await shopper.add('blue-mug')
   const answer = await shopper.post(`${CART}/estimate-totals`, { selectedMemberships: { memberships: [{}] } })
   expect(violationOf(answer)?.field).toBe('selectedMemberships.memberships[0].id')

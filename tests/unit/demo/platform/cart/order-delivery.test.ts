@@ -1,10 +1,10 @@
-/** What the buyer chose and what was charged besides the price is in the events of the order, too. */
+/** The events of an order include what the buyer chose and what was charged besides the price. */
 import { expect, it } from 'vitest'
 import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../../demo/platform/storage/ids'
 import { aPlatform, aReceiver } from '../support/event-support'
 import { createShopper, pay } from '../support/support'
 
-it('an order tells its delivery, fees, deposit and what is still to be paid', async () => {
+it('the events of an order contain its delivery, fees, deposit and the balance to be paid', async () => {
   const receiver = await aReceiver()
   const platform = await aPlatform(receiver)
   const shopper = await createShopper(platform)

@@ -1,4 +1,4 @@
-/** What the shop sells: the shapes a widget has to be able to show, and the ones it must never get to see. */
+/** What the shop sells: products of every shape that a widget must display, and hidden ones that it must never receive. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productIdOf, variantIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
@@ -46,7 +46,7 @@ const product = (slug: string): ProductBody => {
 const quantities = ({ body }: Answer<CartAnswer>) => body.cart.lineItems.map((line) => line.quantity)
 
 describe('the assortment', () => {
-  it('has forty products and more in six collections, each with a picture that can be fetched', async () => {
+  it('sells at least forty products in six collections, each product with images that can be fetched', async () => {
     expect(products.length).toBeGreaterThanOrEqual(40)
     const { body } = await shopper.post<{ collections: { slug: string; numberOfProducts: number }[] }>(
       '/v2/collections/query',
@@ -63,13 +63,13 @@ describe('the assortment', () => {
     for (const url of urls) expect([url, (await fetch(url)).status]).toEqual([url, 200])
   })
 
-  it('has a clip, with a still of its own', async () => {
+  it('serves a video with its own thumbnail', async () => {
     const clip = product('watering-can').media.items.find(({ mediaType }) => mediaType === 'video')
     expect(clip?.thumbnail.url).toBe(`${platform.url}/media/watering-can-pour.svg`)
     expect((await fetch(clip?.video?.files[0]?.url ?? '')).headers.get('content-type')).toBe('video/webm')
   })
 
-  it('has every kind of choice', () => {
+  it('sells products with three options, 26 choices, colours, and a choice that is sold out', () => {
     expect(product('stoneware-bowl').productOptions).toHaveLength(3)
     expect(product('stoneware-bowl').variants).toHaveLength(18)
     expect(product('monogram-mug').productOptions[0]?.choices).toHaveLength(26)
@@ -83,7 +83,7 @@ describe('the assortment', () => {
     expect(rust?.inStock).toBe(false)
   })
 
-  it('takes percent and amounts off', () => {
+  it('discounts products by a percentage and by a fixed sum', () => {
     expect(product('iron-teapot')).toMatchObject({
       discount: { type: 'PERCENT', value: 15 },
       price: { price: 79, discountedPrice: 67.15 },
@@ -94,7 +94,7 @@ describe('the assortment', () => {
     })
   })
 
-  it('tells the price by weight, volume and length', () => {
+  it('gives the price per unit of weight, volume and length', () => {
     expect(product('heather-honey')).toMatchObject({
       price: { pricePerUnit: 3.8, formatted: { pricePerUnit: '€3.80' } },
       pricePerUnitData: { totalQuantity: 250, totalMeasurementUnit: 'G', baseQuantity: 100, baseMeasurementUnit: 'G' },
@@ -105,14 +105,14 @@ describe('the assortment', () => {
     expect(product('blue-mug').price).not.toHaveProperty('pricePerUnit')
   })
 
-  it('has names that need care, as plain text', () => {
+  it('returns names with markup, Arabic script, emoji or 120 characters as plain text', () => {
     expect(product('quotes-print').name).toBe('<b>Bold</b> & "Quotes" Print')
     expect(product('woven-shawl').name).toMatch(/^\p{Script=Arabic}/u)
     expect(product('seed-paper-cards').name).toMatch(/\p{Emoji_Presentation}/u)
     expect(product('everything-basket').name).toHaveLength(120)
   })
 
-  it('escapes them on the hosted page', async () => {
+  it('escapes the markup in a product name on the hosted page', async () => {
     const page = await (await fetch(`${platform.url}/product-page/quotes-print`)).text()
     expect(page).toContain('<h1 dir="auto">&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;Quotes&quot; Print</h1>')
   })
@@ -128,7 +128,7 @@ describe('a pre-order', () => {
     return body.variants[0]?.preorderInfo
   }
 
-  it('is out of stock and says what is to come', async () => {
+  it('a pre-order product is out of stock and carries its message and limit', async () => {
     expect(product('autumn-bulbs').stock.inventoryStatus).toBe('OUT_OF_STOCK')
     expect(await preorderInfo('autumn-bulbs')).toEqual({
       enabled: true,
@@ -141,7 +141,7 @@ describe('a pre-order', () => {
     )
   })
 
-  it('can be bought up to its limit, order after order', async () => {
+  it('a pre-order can be bought up to its limit, counted across orders', async () => {
     expect(quantities(await shopper.add('autumn-bulbs', 30))).toEqual([20])
     const { id = '' } = (await shopper.cart()).body.cart.lineItems[0] ?? {}
     await shopper.setQuantity(id, 12)
@@ -153,7 +153,7 @@ describe('a pre-order', () => {
     expect(platform.stockOf('autumn-bulbs')).toBe(0)
   })
 
-  it('sells what is there first', async () => {
+  it('a pre-order product sells its remaining stock first', async () => {
     platform.setStock('autumn-bulbs', 2)
     expect(quantities(await shopper.add('autumn-bulbs', 5))).toEqual([2])
     await pay(await shopper.checkout())
@@ -171,7 +171,7 @@ describe('a hidden product', () => {
     ['its slug', { filter: { slug: SLUG } }],
     ['its id', { filter: { id: ID } }],
     ['visible: false', { filter: { visible: false } }],
-  ])('is not found by %s', async (_, query) => {
+  ])('a hidden product is not found by %s', async (_, query) => {
     const path = '/stores-reader/v1/products/query-platformized'
     const { body } = await shopper.post<{ products: ProductBody[] }>(path, { query })
     expect(body.products.filter(({ id }) => id === ID)).toEqual([])
@@ -181,13 +181,13 @@ describe('a hidden product', () => {
     'GET products/',
     'POST products/*/variants/query',
     'POST products/*/productOptionsAvailability',
-  ])('answers 404 to %s', async (call) => {
+  ])('a hidden product answers 404 to %s', async (call) => {
     const [method = '', path = ''] = call.split(' ')
     const target = path.includes('*') ? path.replace('*', ID) : path + ID
     expect((await shopper.call(method, `/stores-reader/v1/${target}`, method === 'POST' ? {} : undefined)).status).toBe(404)
   })
 
-  it('has no variants, no page and no place in a cart', async () => {
+  it('a hidden product has no variants and no page, and cannot be added to a cart', async () => {
     const query = { filter: { productId: ID } }
     expect((await shopper.post<{ variants: unknown[] }>('/stores-reader/v1/variants/query', { query })).body.variants).toEqual([])
     expect((await fetch(`${platform.url}/product-page/${SLUG}`)).status).toBe(404)
@@ -196,7 +196,7 @@ describe('a hidden product', () => {
   })
 })
 
-it('keeps a required text with a choice of size', async () => {
+it('requires the mandatory text of a product in addition to its size', async () => {
   const options = { variantId: variantIdOf('gift-box', 'Large'), customTextFields: { 'What shall we write?': 'Well done!' } }
   expect(quantities(await shopper.add('gift-box', 1, { variantId: variantIdOf('gift-box', 'Large') }))).toEqual([])
   expect(quantities(await shopper.add('gift-box', 1, options))).toEqual([1])

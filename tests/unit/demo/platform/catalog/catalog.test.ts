@@ -31,11 +31,11 @@ afterAll(() => platform.close())
 const PRODUCTS = '/stores-reader/v1/products'
 const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64url')
 const query = (payload: unknown) => shopper.post<PageBody>(`${PRODUCTS}/query-platformized`, { query: payload })
-/** The studio's first thirteen, so that the shop can grow and these lists stay short. */
+/** Limits a query to the studio's first thirteen products, so that the shop can grow without changing these lists. */
 const EARLY = { createdDate: { $lt: '2026-01-18' } }
 const slugs = async (payload: unknown) => (await query(payload)).body.products.map((product) => product.slug)
 
-describe('querying products', () => {
+describe('the product query', () => {
   it('answers the same by GET with .r as by POST', async () => {
     const payload = { query: { filter: { slug: { $in: ['blue-mug', 'wool-throw'] } }, paging: { offset: 0, limit: 50 } } }
     const byGet = await shopper.call<PageBody>('GET', `${PRODUCTS}/query-platformized?.r=${encode(payload)}`)
@@ -44,7 +44,7 @@ describe('querying products', () => {
     expect(byGet.body).toMatchObject({ metadata: { items: 2, offset: 0, total: 2 }, totalResults: 2 })
   })
 
-  it('takes plain parameters and none at all', async () => {
+  it('accepts paging as plain query parameters, and a query without any', async () => {
     const all = await shopper.call<PageBody>('GET', `${PRODUCTS}/query-platformized`)
     expect(all.body.metadata.total).toBe(47)
     const two = await shopper.call<PageBody>('GET', `${PRODUCTS}/query-platformized?query.paging.limit=2&query.paging.offset=1`)
@@ -66,11 +66,11 @@ describe('querying products', () => {
     [{ ribbon: { $ne: '' }, inStock: true, price: { $lte: 24 } }, ['field-notebook', 'fig-candle']],
     [{ brand: { $exists: true } }, []],
     [{ createdDate: { $gt: '2026-01-16' } }, ['wool-throw', 'tea-towel-set']],
-  ])('filters by %j', async (filter, expected) => {
+  ])('filters products by %j', async (filter, expected) => {
     expect(await slugs({ filter: { $and: [EARLY, filter] } })).toEqual(expected)
   })
 
-  it('sorts by several fields and pages through the result', async () => {
+  it('sorts products by several fields and pages through the result', async () => {
     const sort = [{ fieldName: 'price', order: 'DESC' }, { fieldName: 'name' }]
     expect(await slugs({ filter: EARLY, sort, paging: { limit: 3 } })).toEqual(['wool-throw', 'brass-lamp', 'linen-tee'])
     expect(await slugs({ filter: EARLY, sort, paging: { limit: 2, offset: 12 } })).toEqual(['gift-card-print'])
@@ -86,28 +86,28 @@ describe('querying products', () => {
     [{ sort: [{ fieldName: 'colour' }] }, 'query.sort[0].fieldName', 'colour'],
     [{ paging: { limit: 101 } }, 'query.paging.limit', '100'],
     [{ paging: { offset: -1 } }, 'query.paging.offset', '0'],
-  ])('refuses %j and says why', async (payload, field, word) => {
+  ])('refuses the query %j and says why', async (payload, field, word) => {
     const answer = await query(payload)
     expect(answer.status).toBe(400)
     expect(violationOf(answer)?.field).toBe(field)
     expect(violationOf(answer)?.description).toContain(word)
   })
 
-  it('refuses a .r that is no JSON', async () => {
+  it('refuses a .r parameter that is not JSON', async () => {
     expect(violationOf(await shopper.call('GET', `${PRODUCTS}/query-platformized?.r=@@`))?.field).toBe('.r')
   })
 })
 
-it('refuses filters that are nested too deep', async () => {
+it('refuses filters that are nested too deeply', async () => {
   const nested = Array.from({ length: 12 }).reduce<unknown>((filter) => ({ $not: filter }), { slug: 'blue-mug' })
   expect(violationOf(await query({ filter: nested }))?.description).toContain('nested')
 })
 
-describe('one product', () => {
+describe('a single product', () => {
   const get = async (slug: string) =>
     (await shopper.call<{ product: ProductBody }>('GET', `${PRODUCTS}/${productIdOf(slug)}?id=x`)).body.product
 
-  it('carries discount, options, variants and stock', async () => {
+  it('returns a product with its discount, options, variants and stock', async () => {
     expect((await get('field-notebook')).priceData).toMatchObject({
       price: 16,
       discountedPrice: 12,
@@ -122,7 +122,7 @@ describe('one product', () => {
     })
   })
 
-  it('has a picture that any page may show', async () => {
+  it('serves product images that any page may embed', async () => {
     const response = await fetch((await get('blue-mug')).media.mainMedia.image.url)
     expect(response.headers.get('content-type')).toContain('image/svg+xml')
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -130,12 +130,12 @@ describe('one product', () => {
     expect(await response.text()).toContain('<svg')
   })
 
-  it('is a 404 when unknown', async () => {
+  it('answers 404 for an unknown product', async () => {
     const answer = await shopper.call('GET', `${PRODUCTS}/nope`)
     expect([answer.status, codeOf(answer)]).toEqual([404, 'PRODUCT_NOT_FOUND'])
   })
 
-  it('tells which choices are left for a selection', async () => {
+  it('reports which choices are left for a selection', async () => {
     const answer = await shopper.post<{
       availableForPurchase: boolean
       selectedVariant?: { inStock: boolean }
@@ -150,7 +150,7 @@ describe('one product', () => {
     ])
   })
 
-  it('lists the variants that fit some choices', async () => {
+  it('lists the variants that match some choices, page by page', async () => {
     const answer = await shopper.post<{ variants: { id: string }[]; totalResults: number }>(
       `${PRODUCTS}/${productIdOf('linen-tee')}/variants/query`,
       { choices: { Size: 'M' }, paging: { limit: 2, offset: 1 } },
@@ -164,7 +164,7 @@ describe('one product', () => {
 })
 
 describe('variants and collections', () => {
-  it('finds a store variant by the id its query gave', async () => {
+  it('finds a store variant by the id from the variant query', async () => {
     const listed = await shopper.post<{ variants: { id: string; variantId: string }[] }>('/stores-reader/v1/variants/query', {
       query: { filter: { productId: productIdOf('linen-tee') }, paging: { limit: 1 } },
     })
@@ -173,7 +173,10 @@ describe('variants and collections', () => {
     expect(one.body.variant.variantId).toBe(first?.variantId)
   })
 
-  it.each(['/v2/collections', '/stores-reader/v2/collections'])('serves collections under %s', async (prefix) => {
+  it.each([
+    '/v2/collections',
+    '/stores-reader/v2/collections',
+  ])('serves collections under %s by id, by slug and by query', async (prefix) => {
     const id = collectionIdOf('home')
     const byId = await shopper.call<{ collection: { numberOfProducts: number } }>('GET', `${prefix}/${id}?id=${id}`)
     const bySlug = await shopper.call('GET', `${prefix}/slug/home`)

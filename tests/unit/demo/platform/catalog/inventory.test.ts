@@ -1,4 +1,4 @@
-/** The older inventory API, which goes with version 1 of the catalog. */
+/** The older inventory API, which belongs to version 1 of the catalog. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productIdOf, variantIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
@@ -39,7 +39,7 @@ const variants = async (id: string, variantIds?: string[]) =>
   (await shopper.post<{ inventoryItem: Item }>(`${READS}/${id}/getVariants`, { inventoryId: id, variantIds })).body.inventoryItem
 
 describe('reading', () => {
-  it('takes filter and sort as JSON in a string', async () => {
+  it('accepts the inventory filter and sort as JSON in a string', async () => {
     const one = await query({ filter: JSON.stringify({ productId: MUG }), paging: { limit: 10, offset: 0 } })
     expect(one.body).toMatchObject({
       inventoryItems: [
@@ -57,7 +57,7 @@ describe('reading', () => {
     expect(violationOf(await query({ filter: '{' }))?.field).toBe('query.filter')
   })
 
-  it('tells single variants and pre-orders', async () => {
+  it('returns single variants, and whether a variant can be pre-ordered', async () => {
     const clay = variantIdOf('linen-tee', 'L', 'Clay')
     expect((await variants(TEE, [clay])).variants).toEqual([
       { variantId: clay, inStock: false, quantity: 0, availableForPreorder: false },
@@ -71,7 +71,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  it('sets quantities, and stops counting', async () => {
+  it('sets quantities, and stops tracking them', async () => {
     const update = (inventoryItem: object) =>
       merchant.call('PATCH', `${WRITES}/product/${MUG}`, { inventoryItem: { productId: MUG, ...inventoryItem } })
     await update({ trackQuantity: true, variants: [{ variantId: NO_VARIANT_ID, quantity: 5 }] })
@@ -83,7 +83,7 @@ describe('writing', () => {
     expect((await shopper.add('blue-mug', 500)).body.cart.lineItems[0]?.quantity).toBe(500)
   })
 
-  it('takes and gives back, all or nothing', async () => {
+  it('decrements stock for all items or none, and increments it', async () => {
     const take = (...decrementData: object[]) => merchant.post(`${WRITES}/decrement`, { decrementData })
     const mug = { productId: MUG, variantId: NO_VARIANT_ID }
     expect((await take({ ...mug, decrementBy: 4 })).status).toBe(200)
@@ -106,11 +106,11 @@ describe('writing', () => {
       { incrementData: [{ productId: MUG, variantId: NO_VARIANT_ID, incrementBy: -1 }] },
       'incrementData[0].incrementBy',
     ],
-  ])('%s refuses %j', async (path, body, field) => {
+  ])('inventory %s refuses %j', async (path, body, field) => {
     expect(violationOf(await merchant.post(`${WRITES}/${path}`, body))?.field).toBe(field)
   })
 
-  it('is not for visitors', async () => {
+  it('refuses a write of the inventory from a visitor', async () => {
     const answer = await shopper.call('PATCH', `${WRITES}/product/${MUG}`, { inventoryItem: { trackQuantity: false } })
     expect([answer.status, codeOf(answer), platform.stockOf('blue-mug')]).toEqual([403, 'PERMISSION_DENIED', 24])
   })

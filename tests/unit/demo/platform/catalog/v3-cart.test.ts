@@ -1,4 +1,4 @@
-/** A cart filled from the third version of the catalog: variants by id, modifiers and texts by key. */
+/** A cart filled from version 3 of the catalog: variants by id, modifiers and texts by key. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productIdOf, variantIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => platform.close())
 
-/** The variant that a product without options has. */
+/** The id of the only variant of a product without options. */
 const soleVariant = async (slug: string): Promise<string> => {
   const answer = await shopper.call<{ product: { variantsInfo: { variants: { id: string }[] } } }>(
     'GET',
@@ -28,8 +28,8 @@ const line = async (slug: string, options: Record<string, unknown>) =>
 const texts = (found: Awaited<ReturnType<typeof line>>) =>
   found?.descriptionLines.map(({ name, plainText, colorInfo }) => [name.original, plainText?.original ?? colorInfo?.original])
 
-describe('a line', () => {
-  it('of a variant says its choices', async () => {
+describe('line items', () => {
+  it('describes a line item by the choices of its variant', async () => {
     const variantId = variantIdOf('linen-tee', 'M', 'Sage')
     const found = await line('linen-tee', { variantId })
     expect(found?.catalogReference).toMatchObject({ catalogItemId: productIdOf('linen-tee'), options: { variantId } })
@@ -39,7 +39,7 @@ describe('a line', () => {
     ])
   })
 
-  it('of a product without options needs its variant all the same', async () => {
+  it('requires a variant id even for a product without options', async () => {
     expect(await line('blue-mug', {})).toBeUndefined()
     const variantId = await soleVariant('blue-mug')
     const found = await line('blue-mug', { variantId })
@@ -47,7 +47,7 @@ describe('a line', () => {
     expect((await shopper.add('blue-mug', 1, { variantId })).body.cart.lineItems.map(({ quantity }) => quantity)).toEqual([2])
   })
 
-  it('costs what its modifiers cost on top', async () => {
+  it('adds the price of modifiers to the line item, and keeps it apart from the plain one', async () => {
     const variantId = await soleVariant('fig-candle')
     const options = { variantId, options: { 'gift-wrap': 'printed-cotton', ribbon: 'rust' } }
     const found = await line('fig-candle', options)
@@ -56,11 +56,11 @@ describe('a line', () => {
       ['Gift wrap', 'Printed cotton'],
       ['Ribbon', 'Rust'],
     ])
-    // Wrapped and unwrapped are two lines.
+    // With and without gift wrap are two line items.
     expect((await shopper.add('fig-candle', 1, { variantId })).body.cart.lineItems).toHaveLength(2)
   })
 
-  it('answers every modifier that must be', async () => {
+  it('adds nothing unless a mandatory modifier has a valid choice', async () => {
     const variantId = await soleVariant('loose-tea')
     expect(await line('loose-tea', { variantId })).toBeUndefined()
     expect(await line('loose-tea', { variantId, options: { blend: 'nope' } })).toBeUndefined()
@@ -69,7 +69,7 @@ describe('a line', () => {
     expect([texts(found), found?.catalogReference.options]).toEqual([[['Blend', 'Garden mint']], options])
   })
 
-  it('is not made without a modifier that has a price and must be chosen', async () => {
+  it('adds nothing without a mandatory modifier that has a price', async () => {
     const variantId = await soleVariant('embroidery-kit')
     expect(await line('embroidery-kit', { variantId })).toBeUndefined()
     const plain = await line('embroidery-kit', { variantId, options: { hoop: 'beech-hoop' } })
@@ -77,7 +77,7 @@ describe('a line', () => {
     expect(Number(brass?.price.amount) - Number(plain?.price.amount)).toBe(6)
   })
 
-  it('takes texts by key', async () => {
+  it('accepts custom texts by key, not by title', async () => {
     const variantId = variantIdOf('gift-box', 'Large')
     expect(await line('gift-box', { variantId, customTextFields: { 'What shall we write?': 'x' } })).toBeUndefined()
     const customTextFields = { 'what-shall-we-write': 'Well done!' }
@@ -86,7 +86,7 @@ describe('a line', () => {
     expect(texts(found)).toContainEqual(['What shall we write?', 'Well done!'])
   })
 
-  it('is cheaper as a subscription, and one of some products only ever is one', async () => {
+  it('discounts a subscription, and adds nothing when a subscription-only product is bought once', async () => {
     const read = await shopper.call<{
       product: { variantsInfo: { variants: { id: string }[] }; subscriptionDetails: { subscriptions: { id: string }[] } }
     }>('GET', '/stores/v3/products/slug/heather-honey')
@@ -108,7 +108,7 @@ describe('a line', () => {
   })
 })
 
-it('is paid for, and takes the stock that both versions count', async () => {
+it('paying for a version 3 cart takes the stock that both catalog versions count', async () => {
   await shopper.add('blue-mug', 2, { variantId: await soleVariant('blue-mug') })
   expect((await pay(await shopper.checkout())).status).toBe(303)
   expect(platform.stockOf('blue-mug')).toBe(22)

@@ -1,4 +1,4 @@
-/** What stands in the categories of the third catalog version: in which order, and how a merchant changes it. */
+/** The items of the categories in version 3 of the catalog: their order, and how a merchant changes it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { collectionIdOf, productIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
@@ -61,7 +61,7 @@ const categoryOf = async (id: string) =>
   (await merchant.call<{ category: Category }>('GET', `${ROOT}/${id}?${TREE}`)).body.category
 
 describe('the items of a category', () => {
-  it('are the newest first, and with its arrangement first what was put in order', async () => {
+  it('lists the newest items first, or the arranged items first when the arrangement is requested', async () => {
     const newestFirst = await slugsIn(KITCHEN)
     expect(newestFirst.slice(0, 2)).toEqual(['herb-kit', 'beeswax-wraps'])
     expect(newestFirst.at(-1)).toBe('stoneware-bowl')
@@ -71,7 +71,7 @@ describe('the items of a category', () => {
     expect((await list(KITCHEN)).items[0]).toEqual(itemOf('herb-kit'))
   })
 
-  it('come with what stands below only where that is asked for, and all products are in the category of all', async () => {
+  it('includes items of subcategories only on request, and lists every product under all products', async () => {
     expect(await slugsIn(HOME)).not.toContain('iron-teapot')
     expect(await slugsIn(HOME, '&includeItemsFromSubcategories=true')).toEqual(
       expect.arrayContaining(['iron-teapot', 'blue-mug']),
@@ -79,7 +79,7 @@ describe('the items of a category', () => {
     expect((await list(ALL_PRODUCTS_ID)).pagingMetadata.count).toBe(47)
   })
 
-  it('come page by page, arranged as the first one was asked for', async () => {
+  it('pages through the items by cursor, in the arrangement of the first request', async () => {
     const whole = await slugsIn(KITCHEN, ARRANGED)
     const first = await list(KITCHEN, `${ARRANGED}&cursorPaging.limit=4`)
     const { next } = first.pagingMetadata.cursors
@@ -94,7 +94,7 @@ describe('the items of a category', () => {
     expect(byPost.body.pagingMetadata.cursors).toEqual({ prev: expect.any(String) })
   })
 
-  it('are refused without a tree, with a limit above 100, with a foreign cursor, and where there is no category', async () => {
+  it('refuses a list without a tree, with a limit over 100, with a foreign cursor or an unknown category', async () => {
     expect(violationOf(await shopper.call('GET', `${ROOT}/${KITCHEN}/list-items`))?.field).toBe('treeReference')
     const call = (query: string, id = KITCHEN) => shopper.call('GET', `${ROOT}/${id}/list-items?${TREE}${query}`)
     expect(violationOf(await call('&cursorPaging.limit=101'))?.field).toBe('cursorPaging.limit')
@@ -102,7 +102,7 @@ describe('the items of a category', () => {
     expect(codeOf(await call('', 'nope'))).toBe('CATEGORY_NOT_FOUND')
   })
 
-  it('are put in order by a merchant, in place of the order before', async () => {
+  it("a merchant's new arrangement replaces the previous one, and refuses an item of another category", async () => {
     const items = [itemOf('heather-honey'), itemOf('iron-teapot')]
     const answer = await merchant.call('POST', `${ROOT}/${KITCHEN}/set-arranged-items`, { treeReference, items })
     expect(answer.body).toEqual({ items })
@@ -113,7 +113,7 @@ describe('the items of a category', () => {
     expect(violationOf(refused)?.field).toBe('items[0].catalogItemId')
   })
 
-  it('that were added last are the newest; what is taken out leaves the order as well', async () => {
+  it('lists an added item as the newest, and takes a removed item out of the arrangement', async () => {
     await merchant.call('POST', `${BULK}/${KITCHEN}/add-items`, { treeReference, items: [itemOf('blue-mug')] })
     expect((await slugsIn(KITCHEN))[0]).toBe('blue-mug')
     const items = [itemOf('iron-teapot'), { catalogItemId: 'nope', appId: STORES_APP_ID }]
@@ -136,7 +136,7 @@ describe('the categories of an item', () => {
       `${ROOT}/list-categories-for-item?${TREE}&item.catalogItemId=${productIdOf(slug)}&item.appId=${STORES_APP_ID}`,
     )
 
-  it('are those it was put in, and everything above them', async () => {
+  it('lists the direct categories of an item and all their ancestors', async () => {
     expect((await of('iron-teapot')).body).toEqual({
       directCategoryIds: [ALL_PRODUCTS_ID, KITCHEN],
       allCategoryIds: [ALL_PRODUCTS_ID, HOME, KITCHEN],
@@ -152,7 +152,7 @@ describe('the categories of an item', () => {
     })
   })
 
-  it('are changed one by one and all at once', async () => {
+  it('adds, removes and sets the categories of an item', async () => {
     const item = itemOf('blue-mug')
     const change = (path: string, categoryIds: string[]) =>
       merchant.call('POST', `${BULK}/${path}`, { treeReference, item, categoryIds })
@@ -170,7 +170,7 @@ describe('the categories of an item', () => {
 })
 
 describe('a category', () => {
-  it('is found by its slug; there is one tree', async () => {
+  it('finds a category by its slug, and lists a single tree', async () => {
     const { body } = await shopper.call('GET', `${ROOT}/slug/kitchen?${TREE}&fields=BREADCRUMBS_INFO`)
     expect(body).toMatchObject({
       category: { id: KITCHEN, breadcrumbsInfo: { breadcrumbs: [{ categorySlug: 'home' }, { categorySlug: 'kitchen' }] } },
@@ -179,7 +179,7 @@ describe('a category', () => {
     expect((await shopper.call('GET', `${ROOT}/list-trees`)).body).toEqual({ trees: [treeReference] })
   })
 
-  it('is made below another one, changed under the revision that was seen, and removed with what stands below', async () => {
+  it('creates a subcategory, updates it only under its current revision, and deletes it with its parent', async () => {
     const category = { name: 'Trays', parentCategory: { id: KITCHEN } }
     const made = await merchant.call<{ category: Category }>('POST', ROOT, { treeReference, category, fields: ['DESCRIPTION'] })
     const { id } = made.body.category
@@ -193,7 +193,7 @@ describe('a category', () => {
     expect((await shopper.call('GET', `/stores/v3/products/${productIdOf('iron-teapot')}`)).status).toBe(200)
   })
 
-  it('is moved among its neighbours and below another one, never below itself', async () => {
+  it('moves a category among its siblings and to another parent, but never below its own child', async () => {
     const move = (id: string, body: object) => merchant.call('POST', `${ROOT}/${id}/move`, { treeReference, ...body })
     const [garden, craft] = [collectionIdOf('garden'), collectionIdOf('craft')]
     await move(garden, { parentCategoryId: HOME, position: 'FIRST' })
@@ -206,7 +206,7 @@ describe('a category', () => {
     expect((await move(craft, { position: 'LAST' })).body).not.toHaveProperty('parentCategoryId')
   })
 
-  it('that is hidden hides what stands below, which cannot be shown alone', async () => {
+  it('a hidden category hides its subcategories, which cannot be shown without it', async () => {
     const hide = { treeReference, categoryId: HOME, visible: false, revision: '1' }
     expect((await merchant.call('PATCH', `${ROOT}/visibility`, hide)).body).toMatchObject({ category: { visible: false } })
     expect((await shopper.call('GET', `${ROOT}/${KITCHEN}?${TREE}`)).status).toBe(404)
@@ -221,7 +221,7 @@ describe('a category', () => {
     expect(codeOf(await merchant.call('PATCH', `${ROOT}/visibility`, hide))).toBe('REVISION_MISMATCH')
   })
 
-  it('is changed together with others, each under its own revision', async () => {
+  it('updates several categories at once, each under its own revision', async () => {
     const categories = [
       { category: { id: HOME, revision: '1', name: 'At home' } },
       { category: { id: KITCHEN, revision: '9', name: 'Cooking' } },

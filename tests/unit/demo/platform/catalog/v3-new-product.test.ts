@@ -1,4 +1,4 @@
-/** A product made in the words of the third catalog version. */
+/** Products created through version 3 of the catalog. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
 import { codeOf, createMerchant, createShopper, type Merchant, type Shopper, violationOf } from '../support/support'
@@ -51,7 +51,7 @@ describe('a new product', () => {
   }
   const create = (product: unknown, fields?: string[]) => merchant.post<{ product: ProductBody }>(ROOT, { product, fields })
 
-  it('is there for everybody, with its variants', async () => {
+  it('a new product is returned to visitors with its variants', async () => {
     const made = await create(PRODUCT, ['URL'])
     expect(made.body.product.url?.relativePath).toBe('/product-page/oak-tray')
     const product = await get('oak-tray', 'DESCRIPTION', 'VARIANT_OPTION_CHOICE_NAMES')
@@ -65,7 +65,7 @@ describe('a new product', () => {
     expect(await slugs({ filter: { 'brand.name': 'Haldane', slug: 'oak-tray' } })).toEqual(['oak-tray'])
   })
 
-  it('can be deleted', async () => {
+  it('a merchant can delete a product, a visitor cannot', async () => {
     const { id } = (await create(PRODUCT)).body.product
     expect((await shopper.call('DELETE', `${ROOT}/${id}`)).status).toBe(403)
     expect((await merchant.call('DELETE', `${ROOT}/${id}`)).status).toBe(200)
@@ -82,12 +82,12 @@ describe('a new product', () => {
       { options: [], variantsInfo: { variants: [{ price: { actualPrice: { amount: '-1' } } }] } },
       'product.variantsInfo.variants[0].price.actualPrice.amount',
     ],
-  ])('with %j is refused', async (change, field) => {
+  ])('refuses a new product with %j and names the field', async (change, field) => {
     const answer = await create({ ...PRODUCT, ...change })
     expect([answer.status, violationOf(answer)?.field]).toEqual([400, field])
   })
 
-  it('is not for visitors', async () => {
+  it('refuses a new product from a visitor', async () => {
     expect(codeOf(await shopper.post(ROOT, { product: PRODUCT }))).toBe('PERMISSION_DENIED')
   })
 })

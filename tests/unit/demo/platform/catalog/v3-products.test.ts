@@ -1,4 +1,4 @@
-/** The third version of the catalog, over the products that the first version has. */
+/** Version 3 of the catalog, over the same products as version 1. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { collectionIdOf, productIdOf, variantIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
@@ -93,15 +93,15 @@ const get = async (slug: string, ...fields: string[]) => {
 const query = (payload: unknown, fields?: string[]) => shopper.post<PageBody>(`${ROOT}/query`, { query: payload, fields })
 const slugs = async (payload: unknown) => (await query(payload)).body.products.map(({ slug }) => slug)
 
-describe('one product', () => {
-  it('is the one that version 1 has, by id and by slug', async () => {
+describe('a single product', () => {
+  it('returns the product of version 1, by id and by slug', async () => {
     const byId = await shopper.call<{ product: ProductBody }>('GET', `${ROOT}/${productIdOf('linen-tee')}?productId=x`)
     expect(byId.body.product).toEqual(await get('linen-tee'))
     expect(byId.body.product).toMatchObject({ id: productIdOf('linen-tee'), name: 'Linen Tee', productType: 'PHYSICAL' })
     expect(byId.body.product.variantsInfo?.variants.map(({ id }) => id)).toContain(variantIdOf('linen-tee', 'M', 'Sage'))
   })
 
-  it('leaves out what was not asked for', async () => {
+  it('leaves out fields that were not requested', async () => {
     const plain = await get('linen-tee')
     for (const name of [
       'url',
@@ -118,7 +118,7 @@ describe('one product', () => {
     expect(plain.variantsInfo?.variants[0]).not.toHaveProperty('revenueDetails')
   })
 
-  it('gives what was asked for', async () => {
+  it('returns the fields that were requested', async () => {
     const full = await get(
       'linen-tee',
       'URL',
@@ -146,7 +146,7 @@ describe('one product', () => {
     expect(full.variantsInfo?.variants[0]?.choices.map((choice) => choice.optionChoiceNames?.choiceName)).toEqual(['S', 'Sage'])
   })
 
-  it('has options with colours, pictures and stock', async () => {
+  it('returns options with colours, images and stock', async () => {
     const { options, inventory, variantSummary } = await get('wool-socks')
     expect(options.map(({ name, optionRenderType }) => [name, optionRenderType])).toEqual([
       ['Size', 'TEXT_CHOICES'],
@@ -159,7 +159,7 @@ describe('one product', () => {
     expect([inventory.availabilityStatus, variantSummary.variantCount]).toEqual(['PARTIALLY_OUT_OF_STOCK', 8])
   })
 
-  it('has clips among its pictures, which any page may play', async () => {
+  it('lists a video among the media of a product, playable from any page', async () => {
     const { media } = await get('watering-can', 'MEDIA_ITEMS_INFO')
     const clip = media.itemsInfo?.items.find(({ mediaType }) => mediaType === 'VIDEO')
     expect(clip).toMatchObject({ id: 'watering-can-pour.webm', video: { posters: [{ id: 'watering-can-pour.svg' }] } })
@@ -169,7 +169,7 @@ describe('one product', () => {
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000)
   })
 
-  it('has modifiers of three kinds', async () => {
+  it('returns modifiers of three kinds', async () => {
     const candle = await get('fig-candle')
     expect(candle.modifiers.map(({ name, modifierRenderType }) => [name, modifierRenderType])).toEqual([
       ['Gift wrap', 'TEXT_CHOICES'],
@@ -182,12 +182,12 @@ describe('one product', () => {
       mandatory: true,
       freeTextSettings: { minCharCount: 1, maxCharCount: 280, key: 'what-shall-we-write' },
     })
-    // An option without variants of its own is a modifier that must be answered.
+    // An option without separate variants is a mandatory modifier.
     expect((await get('loose-tea')).modifiers[0]).toMatchObject({ name: 'Blend', mandatory: true })
     expect((await get('loose-tea')).options).toEqual([])
   })
 
-  it('tells prices with and without their discount', async () => {
+  it('returns prices with and without the discount', async () => {
     expect(await get('field-notebook')).toMatchObject({
       actualPriceRange: { minValue: { amount: '12.00', formattedAmount: '€12.00' } },
       compareAtPriceRange: { minValue: { amount: '16.00' } },
@@ -199,7 +199,7 @@ describe('one product', () => {
     })
   })
 
-  it('tells subscriptions and what they cost', async () => {
+  it('returns subscriptions and their prices', async () => {
     const tea = await get('loose-tea', 'SUBSCRIPTION_PRICES_INFO')
     expect(tea.subscriptionDetails).toMatchObject({
       allowOneTimePurchases: true,
@@ -210,7 +210,7 @@ describe('one product', () => {
     expect((await get('heather-honey')).subscriptionDetails?.allowOneTimePurchases).toBe(false)
   })
 
-  it('tells of a pre-order', async () => {
+  it('returns the pre-order status of a product', async () => {
     expect((await get('autumn-bulbs')).inventory).toEqual({
       availabilityStatus: 'OUT_OF_STOCK',
       preorderStatus: 'ENABLED',
@@ -219,14 +219,14 @@ describe('one product', () => {
     expect((await get('brass-lamp')).inventory).toMatchObject({ preorderStatus: 'DISABLED', preorderAvailability: 'NO_VARIANTS' })
   })
 
-  it('leads from the root of the tree to itself', async () => {
+  it('returns the breadcrumbs of a product from the root category down', async () => {
     const pot = await get('iron-teapot', 'BREADCRUMBS_INFO', 'DIRECT_CATEGORIES_INFO', 'ALL_CATEGORIES_INFO')
     expect(pot.breadcrumbsInfo?.breadcrumbs.map(({ categorySlug }) => categorySlug)).toEqual(['home', 'kitchen'])
     expect(pot.directCategoriesInfo?.categories.map(({ id }) => id)).not.toContain(collectionIdOf('home'))
     expect(pot.allCategoriesInfo?.categories.map(({ id }) => id)).toContain(collectionIdOf('home'))
   })
 
-  it('has every kind of node in some description', async () => {
+  it('uses every type of rich content node in some description', async () => {
     const types = (nodes: Node[]): string[] => nodes.flatMap((node) => [node.type, ...types(node.nodes)])
     const found = new Set<string>()
     for (const slug of ['watering-can', 'iron-teapot', 'seed-packet'])
@@ -240,7 +240,7 @@ describe('one product', () => {
     )
   })
 
-  it('gives the pictures in a description their address', async () => {
+  it('returns the URL of an image in a description', async () => {
     const nodes = (await get('iron-teapot', 'DESCRIPTION')).description?.nodes ?? []
     const image = nodes.find(({ type }) => type === 'IMAGE') as unknown as { imageData: { image: { src: object } } }
     expect(image.imageData.image.src).toEqual({
@@ -249,7 +249,7 @@ describe('one product', () => {
     })
   })
 
-  it('reads its HTML into nodes, entities and emphasis included', async () => {
+  it('converts the HTML of a description to nodes, including entities and emphasis', async () => {
     const nodes = (await get('quotes-print', 'DESCRIPTION')).description?.nodes
     expect(nodes?.[0]?.nodes).toMatchObject([
       { textData: { text: 'A letterpress print that says ', decorations: [] } },
@@ -258,7 +258,7 @@ describe('one product', () => {
     ])
   })
 
-  it('is a 404 when unknown or hidden, and a field that does not exist is refused', async () => {
+  it('answers 404 for an unknown or hidden product, and refuses an unknown field', async () => {
     for (const path of ['nope', 'slug/nope', productIdOf('prototype-lantern')]) {
       const answer = await shopper.call('GET', `${ROOT}/${path}`)
       expect([answer.status, codeOf(answer)]).toEqual([404, 'PRODUCT_NOT_FOUND'])
@@ -267,7 +267,7 @@ describe('one product', () => {
     expect([violationOf(answer)?.field, violationOf(answer)?.violatedRule]).toEqual(['fields[1]', 'INVALID_ENUM_VALUE'])
   })
 
-  it('shows what it costs the shop to the merchant only', async () => {
+  it('shows the profit margin of a product only to the merchant', async () => {
     const path = `${ROOT}/slug/blue-mug?fields=MERCHANT_DATA`
     expect((await shopper.call('GET', path)).status).toBe(403)
     const own = await merchant.call<{ product: ProductBody }>('GET', path)
@@ -275,8 +275,8 @@ describe('one product', () => {
   })
 })
 
-describe('a query', () => {
-  it('pages by cursor to the end and back, and a cursor is all that the next page needs', async () => {
+describe('the product query', () => {
+  it('pages by cursor to the end and back, and needs only the cursor for the next page', async () => {
     const payload = {
       filter: { slug: { $startsWith: 'linen' } },
       sort: [{ fieldName: 'name', order: 'DESC' }],
@@ -293,7 +293,7 @@ describe('a query', () => {
     expect(back).toEqual(first)
   })
 
-  it('visits every product once', async () => {
+  it('visits every product once when paged by cursor', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -327,7 +327,7 @@ describe('a query', () => {
     [{ productType: 'DIGITAL' }, ['shawl-pattern', 'fern-brushes']],
     [{ 'options.choicesSettings.choices.name': { $hasSome: ['XL'] } }, ['linen-tee']],
     [{ $and: [{ slug: { $in: ['blue-mug', 'wool-throw'] } }, { $not: { name: 'Blue Mug' } }] }, ['wool-throw']],
-  ])('filters by %j', async (filter, expected) => {
+  ])('filters products by %j', async (filter, expected) => {
     expect(await slugs({ filter })).toEqual(expected)
   })
 
@@ -336,12 +336,12 @@ describe('a query', () => {
     [{ cursorPaging: { limit: 101 } }, 'query.cursorPaging.limit'],
     [{ cursorPaging: { cursor: 'nonsense' } }, 'query.cursorPaging.cursor'],
     [{ sort: [{ fieldName: 'colour' }] }, 'query.sort[0].fieldName'],
-  ])('refuses %j', async (payload, field) => {
+  ])('refuses the query %j', async (payload, field) => {
     expect(violationOf(await query(payload))?.field).toBe(field)
   })
 })
 
-describe('a variant of its own', () => {
+describe('the variant query', () => {
   interface VariantPage {
     variants: {
       variantId: string
@@ -353,7 +353,7 @@ describe('a variant of its own', () => {
   }
   const variants = (payload: unknown, at = 'query') => shopper.post<VariantPage>(`${ROOT}/${at}-variants`, { [at]: payload })
 
-  it('is found by its product, with its choices by name', async () => {
+  it('finds variants by their product, with the names of their choices', async () => {
     const { body } = await variants({
       filter: { 'productData.productId': productIdOf('linen-tee') },
       cursorPaging: { limit: 1000 },
@@ -367,7 +367,7 @@ describe('a variant of its own', () => {
     })
   })
 
-  it('is searched by the name of its product', async () => {
+  it('searches variants by the name of their product', async () => {
     const { body } = await variants({ search: { expression: 'socks' }, filter: { 'inventoryStatus.inStock': true } }, 'search')
     expect(new Set(body.variants.map(({ productData }) => productData.name))).toEqual(new Set(['Wool Socks']))
     expect(body.variants).toHaveLength(3)

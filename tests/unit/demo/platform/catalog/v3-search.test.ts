@@ -1,4 +1,4 @@
-/** Free text and facets over the third version of the catalog. */
+/** Free-text search and aggregations in version 3 of the catalog. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectionIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
@@ -30,16 +30,19 @@ afterAll(() => platform.close())
 const search = (payload: unknown) => shopper.post<SearchBody>('/stores/v3/products/search', { search: payload })
 const slugs = async (payload: unknown) => (await search(payload)).body.products.map(({ slug }) => slug)
 const aggregate = async (...aggregations: unknown[]) => (await search({ aggregations })).body.aggregationData.results
-/** The studio's first thirteen, whose prices and dates other tests know as well. */
+/** Limits a search to the studio's first thirteen products, whose prices and dates other tests rely on as well. */
 const EARLY = { createdDate: { $lt: '2026-01-18' } }
 
 describe('free text', () => {
-  it('finds names before descriptions', async () => {
-    const found = await slugs({ search: { expression: 'mug' } })
-    expect(found.slice(0, 2).sort()).toEqual(['blue-mug', 'monogram-mug'])
+  it('ranks matches in names before matches in descriptions', async () => {
+    const search = { expression: 'stoneware' }
+    expect(await slugs({ search: { ...search, fields: ['name'] } })).toEqual(['stoneware-bowl'])
+    expect(await slugs({ search: { ...search, fields: ['description'] } })).toEqual(['blue-mug'])
+    // The mug was created first, so only the ranking places it last.
+    expect(await slugs({ search })).toEqual(['stoneware-bowl', 'blue-mug'])
   })
 
-  it('wants one of the words, or all of them', async () => {
+  it('matches one of the words by default, and all of them in mode AND', async () => {
     const filter = EARLY
     const any = await slugs({ search: { expression: 'blue linen', fields: ['name'] }, filter })
     expect(any.sort()).toEqual(['blue-mug', 'linen-tee'])
@@ -47,12 +50,12 @@ describe('free text', () => {
     expect(await slugs({ search: { expression: 'blue linen', mode: 'AND', fields: ['name'] }, filter })).toEqual([])
   })
 
-  it('begins words, ignores case, and reads any alphabet', async () => {
+  it('matches prefixes regardless of case, and words in any script', async () => {
     expect(await slugs({ search: { expression: 'BOTAN', fields: ['name'] } })).toEqual(['botanical-poster'])
     expect(await slugs({ search: { expression: 'شال' } })).toContain('woven-shawl')
   })
 
-  it('is narrowed by a filter, sorted, and paged', async () => {
+  it('filters, sorts and pages the results of a search', async () => {
     const payload = {
       search: { expression: 'linen' },
       filter: EARLY,
@@ -66,7 +69,7 @@ describe('free text', () => {
     expect(first.products[0]?.slug).not.toBe(second.products[0]?.slug)
   })
 
-  it('counts without listing', async () => {
+  it('counts the matches without listing them', async () => {
     const count = (body: unknown) => shopper.post<{ count: number }>('/stores/v3/products/count', body)
     expect((await count({})).body.count).toBe(47)
     expect((await count({ search: { expression: 'mug', fields: ['name'] } })).body.count).toBe(2)
@@ -78,8 +81,8 @@ describe('free text', () => {
   })
 })
 
-describe('facets', () => {
-  it('count values, the most frequent first', async () => {
+describe('aggregations', () => {
+  it('counts values, the most frequent first', async () => {
     const [result] = await aggregate({
       name: 'stock',
       type: 'VALUE',
@@ -94,7 +97,7 @@ describe('facets', () => {
     expect(sum).toBe(47)
   })
 
-  it('say how many have no value, only when asked', async () => {
+  it('counts missing values only on request', async () => {
     const brands = { type: 'VALUE', fieldPath: 'brand.name' }
     const [without, included, named] = await aggregate(
       { name: 'a', ...brands },
@@ -107,7 +110,7 @@ describe('facets', () => {
     expect(values(named)?.[0]).toBe('No brand')
   })
 
-  it('sort by value and stop at the limit', async () => {
+  it('sorts values and stops at the limit', async () => {
     const [result] = await aggregate({
       name: 'a',
       type: 'VALUE',
@@ -117,7 +120,7 @@ describe('facets', () => {
     expect(result?.values?.results.map(({ value }) => value)).toEqual(['Uliveto', 'Moor & Hive'])
   })
 
-  it('divide prices into ranges that do not overlap', async () => {
+  it('divides prices into ranges that do not overlap', async () => {
     const price = { type: 'RANGE', fieldPath: 'actualPriceRange.minValue.amount' }
     const [result] = await aggregate({
       name: 'p',
@@ -134,7 +137,7 @@ describe('facets', () => {
     expect((counts[0] ?? 0) + (counts[1] ?? 0) + (counts[2] ?? 0)).toBe(47)
   })
 
-  it('tell the smallest, the largest, and how many different', async () => {
+  it('computes the minimum, the maximum and the number of distinct values', async () => {
     const at = { type: 'SCALAR', fieldPath: 'actualPriceRange.minValue.amount' }
     const results = await aggregate(
       { name: 'min', ...at, scalar: { type: 'MIN' } },
@@ -147,7 +150,7 @@ describe('facets', () => {
     expect(results.map(({ scalar }) => scalar?.value)).toEqual([Math.min(...prices), Math.max(...prices), 3])
   })
 
-  it('count by interval of time', async () => {
+  it('counts dates per interval', async () => {
     const dates = { type: 'DATE_HISTOGRAM', fieldPath: 'createdDate' }
     const [months, weeks] = await aggregate(
       { name: 'm', ...dates, dateHistogram: { interval: 'MONTH' } },
@@ -160,7 +163,7 @@ describe('facets', () => {
     expect(weeks?.dateHistogram?.results[0]).toEqual({ value: '2026-01-05T00:00:00.000Z', count: 7 })
   })
 
-  it('go one inside the other', async () => {
+  it('nests one aggregation in another', async () => {
     const [result] = await aggregate({
       name: 'n',
       type: 'NESTED',
@@ -182,7 +185,7 @@ describe('facets', () => {
     expect(result?.nested?.results[0]?.results.cheapest).toMatchObject({ scalar: { value: Math.min(...haldane) } })
   })
 
-  it('look at all that matched, not only at the page', async () => {
+  it('aggregates all matches, not only the page', async () => {
     const aggregations = [{ name: 'a', type: 'VALUE', fieldPath: 'productType' }]
     const filter = { 'directCategoriesInfo.categories': { $hasSome: [collectionIdOf('home')] } }
     const { body } = await search({ filter, cursorPaging: { limit: 2 }, aggregations })
@@ -199,7 +202,7 @@ describe('facets', () => {
     [{ name: 'x', type: 'AVERAGE', fieldPath: 'name' }, 'search.aggregations[0].type'],
     [{ type: 'VALUE', fieldPath: 'name' }, 'search.aggregations[0].name'],
     [{ name: 'x', type: 'NESTED', nested: { nestedAggregations: [] } }, 'search.aggregations[0].nested.nestedAggregations'],
-  ])('refuse %j', async (aggregation, field) => {
+  ])('refuses the aggregation %j', async (aggregation, field) => {
     expect(violationOf(await search({ aggregations: [aggregation] }))?.field).toBe(field)
   })
 })

@@ -1,4 +1,4 @@
-/** The smaller entities of the third catalog version: stock items, categories, and what products share. */
+/** The smaller entities of version 3 of the catalog: inventory items, categories, and what products share. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { collectionIdOf, productIdOf, variantIdOf } from '../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
@@ -44,7 +44,7 @@ const itemOf = async (slug: string): Promise<Item> => {
 }
 
 describe('an inventory item', () => {
-  it('stands for one variant', async () => {
+  it('an inventory item describes one variant', async () => {
     const tee = await items({ filter: { productId: productIdOf('linen-tee') }, cursorPaging: { limit: 1000 } })
     expect(tee).toHaveLength(12)
     const clay = tee.find(({ variantId }) => variantId === variantIdOf('linen-tee', 'L', 'Clay'))
@@ -58,7 +58,7 @@ describe('an inventory item', () => {
     expect(one.body.inventoryItem).toEqual(clay)
   })
 
-  it('tells pre-orders and what is not counted', async () => {
+  it('an inventory item reports pre-orders, and has no quantity when the stock is not tracked', async () => {
     expect(await itemOf('autumn-bulbs')).toMatchObject({
       availabilityStatus: 'PREORDER',
       quantity: 0,
@@ -69,7 +69,7 @@ describe('an inventory item', () => {
     expect(download).not.toHaveProperty('quantity')
   })
 
-  it('is found by search, with its variant by SKU', async () => {
+  it('searches inventory items by product, with an aggregation of their availability', async () => {
     const { body } = await shopper.post<Items & { aggregationData: { results: unknown[] } }>(`${ITEMS}/search`, {
       search: {
         filter: { productId: productIdOf('linen-tee') },
@@ -89,7 +89,15 @@ describe('an inventory item', () => {
     ])
   })
 
-  it('is changed by whoever saw it last', async () => {
+  it('finds the inventory item of one variant by its SKU', async () => {
+    const [clay] = await items({ filter: { variantId: variantIdOf('linen-tee', 'L', 'Clay') } })
+    const sku = 'FF-LINEN-TEE-L-CLAY'
+    expect(clay?.product).toMatchObject({ name: 'Linen Tee', variantSku: sku })
+    const { body } = await shopper.post<Items>(`${ITEMS}/search`, { search: { filter: { 'product.variantSku': sku } } })
+    expect(body.inventoryItems).toEqual([clay])
+  })
+
+  it('updates an inventory item only under its current revision, and only for the merchant', async () => {
     const { id, revision } = await itemOf('blue-mug')
     const change = (inventoryItem: object) =>
       merchant.call('PATCH', `${ITEMS}/${id}`, { inventoryItem: { id, ...inventoryItem } })
@@ -103,7 +111,7 @@ describe('an inventory item', () => {
     expect((await shopper.call('PATCH', `${ITEMS}/${id}`, { inventoryItem: { revision: '3', quantity: 1 } })).status).toBe(403)
   })
 
-  it('is a 404 when unknown', async () => {
+  it('answers 404 for an unknown inventory item', async () => {
     expect(codeOf(await shopper.call('GET', `${ITEMS}/nope`))).toBe('INVENTORY_ITEM_NOT_FOUND')
   })
 })
@@ -121,7 +129,7 @@ describe('a category', () => {
     breadcrumbsInfo?: { breadcrumbs: { categorySlug: string }[] }
   }
 
-  it('is a collection of version 1, in a tree', async () => {
+  it('a category is a collection of version 1, in a tree', async () => {
     const path = `${ROOT}/${collectionIdOf('kitchen')}?${TREE}&fields=DESCRIPTION&fields=BREADCRUMBS_INFO`
     const { category } = (await shopper.call<{ category: Category }>('GET', path)).body
     expect(category).toMatchObject({ slug: 'kitchen', parentCategory: { id: collectionIdOf('home') }, treeReference })
@@ -131,7 +139,7 @@ describe('a category', () => {
     expect(plain.body.category).not.toHaveProperty('description')
   })
 
-  it('is queried, searched and counted', async () => {
+  it('queries, searches and counts categories', async () => {
     const query = { filter: { 'parentCategory.id': collectionIdOf('home') } }
     const found = await shopper.post<{ categories: Category[] }>(`${ROOT}/query`, { query, treeReference })
     expect(found.body.categories.map(({ slug }) => slug)).toEqual(['kitchen'])
@@ -144,7 +152,7 @@ describe('a category', () => {
     expect(counted.body.count).toBe(7)
   })
 
-  it('is in the tree of the stores app, and there is one of all products', async () => {
+  it('requires the tree of the stores app, and has one category of all products', async () => {
     expect(violationOf(await shopper.post(`${ROOT}/query`, { query: {} }))?.field).toBe('treeReference')
     const other = await shopper.post(`${ROOT}/query`, { treeReference: { appNamespace: '@acme/x' } })
     expect(violationOf(other)?.field).toBe('treeReference.appNamespace')
@@ -156,7 +164,7 @@ describe('a category', () => {
   })
 })
 
-describe('what products share', () => {
+describe('entities that products share', () => {
   interface Named {
     id: string
     name?: string
@@ -170,7 +178,7 @@ describe('what products share', () => {
     ['ribbons', 'ribbons', 'ribbon', 'ASSIGNED_PRODUCT_COUNT', 'assignedProductCount'],
     ['info-sections', 'infoSections', 'infoSection', 'DESCRIPTION', 'description'],
     ['customizations', 'customizations', 'customization', 'ASSIGNED_PRODUCTS_COUNT', 'assignedProductsCount'],
-  ])('%s are listed, and found by id, with a field only on request', async (path, many, one, field, key) => {
+  ])('%s can be listed and found by id, and return a field only on request', async (path, many, one, field, key) => {
     const [first] = await list(path, many)
     const answer = await shopper.call<Record<string, Named>>('GET', `/stores/v3/${path}/${first?.id}`)
     expect(answer.body[one]).toEqual(first)
@@ -180,7 +188,7 @@ describe('what products share', () => {
     expect((await shopper.call('GET', `/stores/v3/${path}/nope`)).status).toBe(404)
   })
 
-  it('is named as the product names it', async () => {
+  it('a shared entity has the same id and name as in the product', async () => {
     const path = '/stores/v3/products/slug/fig-candle?fields=INFO_SECTION'
     const { product } = (
       await shopper.call<{ product: { ribbon: Named; modifiers: Named[]; infoSections: Named[] } }>('GET', path)
@@ -190,7 +198,7 @@ describe('what products share', () => {
     expect(ids).toEqual(expect.arrayContaining(product.modifiers.map(({ id }) => id)))
   })
 
-  it('a customization has the choices of all its products, once each', async () => {
+  it('a customization lists the choices of all its products without duplicates', async () => {
     const query = { filter: { name: 'Size', customizationType: 'PRODUCT_OPTION' } }
     const [size] = (await list('customizations', 'customizations', { query })) as unknown as {
       choicesSettings: { choices: { id: string; name: string }[] }

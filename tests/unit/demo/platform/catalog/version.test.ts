@@ -1,4 +1,4 @@
-/** A shop speaks one version of the catalog, tells which, and refuses the other by name. */
+/** A shop serves one version of the catalog, reports which, and refuses calls of the other with its own error code. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
 import { codeOf, createMerchant, createShopper, type Merchant, type Shopper } from '../support/support'
@@ -38,22 +38,22 @@ describe.each(['v1', 'v3'] as const)('a %s shop', (catalogVersion) => {
     return merchant.call(method, path, method === 'POST' ? { treeReference: { appNamespace: '@wix/stores' } } : undefined)
   }
 
-  it('tells its version to anybody with a token', async () => {
+  it('reports its catalog version to any caller with a token', async () => {
     const answer = await shopper.call('GET', '/stores/v3/provision/version')
     expect([answer.status, answer.body]).toEqual([200, { catalogVersion: NAMES[catalogVersion] }])
   })
 
-  it.each(calls.others)('refuses %s', async (call) => {
+  it.each(calls.others)('refuses the call %s of the other catalog version', async (call) => {
     const answer = await send(call)
     expect([answer.status, codeOf(answer)]).toEqual([428, REFUSALS[catalogVersion]])
   })
 
-  it.each(calls.own)('does not refuse %s', async (call) => {
+  it.each(calls.own)('does not refuse the call %s of its own catalog version', async (call) => {
     expect([200, 400]).toContain((await send(call)).status)
   })
 })
 
-it('is version 1 unless told', async () => {
+it('serves version 1 of the catalog by default', async () => {
   const platform = await startPlatform()
   const answer = await (await createShopper(platform)).call('GET', '/stores/v3/provision/version')
   expect([platform.catalogVersion, answer.body]).toEqual(['v1', { catalogVersion: 'V1_CATALOG' }])

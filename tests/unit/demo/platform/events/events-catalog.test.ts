@@ -1,4 +1,4 @@
-/** What a merchant does to the catalog is told, in the words of the catalog's version. */
+/** The platform sends events for a merchant's changes to the catalog, in the schema of the catalog's version. */
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '../../../../../demo/platform/server'
 import { aPlatform, aReceiver } from '../support/event-support'
@@ -13,7 +13,7 @@ const merchant =
     send<Body>(platform.url + path, method, body, platform.credentials().apiKey)
 
 describe('catalog version 1', () => {
-  it('tells of products that are made, changed and deleted', async () => {
+  it('sends events for products that are created, changed and deleted', async () => {
     const receiver = await aReceiver()
     const call = merchant(await aPlatform(receiver))
     const made = await call<{ product: { id: string } }>('POST', '/stores/v1/products', {
@@ -24,7 +24,7 @@ describe('catalog version 1', () => {
     await call('PATCH', `/stores/v1/products/${id}`, { product: { name: 'Silk kite' } })
     await call('DELETE', `/stores/v1/products/${id}`)
     await receiver.until((all) => all.length >= 3)
-    // One may overtake another on its way.
+    // The order of arrival can differ from the order of sending.
     const told = receiver.deliveries.map(({ type, payload }) => [
       type,
       payload.name ?? payload.changedFields ?? payload.productId,
@@ -39,7 +39,7 @@ describe('catalog version 1', () => {
     )
   })
 
-  it('tells of stock that is set, variant by variant', async () => {
+  it('sends an event for each variant whose stock is set', async () => {
     const receiver = await aReceiver()
     const platform = await aPlatform(receiver)
     const id = platform.productId('blue-mug')
@@ -58,7 +58,7 @@ describe('catalog version 1', () => {
     })
   })
 
-  it('tells of collections, and nothing of what was refused', async () => {
+  it('sends events for collections, and none for a refused call', async () => {
     const receiver = await aReceiver()
     const call = merchant(await aPlatform(receiver))
     const refused = await call<ErrorBody>('POST', '/stores/v1/collections', { collection: {} })
@@ -76,7 +76,7 @@ describe('catalog version 1', () => {
 })
 
 describe('catalog version 3', () => {
-  it('tells of whole products, of stock with its reason, and of a status that turned', async () => {
+  it('sends events with the deleted product, the reason of a stock change, and the changed stock status', async () => {
     const receiver = await aReceiver()
     const platform = await aPlatform(receiver, { catalogVersion: 'v3' })
     const call = merchant(platform)
@@ -87,7 +87,7 @@ describe('catalog version 3', () => {
     const [item] = query.body.inventoryItems
     await call('PATCH', `/stores/v3/inventory-items/${item?.id}`, { inventoryItem: { revision: item?.revision, quantity: 0 } })
     await call('DELETE', `/stores/v3/products/${id}`)
-    // Only what is about one entity comes in order.
+    // Events arrive in order only for the same entity.
     const awaited = ['inventory_item_updated_with_reason', 'inventory_item_stock_status_updated', 'product_deleted']
     await receiver.until((all) => awaited.every((name) => all.some(({ type }) => type === `${V3}.${name}`)))
     const of = (type: string) => receiver.deliveries.find((delivery) => delivery.type === `${V3}.${type}`)?.payload

@@ -1,4 +1,4 @@
-/** The platform's events, from what a shopper does to a receiver that verifies them with a library of its own. */
+/** The platform's events, from the actions of a shopper to a receiver that verifies them with an independent library. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,8 +45,8 @@ const pay = (fullUrl: string, cardNumber = '4242 4242 4242 4242') =>
     }),
   })
 
-describe('the platform', () => {
-  it('tells of a cart that is made, changed and deleted, in this order, signed for its shop', async () => {
+describe("the platform's events", () => {
+  it('sends cart events for creation, change and deletion, in order and signed for the shop', async () => {
     const receiver = await aReceiver()
     const platform = await aPlatform(receiver)
     const shopper = await aShopper(platform)
@@ -72,7 +72,7 @@ describe('the platform', () => {
     expect(new Set(receiver.deliveries.map(({ payload }) => payload.id)).size).toBe(3)
   })
 
-  it('tells nothing of reads, refusals and changes that change nothing', async () => {
+  it('sends no events for reads, refusals and changes without effect', async () => {
     const receiver = await aReceiver()
     const platform = await aPlatform(receiver)
     const shopper = await aShopper(platform)
@@ -85,7 +85,7 @@ describe('the platform', () => {
     expect(receiver.types()).toEqual(['wix.ecom.v1.cart_created', 'wix.ecom.v1.cart_deleted'])
   })
 
-  it('tells of a purchase: checkout, redirect session, order, stock, and the cart that is gone', async () => {
+  it('sends events for a purchase: checkout, redirect session, order, stock and the deleted cart', async () => {
     const receiver = await aReceiver()
     const platform = await aPlatform(receiver)
     const shopper = await aShopper(platform)
@@ -133,7 +133,7 @@ describe('the platform', () => {
     ])
   })
 
-  it('tells of a checkout that is given up, once, and of its recovery', async () => {
+  it('sends one event for an abandoned checkout, and one for its recovery', async () => {
     const receiver = await aReceiver()
     const platform = await aPlatform(receiver, {}, 1)
     const shopper = await aShopper(platform)
@@ -149,7 +149,7 @@ describe('the platform', () => {
     expect(told[1]?.payload.actionEvent.body.abandonedCheckout).toMatchObject({ checkoutId, status: 'RECOVERED' })
   })
 
-  it('keeps an event and what follows it until the receiver takes it, and then brings them in order', async () => {
+  it('retries an event before those that follow it, and delivers them in order', async () => {
     let refused = 3
     const receiver = await aReceiver(() => (refused-- > 0 ? 500 : 200))
     const platform = await aPlatform(receiver)
@@ -160,12 +160,12 @@ describe('the platform', () => {
     const slugs = receiver.deliveries.map(({ payload, answered }) => `${payload.slug} ${answered}`)
     expect(slugs).toEqual(['created 500', 'created 500', 'created 500', 'created 200', 'updated 200'])
     expect(new Set(receiver.deliveries.slice(0, 4).map(({ payload }) => payload.id)).size).toBe(1)
-    // Each attempt is signed anew, or it would look like a copy.
+    // Each attempt is signed separately; a repeated token would look like a replayed copy.
     expect(new Set(receiver.deliveries.map(({ token }) => token)).size).toBe(5)
     await expect.poll(() => platform.undeliveredEvents()).toEqual([])
   })
 
-  it('does not let one entity wait for another', async () => {
+  it('a refused event of one entity does not delay events of another', async () => {
     let stuck: string | undefined
     const receiver = await aReceiver(({ payload }) => {
       stuck ??= payload.entityId
@@ -180,7 +180,7 @@ describe('the platform', () => {
     expect(platform.undeliveredEvents().map(({ entity }) => entity)).toContain(`wix.ecom.v1.cart ${stuck}`)
   })
 
-  it('delivers after a restart what it could not before, with the same key', async () => {
+  it('delivers undelivered events after a restart, signed with the same key', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'events-'))
     cleanups.push(() => rmSync(folder, { recursive: true }))
     const databaseFile = join(folder, 'shop.db')
@@ -203,7 +203,7 @@ describe('the platform', () => {
     expect(await (await fetch(`${second.url}/events/keys`)).json()).toEqual(keys)
   })
 
-  it('stops while a delivery hangs, and keeps its event', async () => {
+  it('closes while a delivery hangs, and delivers its event after a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'events-'))
     cleanups.push(() => rmSync(folder, { recursive: true }))
     const databaseFile = join(folder, 'shop.db')
@@ -226,7 +226,7 @@ describe('the platform', () => {
     expect(receiver.types()).toEqual(['wix.ecom.v1.cart_created'])
   })
 
-  it('writes nothing down while nobody listens, and forgets what it knew on a reset', async () => {
+  it('stores no events without a receiver, and discards stored events on reset', async () => {
     const platform = await startPlatform()
     cleanups.push(() => platform.close())
     await (await aShopper(platform)).add()
@@ -239,7 +239,7 @@ describe('the platform', () => {
     expect(listened.undeliveredEvents()).toEqual([])
   })
 
-  it.each(['http://shop.example/events', 'ftp://localhost/', 'events'])('sends nothing to %s', async (url) => {
+  it.each(['http://shop.example/events', 'ftp://localhost/', 'events'])('refuses to send events to %s', async (url) => {
     await expect(startPlatform({ events: { url } })).rejects.toThrow('Events can go to https or to this machine')
   })
 })

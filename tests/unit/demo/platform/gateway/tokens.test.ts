@@ -22,7 +22,7 @@ const token = <Body = ErrorBody>(body: unknown) => send<Body>(`${platform.url}/o
 const cartWith = (access: string) => send<CartAnswer>(`${platform.url}/ecom/v1/carts/current`, 'GET', undefined, access)
 
 describe('anonymous tokens', () => {
-  it('gives each caller a visitor of its own', async () => {
+  it('issues a token for a separate visitor to each caller', async () => {
     const [a, b] = [await createShopper(platform), await createShopper(platform)]
     const visitors = [await a.add('blue-mug'), await b.add('blue-mug')].map(({ body }) => body.cart.buyerInfo.visitorId)
     expect(new Set(visitors).size).toBe(2)
@@ -36,7 +36,7 @@ describe('anonymous tokens', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('refuses an unknown client', async () => {
+  it('refuses a token for an unknown client', async () => {
     const answer = await token({ clientId: 'someone-else', grantType: 'anonymous' })
     expect(answer.status).toBe(401)
     expect(answer.body).toMatchObject({ message: 'unknown client', error: 'invalid_client' })
@@ -46,28 +46,28 @@ describe('anonymous tokens', () => {
     ['grantType', { clientId: 'x' }],
     ['clientId', { grantType: 'anonymous' }],
     ['refreshToken', { grantType: 'refresh_token' }],
-  ])('names %s when it is missing', async (field, body) => {
+  ])('names %s when it is missing from a token request', async (field, body) => {
     const answer = await token(body)
     expect(answer.status).toBe(400)
     expect(answer.body.error).toBe('invalid_request')
     expect(violationOf(answer)?.field).toBe(field)
   })
 
-  it('refuses a grant it does not know', async () => {
+  it('refuses an unsupported grant type', async () => {
     const answer = await token({ clientId: platform.clientId, grantType: 'password' })
     expect([answer.status, answer.body.error]).toEqual([400, 'unsupported_grant_type'])
   })
 })
 
 describe('refresh tokens', () => {
-  it('keep the visitor and with it the cart', async () => {
+  it('a refresh token keeps the visitor and the cart', async () => {
     const shopper = await createShopper(platform)
     await shopper.add('blue-mug', 2)
     const renewed = await token<TokenBody>({ refreshToken: shopper.tokens.refresh_token, grantType: 'refresh_token' })
     expect((await cartWith(renewed.body.access_token)).body.cart.lineItems[0]?.quantity).toBe(2)
   })
 
-  it('rotate: a second use of the same one is refused, the new one works', async () => {
+  it('a refresh token can be used only once, and its successor works', async () => {
     const { refresh_token: first } = (await askToken(platform.url, platform.clientId)).body
     const renew = (refreshToken: string) =>
       token<TokenBody & ErrorBody>({ clientId: platform.clientId, refreshToken, grantType: 'refresh_token' })
@@ -78,13 +78,13 @@ describe('refresh tokens', () => {
     expect((await renew(second)).status).toBe(200)
   })
 
-  it('let exactly one of two simultaneous uses win', async () => {
+  it('exactly one of several simultaneous uses of a refresh token succeeds', async () => {
     const { refresh_token: refreshToken } = (await askToken(platform.url, platform.clientId)).body
     const both = await Promise.all([1, 2, 3].map(() => token({ refreshToken, grantType: 'refresh_token' })))
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 400, 400])
   })
 
-  it('refuses an access token in its place, and a forged one', async () => {
+  it('refuses an access token in place of a refresh token, and a forged refresh token', async () => {
     const { access_token, refresh_token } = (await askToken(platform.url, platform.clientId)).body
     const inPlace = `JWS.${access_token.replace('OauthNG.JWS.', '')}`
     const [header, payload] = refresh_token.split('.').slice(1)
@@ -94,13 +94,13 @@ describe('refresh tokens', () => {
 })
 
 describe('access tokens', () => {
-  it('are not replaced by a refresh token', async () => {
+  it('refuses a refresh token in place of an access token', async () => {
     const { refresh_token } = (await askToken(platform.url, platform.clientId)).body
     const answer = await cartWith(`OauthNG.${refresh_token}`)
     expect([answer.status, answer.body]).toMatchObject([401, { details: { applicationError: { description: 'invalid' } } }])
   })
 
-  it('expire after their lifetime', async () => {
+  it('an access token expires after its lifetime', async () => {
     platform.setAccessTokenLifetime(0)
     const { access_token, expires_in } = (await askToken(platform.url, platform.clientId)).body
     const answer = await cartWith(access_token)
@@ -108,7 +108,7 @@ describe('access tokens', () => {
     expect(answer.body).toMatchObject({ message: 'Unauthorized', details: { applicationError: { description: 'expired' } } })
   })
 
-  it('can be expired from outside while the refresh token stays good', async () => {
+  it('expired access tokens can be renewed with the refresh token', async () => {
     const shopper = await createShopper(platform)
     platform.expireAccessTokens()
     expect((await shopper.cart()).status).toBe(401)
@@ -120,7 +120,7 @@ describe('access tokens', () => {
     ['nothing', ''],
     ['a Bearer prefix', 'Bearer x'],
     ['rubbish', 'OauthNG.JWS.abc'],
-  ])('answers 401 to %s', async (_, authorization) => {
+  ])('answers 401 to %s in place of an access token', async (_, authorization) => {
     const answer = await cartWith(authorization)
     expect([answer.status, codeOf(answer)]).toEqual([401, 'UNAUTHENTICATED'])
   })

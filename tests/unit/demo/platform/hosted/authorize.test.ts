@@ -1,4 +1,4 @@
-/** The authorization page: three ways to answer, four prompts, and who may hear it. */
+/** The authorization page: three response modes, four prompts, and which pages may receive the answer. */
 import { describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { page, platform, startAnewForEachTest } from '../identity/support/member-platform'
@@ -27,15 +27,15 @@ const post = async (url: string, form: Record<string, string>, cookie = '') => {
     cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
   }
 }
-/** The cookie of somebody who is logged in on the hosted pages. */
+/** The cookie of a member who is logged in on the hosted pages. */
 const cookieOf = async (form: Record<string, string> = ADA) => {
   const { fullUrl } = await page.redirect({ login: {}, callbacks: { postFlowUrl: BACK } })
   return (await post(fullUrl, form)).cookie
 }
 const fragmentOf = (location: string) => new URLSearchParams(new URL(location).hash.slice(1))
 
-describe('the answer', () => {
-  it('goes into the query, beside what is there', async () => {
+describe('the response modes', () => {
+  it('adds the code to the query of the redirect URI, beside its own parameters', async () => {
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'login')
     const { location } = await post(session.fullUrl, ADA)
     const { searchParams, origin } = new URL(location)
@@ -43,7 +43,7 @@ describe('the answer', () => {
     expect(searchParams.get('code')).toMatch(/^JWS\./)
   })
 
-  it('goes into the fragment', async () => {
+  it('adds the code to the fragment of the redirect URI', async () => {
     const { session, verifier } = await page.authorize({ redirectUri: BACK, responseMode: 'fragment' }, 'login')
     const { location } = await post(session.fullUrl, ADA)
     expect(new URL(location).search).toBe('?keep=1')
@@ -58,7 +58,7 @@ describe('the answer', () => {
     expect(tokens.status).toBe(200)
   })
 
-  it('goes by message to the page that asked, and nobody else may frame it', async () => {
+  it('sends the code by postMessage to the requesting page, and lets no other page frame it', async () => {
     const { sessionToken } = (await page.register('msg@members.example')).body
     const { session } = await page.authorize({ responseMode: 'web_message', sessionToken }, 'none', 'https://page.example')
     const { status, text, policy } = await get(session.fullUrl)
@@ -72,7 +72,7 @@ describe('the answer', () => {
     expect(script.text).not.toContain("'*'")
   })
 
-  it('goes by message to the redirect address’s origin when there is one', async () => {
+  it('sends the message to the origin of the redirect URI when there is one', async () => {
     const { sessionToken } = (await page.register('uri@members.example')).body
     const { session } = await page.authorize(
       { responseMode: 'web_message', sessionToken, redirectUri: BACK },
@@ -82,7 +82,7 @@ describe('the answer', () => {
     expect(messageIn((await get(session.fullUrl)).text)?.target).toBe('https://page.example')
   })
 
-  it('goes to no page that the shop does not allow', async () => {
+  it('answers only to pages that the shop allows', async () => {
     platform.identity().rules.set({ redirectDomains: ['page.example'], redirectUris: ['https://page.example/callback'] })
     const authRequest = {
       clientId: platform.clientId,
@@ -92,7 +92,7 @@ describe('the answer', () => {
     const ask = (origin?: string) => page.openSession({ auth: { authRequest } }, page.tokens.access_token, origin)
     expect((await ask('https://evil.example')).status).toBe(403)
     expect((await ask('https://page.example')).status).toBe(200)
-    // A server asks without an origin: then the page that frames this one counts.
+    // A server sends no origin; then the page that frames the authorization page counts.
     const asked = (await (await ask()).json()) as { redirectSession: { fullUrl: string } }
     const url = asked.redirectSession.fullUrl
     const cookie = await cookieOf()
@@ -102,7 +102,7 @@ describe('the answer', () => {
 })
 
 describe('prompt none', () => {
-  it('is login_required when nobody is logged in, by every mode', async () => {
+  it('prompt=none answers login_required without a login, in every response mode', async () => {
     const query = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'none')
     const asked = new URL((await get(query.session.fullUrl)).location).searchParams
     expect([asked.get('error'), asked.get('state'), asked.get('code')]).toEqual(['login_required', 'state-1', null])
@@ -115,13 +115,13 @@ describe('prompt none', () => {
     })
   })
 
-  it('takes the login of the hosted pages’ cookie', async () => {
+  it('prompt=none uses the login from the cookie of the hosted pages', async () => {
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'none')
     const { location } = await get(session.fullUrl, { cookie: await cookieOf() })
     expect(new URL(location).searchParams.get('code')).toMatch(/^JWS\./)
   })
 
-  it('takes a session token for itself: a bad one is not made good by a cookie', async () => {
+  it('prompt=none ignores the cookie when it comes with an invalid session token', async () => {
     const cookie = await cookieOf()
     const { sessionToken, identity } = (await page.register('ended@members.example')).body
     const answer = async () => {
@@ -137,7 +137,7 @@ describe('prompt none', () => {
 })
 
 describe('prompt login', () => {
-  it('asks again although somebody is logged in, and may make a new account', async () => {
+  it('prompt=login shows the login form despite a login, and lets the visitor register', async () => {
     const cookie = await cookieOf()
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'login')
     expect(await get(session.fullUrl, { cookie })).toMatchObject({ status: 200, text: expect.stringContaining('Log in') })
@@ -155,7 +155,7 @@ describe('prompt login', () => {
 })
 
 describe('no prompt', () => {
-  it('asks only who is not logged in', async () => {
+  it('shows the login form without a prompt only to a visitor who is not logged in', async () => {
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' })
     expect((await get(session.fullUrl)).text).toContain('autocomplete="current-password"')
     const { location } = await get(session.fullUrl, { cookie: await cookieOf() })
@@ -164,7 +164,7 @@ describe('no prompt', () => {
 })
 
 describe('prompt consent', () => {
-  it('asks the member, and tells the shop either way', async () => {
+  it('prompt=consent asks the member and reports consent or refusal to the shop', async () => {
     const cookie = await cookieOf()
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'consent')
     expect((await get(session.fullUrl, { cookie })).text).toContain('Allow access?')
@@ -174,18 +174,18 @@ describe('prompt consent', () => {
     expect(new URL(allowed.location).searchParams.get('code')).toMatch(/^JWS\./)
   })
 
-  it('comes after the login for who is not logged in yet', async () => {
+  it('prompt=consent asks for consent after the login', async () => {
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'consent')
     const asked = await post(session.fullUrl, ADA)
     expect([asked.status, asked.location, asked.text.includes('Allow access?')]).toEqual([200, '', true])
-    // Nobody's "allow" is no login.
+    // Consent without a login does not log in.
     expect((await post(session.fullUrl, { step: 'consent', answer: 'allow' })).text).toContain('Log in')
     expect((await post(session.fullUrl, { step: 'consent', answer: 'allow' }, asked.cookie)).status).toBe(303)
   })
 })
 
 describe('prompt select_account', () => {
-  it('goes on as the one who is there, or lets somebody else in', async () => {
+  it('prompt=select_account continues as the current member or shows the login form', async () => {
     const cookie = await cookieOf()
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'select_account')
     expect((await get(session.fullUrl, { cookie })).text).toContain('Go on as Ada')
@@ -204,7 +204,7 @@ describe('a step of another prompt', () => {
     { step: 'consent' },
   ]
 
-  it.each(STEPS)('%j does not stand in for the login that prompt=login asks for', async (form) => {
+  it.each(STEPS)('the step %j does not replace the login that prompt=login asks for', async (form) => {
     const cookie = await cookieOf()
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'login')
     const answer = await post(session.fullUrl, form, cookie)
@@ -214,7 +214,7 @@ describe('a step of another prompt', () => {
 
   it.each(
     STEPS.filter(({ step }) => step === 'account'),
-  )('%j does not stand in for the consent that prompt=consent asks for', async (form) => {
+  )('the step %j does not replace the consent that prompt=consent asks for', async (form) => {
     const cookie = await cookieOf()
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'consent')
     const answer = await post(session.fullUrl, form, cookie)
@@ -224,7 +224,7 @@ describe('a step of another prompt', () => {
 
   it.each(
     STEPS.filter(({ step }) => step === 'consent'),
-  )('%j does not stand in for the choice that prompt=select_account asks for', async (form) => {
+  )('the step %j does not replace the choice that prompt=select_account asks for', async (form) => {
     const cookie = await cookieOf()
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'select_account')
     const answer = await post(session.fullUrl, form, cookie)
@@ -232,22 +232,22 @@ describe('a step of another prompt', () => {
     expect(answer.text).toContain('Choose an account')
   })
 
-  it('an answer that is neither "continue" nor "other" chooses no account', async () => {
+  it('selects no account for an answer other than "continue" or "other"', async () => {
     const cookie = await cookieOf()
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' }, 'select_account')
     expect((await post(session.fullUrl, { step: 'account', answer: 'x' }, cookie)).text).toContain('Choose an account')
   })
 
-  it.each(STEPS)('%j lets nobody in where nobody is logged in and no prompt was asked for', async (form) => {
+  it.each(STEPS)('the step %j issues no code without a login when no prompt was requested', async (form) => {
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'query' })
     expect((await post(session.fullUrl, form)).location).not.toContain('code=')
   })
 })
 
-describe('somebody else’s account', () => {
+describe('identity providers', () => {
   const providerOf = async (url: string) => (await get(url)).location
 
-  it('logs in through the provider’s page and its callback', async () => {
+  it('logs a member in through the identity provider’s page and its callback', async () => {
     const google = '0e6a50f5-b523-4e29-990d-f37fa2ffdd69'
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'fragment', idp: google }, 'login')
     const provider = await providerOf(session.fullUrl)
@@ -259,7 +259,7 @@ describe('somebody else’s account', () => {
     const cookie = (called.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
     const back = called.headers.get('location') ?? ''
     expect(fragmentOf((await get(back, { cookie })).location).get('code')).toMatch(/^JWS\./)
-    // The way back is good once: an old address does not stand in for a login.
+    // The callback works once: an old URL must not replace a login.
     expect((await get(back, { cookie })).location).not.toContain('code=')
     expect((await fetch(platform.url + told.location, { redirect: 'manual' })).status).toBe(400)
     expect(platform.identity().accounts.findByEmail('gina@members.example')).toMatchObject({
@@ -268,12 +268,12 @@ describe('somebody else’s account', () => {
     })
   })
 
-  it('is refused for a connection the shop does not have', async () => {
+  it('answers 404 for an identity provider that the shop does not have', async () => {
     const { session } = await page.authorize({ redirectUri: BACK, responseMode: 'fragment', idp: 'nonesuch' }, 'login')
     expect((await get(session.fullUrl)).status).toBe(404)
   })
 
-  it('is begun by the API, too, which is told the address', async () => {
+  it('starts a provider login through the API, which returns the address as JSON or as a redirect', async () => {
     const path = `/_api/iam/authentication/v1/sso/login/${platform.credentials().siteId}/idp-conn-1`
     const told = await send<{ statusCode: number; headers: { key: string; value: string }[] }>(
       `${platform.url}${path}?tenantType=SITE`,
@@ -287,7 +287,7 @@ describe('somebody else’s account', () => {
     expect((await get(`${platform.url}/_api/iam/authentication/v1/sso/login/other/idp-conn-1`)).status).toBe(404)
   })
 
-  it('can come as the provider’s own token, with its nonce, once', async () => {
+  it('logs in with a token of the identity provider and its nonce, once', async () => {
     const ask = { clientId: platform.clientId, idpConnectionId: 'idp-conn-1', email: 'tok@members.example', nonce: 'n-1' }
     const { token } = (await send<{ token: string }>(`${platform.url}/idp/token`, 'POST', ask)).body
     const login = (tokenParams: Record<string, string>) =>
@@ -301,10 +301,10 @@ describe('somebody else’s account', () => {
   })
 })
 
-describe('logout by address', () => {
+describe('logout by URL', () => {
   const LOGOUT = '/_api/iam/authentication/v1/logout'
 
-  it('sends a browser where it asked to go, if the shop allows that', async () => {
+  it('redirects a browser after logout to the requested address if the shop allows it', async () => {
     const to = (uri: string) =>
       get(`${platform.url}${LOGOUT}?${new URLSearchParams({ clientId: platform.clientId, postLogoutRedirectUri: uri })}`)
     expect(await to('https://page.example/?a=b&c')).toMatchObject({ status: 302, location: 'https://page.example/?a=b&c' })
@@ -313,7 +313,7 @@ describe('logout by address', () => {
     expect(await get(platform.url + LOGOUT)).toMatchObject({ status: 302, location: `${platform.url}/` })
   })
 
-  it('ends the login of the token that is sent along', async () => {
+  it('ends the login of the access token that is sent along', async () => {
     const { access_token } = await page.memberTokens((await page.register('out@members.example')).body.sessionToken)
     const answer = await send<{ statusCode: number }>(platform.url + LOGOUT, 'GET', undefined, access_token)
     expect(answer.body.statusCode).toBe(302)

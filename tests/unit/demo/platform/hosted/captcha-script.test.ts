@@ -1,9 +1,10 @@
-/** The captcha's script in a page: where it draws, what it asks, and that its tokens are good for a login. */
+/** The captcha's script in a page: where it renders, what it asks, and that its tokens are valid for a login. */
 import { Window } from 'happy-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { INVISIBLE_SITE_KEY, VISIBLE_SITE_KEY } from '../../../../../demo/platform/identity/login/captcha'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { page, platform, startAnewForEachTest } from '../identity/support/member-platform'
+import { codeOf } from '../support/support'
 
 interface Service {
   ready(task: () => void): void
@@ -12,6 +13,8 @@ interface Service {
 }
 
 startAnewForEachTest()
+
+const INVALID_TOKEN = '-19970'
 
 let captcha: Service
 let document: Document
@@ -29,7 +32,7 @@ beforeEach(async () => {
 const place = () => document.body.appendChild(document.createElement('div'))
 const logInWith = (captchaTokens: object[]) => page.login('ada@members.example', SEEDED_PASSWORD, { captchaTokens })
 const field = () => document.querySelector('input') as HTMLInputElement
-/** Waits for the next question. */
+/** Waits for the next question and resolves to its numbers. */
 const asked = async (before?: Element) => {
   while (!field() || field() === before) await new Promise((resolve) => setImmediate(resolve))
   return (document.querySelector('label')?.textContent?.match(/\d+/g) ?? []).map(Number)
@@ -39,7 +42,7 @@ const answer = (text: string) => {
   document.querySelector('button')?.click()
 }
 
-it('the visible captcha asks until the answer is right, and its token is good for one login', async () => {
+it('the visible captcha asks until the answer is right, and its token is valid for one login', async () => {
   platform.identity().rules.set({ captcha: 'visible' })
   await new Promise<void>((resolve) => captcha.ready(resolve))
   const token = new Promise<string>((resolve, reject) => {
@@ -52,9 +55,10 @@ it('the visible captcha asks until the answer is right, and its token is good fo
   expect(document.querySelector('label')?.textContent).toContain('not the answer')
   answer(String(a + b))
   expect((await logInWith([{ Recaptcha: await token }])).body.state).toBe('SUCCESS')
+  expect(codeOf(await logInWith([{ Recaptcha: await token }]))).toBe(INVALID_TOKEN)
 })
 
-it('the invisible captcha gives a token for a login without asking anything', async () => {
+it('the invisible captcha produces a token for one login without rendering anything', async () => {
   platform.identity().rules.set({ captcha: 'invisible' })
   const container = place()
   const token = await new Promise<string>((resolve, reject) => {
@@ -63,14 +67,15 @@ it('the invisible captcha gives a token for a login without asking anything', as
   })
   expect(container.childElementCount).toBe(0)
   expect((await logInWith([{ InvisibleRecaptcha: token }])).body.state).toBe('SUCCESS')
+  expect(codeOf(await logInWith([{ InvisibleRecaptcha: token }]))).toBe(INVALID_TOKEN)
 })
 
-it('the captcha refuses to draw inside a shadow root', () => {
+it('the captcha refuses to render inside a shadow root', () => {
   const inside = place().attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
   expect(() => captcha.render(inside, { sitekey: VISIBLE_SITE_KEY })).toThrow('must stand in the document')
 })
 
-it('the script calls back with an error, and with no token, when the platform does not know the site key', async () => {
+it('the script calls back with an error, and with no token, for an unknown site key', async () => {
   const calls: string[] = []
   await new Promise<void>((resolve) => {
     const end = (name: string) => () => {

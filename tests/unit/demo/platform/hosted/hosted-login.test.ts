@@ -1,4 +1,4 @@
-/** Logging in and out on the hosted pages, by form. */
+/** Login and logout on the hosted pages, by form. */
 import { describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { open, submit } from '../identity/support/hosted'
@@ -12,7 +12,7 @@ const BACK = 'https://page.example/back'
 describe('login', () => {
   const login = () => page.redirect({ login: {}, callbacks: { postFlowUrl: BACK } })
 
-  it('is a real form that sets a cookie and returns', async () => {
+  it('the hosted login is a plain form that sets a cookie and redirects back', async () => {
     const { fullUrl } = await login()
     const { text } = await open(fullUrl)
     for (const part of ['autocomplete="username"', 'autocomplete="current-password"', 'type="password"'])
@@ -29,7 +29,7 @@ describe('login', () => {
     expect((await fetch(`${platform.url}/hosted/account`)).status).toBe(404)
   })
 
-  it('registers and verifies; the cart goes along once the page has the member’s tokens', async () => {
+  it('a visitor registers and verifies by form, and the member’s tokens then give access to the same cart', async () => {
     await page.add('blue-mug', 2)
     const { fullUrl } = await login()
     const email = 'form@verify.example'
@@ -56,13 +56,13 @@ describe('login', () => {
     ['bob', 'This account is blocked'],
     ['rita', 'needs a new password'],
     ['tess', 'One more step'],
-  ])('tells %s what is the matter', async (name, sentence) => {
+  ])('explains to %s why the login does not succeed', async (name, sentence) => {
     const { fullUrl } = await login()
     const { text } = await submit(fullUrl, { step: 'login', email: `${name}@members.example`, password: SEEDED_PASSWORD })
     expect(text).toContain(sentence)
   })
 
-  it('asks the captcha’s question where the shop wants it', async () => {
+  it('asks the captcha’s question when the shop requires it', async () => {
     platform.identity().rules.set({ captcha: 'visible' })
     const { fullUrl } = await login()
     const form = { step: 'login', email: 'ada@members.example', password: SEEDED_PASSWORD }
@@ -73,7 +73,7 @@ describe('login', () => {
     expect((await submit(fullUrl, { ...form, challengeId, answer: String(Number(a) + Number(b)) })).status).toBe(303)
   })
 
-  it('sends a recovery mail to who forgot the password', async () => {
+  it('sends a recovery e-mail to a member who forgot the password', async () => {
     const { fullUrl } = await login()
     expect((await open(`${fullUrl}&step=forgot`)).text).toContain('Send me a link')
     await submit(fullUrl, { step: 'forgot', email: 'ada@members.example' })
@@ -82,7 +82,7 @@ describe('login', () => {
 })
 
 describe('logout', () => {
-  it('ends the login of the token that asked, and goes on by itself', async () => {
+  it('logout ends the login of the requesting token, and redirects automatically', async () => {
     const { access_token, refresh_token } = await page.memberTokens(
       (await page.register('bye@members.example')).body.sessionToken,
     )
@@ -103,7 +103,7 @@ describe('logout', () => {
     expect(renewed.status).toBe(400)
   })
 
-  it('ends the login of the hosted pages', async () => {
+  it('logout ends the login of the hosted pages', async () => {
     const login = await page.redirect({ login: {}, callbacks: { postFlowUrl: BACK } })
     const { cookie } = await submit(login.fullUrl, { step: 'login', email: 'ada@members.example', password: SEEDED_PASSWORD })
     const { fullUrl } = await page.redirect({ logout: { clientId: platform.clientId } })

@@ -1,4 +1,4 @@
-/** The members' own pages: who is known there, and what stands on them. */
+/** The members' hosted pages: which logins they accept, and what they show. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
@@ -22,12 +22,12 @@ const open = async (section: string, cookie = '') => {
 }
 
 describe('the member pages', () => {
-  it('know nobody who has not logged in, and no other names', async () => {
+  it('member pages ask a visitor to log in, and answer 404 for an unknown section', async () => {
     expect((await open('my-orders')).text).toContain('You are not logged in')
     expect((await open('constructor')).status).toBe(404)
   })
 
-  it('know who has logged in on the hosted login', async () => {
+  it('member pages show the account of a member who logged in on the hosted login', async () => {
     const { fullUrl } = await page.redirect({ login: {}, callbacks: { postFlowUrl: 'https://page.example/back' } })
     const { cookie } = await submit(fullUrl, { step: 'login', email: 'ada@members.example', password: SEEDED_PASSWORD })
     const account = await open('my-account', cookie)
@@ -38,7 +38,7 @@ describe('the member pages', () => {
     }
   })
 
-  it('know who has logged in on the shop’s own page, by the token of that login and not without it', async () => {
+  it('a login on the shop’s own page opens the member pages only if its session token is passed on', async () => {
     const { sessionToken } = (await page.login('ada@members.example', SEEDED_PASSWORD)).body
     const frame = async (request: Record<string, unknown>) => {
       const { session } = await page.authorize({ responseMode: 'web_message', ...request }, 'none')

@@ -12,7 +12,7 @@ const post = (form: Record<string, string>, origin = platform.url) =>
 const control = <Body>(path: string, body: unknown) => send<Body>(`${platform.url}/_control/${path}`, 'POST', body)
 
 describe('the mailbox page', () => {
-  it('shows codes and links, as text', async () => {
+  it('shows codes and links in the mailbox as escaped text', async () => {
     await page.register('see@verify.example', { profile: { firstName: '<b>Bold</b>' } })
     const text = await (await fetch(mailbox())).text()
     const code = platform.identity().outbox.list('see@verify.example')[0]?.code ?? 'none'
@@ -20,7 +20,7 @@ describe('the mailbox page', () => {
     expect(text).not.toContain('<b>Bold')
   })
 
-  it('lets the owner approve and change the rules', async () => {
+  it('lets the owner approve members and change the rules', async () => {
     const { body } = await page.register('ask@approval.example')
     await post({ approve: body.identity?.id ?? '' })
     expect((await page.login('ask@approval.example')).body.state).toBe('SUCCESS')
@@ -34,7 +34,7 @@ describe('the mailbox page', () => {
     })
   })
 
-  it('takes no form of a stranger’s page, and shows nothing under a stranger’s name', async () => {
+  it('refuses a form from another origin, and a request under a foreign host name', async () => {
     expect((await post({ rules: 'yes', ownerApproves: 'yes' }, 'https://evil.example')).status).toBe(403)
     expect(platform.identity().rules.get().ownerApproves).toBe(false)
     const status = await new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ describe('the mailbox page', () => {
     expect(status).toBe(403)
   })
 
-  it('shows each shop its own', async () => {
+  it('shows each shop only its own mailbox', async () => {
     await page.register('mine@verify.example')
     const text = await (await fetch(`${mailbox()}?clientId=${platform.secondClientId}`)).text()
     expect([text.includes('Northlight Coffee'), text.includes('mine@verify.example')]).toEqual([true, false])
@@ -53,7 +53,7 @@ describe('the mailbox page', () => {
 })
 
 describe('control calls', () => {
-  it('change rules, and only those that are named', async () => {
+  it('control calls change only the member rules that are named', async () => {
     const { body } = await control<Record<string, unknown>>('member-rules', {
       captcha: 'visible',
       redirectDomains: ['a.example'],
@@ -64,7 +64,7 @@ describe('control calls', () => {
     expect(other.body).toMatchObject({ captcha: 'none' })
   })
 
-  it('put an account into any status', async () => {
+  it('control calls set any status of an account, which decides the outcome of a login', async () => {
     await page.register('any@members.example')
     for (const [status, outcome] of [
       ['BLOCKED', 'IDENTITY_BLOCKED'],
@@ -74,6 +74,13 @@ describe('control calls', () => {
       await control('members/status', { email: 'any@members.example', status })
       expect(codeOf(await page.login('any@members.example'))).toBe(outcome)
     }
+    for (const [status, state] of [
+      ['PENDING', 'REQUIRE_OWNER_APPROVAL'],
+      ['ACTIVE', 'SUCCESS'],
+    ]) {
+      await control('members/status', { email: 'any@members.example', status })
+      expect((await page.login('any@members.example')).body.state).toBe(state)
+    }
     await control('members/status', { email: 'any@members.example', status: 'ACTIVE', mustReset: true })
     expect(codeOf(await page.login('any@members.example'))).toBe('-19973')
     expect(codeOf(await control('members/status', { email: 'nobody@members.example', status: 'ACTIVE' }))).toBe(
@@ -81,7 +88,7 @@ describe('control calls', () => {
     )
   })
 
-  it('list members and reservations without secrets', async () => {
+  it('control calls list members and reservations without secrets', async () => {
     const members = await send(`${platform.url}/_control/members`, 'GET')
     expect(JSON.stringify(members.body)).not.toMatch(/scrypt|GEZDGNBV/)
     const reservations = await send(`${platform.url}/_control/reservations`, 'GET')

@@ -22,7 +22,7 @@ describe('a second factor', () => {
     ['SMS', 'smsData', PHONE],
     ['CALL', 'callData', PHONE],
     ['EMAIL', 'emailData', 'tess@members.example'],
-  ])('by %s is the code that was sent', async (type, field, to) => {
+  ])('a second factor by %s accepts only the code that was sent, once', async (type, field, to) => {
     const stateToken = await stateTokenOf('tess')
     const code = await codeFor(platform, to, type)
     const wrong = code === '111111' ? '222222' : '111111'
@@ -32,7 +32,7 @@ describe('a second factor', () => {
     expect(codeOf(await verify(type, { stateToken, [field]: { code } }))).toBe('INVALID_STATE_TOKEN')
   })
 
-  it('by TOTP is the code of this half minute, once', async () => {
+  it('a TOTP factor accepts the code of the current time step once', async () => {
     const code = totpCode(SEEDED_TOTP_SECRET, totpStep(Date.now()))
     const first = await verify('TOTP', { stateToken: await stateTokenOf('otto'), totpData: { code } })
     expect(first.body.state).toBe('SUCCESS')
@@ -40,7 +40,7 @@ describe('a second factor', () => {
     expect(codeOf(again)).toBe('INVALID_CODE')
   })
 
-  it('by PUSH waits for the answer on the other device', async () => {
+  it('a PUSH factor waits for approval on the other device', async () => {
     const stateToken = await stateTokenOf('pia')
     expect(codeOf(await verify('PUSH', { stateToken }))).toBe('PUSH_NOT_ANSWERED')
     const [message] = await outboxOf(platform, 'pia@members.example')
@@ -52,14 +52,14 @@ describe('a second factor', () => {
     expect((await fetch(link)).status).toBe(404)
   })
 
-  it('by PUSH is refused when the other device says no', async () => {
+  it('a PUSH factor is refused when the other device denies it', async () => {
     const stateToken = await stateTokenOf('pia')
     const [message] = await outboxOf(platform, 'pia@members.example')
     await fetch(message?.link ?? '', { method: 'POST', body: new URLSearchParams({ answer: 'DENIED' }) })
     expect(codeOf(await verify('PUSH', { stateToken }))).toBe('INVALID_CODE')
   })
 
-  it('can be remembered on this visitor’s device, and only there', async () => {
+  it('a remembered second factor is skipped only for the same visitor', async () => {
     const code = totpCode(SEEDED_TOTP_SECRET, totpStep(Date.now()))
     const stateToken = await stateTokenOf('otto')
     await verify('TOTP', { stateToken, totpData: { code }, rememberThisDevice: true })
@@ -68,7 +68,7 @@ describe('a second factor', () => {
     expect((await elsewhere.login('otto@members.example', SEEDED_PASSWORD)).body.state).toBe('REQUIRE_MFA')
   })
 
-  it('can be enrolled by hand for an authenticator app', async () => {
+  it('a TOTP factor can be enrolled through the control call', async () => {
     await page.register('enrol@members.example')
     const enrolled = await send<{ secret: string }>(`${platform.url}/_control/members/factors`, 'POST', {
       email: 'enrol@members.example',
@@ -90,11 +90,11 @@ describe('verifying a factor', () => {
     ['FAX', { stateToken: 'x' }, 'factorType'],
     ['sms', { stateToken: 'x' }, 'factorType'],
     ['SMS', { stateToken: 'x', rememberThisDevice: 'yes' }, 'rememberThisDevice'],
-  ])('%s with %j names %s', async (type, body, field) => {
+  ])('verifying %s with %j names the field %s', async (type, body, field) => {
     expect(violationOf(await verify(type, body))?.field).toBe(field)
   })
 
-  it('refuses a factor the account does not have, and a token of another kind', async () => {
+  it('refuses a factor that the account does not have, and a state token of another kind', async () => {
     const stateToken = await stateTokenOf('otto')
     expect(codeOf(await verify('SMS', { stateToken, smsData: { code: '123456' } }))).toBe('FACTOR_NOT_ENROLLED')
     const registered = await page.register('kind@verify.example')

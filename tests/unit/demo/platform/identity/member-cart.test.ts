@@ -1,4 +1,4 @@
-/** What was put in the cart before the login is in it afterwards. */
+/** The items of the visitor's cart are in the member's cart after the login. */
 import { expect, it } from 'vitest'
 import { type CartAnswer, pay, send } from '../support/support'
 import { page, platform, startAnewForEachTest } from './support/member-platform'
@@ -11,7 +11,7 @@ const cartOf = (token: string) => send<CartAnswer>(platform.url + CART, 'GET', u
 const linesOf = async (token: string) =>
   (await cartOf(token)).body.cart.lineItems.map((line) => [line.catalogReference.catalogItemId, line.quantity])
 
-it('the visitor’s cart becomes the member’s, coupon and all, and the visitor has none any more', async () => {
+it('the visitor’s cart becomes the member’s, including the coupon, and the visitor’s is gone', async () => {
   await page.add('blue-mug', 2)
   await page.patch({ couponCode: 'WELCOME10' })
   const before = (await page.cart()).body.cart
@@ -24,7 +24,7 @@ it('the visitor’s cart becomes the member’s, coupon and all, and the visitor
   expect((await page.cart()).status).toBe(404)
 })
 
-it('two carts become one, and no line grows beyond the stock', async () => {
+it('merges the visitor’s cart into the member’s without exceeding the stock', async () => {
   const { sessionToken } = (await page.register('two@members.example')).body
   await page.add('blue-mug', 2)
   await page.add('low-stock-vase', 2)
@@ -42,7 +42,7 @@ it('two carts become one, and no line grows beyond the stock', async () => {
   expect((await elsewhere.cart()).status).toBe(404)
 })
 
-it('a checkout that was begun before the login can be paid after it', async () => {
+it('a checkout created before the login can be paid after it', async () => {
   await page.add('blue-mug')
   const url = await page.checkout()
   const { access_token } = await page.memberTokens((await page.register('pay@members.example')).body.sessionToken)
@@ -51,7 +51,7 @@ it('a checkout that was begun before the login can be paid after it', async () =
   expect((await cartOf(access_token)).status).toBe(404)
 })
 
-it('two visitors stay two where nobody logs in', async () => {
+it('the login of one visitor leaves the cart of another alone', async () => {
   const other = await createMemberShopper(platform)
   await page.add('blue-mug')
   await other.add('canvas-tote')

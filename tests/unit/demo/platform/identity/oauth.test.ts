@@ -1,6 +1,7 @@
-/** Every grant of the token endpoint beside the visitor's own, and what tells about tokens. */
+/** Every grant of the token endpoint except the anonymous one, and the endpoints that describe tokens. */
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
+import { challengeOf } from '../../../../../demo/platform/identity/authorization-codes'
 import { type CartAnswer, type ErrorBody, send, type TokenBody, violationOf } from '../support/support'
 import { page, platform, startAnewForEachTest } from './support/member-platform'
 import { AUTH, exchange, newVerifier } from './support/members'
@@ -17,7 +18,7 @@ const codeGrant = (code: string | undefined, codeVerifier: string, more: Record<
     ...more,
   })
 
-/** A code that was issued to BACK. */
+/** A code that was issued for the redirect URI BACK. */
 const issueCode = async (email: string) => {
   const { sessionToken } = (await page.register(email)).body
   const { verifier, session } = await page.authorize({ redirectUri: BACK, responseMode: 'query', sessionToken }, 'none')
@@ -28,14 +29,14 @@ const issueCode = async (email: string) => {
 const infoOf = (token: string) => send<Record<string, unknown>>(`${platform.url}/oauth2/token-info`, 'POST', {}, token)
 
 describe('an authorization code', () => {
-  it('becomes a member’s tokens for the right verifier and address', async () => {
+  it('exchanges an authorization code for a member’s tokens with the right verifier and redirect URI', async () => {
     const { code, verifier } = await issueCode('code@members.example')
     const { status, body } = await codeGrant(code, verifier, { redirectUri: BACK })
     expect([status, body.token_type, body.expires_in]).toEqual([200, 'Bearer', 14_400])
     expect((await infoOf(body.access_token)).body).toMatchObject({ active: true, subjectType: 'MEMBER' })
   })
 
-  it('is understood in snake_case too', async () => {
+  it('accepts an authorization code with snake_case parameters', async () => {
     const { code, verifier } = await issueCode('snake@members.example')
     const answer = await exchange(platform, {
       client_id: platform.clientId,
@@ -47,7 +48,7 @@ describe('an authorization code', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('is good for one use, also when two come at once', async () => {
+  it('accepts an authorization code once, also in simultaneous requests', async () => {
     const { code, verifier } = await issueCode('once@members.example')
     const both = await Promise.all([1, 2].map(() => codeGrant(code, verifier, { redirectUri: BACK })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -56,11 +57,11 @@ describe('an authorization code', () => {
 
   it.each<[string, (right: { code: string; verifier: string }) => [string, string, Record<string, unknown>]]>([
     ['another verifier', ({ code }) => [code, newVerifier(), { redirectUri: BACK }]],
-    ['the challenge in place of the verifier', ({ code, verifier }) => [code, verifier.slice(1), { redirectUri: BACK }]],
+    ['the challenge in place of the verifier', ({ code, verifier }) => [code, challengeOf(verifier), { redirectUri: BACK }]],
     ['another address', ({ code, verifier }) => [code, verifier, { redirectUri: `${BACK}/` }]],
     ['no address', ({ code, verifier }) => [code, verifier, {}]],
     ['a made-up code', ({ verifier }) => ['JWS.made-up', verifier, { redirectUri: BACK }]],
-  ])('is refused with %s, and spent by the attempt', async (_, change) => {
+  ])('refuses an authorization code with %s, and invalidates it', async (_, change) => {
     const right = await issueCode('wrong@members.example')
     const [code, verifier, more] = change(right)
     const answer = await codeGrant(code, verifier, more)
@@ -68,19 +69,19 @@ describe('an authorization code', () => {
     if (code === right.code) expect((await codeGrant(right.code, right.verifier, { redirectUri: BACK })).status).toBe(400)
   })
 
-  it('of one shop is nothing to another', async () => {
+  it('refuses the authorization code of another shop, without invalidating it', async () => {
     const { code, verifier } = await issueCode('mine@members.example')
     const answer = await codeGrant(code, verifier, { redirectUri: BACK, clientId: platform.secondClientId })
     expect(answer.body.error).toBe('invalid_grant')
     expect((await codeGrant(code, verifier, { redirectUri: BACK })).status).toBe(200)
   })
 
-  it.each(['code', 'codeVerifier'])('is asked for with its %s', async (field) => {
+  it.each(['code', 'codeVerifier'])('names %s when it is missing from an authorization code request', async (field) => {
     const sent = { code: 'x', codeVerifier: newVerifier(), [field]: undefined }
     expect(violationOf(await codeGrant(sent.code, sent.codeVerifier, { [field]: undefined }))?.field).toBe(field)
   })
 
-  it('is too old after ten minutes', async () => {
+  it('refuses an authorization code after ten minutes', async () => {
     const { code, verifier } = await issueCode('late@members.example')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_001 })
     try {
@@ -92,7 +93,7 @@ describe('an authorization code', () => {
 })
 
 describe('a member’s refresh token', () => {
-  it('keeps the member, and is good for one use', async () => {
+  it('a member’s refresh token keeps the member, and works once', async () => {
     const tokens = await page.memberTokens((await page.register('stay@members.example')).body.sessionToken)
     const renew = (refreshToken: string) =>
       exchange<TokenBody & ErrorBody>(platform, { clientId: platform.clientId, grantType: 'refresh_token', refreshToken })
@@ -101,7 +102,7 @@ describe('a member’s refresh token', () => {
     expect((await renew(tokens.refresh_token)).body.error).toBe('invalid_grant')
   })
 
-  it('lasts where the shop does not rotate', async () => {
+  it('a refresh token stays valid when the shop does not rotate refresh tokens', async () => {
     platform.identity().rules.set({ rotateRefreshTokens: false })
     const { refresh_token: refreshToken } = page.tokens
     for (let i = 0; i < 3; i++) {
@@ -110,7 +111,7 @@ describe('a member’s refresh token', () => {
     }
   })
 
-  it('ends with the account', async () => {
+  it('blocking the account invalidates its refresh and access tokens', async () => {
     const registered = await page.register('gone@members.example')
     const tokens = await page.memberTokens(registered.body.sessionToken)
     platform.identity().accounts.change(registered.body.identity?.id ?? '', { status: 'BLOCKED' })
@@ -128,7 +129,7 @@ describe('external login', () => {
       authorization,
     )
 
-  it('gives a server the tokens of a member, with the visitor’s cart', async () => {
+  it('external login gives a server the tokens of a member, with the visitor’s cart', async () => {
     const { body } = await page.register('server@members.example')
     await page.add('blue-mug', 3)
     const { apiKey } = platform.credentials()
@@ -138,7 +139,7 @@ describe('external login', () => {
     expect(cart.body.cart.lineItems[0]?.quantity).toBe(3)
   })
 
-  it('goes on with the login of a sign-on', async () => {
+  it('external login continues the session of a sign-on, but only for its own member', async () => {
     const { apiKey } = platform.credentials()
     const authorization = `${page.tokens.access_token},${apiKey}`
     const signedOn = await send<{ sessionToken: string; identity: { id: string } }>(
@@ -156,7 +157,7 @@ describe('external login', () => {
     )
   })
 
-  it('is refused without a key, with a wrong one, with the other shop’s, and for nobody', async () => {
+  it('external login is refused without a key, with a wrong or foreign key, and for an unknown member', async () => {
     const { body } = await page.register('strict@members.example')
     const id = body.identity?.id
     const { access_token } = page.tokens
@@ -176,7 +177,7 @@ describe('an app', () => {
   const signOn = (token: string) =>
     send(`${platform.url}${AUTH}/v2/sign-on`, 'POST', { loginId: { email: 'app@members.example' } }, token)
 
-  it('gets an elevated token for its instance', async () => {
+  it('an app gets an elevated token for its instance', async () => {
     const answer = await exchange<TokenBody>(platform, { ...app(), grant_type: 'client_credentials' })
     expect([answer.status, answer.body.refresh_token]).toEqual([200, undefined])
     expect((await infoOf(answer.body.access_token)).body.subjectType).toBe('APP')
@@ -186,11 +187,11 @@ describe('an app', () => {
   it.each([
     ['secret', { client_secret: 'wrong' }, 401],
     ['instance', { instance_id: 'wrong' }, 400],
-  ])('is refused with a wrong %s', async (_, wrong, status) => {
+  ])('an app with a wrong %s gets no token', async (_, wrong, status) => {
     expect((await exchange(platform, { ...app(), grant_type: 'client_credentials', ...wrong })).status).toBe(status)
   })
 
-  it('exchanges the code of its installation, then refresh tokens, each once', async () => {
+  it('an app exchanges its installation code and its refresh tokens, each once', async () => {
     const installed = await send<{ code: string }>(`${platform.url}/_control/app-installation`, 'POST', {})
     const access = (body: object) => send<TokenBody & ErrorBody>(`${platform.url}/oauth/access`, 'POST', { ...app(), ...body })
     const byCode = await access({ grant_type: 'authorization_code', code: installed.body.code })
@@ -210,9 +211,9 @@ describe('an API key', () => {
       body: JSON.stringify({ identityId: 'nobody' }),
     })
 
-  it('is for its own site', async () => {
+  it('accepts an API key only for its own site', async () => {
     const { apiKey, siteId } = platform.credentials()
-    // 404: the call was let in and found nobody.
+    // 404 means that the call was authorized, and the identity not found.
     expect((await activate({ authorization: apiKey, 'wix-site-id': siteId })).status).toBe(404)
     const theirs = platform.credentials(platform.secondClientId).siteId
     expect((await activate({ authorization: apiKey, 'wix-site-id': theirs })).status).toBe(403)
@@ -220,8 +221,8 @@ describe('an API key', () => {
   })
 })
 
-describe('what tells about tokens', () => {
-  it('describes a visitor’s token, and says nothing of a bad one', async () => {
+describe('token introspection', () => {
+  it('describes a visitor’s token, and reports only that a bad one is inactive', async () => {
     const { body } = await infoOf(page.tokens.access_token)
     expect(body).toMatchObject({ active: true, subjectType: 'VISITOR', clientId: platform.clientId })
     expect(Number(body.exp) - Number(body.iat)).toBe(14_400)
@@ -236,7 +237,7 @@ describe('what tells about tokens', () => {
     expect(payload).toMatchObject({ role: 'VISITOR', use: 'access' })
   })
 
-  it('tells a member who they are, and a visitor only the id', async () => {
+  it('user-info describes a member in full, and a visitor only by id', async () => {
     const { body } = await page.register('who@members.example', { profile: { firstName: 'Who' } })
     const { access_token } = await page.memberTokens(body.sessionToken)
     const info = (token: string) => send<Record<string, unknown>>(`${platform.url}/oauth2/user-info`, 'GET', undefined, token)
@@ -250,7 +251,7 @@ describe('what tells about tokens', () => {
     expect((await info('')).status).toBe(401)
   })
 
-  it('wraps request and answer for a client that speaks raw HTTP', async () => {
+  it('wraps request and response for a client that uses raw HTTP', async () => {
     const inner = Buffer.from(JSON.stringify({ grantType: 'anonymous', clientId: platform.clientId })).toString('base64')
     const answer = await exchange<{ statusCode: number; body: string }>(platform, { body: inner }, page.tokens.access_token)
     expect(answer.body.statusCode).toBe(200)
@@ -261,7 +262,7 @@ describe('what tells about tokens', () => {
 })
 
 describe('secrets', () => {
-  it('never get into the journal', async () => {
+  it('secrets never get into the journal', async () => {
     const { code, verifier } = await issueCode('secret@members.example')
     const tokens = await codeGrant(code, verifier, { redirectUri: BACK })
     const { appId, appSecret, appInstanceId } = platform.credentials()

@@ -1,4 +1,4 @@
-/** Members, logins, codes and rules are on disk: a restart changes nothing. */
+/** Members, logins, codes and rules are stored on disk, so that they survive a restart. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { type Platform, startPlatform } from '../../../../../demo/platform/serve
 import { send } from '../support/support'
 import { createMemberShopper, exchange, outboxOf, VERIFICATION } from './support/members'
 
-it('everything of a member outlives a restart; a reset brings the seed back', async () => {
+it('a member’s data, logins and codes survive a restart, and a reset restores the seed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'platform-'))
   const databaseFile = join(folder, 'shop.db')
   const first = await startPlatform({ databaseFile })

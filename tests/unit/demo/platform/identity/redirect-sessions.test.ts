@@ -1,4 +1,4 @@
-/** The nine kinds: what each asks for, the page it opens, and the callback it returns by. */
+/** The nine kinds of redirect sessions: what each requires, the page that it opens, and the callback that it returns to. */
 import { describe, expect, it, vi } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { codeOf, type ErrorBody, pay, violationOf } from '../support/support'
@@ -13,7 +13,7 @@ const THANKS = 'https://page.example/thanks?x=1'
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com' }
 
 describe('a session', () => {
-  it('has an address, its parts, and a short one that leads to it', async () => {
+  it('a redirect session has a full URL, the parts of it, and a short URL that redirects to it', async () => {
     const session = await page.redirect({
       bookingsBook: { resourceSlug: 'pottery-class' },
       preferences: { additionalQueryParameters: { lang: 'de' } },
@@ -24,7 +24,7 @@ describe('a session', () => {
     expect(short.headers.get('location')).toBe(session.fullUrl)
   })
 
-  it('wants exactly one kind', async () => {
+  it('a redirect session requires exactly one kind', async () => {
     for (const body of [{}, { login: {}, logout: { clientId: platform.clientId } }, { ecomOrderPaymentRequest: {} }])
       expect(violationOf({ body: await (await page.openSession(body)).json() } as never)).toMatchObject({
         field: 'intent',
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(violationOf({ body: await answer.json() } as never)?.field).toBe(field)
   })
 
-  it('leads only to allowed domains once the shop has named some', async () => {
+  it('redirects only to allowed domains once the shop has named some', async () => {
     platform.identity().rules.set({ redirectDomains: ['page.example', 'localhost:4000'] })
     const statusOf = async (postFlowUrl: string) => (await page.openSession({ login: {}, callbacks: { postFlowUrl } })).status
     expect(await statusOf('https://page.example/anything')).toBe(200)
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(JSON.stringify(answer)).toContain('callbacks.cartPageUrl')
   })
 
-  it('logs in only towards addresses that are allowed to the letter', async () => {
+  it('accepts only redirect URIs that match an allowed one exactly', async () => {
     platform.identity().rules.set({ redirectUris: ['https://page.example/callback'] })
     const statusOf = async (redirectUri: string) =>
       (await page.openSession({ auth: { authRequest: { clientId: platform.clientId, codeChallenge: challenge, redirectUri } } }))
@@ -90,7 +90,7 @@ describe('a session', () => {
       expect(await statusOf(uri)).toBe(403)
   })
 
-  it('is over after an hour', async () => {
+  it('a redirect session expires after an hour', async () => {
     const { fullUrl } = await page.redirect({ bookingsBook: { resourceSlug: 'pottery-class' } })
     expect((await open(fullUrl)).status).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 })
@@ -101,7 +101,7 @@ describe('a session', () => {
     }
   })
 
-  it('opens no other kind’s page', async () => {
+  it('a redirect session does not open the page of another kind', async () => {
     const { id } = await page.redirect({ login: {} })
     for (const path of ['/hosted/logout', '/hosted/authorize', '/hosted/bookings/book', '/hosted/plans/checkout'])
       expect((await open(`${platform.url}${path}?session=${id}`)).status).toBe(404)
@@ -109,7 +109,7 @@ describe('a session', () => {
 })
 
 describe('bookingsBook', () => {
-  it('books a time of the service and returns by the thank-you page, once', async () => {
+  it('bookingsBook books a time of the service and returns to the thank-you page, once', async () => {
     const { fullUrl, id } = await page.redirect({
       bookingsBook: { resourceSlug: 'pottery-class' },
       callbacks: { postFlowUrl: BACK, thankYouPageUrl: THANKS, bookingsServiceListUrl: 'https://page.example/services' },
@@ -138,7 +138,7 @@ describe('bookingsBook', () => {
     expect(platform.identity().redirects.find(id)?.kind).toBe('bookingsBook')
   })
 
-  it('says when there is no such service', async () => {
+  it('bookingsBook answers 404 for an unknown service, with a link back', async () => {
     const { fullUrl } = await page.redirect({ bookingsBook: { resourceSlug: 'flying' }, callbacks: { postFlowUrl: BACK } })
     expect(await open(fullUrl)).toMatchObject({ status: 404, text: expect.stringContaining(`href="${BACK}"`) })
   })
@@ -149,7 +149,7 @@ describe('bookingsCheckout', () => {
     slot: { serviceId: 'pottery-class', startDate: '2027-02-01T10:00:00.000Z', resource: { name: 'Room 2' } },
     bookable: true,
   }
-  it('shows the time that was chosen, where the visitor lives, and returns by postFlowUrl', async () => {
+  it('bookingsCheckout shows the chosen time in the visitor’s time zone and returns to postFlowUrl', async () => {
     const { fullUrl } = await page.redirect({
       bookingsCheckout: { slotAvailability, timezone: 'Europe/Berlin' },
       callbacks: { postFlowUrl: BACK },
@@ -161,12 +161,12 @@ describe('bookingsCheckout', () => {
     expect([booked.status, booked.location]).toEqual([303, BACK])
   })
 
-  it('ends on a page of its own without a callback', async () => {
+  it('bookingsCheckout ends on a hosted thank-you page without a callback', async () => {
     const { fullUrl } = await page.redirect({ bookingsCheckout: { slotAvailability } })
     expect(await submit(fullUrl, ADA)).toMatchObject({ status: 200, text: expect.stringContaining('Thank you') })
   })
 
-  it('shows hostile text as text', async () => {
+  it('bookingsCheckout escapes hostile text', async () => {
     const { fullUrl } = await page.redirect({
       bookingsCheckout: {
         slotAvailability: { slot: { resource: { name: '<img src=x onerror=alert(1)>' }, startDate: 7 } },
@@ -180,7 +180,7 @@ describe('bookingsCheckout', () => {
 })
 
 describe('eventsCheckout', () => {
-  it('returns with the order and the event', async () => {
+  it('eventsCheckout returns with the ids of the order and the event', async () => {
     const { fullUrl } = await page.redirect({
       eventsCheckout: { reservationId: 'res-1', eventSlug: 'spring-market' },
       callbacks: { thankYouPageUrl: THANKS },
@@ -198,7 +198,7 @@ describe('paidPlansCheckout', () => {
     callbacks: { thankYouPageUrl: THANKS, ...callbacks },
   })
 
-  it('sends a visitor to the shop’s own login, and back here afterwards', async () => {
+  it('paidPlansCheckout sends a visitor to the shop’s own login with the address to return to', async () => {
     const { fullUrl } = await page.redirect(
       body({ loginUrl: 'https://page.example/login', planListUrl: 'https://page.example/plans' }),
     )
@@ -210,7 +210,7 @@ describe('paidPlansCheckout', () => {
     expect(platform.identity().reservations.list()).toEqual([])
   })
 
-  it('lets a visitor log in on the platform’s page and come back', async () => {
+  it('paidPlansCheckout lets a visitor log in on the hosted page and return', async () => {
     const { fullUrl } = await page.redirect(body({}))
     const login = /class="button" href="([^"]+)"/.exec((await open(fullUrl)).text)?.[1] ?? ''
     const done = await submit(login, { step: 'login', email: 'ada@members.example', password: SEEDED_PASSWORD })
@@ -219,7 +219,7 @@ describe('paidPlansCheckout', () => {
     expect(await response.text()).toContain('value="ada@members.example"')
   })
 
-  it('knows the member who asked, unless identity is not to be maintained', async () => {
+  it('paidPlansCheckout recognises the requesting member, unless maintainIdentity is false', async () => {
     const { body: registered } = await page.register('plan@members.example', { profile: { firstName: 'Pat' } })
     const { access_token } = await page.memberTokens(registered.sessionToken)
     const { fullUrl } = await page.redirect(body({}), access_token)
@@ -232,7 +232,7 @@ describe('paidPlansCheckout', () => {
 })
 
 describe('storesProduct', () => {
-  it('puts the product in the cart of who asked, and returns by cartPageUrl', async () => {
+  it('storesProduct adds the product to the requesting visitor’s cart and returns to cartPageUrl', async () => {
     const { fullUrl } = await page.redirect({
       storesProduct: { productSlug: 'linen-tee' },
       callbacks: { cartPageUrl: 'https://page.example/cart', postFlowUrl: BACK },
@@ -250,7 +250,7 @@ describe('storesProduct', () => {
     ])
   })
 
-  it('says when nothing was added', async () => {
+  it('storesProduct answers 409 when nothing was added', async () => {
     const { fullUrl } = await page.redirect({ storesProduct: { productSlug: 'blue-mug' } })
     platform.setStock('blue-mug', 0)
     expect(await submit(fullUrl, { quantity: '1' })).toMatchObject({
@@ -259,7 +259,7 @@ describe('storesProduct', () => {
     })
   })
 
-  it('is the ordinary page for everybody else', async () => {
+  it('the product page without a session has no add button, and an unknown session is a 404', async () => {
     const { status, text } = await open(`${platform.url}/product-page/blue-mug`)
     expect([status, text.includes('Add to cart')]).toEqual([200, false])
     expect((await submit(`${platform.url}/product-page/blue-mug?session=made-up`, {})).status).toBe(404)
@@ -267,7 +267,7 @@ describe('storesProduct', () => {
 })
 
 describe('ecomCheckout', () => {
-  it('still leads to the checkout and its callbacks', async () => {
+  it('ecomCheckout opens the checkout and returns to its callback', async () => {
     await page.add('blue-mug')
     const url = await page.checkout({ thankYouPageUrl: THANKS })
     expect((await open(url)).text).toContain('Checkout')

@@ -1,4 +1,4 @@
-/** Every row of docs/platform.md §7 about identity has a route, and lets in whom the table says. */
+/** Every row of docs/platform.md §7 about identity has a route, and accepts the callers that the table lists. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../../demo/platform/identity/members/member-seeds'
 import { IDENTITY_ROUTES } from '../../../../../demo/platform/routes/identity/identity-table'
@@ -16,7 +16,7 @@ afterAll(() => platform.close())
 const TOKENS = {
   nobody: async () => '',
   visitor: async () => page.tokens.access_token,
-  // A login of its own each time: one of the calls ends it.
+  // A separate login each time, since one of the calls ends it.
   member: async () => {
     const { sessionToken } = (await page.login('ada@members.example', SEEDED_PASSWORD)).body
     return (await page.memberTokens(sessionToken)).access_token
@@ -25,7 +25,7 @@ const TOKENS = {
 }
 type Who = keyof typeof TOKENS
 
-/** Written down from the specification, not from the table. */
+/** Copied from the specification, not from the table under test. */
 const SPECIFIED = [
   'POST /v1/redirect-session',
   'POST /v2/register',
@@ -53,7 +53,7 @@ const MAY: Record<string, readonly Who[]> = {
   elevated: ['elevated'],
 }
 
-it('has every row of the specification', () => {
+it('the identity table has every row of the specification', () => {
   const calls = IDENTITY_ROUTES.map(({ call }) => call)
   expect(SPECIFIED.filter((call) => !calls.includes(call))).toEqual([])
   expect(new Set(calls).size).toBe(calls.length)
@@ -73,7 +73,9 @@ describe.each(IDENTITY_ROUTES)('$call', ({ route, caller }) => {
     return { status: response.status, text: await response.text() }
   }
 
-  it.each(Object.keys(TOKENS) as Who[])('knows the call, from %s', async (who) => {
+  it.each(
+    Object.keys(TOKENS) as Who[],
+  )('the identity call exists and accepts or refuses the caller %s as the table says', async (who) => {
     const { status, text } = await ask(who)
     expect(text).not.toContain('No such call')
     expect(status).not.toBe(500)

@@ -1,4 +1,4 @@
-/** The hosted pages with a session that is good and all else that is not: what the session was asked with, the query, the form. */
+/** The hosted pages with a valid session and otherwise invalid input: session fields, query and form. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SEEDED_PASSWORD, seededEmail } from '../../../../../demo/platform/identity/members/member-seeds'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
@@ -6,7 +6,7 @@ import { readSources } from '../../../../support/source/source'
 import { createMemberShopper } from '../identity/support/members'
 import { BODIES, LONE, loggedDuring, problemOf, randomFrom, SEED } from '../support/bad-values'
 
-/** Fields of the hosted forms, and what a form can hold in their place. */
+/** Fields of the hosted forms, and names and values that no form sends. */
 const FORM_FIELDS = [
   ...new Set(
     readSources('demo/platform/hosted').flatMap(({ text }) =>
@@ -46,7 +46,7 @@ const AUTH_REQUEST = { redirectUri: 'https://page.example/back', responseMode: '
 const STRANGE = ['__proto__', 'constructor', `a${LONE}`, '%', '\u0000', '../..']
 const SLOTS = [{}, { slot: null }, { slot: { startDate: 'x', sessionId: 1, scheduleId: [] } }, { slot: { startDate: LONE } }]
 
-/** Wanted pages, with names that no shop has. */
+/** Bodies that request hosted pages, some with names that no shop has. */
 const ASKED = (clientId: string): object[] => [
   { login: {} },
   { logout: { clientId } },

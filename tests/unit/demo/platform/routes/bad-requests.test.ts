@@ -1,4 +1,4 @@
-/** Whatever is sent, the platform answers: every route is asked with paths, queries and bodies that no honest client sends. */
+/** The platform answers every request: each route is sent paths, queries and bodies that no honest client sends. */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD, seededEmail } from '../../../../../demo/platform/identity/members/member-seeds'
@@ -69,7 +69,7 @@ const TEXTS = [
 const TYPES = ['', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json;charset=x']
 const BAD_FORM = '%E0%A4%A=%&a=%ED%A0%80&step=code&answer=%00&email=%&password=%F0'
 
-/** Names that the platform reads from bodies. */
+/** The names that the platform reads from bodies. */
 const NAMES = [
   ...new Set(
     readSources('demo/platform').flatMap(({ text }) =>
@@ -81,7 +81,7 @@ const NAMES = [
 let platform: Platform
 let page: MemberShopper
 let memberToken = ''
-/** What was deleted or blocked by then is back. */
+/** Restores what the requests before have deleted or blocked. */
 async function startAnew(): Promise<void> {
   platform.reset()
   page = await createMemberShopper(platform)
@@ -99,20 +99,20 @@ interface Recorded {
   path: string
   body: unknown
 }
-/** What real clients send, by method and last words of the path: bodies to be spoilt in one place each. */
+/** Bodies that real clients send, matched to routes by method and words of the path; each is corrupted in one place. */
 const RECORDED: readonly Recorded[] = readVectors('tests/wire/vectors').flatMap(({ request, exchanges = [] }) =>
   [request, ...exchanges.map((exchange) => exchange.request)].flatMap((one) =>
     one && typeof one.body === 'object' && one.body ? [{ method: one.method, path: one.path, body: one.body }] : [],
   ),
 )
 
-/** The same JSON text with one value in it replaced. */
+/** The JSON text of the body with one value replaced. */
 function spoil(body: unknown, random: () => number): string {
   const paths: string[][] = []
   const collect = (node: unknown, path: string[]): void => {
     paths.push(path)
     if (typeof node !== 'object' || node === null) return
-    // A list's places are written as its keys: `at[key]` takes both.
+    // The indexes of a list serve as keys: `at[key]` works for lists and objects.
     for (const [key, value] of Object.entries(node)) collect(value, [...path, key])
   }
   collect(body, [])
@@ -128,7 +128,7 @@ function spoil(body: unknown, random: () => number): string {
   return JSON.stringify(marked.root).replace('"@@here@@"', () => VALUES[Math.floor(random() * VALUES.length)] ?? 'null')
 }
 
-/** An object of names that the platform knows, with values of any type. */
+/** A JSON object with names that the platform knows and values of any type. */
 function inventBody(random: () => number, depth = 0): string {
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
   const entries = Array.from({ length: 1 + Math.floor(random() * 6) }, () => {
@@ -149,7 +149,7 @@ const tokens = () => ({
 const fill = (path: string, value: string) => path.replaceAll(/:\w+(\{[^}]*\})?|\*/g, value)
 
 describe('every route answers with less than 500', () => {
-  it('to bodies, queries and paths that are nothing at all, and to wrong types in the right places', {
+  it('every route answers with less than 500 to senseless paths, queries and bodies, and to wrong types', {
     timeout: 240_000,
   }, async () => {
     const random = randomFrom(SEED)
@@ -204,7 +204,7 @@ describe('every route answers with less than 500', () => {
     ['no host', 'GET / HTTP/1.0'],
     ['a cookie that cannot be decoded', 'GET /hosted/account HTTP/1.1\r\nhost: localhost\r\ncookie: login-x=%E0%A4%A; =; a'],
     ['a length that is none', 'POST /oauth2/token HTTP/1.1\r\nhost: localhost\r\ncontent-length: x'],
-  ])('to a request with %s', async (_, head) => {
+  ])('answers with less than 500 to a request with %s', async (_, head) => {
     const { port } = new URL(platform.url)
     const answer = await new Promise<string>((resolve, reject) => {
       let text = ''

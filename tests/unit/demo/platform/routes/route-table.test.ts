@@ -1,4 +1,4 @@
-/** Every row of docs/platform.md §7 about the catalog, and of today's catalog calls, under every one of its paths. */
+/** Every row of docs/platform.md §7 about the catalog, and of today's catalog calls, under each of its paths. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   brandIdOf,
@@ -25,7 +25,7 @@ const HOME = collectionIdOf('home')
 const MUG_ITEM = { productId: productIdOf('blue-mug'), variantId: NO_VARIANT_ID }
 const MUG_STOCK = inventoryItemIdOf({ id: productIdOf('blue-mug') }, NO_VARIANT_ID)
 
-/** What each call is sent: the values of its path, the query of a GET or DELETE, its body. */
+/** What is sent to a call: values for the path, the query of a GET or DELETE, the body. */
 interface Sample {
   path?: Record<string, string>
   query?: string
@@ -84,7 +84,7 @@ const TRAY = {
   physicalProperties: {},
   variantsInfo: { variants: [{ price: { actualPrice: { amount: '12' } } }] },
 }
-/** Ids that only the third version has are worked out from names. */
+/** Ids that only version 3 has are derived from names. */
 const V3_SAMPLES: Record<string, Sample> = {
   'GET /v3/provision/version': {},
   'GET /v3/products/{id}': { path: { id: TEE } },
@@ -145,10 +145,10 @@ const V3_SAMPLES: Record<string, Sample> = {
   'POST /v1/bulk/categories/set-item-categories': { body: { ...TREE, item: TEE_ITEM, categoryIds: [HOME] } },
 }
 
-/** The specification's own list, written down from it and not from the table. */
+/** The calls of the specification, copied from it and not from the table under test. */
 const SPECIFIED = Object.keys(V1_SAMPLES).filter((call) => !call.includes('inventoryItems'))
 
-it('lists every row of the specification once', () => {
+it('the route table lists every row of the specification once', () => {
   expect(SPECIFIED).toHaveLength(3 + 19 + 7)
   expect(CATALOG_V1_ROUTES.map(({ call }) => call).sort()).toEqual([...SPECIFIED].sort())
   const calls = ROUTE_TABLE.map(({ section, call }) => `${section} ${call}`)
@@ -178,18 +178,18 @@ describe.each([
     return call(method, query && !hasBody ? `${target}?${query}` : target, hasBody ? body : undefined)
   }
 
-  it('has a sample', () => {
+  it('every call of the route table has a sample', () => {
     expect(Object.keys(samples).sort()).toEqual(rows.map(({ call }) => call).sort())
   })
 
-  it.each(calls)('%s answers', async (route, row) => {
-    // Only elevated calls write.
+  it.each(calls)('%s answers 200 to the caller that the table names', async (route, row) => {
+    // Only elevated calls change data.
     if (row.caller === 'elevated') platform.reset()
     const answer = await send(row, route, row.caller === 'elevated' ? merchant.call : shopper.call)
     expect([answer.status, codeOf(answer)]).toEqual([200, undefined])
   })
 
-  it.each(calls.filter(([, row]) => row.caller === 'elevated'))('%s is not for visitors', async (route, row) => {
+  it.each(calls.filter(([, row]) => row.caller === 'elevated'))('%s is refused to visitors', async (route, row) => {
     const answer = await send(row, route, shopper.call)
     expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
   })

@@ -1,17 +1,17 @@
-/** What no honest client sends, and how it is sent; the same in each run. */
+/** Values that no honest client sends, and how they are sent; the same in each run. */
 import { vi } from 'vitest'
 import type { Platform } from '../../../../../demo/platform/server'
 
-/** Invented bodies for each route; the long run sends more. */
+/** The number of generated bodies for each route; the long run sends more. */
 export const BODIES = Number(process.env.BAD_REQUESTS ?? 3)
 
-/** A quarter of the list, another one for each place; the long run has all of it. */
+/** A quarter of the list, a different one for each place; all of it in the long run. */
 export const shareOf = <T>(list: readonly T[], place: number): readonly T[] =>
   process.env.BAD_REQUESTS ? list : list.filter((_, at) => at % 4 === place % 4)
 
 export const SEED = Number(process.env.BAD_REQUESTS_SEED ?? 14)
 
-/** Numbers from 0 to 1, the same for each run with one seed. */
+/** A generator of numbers from 0 to 1, the same sequence for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -66,7 +66,7 @@ export interface Sent {
   cookie?: string
 }
 
-/** What is wrong with the answer, or null. */
+/** Sends a request and resolves to what is wrong with the response, or null. */
 export async function problemOf(
   platform: Platform,
   { method, url, body, type = 'application/json', token = '', cookie = '' }: Sent,
@@ -89,12 +89,12 @@ export async function problemOf(
   } catch (error) {
     return `no answer (${error}): ${named}`
   } finally {
-    // A fault that was asked for would answer the next request.
+    // A fault that a request has set up would affect the next request.
     platform.faults.clear()
   }
 }
 
-/** What the platform said to its own console while `work` ran: each first lines of an error, once. */
+/** What the platform logged to its console while `work` ran: the first lines of each error, without duplicates. */
 export async function loggedDuring(work: () => Promise<unknown>): Promise<string[]> {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   try {

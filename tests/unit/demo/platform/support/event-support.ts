@@ -1,4 +1,4 @@
-/** A server that receives the platform's events and verifies them with a library of its own; and a platform that tells it. */
+/** A server that receives the platform's events and verifies them with an independent library, and a platform that sends them. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
@@ -27,7 +27,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return text
 }
 
-/** A receiver that keeps everything and answers as it is told: 200 unless `answer` says otherwise. */
+/** A receiver that records every delivery and responds with the status from `answer`, by default 200. */
 export async function aReceiver(answer: (delivery: Delivery) => number | Promise<number> = () => 200) {
   let keys: JSONWebKeySet = { keys: [] }
   const deliveries: Delivery[] = []
@@ -62,7 +62,7 @@ export async function aReceiver(answer: (delivery: Delivery) => number | Promise
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
     deliveries,
     types: () => deliveries.filter(({ answered }) => answered === 200).map(({ type }) => type),
-    /** Settles once what has been delivered is as asked for. */
+    /** Resolves once the deliveries satisfy the condition. */
     until: (is: (all: Delivery[]) => boolean) =>
       is(deliveries) ? Promise.resolve() : new Promise<void>((resolve) => waiting.push({ is, resolve })),
     trust: async (platform: Platform) => {

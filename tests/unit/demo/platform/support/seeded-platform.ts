@@ -1,4 +1,4 @@
-/** The platform of a test file, as it was seeded before each test, and a new visitor. */
+/** The platform of a test file, reset to its seed before each test, and a new visitor. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Platform, startPlatform } from '../../../../../demo/platform/server'
 import { createShopper, type Shopper } from './support'
@@ -6,7 +6,7 @@ import { createShopper, type Shopper } from './support'
 export let platform: Platform
 export let shopper: Shopper
 
-/** To be called once, at the top of the file. */
+/** Call it once, at the top of the test file. */
 export function startAnewForEachTest(): void {
   beforeAll(async () => {
     platform = await startPlatform()

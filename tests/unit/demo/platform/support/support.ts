@@ -1,4 +1,4 @@
-/** A shopper for the platform's tests: real HTTP, one visitor, the calls spelled out. */
+/** Clients for the tests of the platform, over real HTTP: a shopper (one visitor) and a merchant. */
 
 import { productIdOf } from '../../../../../demo/platform/seed'
 import { STORES_APP_ID } from '../../../../../demo/platform/storage/ids'
@@ -78,7 +78,7 @@ export const reference = (slug: string, options?: Record<string, unknown>) => ({
   ...(options && { options }),
 })
 
-/** A merchant's own script: an API key, and the site that it is for. */
+/** A merchant's own script: an API key, and the site that it belongs to. */
 export const createMerchant = (platform: { url: string; credentials(): { apiKey: string; siteId: string } }) => {
   const { url } = platform
   const credentials = platform.credentials()

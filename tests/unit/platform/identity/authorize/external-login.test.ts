@@ -8,7 +8,8 @@ import { aDevice, json, storedTokens, TOKENS_KEY } from '../../fake-platform'
 function aServer() {
   const device = aDevice()
   device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: 1_800_000_000_000 }))
-  return { device, client: device.tab() }
+  const told: string[] = []
+  return { device, client: device.tab({ onError: ({ code }) => void told.push(code) }), told }
 }
 
 afterEach(() => {
@@ -51,12 +52,13 @@ describe('an external login', () => {
     {},
     { sessionToken: 's' },
     { identity: { id: 'm' } },
-  ])('requests no tokens after an incomplete sign-on response %o', async (answer) => {
-    const { device, client } = aServer()
+  ])('requests no tokens after an incomplete sign-on response %o, and calls onError', async (answer) => {
+    const { device, client, told } = aServer()
     device.answerAt('/v2/sign-on', () => json(answer))
     const result = requestExternalMemberTokensWithSession(client, { loginId: { email: 'a@b.c' } }, 'API-KEY')
     expect(await device.failure(result)).toMatchObject({ code: 'BAD_RESPONSE' })
     expect(device.tokenRequests()).toEqual([])
+    expect(told).toEqual(['BAD_RESPONSE'])
   })
 
   it('the error of an external login contains neither the API key nor the visitor’s token', async () => {

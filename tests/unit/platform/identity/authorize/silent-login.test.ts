@@ -10,7 +10,9 @@ function aPage({ fullUrl = `${ORIGIN}/authorize?x=1` } = {}) {
   const device = aDevice()
   device.answerAt('redirect-session', () => json({ redirectSession: { fullUrl } }))
   const frames: { url: string; isOpen: boolean; hear: (message: FrameMessage) => void; load?: () => void }[] = []
+  const told: string[] = []
   const client = device.tab({
+    onError: ({ code }) => void told.push(code),
     environment: {
       ...device.environment,
       openHiddenFrame: (url, hear, load) => {
@@ -28,7 +30,7 @@ function aPage({ fullUrl = `${ORIGIN}/authorize?x=1` } = {}) {
     while (!frames[0]) await new Promise((resolve) => setImmediate(resolve))
     return frames[0]
   }
-  return { device, client, frames, opened, state }
+  return { device, client, frames, opened, state, told }
 }
 const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 
@@ -103,6 +105,22 @@ describe('a silent login', () => {
     await device.advance(1)
     expect(await login).toMatchObject({ code: 'TIMEOUT', message: 'OAuth flow timed out' })
     expect([frame.isOpen, device.pendingWaits()]).toEqual([false, 0])
+  })
+
+  it('calls onError once when it times out or is aborted while its frame is open', async () => {
+    const { device, client, opened, told } = aPage()
+    const late = outcome(requestMemberTokensSilently(client))
+    await opened()
+    await device.advance(120_000)
+    await late
+    expect(told).toEqual(['TIMEOUT'])
+    const other = aPage()
+    const stop = new AbortController()
+    const aborted = outcome(requestMemberTokensSilently(other.client, { signal: stop.signal }))
+    await other.opened()
+    stop.abort()
+    await aborted
+    expect(other.told).toEqual(['ABORTED'])
   })
 
   it('rejects with the error that the login page posts', async () => {

@@ -52,6 +52,16 @@ describe('products of the last visit', () => {
     expect(products.slice(0, 40).every(([reference]) => reference.startsWith('new-'))).toBe(true)
   })
 
+  it('drops the products that were read longest ago, of this visit and of earlier ones', () => {
+    const entry = (readAt: number, stale?: true): ProductState => ({ status: 'ready', product: aProduct({}), readAt, stale })
+    const stored = (state: Record<string, ProductState>) =>
+      (productsToRemember(state) as { products: [string, unknown, number][] }).products.map(([, , readAt]) => readAt)
+    const times = Array.from({ length: 70 }, (_, i) => i)
+    const newest = times.slice(10).reverse()
+    expect(stored(Object.fromEntries(times.map((time) => [`new-${time}`, entry(time)])))).toEqual(newest)
+    expect(stored(Object.fromEntries(times.map((time) => [`old-${time}`, entry(time, true)])))).toEqual(newest)
+  })
+
   it('does not store products that are missing or still loading', () => {
     expect(productsToRemember({ gone: { status: 'missing' }, coming: { status: 'loading' } })).toMatchObject({ products: [] })
   })

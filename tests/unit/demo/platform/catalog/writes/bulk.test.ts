@@ -34,7 +34,7 @@ const bulk = (path: string, body: unknown) => merchant.post<Result>(`/stores/v1/
 const read = async (id: string) =>
   (await shopper.call<{ product: ProductBody }>('GET', `/stores-reader/v1/products/${id}`)).body.product
 
-it('sets the same on many products, and says of each whether it worked', async () => {
+it('sets the same values on several products, and reports success for each', async () => {
   const answer = await bulk('update', { ids: [MUG, 'nope', TEE], set: { price: 9.99, ribbon: 'Sale', weight: 2 } })
   expect(answer.body).toMatchObject({
     results: [
@@ -47,21 +47,21 @@ it('sets the same on many products, and says of each whether it worked', async (
   for (const id of [MUG, TEE]) expect(await read(id)).toMatchObject({ ribbon: 'Sale', weight: 2, priceData: { price: 9.99 } })
 })
 
-it('moves prices by an amount, variants included', async () => {
+it('adjusts prices by a fixed sum, including variant prices', async () => {
   await bulk('adjust-properties', { ids: [TEE, NOTEBOOK], adjust: { price: { amount: 5 } } })
   expect((await read(TEE)).priceRange).toEqual({ minValue: 43, maxValue: 45 })
-  // 4 off the new price, as before.
+  // The discount is still 4.
   expect((await read(NOTEBOOK)).priceData).toMatchObject({ price: 21, discountedPrice: 17 })
 })
 
-it('moves prices by a percentage, rounded when asked', async () => {
+it('adjusts prices by a percentage, rounded on request', async () => {
   await bulk('adjust-properties', { ids: [MUG], adjust: { price: { percentage: { rate: -10 } } } })
   expect((await read(MUG)).priceData.price).toBe(16.2)
   await bulk('adjust-properties', { ids: [MUG], adjust: { price: { percentage: { rate: 50, roundToInt: true } } } })
   expect((await read(MUG)).priceData.price).toBe(24)
 })
 
-it('does not make a price negative', async () => {
+it('refuses to make a price negative, without affecting other products', async () => {
   const answer = await bulk('adjust-properties', { ids: [MUG, TEE], adjust: { price: { amount: -20 } } })
   expect(answer.body.results.map(({ itemMetadata }) => itemMetadata.success)).toEqual([false, true])
   expect((await read(MUG)).priceData.price).toBe(18)
@@ -78,6 +78,6 @@ it.each<[string, unknown, string]>([
   ['adjust-properties', { ids: [MUG], adjust: {} }, 'adjust'],
   ['adjust-properties', { ids: [MUG], adjust: { weight: { amount: 'Infinity' } } }, 'adjust.weight.amount'],
   ['adjust-properties', { ids: [MUG], adjust: { price: { amount: 1, percentage: { rate: 1 } } } }, 'adjust.price'],
-])('%s refuses %j', async (path, body, field) => {
+])('the bulk call %s refuses %j', async (path, body, field) => {
   expect(violationOf(await bulk(path, body))?.field).toBe(field)
 })

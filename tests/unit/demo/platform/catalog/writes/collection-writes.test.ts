@@ -39,7 +39,7 @@ const slugsIn = async (id: string) => {
 }
 
 describe('a collection', () => {
-  it('is made, filled, changed and emptied again', async () => {
+  it('creates a collection, adds products, updates it and removes a product', async () => {
     const { id } = (await create({ name: 'Trays', description: 'To carry.' })).body.collection
     expect(await read(id)).toMatchObject({
       slug: 'trays',
@@ -58,20 +58,20 @@ describe('a collection', () => {
     expect(await slugsIn(id)).toEqual(['blue-mug'])
   })
 
-  it('is deleted without its products', async () => {
+  it('deletes a collection but not its products', async () => {
     expect((await merchant.call('DELETE', `${WRITES}/${HOME}?id=${HOME}`)).status).toBe(200)
     expect((await shopper.call('GET', `/v2/collections/${HOME}`)).status).toBe(404)
     const product = await shopper.call<{ product: { collectionIds: string[] } }>('GET', `/stores-reader/v1/products/${MUG}`)
     expect(product.body.product.collectionIds).toEqual([ALL_PRODUCTS_ID])
   })
 
-  it('that is hidden is not there for visitors', async () => {
+  it('hides a collection from visitors, not from the merchant', async () => {
     await merchant.call('PATCH', `${WRITES}/${HOME}`, { collection: { visible: false } })
     expect((await shopper.call('GET', '/v2/collections/slug/home')).status).toBe(404)
     expect((await merchant.call('GET', '/v2/collections/slug/home')).status).toBe(200)
   })
 
-  it('takes all of the products or none', async () => {
+  it('adds all of the products to a collection or none', async () => {
     const answer = await merchant.post(`${WRITES}/${HOME}/productIds`, { productIds: [TOTE, 'nope'] })
     expect([answer.status, codeOf(answer)]).toEqual([404, 'PRODUCT_NOT_FOUND'])
     expect(await slugsIn(HOME)).not.toContain('canvas-tote')

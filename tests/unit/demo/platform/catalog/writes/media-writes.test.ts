@@ -1,4 +1,4 @@
-/** Pictures that a merchant puts on products and on their choices. */
+/** Images that a merchant adds to products and to their choices. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productIdOf } from '../../../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../../../demo/platform/server'
@@ -32,11 +32,11 @@ const MUG = productIdOf('blue-mug')
 const read = async (id: string) =>
   (await shopper.call<{ product: ProductBody }>('GET', `/stores-reader/v1/products/${id}`)).body.product
 
-describe('pictures', () => {
+describe('media', () => {
   const addMedia = (id: string, media: unknown) => merchant.post(`${WRITES}/${id}/media`, { id, media })
   const ids = (media: Media | undefined) => media?.items.map(({ id }) => id)
 
-  it('come by address and from the folder of the shop, once each', async () => {
+  it("adds images by URL and from the shop's media folder, each once", async () => {
     const media = [{ url: 'https://pictures.example/mug.jpg' }, { mediaId: 'enamel-cup.svg' }]
     await addMedia(MUG, media)
     await addMedia(MUG, media)
@@ -46,14 +46,14 @@ describe('pictures', () => {
     expect(items.at(-1)?.image.url).toBe(`${platform.url}/media/enamel-cup.svg`)
   })
 
-  it('go, some or all', async () => {
+  it('removes some or all images of a product', async () => {
     await merchant.post(`${WRITES}/${MUG}/media/delete`, { mediaIds: ['blue-mug.svg'] })
     expect(ids((await read(MUG)).media)).toEqual(['blue-mug-above.svg'])
     await merchant.post(`${WRITES}/${MUG}/media/delete`, {})
     expect(ids((await read(MUG)).media)).toEqual([])
   })
 
-  it('are put on choices, and taken off them again', async () => {
+  it('adds images to choices and removes them again', async () => {
     const at = `${WRITES}/${TEE}/choices/media`
     const choices = async () => (await read(TEE)).productOptions[1]?.choices.map(({ media }) => ids(media))
     expect(await choices()).toEqual([['linen-tee-sage.svg'], ['linen-tee-ink.svg'], ['linen-tee-clay.svg']])
@@ -71,7 +71,7 @@ describe('pictures', () => {
     ['choices/media', [{ option: 'Size', choice: 'S', mediaIds: ['linen-tee-ink.svg'] }], 'media[0].option'],
     ['choices/media', [{ option: 'Colour', choice: 'Sage', mediaIds: ['blue-mug.svg'] }], 'media[0].mediaIds[0]'],
     ['choices/media', [{ option: 'Colour', choice: 'Pink', mediaIds: ['linen-tee-ink.svg'] }], 'media[0].choice'],
-  ])('%s refuses %j', async (path, media, field) => {
+  ])('refuses %s %j', async (path, media, field) => {
     const answer = await merchant.call(path === 'media' ? 'POST' : 'PATCH', `${WRITES}/${TEE}/${path}`, { media })
     expect(violationOf(answer)?.field).toBe(field)
   })

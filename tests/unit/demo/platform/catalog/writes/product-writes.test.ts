@@ -1,4 +1,4 @@
-/** What a merchant writes is what everybody reads next. */
+/** Products that a merchant creates, changes and deletes, read back as merchant and visitor. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,7 +89,7 @@ const TRAY = {
 }
 
 describe('a new product', () => {
-  it('is read with all that was written, and can be bought', async () => {
+  it('returns a new product as it was written, and sells it', async () => {
     const made = await create(TRAY)
     expect(made.status).toBe(200)
     const product = await read(made.body.product.id)
@@ -126,7 +126,7 @@ describe('a new product', () => {
     expect(line.body.cart.lineItems[0]?.price.amount).toBe('30.00')
   })
 
-  it('has defaults for all but name and price, and an address of its own', async () => {
+  it('fills in defaults for all but name and price, and makes the slug unique', async () => {
     const first = (await create({ name: 'Tray', priceData: { price: 10.5 } })).body.product
     const second = (await create({ name: 'Tray', priceData: { price: 10.5 } })).body.product
     expect([first.slug, second.slug]).toEqual(['tray', 'tray-1'])
@@ -149,7 +149,7 @@ describe('a new product', () => {
       'product.productOptions[0].choices',
       'MIN_SIZE',
     ],
-  ])('%j is refused, and nothing is made', async (product, field, rule) => {
+  ])('refuses the product %j and creates nothing', async (product, field, rule) => {
     const answer = await create(product)
     expect([answer.status, violationOf(answer)?.field, violationOf(answer)?.violatedRule]).toEqual([400, field, rule])
     const list = await shopper.post<{ metadata: { total: number } }>(`${READS}/query-platformized`, {})
@@ -157,8 +157,8 @@ describe('a new product', () => {
   })
 })
 
-describe('a change', () => {
-  it('touches only what was sent, and says when', async () => {
+describe('an update', () => {
+  it('updates only the fields that were sent, and the date of the last change', async () => {
     const before = await read(MUG)
     await patch(MUG, { discount: { type: 'AMOUNT', value: 2.5 }, weight: 1.5 })
     const after = await read(MUG)
@@ -172,14 +172,14 @@ describe('a change', () => {
     expect(after.lastUpdated > before.lastUpdated).toBe(true)
   })
 
-  it('of the price is followed by variants that had the same, not by one that had its own', async () => {
+  it('a price update applies to variants with the old price, not to one with its own price', async () => {
     await patch(TEE, { priceData: { price: 50 } })
     const tee = await read(TEE)
     expect(variant(tee, 'M', 'Sage').variant.priceData.price).toBe(50)
     expect(variant(tee, 'XL', 'Sage').variant.priceData.price).toBe(40)
   })
 
-  it('of the options keeps the ids and the stock of combinations that stay', async () => {
+  it('an update of the options keeps the ids and the stock of remaining combinations', async () => {
     const productOptions = [
       { name: 'Size', choices: [{ value: 'M' }, { value: 'XXL' }] },
       { name: 'Colour', optionType: 'color', choices: [{ value: '#8a9a7b', description: 'Sage' }] },
@@ -189,11 +189,11 @@ describe('a change', () => {
     expect(tee.variants).toHaveLength(2)
     expect(variant(tee, 'M').id).toBe(variantIdOf('linen-tee', 'M', 'Sage'))
     expect(platform.stockOf('linen-tee', variantIdOf('linen-tee', 'M', 'Sage'))).toBe(8)
-    // The product is tracked, so what is new begins with nothing.
+    // Stock is tracked for this product, so new variants start at zero.
     expect(platform.stockOf('linen-tee', variant(tee, 'XXL').id)).toBe(0)
   })
 
-  it('of the options of a product that is not counted makes variants that can be bought', async () => {
+  it('new options of a product without tracked stock produce variants that can be bought', async () => {
     const box = productIdOf('gift-box')
     await patch(box, { productOptions: [{ name: 'Size', choices: [{ value: 'Huge' }] }] })
     const { id } = variant(await read(box), 'Huge')
@@ -210,17 +210,17 @@ describe('a change', () => {
     expect(own.body.product.visible).toBe(false)
   })
 
-  it('for another id than that in the path is refused', async () => {
+  it('refuses an update whose id differs from the id in the path', async () => {
     expect(violationOf(await patch(MUG, { id: TEE, name: 'x' }))?.field).toBe('product.id')
   })
 
-  it('for an unknown product is a 404', async () => {
+  it('answers 404 to an update of an unknown product', async () => {
     const answer = await patch('nope', { name: 'x' })
     expect([answer.status, codeOf(answer)]).toEqual([404, 'PRODUCT_NOT_FOUND'])
   })
 })
 
-it('deletes a product: it is gone from lists, carts and the hosted page', async () => {
+it('a deleted product is gone from the catalog and the hosted page, and not found in carts', async () => {
   await shopper.add('blue-mug')
   expect((await merchant.call('DELETE', `${WRITES}/${MUG}?id=${MUG}`)).status).toBe(200)
   expect((await shopper.call('GET', `${READS}/${MUG}`)).status).toBe(404)
@@ -233,7 +233,7 @@ describe('single variants', () => {
   const update = (id: string, variants: unknown) =>
     merchant.call<{ variants: ProductBody['variants'] }>('PATCH', `${WRITES}/${id}/variants`, { id, variants })
 
-  it('change by choices and by id, under the discount of the product', async () => {
+  it("updates variants by choices and by id, with the product's discount applied", async () => {
     await patch(TEE, { discount: { type: 'PERCENT', value: 10 } })
     const ink = variantIdOf('linen-tee', 'S', 'Ink')
     const answer = await update(TEE, [
@@ -252,7 +252,7 @@ describe('single variants', () => {
     expect((await shopper.add('linen-tee', 1, { variantId: ink })).body.cart.lineItems).toEqual([])
   })
 
-  it('hide a choice that no variant is left for', async () => {
+  it('hides a choice when no visible variant is left for it', async () => {
     const inks = (await read(TEE)).variants.filter(({ choices }) => choices.Colour === 'Ink').map(({ id }) => id)
     await update(TEE, [{ variantIds: inks, visible: false }])
     const colours = (await read(TEE)).productOptions[1]?.choices.map(({ description, visible }) => [description, visible])
@@ -263,7 +263,7 @@ describe('single variants', () => {
     ])
   })
 
-  it('go back to what the product says', async () => {
+  it('resets variants to the values of the product', async () => {
     await update(TEE, [{ choices: {}, price: 99, weight: 9 }])
     expect((await merchant.post(`${WRITES}/${TEE}/variants/resetToDefault`)).status).toBe(200)
     const tee = await read(TEE)
@@ -277,18 +277,18 @@ describe('single variants', () => {
     [TEE, [{ price: 1 }], 'variants[0]'],
     [TEE, [{ choices: { Size: 'S' }, price: 'Infinity' }], 'variants[0].price'],
     [MUG, [{ choices: {}, price: 1 }], 'id'],
-  ])('of %s refuse %j', async (id, variants, field) => {
+  ])('an update of the variants of %s refuses %j', async (id, variants, field) => {
     expect(violationOf(await update(id, variants))?.field).toBe(field)
   })
 
-  it('vanish with the options', async () => {
+  it('removes the variants together with the options', async () => {
     await merchant.call('DELETE', `${WRITES}/${TEE}/options?id=${TEE}`)
     expect(await read(TEE)).toMatchObject({ manageVariants: false, productOptions: [], variants: [{ id: NO_VARIANT_ID }] })
   })
 })
 
 describe('brand and ribbon', () => {
-  it('are taken off', async () => {
+  it('removes the brand and the ribbon of a product', async () => {
     await patch(MUG, { brand: 'Acme', ribbon: 'Sale' })
     expect(await read(MUG)).toMatchObject({ brand: 'Acme', ribbon: 'Sale' })
     await merchant.post(`${WRITES}/${MUG}/remove-brand`, { id: MUG })
@@ -297,8 +297,8 @@ describe('brand and ribbon', () => {
   })
 })
 
-describe('what the shop pays', () => {
-  it('is for the merchant, on request', async () => {
+describe('cost and profit', () => {
+  it('returns cost and profit only to the merchant, and only on request', async () => {
     const path = `${READS}/${MUG}?includeMerchantSpecificData=true`
     const own = await merchant.call<{ product: ProductBody }>('GET', path)
     expect(own.body.product.costAndProfitData).toMatchObject({ itemCost: 7.2, profit: 10.8, profitMargin: 0.6 })
@@ -309,7 +309,7 @@ describe('what the shop pays', () => {
   })
 })
 
-describe('a key', () => {
+describe('an API key', () => {
   const withKey = (authorization: string, siteId: string) =>
     fetch(`${platform.url}${WRITES}`, {
       method: 'POST',
@@ -317,7 +317,7 @@ describe('a key', () => {
       body: JSON.stringify({ product: { name: 'x', priceData: { price: 1 } } }),
     })
 
-  it('opens its own site only, and only if it is right', async () => {
+  it('accepts only the right API key, and only for its own site', async () => {
     const { apiKey, siteId } = platform.credentials()
     expect((await withKey(`${apiKey}x`, siteId)).status).toBe(401)
     expect((await withKey(apiKey, 'another')).status).toBe(403)
@@ -325,7 +325,7 @@ describe('a key', () => {
     expect((await withKey(apiKey, siteId)).status).toBe(200)
   })
 
-  it('is as good as the token of an app', async () => {
+  it('accepts the access token of an app like an API key', async () => {
     const { appId, appSecret, appInstanceId } = platform.credentials()
     const { body } = await send<{ access_token: string }>(`${platform.url}/oauth2/token`, 'POST', {
       grant_type: 'client_credentials',
@@ -338,7 +338,7 @@ describe('a key', () => {
   })
 })
 
-it('keeps what was written across a restart', async () => {
+it('keeps written and deleted products across a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'platform-'))
   const databaseFile = join(folder, 'shop.db')
   const first = await startPlatform({ databaseFile })

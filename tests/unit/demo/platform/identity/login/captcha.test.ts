@@ -19,11 +19,11 @@ const visible = async () =>
 const login = (captchaTokens?: unknown) => page.login('ada@members.example', SEEDED_PASSWORD, { captchaTokens })
 
 describe('a captcha', () => {
-  it('is not asked for unless the shop wants it', async () => {
+  it('asks for no captcha unless the shop requires it', async () => {
     expect((await login()).body.state).toBe('SUCCESS')
   })
 
-  it('is missed and then taken, once: the invisible kind', async () => {
+  it('requires an invisible captcha, and accepts its token once', async () => {
     platform.identity().rules.set({ captcha: 'invisible' })
     expect(codeOf(await login())).toBe('-19971')
     const token = await invisible()
@@ -32,7 +32,7 @@ describe('a captcha', () => {
     expect(codeOf(await login([{ InvisibleRecaptcha: token }]))).toBe('-19970')
   })
 
-  it('is missed and then taken, once: the visible kind', async () => {
+  it('requires a visible captcha at registration, and accepts only a valid token', async () => {
     platform.identity().rules.set({ captcha: 'visible' })
     expect(codeOf(await page.register('new@members.example'))).toBe('-19971')
     expect(codeOf(await page.register('new@members.example', { captchaTokens: [{ Recaptcha: 'made up' }] }))).toBe('-19970')
@@ -43,12 +43,12 @@ describe('a captcha', () => {
     expect((await page.register('new@members.example', { captchaTokens: [{ Recaptcha: token }] })).body.state).toBe('SUCCESS')
   })
 
-  it('says which kind the page has to show', async () => {
+  it('the error names the kind of captcha that the page must show', async () => {
     platform.identity().rules.set({ captcha: 'visible' })
     expect(await login()).toMatchObject({ body: { details: { applicationError: { data: { captcha: 'VISIBLE' } } } } })
   })
 
-  it('can wait for three failures of an account, and is forgotten when the password was right', async () => {
+  it('requires a captcha after three failures of one account, until the password was right', async () => {
     platform.identity().rules.set({ captcha: 'invisible', captchaAfterFailures: 3 })
     const wrong = () => page.login('ada@members.example', 'not this one')
     for (let i = 0; i < 3; i++) expect(codeOf(await wrong())).toBe('-19976')
@@ -59,20 +59,20 @@ describe('a captcha', () => {
   })
 })
 
-describe('the stand-in for the captcha service', () => {
-  it('asks a question that can be got wrong, and asks it once', async () => {
+describe('the simulated captcha service', () => {
+  it('accepts one answer to a captcha question, right or wrong', async () => {
     const { challengeId, answer } = await challenge()
     const wrong = await ask('token', { siteKey: VISIBLE_SITE_KEY, challengeId, answer: '99' })
     expect([wrong.status, codeOf(wrong)]).toEqual([400, 'WRONG_ANSWER'])
     expect((await ask('token', { siteKey: VISIBLE_SITE_KEY, challengeId, answer })).status).toBe(400)
   })
 
-  it('knows its two site keys only', async () => {
+  it('refuses an unknown site key or client id', async () => {
     expect(violationOf(await ask('token', { siteKey: 'other' }))?.field).toBe('siteKey')
     expect(violationOf(await ask('token', { siteKey: INVISIBLE_SITE_KEY, clientId: 'other' }))?.field).toBe('clientId')
   })
 
-  it('can be called by a page of another origin', async () => {
+  it('allows the captcha call from any origin', async () => {
     const answer = await fetch(`${platform.url}/captcha/token`, {
       method: 'OPTIONS',
       headers: { origin: 'https://page.example', 'access-control-request-method': 'POST' },

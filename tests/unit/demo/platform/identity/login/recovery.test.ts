@@ -12,7 +12,7 @@ const tokenFor = async (email: string) => new URL(await linkFor(email)).searchPa
 const recover = (recoveryToken: string, password: string) => page.post(`${RECOVERY}/recover`, { recoveryToken, password })
 
 describe('a forgotten password', () => {
-  it('is replaced by the link in the mail, which works once', async () => {
+  it('replaces a forgotten password through the link in the e-mail, once', async () => {
     expect((await sendMail('rita@members.example', { language: 'en' })).body).toEqual({})
     const token = await tokenFor('rita@members.example')
     const { body } = await recover(token, 'quite another one')
@@ -22,14 +22,14 @@ describe('a forgotten password', () => {
     expect([again.status, codeOf(again)]).toEqual([400, 'INVALID_RECOVERY_TOKEN'])
   })
 
-  it('keeps the link alive when the new password is too short', async () => {
+  it('keeps the recovery link valid when the new password is too short', async () => {
     await sendMail('ada@members.example')
     const token = await tokenFor('ada@members.example')
     expect(violationOf(await recover(token, 'tiny'))?.field).toBe('password')
     expect((await recover(token, PASSWORD)).body.state).toBe('SUCCESS')
   })
 
-  it('ends the logins there were', async () => {
+  it('ends existing logins when the password is recovered', async () => {
     const registered = await page.register('thief@members.example')
     const { access_token } = await page.memberTokens(registered.body.sessionToken)
     await sendMail('thief@members.example')
@@ -38,18 +38,18 @@ describe('a forgotten password', () => {
     expect(me.status).toBe(401)
   })
 
-  it('still leaves the owner’s approval to the owner', async () => {
+  it('still requires the owner’s approval after a recovery', async () => {
     await sendMail('otis@members.example')
     expect((await recover(await tokenFor('otis@members.example'), PASSWORD)).body.state).toBe('REQUIRE_OWNER_APPROVAL')
   })
 
-  it('tells a stranger nothing about who is a member', async () => {
+  it('answers a recovery request alike for members and strangers', async () => {
     const [known, unknown] = [await sendMail('ada@members.example'), await sendMail('nobody@members.example')]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect(await outboxOf(platform, 'nobody@members.example')).toEqual([])
   })
 
-  it('leads back only where the shop allows it', async () => {
+  it('refuses a recovery redirect that the shop does not allow, and a malformed address', async () => {
     const redirect = { url: 'http://page.example/', clientId: platform.clientId }
     expect(codeOf(await sendMail('ada@members.example', { redirect }))).toBe('REDIRECT_URL_NOT_ALLOWED')
     const wrong = await sendMail('ada@members.example', { redirect: { url: 'https://page.example/', clientId: 'other' } })
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(violationOf(await sendMail('ada at home'))?.field).toBe('email')
   })
 
-  it('has a page behind its link, which leads back to the shop', async () => {
+  it('the recovery link opens a page that sets the password and redirects to the shop', async () => {
     await sendMail('ada@members.example', { redirect: { url: 'https://page.example/reset', clientId: platform.clientId } })
     const link = await linkFor('ada@members.example')
     expect(await (await fetch(link)).text()).toContain('autocomplete="new-password"')
@@ -73,16 +73,16 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('an activation mail', () => {
+describe('an activation e-mail', () => {
   const activate = (token: string, body: Record<string, unknown>) =>
     send<SignInBody>(`${platform.url}${RECOVERY}/activation-email`, 'POST', body, token)
 
-  it('is for the shop’s own server', async () => {
+  it('refuses an activation e-mail requested by a visitor', async () => {
     const answer = await activate(page.tokens.access_token, { identityId: seededIdOf('ada') })
     expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
   })
 
-  it('lets a member who has no password choose one', async () => {
+  it('an activation e-mail lets a member without a password choose one', async () => {
     const { apiKey } = platform.credentials()
     const signedOn = await send<SignInBody>(
       `${platform.url}/_api/iam/authentication/v2/sign-on`,
@@ -98,7 +98,7 @@ describe('an activation mail', () => {
     expect((await page.login('new@members.example')).body.state).toBe('SUCCESS')
   })
 
-  it('knows whom it is for', async () => {
+  it('refuses an activation e-mail for an unknown or missing identity', async () => {
     const { apiKey } = platform.credentials()
     expect(codeOf(await activate(apiKey, { identityId: 'nobody' }))).toBe('IDENTITY_NOT_FOUND')
     expect(violationOf(await activate(apiKey, {}))?.field).toBe('identityId')
@@ -106,7 +106,7 @@ describe('an activation mail', () => {
 })
 
 describe('starting a verification', () => {
-  it.each(['start', 'Start'])('at /v1/%s sends a code that can be verified', async (path) => {
+  it.each(['start', 'Start'])('/v1/%s sends a verification code that can be verified', async (path) => {
     const { body } = await page.post<{ token: string }>(`${VERIFICATION}/${path}`, {
       identityId: seededIdOf('vera'),
       target: 'EMAIL',
@@ -116,7 +116,7 @@ describe('starting a verification', () => {
     expect(verified.body).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } })
   })
 
-  it('is the member’s own affair once the address is verified', async () => {
+  it('only the member can start a verification once the address is verified', async () => {
     const answer = await page.post(`${VERIFICATION}/start`, { identityId: seededIdOf('ada') })
     expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
     const registered = await page.register('self@members.example')
@@ -125,7 +125,7 @@ describe('starting a verification', () => {
     expect(await outboxOf(platform, 'self@members.example')).toHaveLength(1)
   })
 
-  it('names what is wrong', async () => {
+  it('names what is wrong in a verification request', async () => {
     expect(violationOf(await page.post(`${VERIFICATION}/start`, {}))?.field).toBe('identityId')
     expect(violationOf(await page.post(`${VERIFICATION}/start`, { target: 'PHONE' }))?.field).toBe('target')
     expect(codeOf(await page.post(`${VERIFICATION}/start`, { identityId: 'nobody' }))).toBe('IDENTITY_NOT_FOUND')

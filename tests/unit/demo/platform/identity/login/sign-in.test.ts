@@ -10,7 +10,7 @@ const dataOf = (answer: Answer<unknown>) =>
   (answer.body as { details: { applicationError: { data?: Record<string, unknown> } } }).details.applicationError.data
 
 describe('registering', () => {
-  it('makes an account that is logged in at once', async () => {
+  it('registering creates an account that is logged in immediately', async () => {
     const { status, body } = await page.register('new@members.example', { profile: { firstName: 'New', nickname: 'newt' } })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -31,7 +31,7 @@ describe('registering', () => {
     expect((await page.login('NEW@members.example')).body.identity?.id).toBe(body.identity?.id)
   })
 
-  it('keeps profile and custom fields of every kind', async () => {
+  it('registering stores the profile and custom fields of every kind', async () => {
     const profile = {
       addresses: [{ address: { country: 'IE', city: 'Dublin' }, tag: 'HOME' }],
       customFields: [
@@ -52,12 +52,12 @@ describe('registering', () => {
     ['profile.customFields[0].value.dateValue', { customFields: [{ name: 'x', value: { dateValue: 'soon' } }] }],
     ['profile.secondaryEmails[0].email', { secondaryEmails: [{ email: 'nobody' }] }],
     ['profile.firstName', { firstName: 7 }],
-  ])('names %s when it is wrong', async (field, profile) => {
+  ])('registering names %s when it is wrong, and creates no account', async (field, profile) => {
     expect(violationOf(await page.register('wrong@members.example', { profile }))?.field).toBe(field)
     expect((await page.login('wrong@members.example')).status).toBe(400)
   })
 
-  it('says of a malformed address that it is one', async () => {
+  it('registering refuses a malformed address with a format violation', async () => {
     const answer = await page.register('nobody at all')
     expect([answer.status, violationOf(answer)]).toEqual([
       400,
@@ -65,12 +65,12 @@ describe('registering', () => {
     ])
   })
 
-  it('takes no short password', async () => {
+  it('registering refuses a short password', async () => {
     const answer = await page.register('short@members.example', { password: 'short' })
     expect(violationOf(answer)).toMatchObject({ field: 'password', violatedRule: 'MIN_LENGTH' })
   })
 
-  it('gives an address to one member, also when two ask at once', async () => {
+  it('registers an address only once, also in simultaneous requests', async () => {
     const both = await Promise.all([page.register('one@members.example'), page.register('ONE@members.example')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     const late = await page.register('one@members.example')
@@ -81,14 +81,14 @@ describe('registering', () => {
     ])
   })
 
-  it('gives a deleted member’s address to somebody new', async () => {
+  it('registers the address of a deleted member again', async () => {
     const { body } = await page.register('dora@members.example')
     expect(body).toMatchObject({ state: 'SUCCESS', identity: { status: { name: 'ACTIVE' } } })
   })
 })
 
 describe('the states of a registration', () => {
-  it('waits for the owner where the shop says so, and logs in once the owner has agreed', async () => {
+  it('a registration waits for the owner’s approval when the shop requires it', async () => {
     platform.identity().rules.set({ ownerApproves: true })
     const { body } = await page.register('slow@members.example')
     expect(body).toMatchObject({
@@ -101,7 +101,7 @@ describe('the states of a registration', () => {
     expect((await page.login('slow@members.example')).body.state).toBe('SUCCESS')
   })
 
-  it('waits for a code from the mailbox', async () => {
+  it('a registration waits for the code from the verification e-mail', async () => {
     platform.identity().rules.set({ verifyEmail: true })
     const { body } = await page.register('mail@members.example')
     expect(body.state).toBe('REQUIRE_EMAIL_VERIFICATION')
@@ -116,7 +116,7 @@ describe('the states of a registration', () => {
     expect([again.status, codeOf(again)]).toEqual([400, 'INVALID_STATE_TOKEN'])
   })
 
-  it('asks for both where both are wanted, the code first', async () => {
+  it('a registration that needs both is verified by code first, then by the owner', async () => {
     platform.identity().rules.set({ verifyEmail: true, ownerApproves: true })
     const { body } = await page.register('both@members.example')
     const code = await codeFor(platform, 'both@members.example')
@@ -127,15 +127,15 @@ describe('the states of a registration', () => {
   it.each([
     ['a@approval.example', 'REQUIRE_OWNER_APPROVAL'],
     ['a@verify.example', 'REQUIRE_EMAIL_VERIFICATION'],
-  ])('needs no switch for %s', async (email, state) => {
+  ])('the domain of %s sets the state of a registration without any rule', async (email, state) => {
     expect((await page.register(email)).body.state).toBe(state)
   })
 
-  it('sends another code on request, and the first one is no good any more', async () => {
+  it('sends another code on request and invalidates the first one', async () => {
     const email = 'again@verify.example'
     const { body } = await page.register(email)
     const first = await codeFor(platform, email)
-    // Of a million codes two are the same now and then; then there is nothing to tell apart.
+    // Out of a million codes, two can be equal; then there is nothing to compare.
     expect((await page.post(`${VERIFICATION}/auth/resend`, { stateToken: body.stateToken })).status).toBe(200)
     const second = await codeFor(platform, email)
     expect(await outboxOf(platform, email)).toHaveLength(2)
@@ -144,7 +144,7 @@ describe('the states of a registration', () => {
     expect((await verify(second)).body.state).toBe('SUCCESS')
   })
 
-  it('ends with the fifth wrong code', async () => {
+  it('a registration ends after the fifth wrong code', async () => {
     const email = 'guess@verify.example'
     const { body } = await page.register(email)
     const right = await codeFor(platform, email)
@@ -166,12 +166,12 @@ describe('logging in', () => {
     ['dora', 400, '-19999'],
     ['rita', 400, '-19973'],
     ['nobody', 400, '-19999'],
-  ])('as %s ends with %i %s', async (name, status, outcome) => {
+  ])('logging in as %s ends with %i %s', async (name, status, outcome) => {
     const answer = await page.login(`${name}@members.example`, SEEDED_PASSWORD)
     expect([answer.status, answer.status === 200 ? answer.body.state : codeOf(answer)]).toEqual([status, outcome])
   })
 
-  it('says in which status an account is that cannot be used', async () => {
+  it('the login error names the status of an account that cannot be used', async () => {
     for (const [name, status] of [
       ['bob', 'BLOCKED'],
       ['olga', 'OFFLINE'],
@@ -185,11 +185,11 @@ describe('logging in', () => {
       expect(codeOf(await page.login(`${name}@members.example`, 'not this one'))).toBe('-19976')
   })
 
-  it('refuses a malformed address with a violation', async () => {
+  it('refuses a malformed address at login with a violation', async () => {
     expect(violationOf(await page.login('a@b'))).toMatchObject({ field: 'loginId.email', violatedRule: 'FORMAT' })
   })
 
-  it('can begin with the address alone', async () => {
+  it('a login can begin with the address alone and continue with the password', async () => {
     const first = await page.post(`${AUTH}/v2/login`, { loginId: { email: 'ada@members.example' } })
     expect(first.body).toMatchObject({ state: 'REQUIRE_FIRST_FACTOR', stateToken: expect.any(String) })
     expect(first.body.identity).toBeUndefined()
@@ -201,7 +201,7 @@ describe('logging in', () => {
     expect(codeOf(await passwordOf(SEEDED_PASSWORD))).toBe('INVALID_STATE_TOKEN')
   })
 
-  it('goes on from a state token only for the account it belongs to', async () => {
+  it('accepts a state token only for the account that it belongs to', async () => {
     const { stateToken } = (await page.post(`${AUTH}/v2/login`, { loginId: { email: 'ada@members.example' } })).body
     expect(codeOf(await page.login('tess@members.example', SEEDED_PASSWORD, { stateToken }))).toBe('INVALID_STATE_TOKEN')
     expect((await page.login('ada@members.example', SEEDED_PASSWORD, { stateToken })).body.state).toBe('SUCCESS')
@@ -209,7 +209,7 @@ describe('logging in', () => {
 })
 
 describe('changing the password', () => {
-  it('is for the member who is logged in, and ends the other logins', async () => {
+  it('only a logged-in member can change the password, which ends the other logins', async () => {
     const here = await page.register('change@members.example')
     const elsewhere = await page.memberTokens((await page.login('change@members.example')).body.sessionToken)
     const member = await page.memberTokens(here.body.sessionToken)
@@ -236,7 +236,7 @@ describe('validating an address', () => {
     ['ada@members.example', { valid: true }],
     ['ada at home', { valid: false, reason: 'EMAIL_DOMAIN_FORMAT_INVALID' }],
     ['ada@nowhere.invalid', { valid: false, reason: 'EMAIL_DOMAIN_MISSING_DNS_RECORDS' }],
-  ])('%s', async (email, expected) => {
+  ])('validates the address %s', async (email, expected) => {
     expect((await page.post(`${AUTH}/v2/validate-email`, { email })).body).toEqual(expected)
   })
 })

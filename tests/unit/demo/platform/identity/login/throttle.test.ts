@@ -9,7 +9,7 @@ const ADA = 'ada@members.example'
 const allow = (failuresPerMinute: number) => platform.identity().rules.set({ failuresPerMinute })
 const guess = async (email: string) => codeOf(await page.login(email, 'a guess'))
 
-it('guessing is slowed down after as many failures as the shop allows, whether or not the address is known', async () => {
+it('throttles guesses after the configured number of failures, for known and unknown addresses', async () => {
   allow(2)
   expect([await guess(ADA), await guess(ADA.toUpperCase()), await guess(ADA)]).toEqual(['-19976', '-19976', 'TOO_MANY_ATTEMPTS'])
   const nobody = 'nobody@members.example'
@@ -20,7 +20,7 @@ it('guessing is slowed down after as many failures as the shop allows, whether o
   expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after')
 })
 
-it('the right password forgets the wrong ones, and nobody waits for another', async () => {
+it('the right password resets the failure count, and one account does not throttle another', async () => {
   allow(2)
   await guess(ADA)
   expect((await page.login(ADA, SEEDED_PASSWORD)).status).toBe(200)
@@ -28,18 +28,18 @@ it('the right password forgets the wrong ones, and nobody waits for another', as
   expect(codeOf(await page.login('bob@members.example', SEEDED_PASSWORD))).toBe('IDENTITY_BLOCKED')
 })
 
-it('a shop that does not ask for it lets anybody guess', async () => {
+it('does not throttle guesses by default', async () => {
   for (let i = 0; i < 6; i++) expect(await guess(ADA)).toBe('-19976')
 })
 
-it('guesses that are sent at once are counted before their answer is known', async () => {
+it('counts simultaneous guesses before they are answered', async () => {
   allow(3)
   const codes = await Promise.all(Array.from({ length: 12 }, () => guess(ADA)))
   expect(codes.filter((code) => code === '-19976')).toHaveLength(3)
   expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(9)
 })
 
-/** A login that began with the address alone: the password follows with its state token. */
+/** Starts a login with the address alone; the password follows with its state token. */
 const begin = async () => {
   const begun = await platform.identity().signIn.login({ email: ADA, visitorId: null })
   return 'stateToken' in begun ? begun.stateToken : ''
@@ -47,7 +47,7 @@ const begin = async () => {
 const guessSecond = async (stateToken: string, password = 'a guess') =>
   codeOf(await page.post('/_api/iam/authentication/v2/PASSWORD/verify', { stateToken, passwordData: { password } }))
 
-it('a password that follows later is slowed down like one that comes with the address', async () => {
+it('throttles a password sent after the address like one sent together with it', async () => {
   const stateTokens = [await begin(), await begin(), await begin(), await begin()]
   allow(2)
   const codes: string[] = []
@@ -55,7 +55,7 @@ it('a password that follows later is slowed down like one that comes with the ad
   expect(codes).toEqual(['-19976', '-19976', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS'])
 })
 
-it('a login that waits for its password takes five guesses, also when they are sent at once', async () => {
+it('a login that waits for its password allows five guesses, also simultaneous ones', async () => {
   const stateToken = await begin()
   const { signIn } = platform.identity()
   const passwords = [...Array.from({ length: 7 }, () => 'a guess'), SEEDED_PASSWORD]
@@ -65,13 +65,13 @@ it('a login that waits for its password takes five guesses, also when they are s
   expect(await guessSecond(stateToken, SEEDED_PASSWORD)).toBe('INVALID_STATE_TOKEN')
 })
 
-it('a login that waits for its password ends with the right one, once', async () => {
+it('a login that waits for its password accepts the right one once', async () => {
   const stateToken = await begin()
   const answers = await Promise.all(Array.from({ length: 4 }, () => guessSecond(stateToken, SEEDED_PASSWORD)))
   expect(answers.filter((code) => code !== 'INVALID_STATE_TOKEN')).toHaveLength(1)
 })
 
-it('wrong passwords that are sent at once do not get around the captcha that a shop asks for after some', async () => {
+it('simultaneous wrong passwords do not bypass the captcha that is required after some failures', async () => {
   platform.identity().rules.set({ captcha: 'visible', captchaAfterFailures: 2 })
   const codes = await Promise.all(Array.from({ length: 8 }, () => guess(ADA)))
   expect(codes.filter((code) => code === '-19976')).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchTotp, newTotpSecret, totpCode, totpStep } from '../../../../../../demo/platform/identity/login/totp'
 
-/** RFC 6238, appendix B: the ASCII secret "12345678901234567890". */
+/** The ASCII secret "12345678901234567890" from RFC 6238, appendix B. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 it.each([
@@ -11,11 +11,11 @@ it.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('counts like the standard at second %i', (second, code) => {
+])('computes the code of RFC 6238 at second %i', (second, code) => {
   expect(totpCode(SECRET, totpStep(second * 1000))).toBe(code)
 })
 
-it('takes the code of the step before and after, and none twice', () => {
+it('accepts the code of the previous and the next time step, and no used or older code', () => {
   const now = 1_234_567_890_000
   const step = totpStep(now)
   for (const drift of [-1, 0, 1]) expect(matchTotp(SECRET, totpCode(SECRET, step + drift), now, 0)).toBe(step + drift)
@@ -23,6 +23,6 @@ it('takes the code of the step before and after, and none twice', () => {
   expect(matchTotp(SECRET, totpCode(SECRET, step), now, step)).toBeNull()
 })
 
-it('makes a secret an authenticator app can read', () => {
+it('creates a secret in the base32 format of authenticator apps', () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
 })

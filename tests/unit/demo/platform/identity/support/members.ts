@@ -1,4 +1,4 @@
-/** A member-to-be for the platform's tests: real HTTP, the identity calls spelled out, PKCE done by hand. */
+/** A shopper who can register and log in, for the platform's tests: real HTTP, explicit identity calls, PKCE by hand. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Message } from '../../../../../../demo/platform/identity/outbox'
 import { type Answer, createShopper, send, type TokenBody } from '../../support/support'
@@ -35,7 +35,7 @@ export interface RedirectBody {
 export const newVerifier = (): string => randomBytes(32).toString('base64url')
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
-/** What a page hands over by message, as its attributes hold it. */
+/** Reads the message that a page posts from the attributes in its HTML. */
 export const messageIn = (page: string): { data: Record<string, string>; target: string } | null => {
   const found = /data-message="([^"]*)" data-target="([^"]*)"/.exec(page)
   if (!found) return null
@@ -53,7 +53,7 @@ export const outboxOf = async ({ url }: Site, to: string): Promise<Message[]> =>
   return answer.body.messages
 }
 
-/** The newest code that was sent there. */
+/** The newest code that was sent to the address or number. */
 export const codeFor = async (site: Site, to: string, channel = 'EMAIL'): Promise<string> => {
   const found = (await outboxOf(site, to)).find((message) => message.channel === channel && message.code !== undefined)
   if (!found?.code) throw new Error(`no ${channel} with a code was sent to ${to}`)
@@ -63,7 +63,7 @@ export const codeFor = async (site: Site, to: string, channel = 'EMAIL'): Promis
 export const exchange = <Body = TokenBody>({ url }: Site, body: unknown, authorization?: string) =>
   send<Body>(`${url}/oauth2/token`, 'POST', body, authorization)
 
-/** A browser page's calls: they carry an origin. */
+/** The calls of a page in a browser, which send an origin. */
 export const createMemberShopper = async (site: Site) => {
   const shopper = await createShopper(site)
   const post = <Body = SignInBody>(path: string, body: unknown): Promise<Answer<Body>> => shopper.post<Body>(path, body)
@@ -107,7 +107,7 @@ export const createMemberShopper = async (site: Site) => {
       post(`${AUTH}/v2/register`, { loginId: { email }, password: PASSWORD, ...more }),
     login: (email: string, password: string | undefined = PASSWORD, more: Record<string, unknown> = {}) =>
       post(`${AUTH}/v2/login`, { loginId: { email }, password, ...more }),
-    /** From a session token to member tokens, as a page does it in a hidden frame. */
+    /** Exchanges a session token for member tokens, as a page does in a hidden frame. */
     async memberTokens(sessionToken: string | undefined): Promise<TokenBody> {
       const { verifier, session } = await authorize({ responseMode: 'web_message', sessionToken }, 'none')
       const message = messageIn(await (await fetch(session.fullUrl)).text())
