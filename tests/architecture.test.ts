@@ -2,22 +2,25 @@
 import { describe, expect, it } from 'vitest'
 import { findCrowdedFolders, findCycles, medianLines, RULES } from './support/source/architecture'
 import { edgesOf, readDocuments, readSources, type SourceFile } from './support/source/source'
+import { titlesIn } from './support/source/test-titles'
 
 type RuleName = keyof typeof RULES
 
 const PRODUCT = [...readSources('src'), ...readSources('loader'), ...readSources('demo')]
 const EVERYTHING = [...PRODUCT, ...readSources('tests')]
-/** Rules for the shape of all source files; the others apply to the product only. */
-const OF_ALL_FILES: RuleName[] = ['has no enum', 'has no default export', 'has at most 300 lines, a test 400']
+/** Rules that also apply to tests; the others apply to the product only. */
+const OF_ALL_FILES: RuleName[] = [
+  'has no enum',
+  'has no default export',
+  'has at most 300 lines (a test 400)',
+  'says in comments who or what acts',
+  'titles its tests with whole sentences',
+]
 
 const filesFor = (rule: RuleName): SourceFile[] => {
   if (OF_ALL_FILES.includes(rule)) return EVERYTHING
   if (rule === 'uses no retired word') return [...PRODUCT, ...readDocuments('docs'), ...readDocuments('.')]
-  const demoToo: RuleName[] = [
-    'names people and programs in comments',
-    'imports only what its layer allows',
-    'loads lazily only what is a chunk',
-  ]
+  const demoToo: RuleName[] = ['imports only what its layer allows', 'imports only chunks dynamically']
   return PRODUCT.filter(({ path }) => demoToo.includes(rule) || !path.startsWith('demo/'))
 }
 
@@ -35,7 +38,7 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['imports only what its layer allows', 'src/embed/x.ts', "import { drawElement } from '../server/draw-element'"],
   ['imports only what its layer allows', 'src/embed/x.ts', "import { View } from '../react/parts/View'"],
   ['imports only what its layer allows', 'src/react/parts/X.tsx', "import { drawElement } from '../../server/draw-element'"],
-  ['brings in packages only where they belong', 'src/react/parts/X.tsx', "import { h } from 'preact'"],
+  ['imports packages only where they are allowed', 'src/react/parts/X.tsx', "import { h } from 'preact'"],
   ['imports only what its layer allows', 'src/store/x.ts', "import type { Edit } from '../cli/render/render-page'"],
   ['imports only what its layer allows', 'src/server/x.ts', "import { fileSource } from '../cli/files'"],
   ['imports only what its layer allows', 'src/server/x.ts', "import { createPage } from '../embed/page/create-page'"],
@@ -46,61 +49,81 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['imports only what its layer allows', 'loader/x.ts', "import { report } from '../src/embed/report/console'"],
   ['imports only what its layer allows', 'loader/x.ts', "import type { Shop } from '../src/store/shop'"],
   ['imports only what its layer allows', 'demo/platform/x.ts', "import type { Cart } from '../../src/platform/cart/model'"],
-  ['keeps the order inside the client', 'src/platform/wire/x.ts', "import { path } from '../http/request-target'"],
-  ['keeps the order inside the client', 'src/platform/cart/x.ts', "import type { Session } from '../session/session'"],
-  ['keeps the order inside the client', 'src/platform/http/x.ts', "import { createSession } from '../session/session'"],
-  ['keeps the order inside the client', 'src/platform/session/x.ts', "import { getCurrentCart } from '../cart/api'"],
-  ['imports a domain model for its types only', 'src/platform/cart/x-model.ts', "import { isRecord } from '../wire/record'"],
-  ['brings in packages only where they belong', 'src/widget/X.tsx', "import { createStore } from 'zustand/vanilla'"],
-  ['brings in packages only where they belong', 'src/store/x.ts', "import { create } from 'zustand'"],
-  ['brings in packages only where they belong', 'src/store/x.ts', "import type { ReactNode } from 'react'"],
-  ['brings in packages only where they belong', 'src/widget/X.tsx', "import { createPortal } from 'react-dom'"],
-  ['brings in packages only where they belong', 'src/widget/X.tsx', "import { h } from 'preact'"],
-  ['brings in packages only where they belong', 'src/server/x.ts', "import { readFileSync } from 'node:fs'"],
-  ['brings in packages only where they belong', 'src/cli/x.ts', "import { h } from 'preact'"],
-  ['brings in packages only where they belong', 'src/index.ts', "import { readFileSync } from 'node:fs'"],
-  ['uses nothing of React that the shipped Preact lacks', 'src/widget/X.tsx', "import { Suspense, useState } from 'react'"],
-  ['uses nothing of React that the shipped Preact lacks', 'src/widget/X.tsx', 'Price.defaultProps = { currency: "EUR" }'],
-  ['uses nothing of React that the shipped Preact lacks', 'src/widget/X.tsx', 'class X { componentDidCatch() {} }'],
-  ['uses nothing of React that the shipped Preact lacks', 'src/widget/X.tsx', "import { Children } from 'react'"],
-  ['uses nothing of React that the shipped Preact lacks', 'src/widget/X.tsx', 'export const X = () => <path strokeWidth={2} />'],
-  ['uses nothing of React that the shipped Preact lacks', 'src/widget/X.tsx', 'export const X = () => <p class="x" />'],
-  ['uses nothing of React that the shipped Preact lacks', 'src/widget/X.tsx', 'export const X = () => <progress />'],
-  ['uses nothing of React that the shipped Preact lacks', 'src/widget/X.tsx', 'export const X = () => <a download />'],
+  ['keeps the order of layers inside the client', 'src/platform/wire/x.ts', "import { path } from '../http/request-target'"],
+  ['keeps the order of layers inside the client', 'src/platform/cart/x.ts', "import type { Session } from '../session/session'"],
+  ['keeps the order of layers inside the client', 'src/platform/http/x.ts', "import { createSession } from '../session/session'"],
+  ['keeps the order of layers inside the client', 'src/platform/session/x.ts', "import { getCurrentCart } from '../cart/api'"],
+  ['imports only types in a domain model', 'src/platform/cart/x-model.ts', "import { isRecord } from '../wire/record'"],
+  ['imports packages only where they are allowed', 'src/widget/X.tsx', "import { createStore } from 'zustand/vanilla'"],
+  ['imports packages only where they are allowed', 'src/store/x.ts', "import { create } from 'zustand'"],
+  ['imports packages only where they are allowed', 'src/store/x.ts', "import type { ReactNode } from 'react'"],
+  ['imports packages only where they are allowed', 'src/widget/X.tsx', "import { createPortal } from 'react-dom'"],
+  ['imports packages only where they are allowed', 'src/widget/X.tsx', "import { h } from 'preact'"],
+  ['imports packages only where they are allowed', 'src/server/x.ts', "import { readFileSync } from 'node:fs'"],
+  ['imports packages only where they are allowed', 'src/cli/x.ts', "import { h } from 'preact'"],
+  ['imports packages only where they are allowed', 'src/index.ts', "import { readFileSync } from 'node:fs'"],
+  ['uses no feature of React that the shipped Preact lacks', 'src/widget/X.tsx', "import { Suspense, useState } from 'react'"],
+  ['uses no feature of React that the shipped Preact lacks', 'src/widget/X.tsx', 'Price.defaultProps = { currency: "EUR" }'],
+  ['uses no feature of React that the shipped Preact lacks', 'src/widget/X.tsx', 'class X { componentDidCatch() {} }'],
+  ['uses no feature of React that the shipped Preact lacks', 'src/widget/X.tsx', "import { Children } from 'react'"],
   [
-    'uses nothing of React that the shipped Preact lacks',
+    'uses no feature of React that the shipped Preact lacks',
+    'src/widget/X.tsx',
+    'export const X = () => <path strokeWidth={2} />',
+  ],
+  ['uses no feature of React that the shipped Preact lacks', 'src/widget/X.tsx', 'export const X = () => <p class="x" />'],
+  ['uses no feature of React that the shipped Preact lacks', 'src/widget/X.tsx', 'export const X = () => <progress />'],
+  ['uses no feature of React that the shipped Preact lacks', 'src/widget/X.tsx', 'export const X = () => <a download />'],
+  [
+    'uses no feature of React that the shipped Preact lacks',
     'src/widget/X.tsx',
     'export const X = () => <input value={v} defaultValue={d} />',
   ],
   [
-    'uses nothing of React that the shipped Preact lacks',
+    'uses no feature of React that the shipped Preact lacks',
     'src/widget/X.tsx',
     'export const X = () => <select defaultValue={d} />',
   ],
   [
-    'uses nothing of React that the shipped Preact lacks',
+    'uses no feature of React that the shipped Preact lacks',
     'src/widget/X.tsx',
     'export const X = () => <input onInput={f} onChange={g} />',
   ],
   ['has no enum', 'src/x.ts', 'export const enum Size {\n  S,\n}'],
   ['has no default export', 'src/x.ts', 'export default function x() {}'],
   ['has no default export', 'src/x.ts', 'const x = 1\nexport { x as default }'],
-  ['names the browser only where it may', 'src/widget/X.tsx', 'export const X = () => <p>{document.title}</p>'],
-  ['names the browser only where it may', 'src/store/x.ts', 'export const tab = typeof window'],
-  ['names the browser only where it may', 'src/store/x.ts', 'export const kept = { localStorage }'],
-  ['names the browser only where it may', 'src/platform/x.ts', "export const kept = () => globalThis['localStorage']"],
-  ['names the browser only where it may', 'src/platform/environment.ts', 'export const agent = navigator.userAgent'],
-  ['makes neither HTML nor code of text', 'src/widget/X.tsx', 'export const f = (e) => { e.innerHTML = name }'],
-  ['makes neither HTML nor code of text', 'src/widget/X.tsx', "export const f = (e) => e['outerHTML']"],
-  ['makes neither HTML nor code of text', 'src/embed/x.ts', "export const f = (e) => e.insertAdjacentHTML('beforeend', name)"],
+  ['uses browser globals only in folders for browsers', 'src/widget/X.tsx', 'export const X = () => <p>{document.title}</p>'],
+  ['uses browser globals only in folders for browsers', 'src/store/x.ts', 'export const tab = typeof window'],
+  ['uses browser globals only in folders for browsers', 'src/store/x.ts', 'export const kept = { localStorage }'],
   [
-    'makes neither HTML nor code of text',
+    'uses browser globals only in folders for browsers',
+    'src/platform/x.ts',
+    "export const kept = () => globalThis['localStorage']",
+  ],
+  [
+    'uses browser globals only in folders for browsers',
+    'src/platform/environment.ts',
+    'export const agent = navigator.userAgent',
+  ],
+  ['creates neither HTML nor code from text', 'src/widget/X.tsx', 'export const f = (e) => { e.innerHTML = name }'],
+  ['creates neither HTML nor code from text', 'src/widget/X.tsx', "export const f = (e) => e['outerHTML']"],
+  [
+    'creates neither HTML nor code from text',
+    'src/embed/x.ts',
+    "export const f = (e) => e.insertAdjacentHTML('beforeend', name)",
+  ],
+  [
+    'creates neither HTML nor code from text',
     'src/widget/X.tsx',
     'export const X = () => <p dangerouslySetInnerHTML={{ __html: a }} />',
   ],
-  ['makes neither HTML nor code of text', 'src/widget/X.tsx', "export const X = () => h('p', { dangerouslySetInnerHTML: a })"],
-  ['makes neither HTML nor code of text', 'src/embed/x.ts', 'export const f = (code) => eval(code)'],
-  ['makes neither HTML nor code of text', 'src/embed/x.ts', 'export const f = (code) => new Function(code)'],
+  [
+    'creates neither HTML nor code from text',
+    'src/widget/X.tsx',
+    "export const X = () => h('p', { dangerouslySetInnerHTML: a })",
+  ],
+  ['creates neither HTML nor code from text', 'src/embed/x.ts', 'export const f = (code) => eval(code)'],
+  ['creates neither HTML nor code from text', 'src/embed/x.ts', 'export const f = (code) => new Function(code)'],
   ['sets no inline style', 'src/widget/X.tsx', 'export const X = () => <p style={{ color }} />'],
   ['sets no inline style', 'src/embed/x.ts', "export const f = (e) => e.setAttribute('style', 'color: red')"],
   [
@@ -110,19 +133,19 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ],
   ['works without Array#reduce, Array#at and Object.hasOwn', 'src/store/x.ts', 'export const f = (a) => a.at(-1)'],
   ['works without Array#reduce, Array#at and Object.hasOwn', 'src/store/x.ts', 'export const f = (a) => Object.hasOwn(a, "b")'],
-  ['measures nothing in rem', 'src/widget/styles/x.css.ts', 'export const css = `p { font-size: 1.5rem; }`'],
-  ['says nothing that is not in the catalogue', 'src/widget/X.tsx', 'export const X = () => <p>Sold out</p>'],
-  ['says nothing that is not in the catalogue', 'src/widget/X.tsx', "export const X = () => <p>{gone ? 'Sold out' : null}</p>"],
-  ['says nothing that is not in the catalogue', 'src/widget/X.tsx', `export const X = () => <p>{\`\${left} left\`}</p>`],
-  ['says nothing that is not in the catalogue', 'src/widget/X.tsx', 'export const X = () => <button aria-label="Close" />'],
-  ['says nothing that is not in the catalogue', 'src/widget/X.tsx', "export const X = () => <img alt={'Picture of ' + name} />"],
-  ['has at most 300 lines, a test 400', 'src/x.ts', 'export {}\n'.repeat(301)],
-  ['has at most 300 lines, a test 400', 'tests/x.ts', 'export {}\n'.repeat(401)],
-  ['loads lazily only what is a chunk', 'src/embed/x.ts', "const later = () => import('./cart-extras')"],
-  ['loads lazily only what is a chunk', 'src/i18n/x.ts', "const later = () => import('./english/en')"],
-  ['holds no logic when it is a chunk', 'src/embed/x.chunk.ts', 'export const x = 1'],
-  ['holds no logic when it is a chunk', 'src/embed/x.chunk.tsx', 'export function X() {}'],
-  ['holds no logic when it is a chunk', 'src/embed/x.chunk.ts', "import { x } from './x'\nx()"],
+  ['uses no rem units', 'src/widget/styles/x.css.ts', 'export const css = `p { font-size: 1.5rem; }`'],
+  ['shows only texts of the catalogue', 'src/widget/X.tsx', 'export const X = () => <p>Sold out</p>'],
+  ['shows only texts of the catalogue', 'src/widget/X.tsx', "export const X = () => <p>{gone ? 'Sold out' : null}</p>"],
+  ['shows only texts of the catalogue', 'src/widget/X.tsx', `export const X = () => <p>{\`\${left} left\`}</p>`],
+  ['shows only texts of the catalogue', 'src/widget/X.tsx', 'export const X = () => <button aria-label="Close" />'],
+  ['shows only texts of the catalogue', 'src/widget/X.tsx', "export const X = () => <img alt={'Picture of ' + name} />"],
+  ['has at most 300 lines (a test 400)', 'src/x.ts', 'export {}\n'.repeat(301)],
+  ['has at most 300 lines (a test 400)', 'tests/x.ts', 'export {}\n'.repeat(401)],
+  ['imports only chunks dynamically', 'src/embed/x.ts', "const later = () => import('./cart-extras')"],
+  ['imports only chunks dynamically', 'src/i18n/x.ts', "const later = () => import('./english/en')"],
+  ['contains no logic if it is a chunk', 'src/embed/x.chunk.ts', 'export const x = 1'],
+  ['contains no logic if it is a chunk', 'src/embed/x.chunk.tsx', 'export function X() {}'],
+  ['contains no logic if it is a chunk', 'src/embed/x.chunk.ts', "import { x } from './x'\nx()"],
   ['uses no retired word', 'src/store/x.ts', 'export const createDesk = () => 1'],
   ['uses no retired word', 'src/store/x.ts', 'export const STAMP_KEY = 1'],
   ['uses no retired word', 'src/store/x.ts', '/** Once the furniture is there. */'],
@@ -131,8 +154,19 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['uses no retired word', 'src/widget/x.ts', 'export const { texts } = shop'],
   ['uses no retired word', 'src/platform/x.ts', 'export const x = { ge: 1 }'],
   ['uses no retired word', 'src/store/visit/resume.ts', 'export {}'],
-  ['names people and programs in comments', 'src/store/x.ts', '/** Nobody waits for it. */'],
-  ['names people and programs in comments', 'src/store/x.ts', "const a = 'x' // for whoever asks"],
+  ['says in comments who or what acts', 'src/store/x.ts', '/** Nobody waits for it. */'],
+  ['says in comments who or what acts', 'src/store/x.ts', "const a = 'x' // for whoever asks"],
+  ['says in comments who or what acts', 'tests/unit/x.test.ts', '// Somebody else has logged in.'],
+  ['titles its tests with whole sentences', 'tests/unit/x.test.ts', "it('is sent once', () => {})"],
+  ['titles its tests with whole sentences', 'tests/unit/x.test.ts', "it('may be none', () => {})"],
+  ['titles its tests with whole sentences', 'tests/unit/x.test.ts', "it('keep their order', () => {})"],
+  ['titles its tests with whole sentences', 'tests/unit/x.test.tsx', "it.each(['a', 'b'])('has %s', () => {})"],
+  ['titles its tests with whole sentences', 'tests/unit/x.test.ts', "it.for<[string]>([['a']])('that is %s', () => {})"],
+  ['titles its tests with whole sentences', 'tests/unit/x.test.ts', "it.skipIf(a).each`x`('whose %s', () => {})"],
+  ['titles its tests with whole sentences', 'tests/e2e/x.spec.ts', `for (const a of b) test(\`was \${a}\`, () => {})`],
+  ['titles its tests with whole sentences', 'tests/e2e/x.spec.ts', "test.fixme('are ' + a, async () => {})"],
+  ['titles its tests with whole sentences', 'tests/e2e/x.spec.ts', "test('a message for nobody is ignored', async () => {})"],
+  ['titles its tests with whole sentences', 'tests/e2e/x.spec.ts', "test.describe('somebody else', () => {})"],
   ['uses no retired word', 'docs/x.md', 'The parcels of the loader.'],
 ]
 
@@ -145,6 +179,10 @@ describe('every source file', () => {
   it('the source files and their imports are found', () => {
     expect(PRODUCT.length).toBeGreaterThan(100)
     expect(PRODUCT.flatMap(edgesOf).length).toBeGreaterThan(300)
+  })
+
+  it('the titles of the tests are found', { timeout: 60_000 }, () => {
+    expect(EVERYTHING.flatMap(titlesIn).filter(({ isGroup }) => !isGroup).length).toBeGreaterThan(3000)
   })
 })
 
@@ -165,25 +203,33 @@ describe('what the rules allow', () => {
   it.each<[RuleName, string, string]>([
     ['imports only what its layer allows', 'src/widget/X.tsx', "import type { CartletError } from '../platform/http/errors'"],
     ['imports only what its layer allows', 'src/embed/x.ts', "const later = () => import('../widget/CartDrawer')"],
-    ['names the browser only where it may', 'src/platform/environment.ts', 'export const f = () => globalThis.localStorage'],
-    ['names the browser only where it may', 'src/widget/X.tsx', 'export const f = (e) => e.ownerDocument.document'],
-    ['names the browser only where it may', 'src/store/x.ts', '// the window closes\nexport const a = "document"'],
+    [
+      'uses browser globals only in folders for browsers',
+      'src/platform/environment.ts',
+      'export const f = () => globalThis.localStorage',
+    ],
+    ['uses browser globals only in folders for browsers', 'src/widget/X.tsx', 'export const f = (e) => e.ownerDocument.document'],
+    ['uses browser globals only in folders for browsers', 'src/store/x.ts', '// the window closes\nexport const a = "document"'],
     ['has no default export', 'x.config.ts', 'export default {}'],
-    ['says nothing that is not in the catalogue', 'src/widget/X.tsx', 'export const X = () => <p className="a">{t.gone}: −</p>'],
-    ['says nothing that is not in the catalogue', 'src/widget/X.tsx', "export const X = () => <p>{a === 'failed' && t.gone}</p>"],
-    ['has at most 300 lines, a test 400', 'src/x.ts', 'export {}\n'.repeat(300)],
-    ['has at most 300 lines, a test 400', 'tests/x.ts', 'export {}\n'.repeat(400)],
-    ['loads lazily only what is a chunk', 'src/embed/x.ts', "const later = () => import('./x.chunk')"],
-    ['loads lazily only what is a chunk', 'src/embed/x.ts', "export type X = typeof import('./x')"],
-    ['loads lazily only what is a chunk', 'src/i18n/x.ts', "const later = () => import('./pt-BR/pt-BR')"],
-    ['holds no logic when it is a chunk', 'src/embed/x.chunk.ts', "import { x } from './x'\nexport { x }\nexport * from './y'"],
-    ['holds no logic when it is a chunk', 'src/embed/x.ts', 'export const x = 1'],
-    ['holds no logic when it is a chunk', 'src/i18n/pt-BR/pt-BR.chunk.ts', 'export const x = 1'],
+    ['shows only texts of the catalogue', 'src/widget/X.tsx', 'export const X = () => <p className="a">{t.gone}: −</p>'],
+    ['shows only texts of the catalogue', 'src/widget/X.tsx', "export const X = () => <p>{a === 'failed' && t.gone}</p>"],
+    ['has at most 300 lines (a test 400)', 'src/x.ts', 'export {}\n'.repeat(300)],
+    ['has at most 300 lines (a test 400)', 'tests/x.ts', 'export {}\n'.repeat(400)],
+    ['imports only chunks dynamically', 'src/embed/x.ts', "const later = () => import('./x.chunk')"],
+    ['imports only chunks dynamically', 'src/embed/x.ts', "export type X = typeof import('./x')"],
+    ['imports only chunks dynamically', 'src/i18n/x.ts', "const later = () => import('./pt-BR/pt-BR')"],
+    ['contains no logic if it is a chunk', 'src/embed/x.chunk.ts', "import { x } from './x'\nexport { x }\nexport * from './y'"],
+    ['contains no logic if it is a chunk', 'src/embed/x.ts', 'export const x = 1'],
+    ['contains no logic if it is a chunk', 'src/i18n/pt-BR/pt-BR.chunk.ts', 'export const x = 1'],
     ['uses no retired word', 'src/store/x.ts', "// The page does not mind.\nexport const x = 'a desk and films'"],
     ['uses no retired word', 'demo/platform/seeds/x.ts', '/** The desk calendar. */'],
     ['uses no retired word', 'src/platform/order/x.ts', "export const x = { WISH: 'WISH' }"],
     ['uses no retired word', 'src/widget/x.ts', 'export const at = event.timeStamp'],
-    ['names people and programs in comments', 'src/store/x.ts', "const a = 'https://x.example/nobody'"],
+    ['says in comments who or what acts', 'src/store/x.ts', "const a = 'https://x.example/nobody'"],
+    ['titles its tests with whole sentences', 'tests/unit/x.test.ts', "it('issues one request', () => {})"],
+    ['titles its tests with whole sentences', 'tests/unit/x.test.ts', "it.each(['is'])('%s is sent', () => {})"],
+    ['titles its tests with whole sentences', 'tests/unit/x.test.ts', "describe('have', () => rule.test('has nobody'))"],
+    ['titles its tests with whole sentences', 'tests/e2e/x.spec.ts', "test.step('is shown', async () => {})"],
   ])('the rule "%s" accepts in %s: %s', (rule, path, text) => {
     expect(RULES[rule]({ path, text })).toEqual([])
   })

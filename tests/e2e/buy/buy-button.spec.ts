@@ -95,7 +95,7 @@ test('a variant without stock is sold out even where other variants are availabl
   await expect(page.getByRole('button', { name: 'Sold out', exact: true })).toBeVisible()
 })
 
-test('one press adds as many as the quantity attribute says', async ({ page, shop }) => {
+test('a press adds the quantity of the quantity attribute', async ({ page, shop }) => {
   await shop.show(mug('quantity="3"'))
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('3')

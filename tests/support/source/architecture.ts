@@ -2,6 +2,7 @@
 import { dirname } from 'node:path'
 import { checkComments, checkWords } from './retired-words'
 import { type Edge, edgesOf, isNode, type Node, type SourceFile, stringOf, treeOf, walk } from './source'
+import { checkTitles } from './test-titles'
 
 interface Layer {
   /** Folders that the bundle may import from. */
@@ -105,7 +106,7 @@ function checkLayers(file: SourceFile, layers: Record<string, Layer>, within: re
       const allowed = edge.kind === 'type' ? [...layer.may, ...(layer.types ?? [])] : layer.may
       return !allowed.some((folder) => isIn(edge.target as string, folder))
     })
-    .map((edge) => `${file.path}: ${describe(edge)}, which ${own} must not know`)
+    .map((edge) => `${file.path}: ${describe(edge)}, which ${own} must not import`)
 }
 
 const EXTERNALS: Record<string, RegExp> = {
@@ -229,7 +230,7 @@ const htmlOrCode = nodes((node) => {
   if (node.type === 'JSXAttribute' && HTML_SINKS.test(nameOf(node.name))) return `uses ${nameOf(node.name)}`
   if (node.type === 'Property' && HTML_SINKS.test(nameOf(node.key))) return `uses ${nameOf(node.key)}`
   if (node.type === 'CallExpression' && nameOf(node.callee) === 'eval') return 'calls eval'
-  return /^(New|Call)Expression$/.test(node.type) && nameOf(node.callee) === 'Function' && 'makes a function of text'
+  return /^(New|Call)Expression$/.test(node.type) && nameOf(node.callee) === 'Function' && 'makes a function from text'
 })
 
 const inlineStyle = nodes((node) => {
@@ -255,10 +256,10 @@ function shownBy(node: Node): string[] {
 }
 
 const visibleText = nodes((node, parent) => {
-  if (node.type === 'JSXText' && hasLetters(`${node.value}`)) return `says "${`${node.value}`.trim()}" by itself`
+  if (node.type === 'JSXText' && hasLetters(`${node.value}`)) return `says "${`${node.value}`.trim()}" itself`
   if (node.type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute') {
     const said = shownBy(node).find(hasLetters)
-    return said !== undefined && `says "${said}" by itself`
+    return said !== undefined && `says "${said}" itself`
   }
   if (node.type !== 'JSXAttribute' || !READ_ALOUD.test(nameOf(node.name)) || !node.value) return null
   const said = shownBy(node.value as Node).find(hasLetters)
@@ -273,16 +274,16 @@ const isCss = ({ path }: SourceFile) => path.endsWith('.css.ts')
 /** A language is data, in a separate download. */
 const isTranslation = (target: string) => /^src\/i18n\/(?!english\/)[\w-]+\//.test(target)
 
-/** Every rule that checks one file at a time, by the title of its test. */
+/** Every rule that checks one file at a time, by the end of its test's title. */
 export const RULES = {
   'imports only what its layer allows': (file: SourceFile) => checkLayers(file, LAYERS, ['src', 'loader']),
-  'keeps the order inside the client': (file: SourceFile) => checkLayers(file, PLATFORM_LAYERS, ['src/platform']),
-  'imports a domain model for its types only': (file: SourceFile) =>
+  'keeps the order of layers inside the client': (file: SourceFile) => checkLayers(file, PLATFORM_LAYERS, ['src/platform']),
+  'imports only types in a domain model': (file: SourceFile) =>
     /^src\/platform\/.*model\.ts$/.test(file.path)
       ? edgesOf(file).flatMap((edge) => (edge.kind === 'type' ? [] : [`${file.path}: ${describe(edge)}`]))
       : [],
-  'brings in packages only where they belong': checkExternals,
-  'uses nothing of React that the shipped Preact lacks': lacksNothing,
+  'imports packages only where they are allowed': checkExternals,
+  'uses no feature of React that the shipped Preact lacks': lacksNothing,
   'has no enum': ({ path, text }: SourceFile) =>
     /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s+\w+\s*\{/m.test(text) ? [`${path}: declares an enum`] : [],
   'has no default export': (file: SourceFile) =>
@@ -292,8 +293,8 @@ export const RULES = {
           if (node.type === 'ExportDefaultDeclaration') return 'exports a default'
           return node.type === 'ExportSpecifier' && nameOf(node.exported) === 'default' && 'exports a default'
         })(file),
-  'names the browser only where it may': checkGlobals,
-  'makes neither HTML nor code of text': (file: SourceFile) => (file.path === WRITES_OWN_HTML ? [] : htmlOrCode(file)),
+  'uses browser globals only in folders for browsers': checkGlobals,
+  'creates neither HTML nor code from text': (file: SourceFile) => (file.path === WRITES_OWN_HTML ? [] : htmlOrCode(file)),
   'sets no inline style': inlineStyle,
   // Old libraries replace such methods on the page's arrays, and old browsers lack some of them.
   'works without Array#reduce, Array#at and Object.hasOwn': nodes(
@@ -304,26 +305,26 @@ export const RULES = {
       /^(reduce(Right)?|at|hasOwn)$/.test(nameOf(node.callee.property)) &&
       `calls ${nameOf(node.callee.property)}`,
   ),
-  'measures nothing in rem': (file: SourceFile) =>
+  'uses no rem units': (file: SourceFile) =>
     isCss(file) ? [...file.text.matchAll(/\d\s*rem\b/g)].map(([size]) => `${file.path}: "${size}"`) : [],
-  'says nothing that is not in the catalogue': (file: SourceFile) =>
-    /^src\/widget\/.*\.tsx$/.test(file.path) ? visibleText(file) : [],
-  'has at most 300 lines, a test 400': ({ path, text }: SourceFile) => {
+  'shows only texts of the catalogue': (file: SourceFile) => (/^src\/widget\/.*\.tsx$/.test(file.path) ? visibleText(file) : []),
+  'has at most 300 lines (a test 400)': ({ path, text }: SourceFile) => {
     const lines = text.split('\n').length - 1
     return lines > mostLines(path) ? [`${path}: ${lines} lines`] : []
   },
-  'loads lazily only what is a chunk': (file: SourceFile) =>
+  'imports only chunks dynamically': (file: SourceFile) =>
     edgesOf(file)
       .filter(({ kind, target }) => kind === 'dynamic' && target !== null && !target.endsWith('.chunk') && !isTranslation(target))
       .map((edge) => `${file.path}: ${describe(edge)}, which is not named .chunk`),
-  'holds no logic when it is a chunk': (file: SourceFile) =>
+  'contains no logic if it is a chunk': (file: SourceFile) =>
     /\.chunk\.tsx?$/.test(file.path) && !isTranslation(file.path)
       ? (treeOf(file).body as Node[])
           .filter((node) => !/^(Import|ExportAll|ExportNamed)Declaration$/.test(node.type) || node.declaration)
-          .map((node) => `${file.path}: has a ${node.type} of its own`)
+          .map((node) => `${file.path}: contains a ${node.type}`)
       : [],
   'uses no retired word': checkWords,
-  'names people and programs in comments': checkComments,
+  'says in comments who or what acts': checkComments,
+  'titles its tests with whole sentences': checkTitles,
 } satisfies Record<string, (file: SourceFile) => string[]>
 
 /**

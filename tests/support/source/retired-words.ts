@@ -55,10 +55,12 @@ export function checkWords({ path, text: whole }: SourceFile): string[] {
   return [...new Set(found)].map((word) => `${path}: ${word}`)
 }
 
-/** What a comment should name instead: the caller, the visitor, another tab, a concurrent change. */
+/** A comment or title should name the caller, the visitor, another tab or a concurrent change instead. */
 const RIDDLES = /\b(whoever|whomever|nobody|somebody|anybody|no one)\b/gi
+
+export const findRiddles = (text: string): string[] => [...text.matchAll(RIDDLES)].map(([word]) => word)
 
 export function checkComments({ path, text }: SourceFile): string[] {
   const comments = text.match(COMMENTS_OR_STRINGS)?.filter((token) => token.startsWith('/')) ?? []
-  return comments.flatMap((comment) => [...comment.matchAll(RIDDLES)].map(([word]) => `${path}: ${word}`))
+  return comments.flatMap(findRiddles).map((word) => `${path}: ${word}`)
 }

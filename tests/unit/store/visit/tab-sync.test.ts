@@ -200,7 +200,7 @@ describe('a tab that receives a message', () => {
     expect(reads()).toBe(2)
   })
 
-  it('neither receives nor sends messages after its undo was called', async () => {
+  it('stops receiving and sending messages once its undo was called', async () => {
     const { shop, hear, undo, settle, reads, tell, answer, failure } = aTab()
     await settle(shop.cart.refresh())
     undo()
