@@ -48,7 +48,7 @@ const ON_A_SERVER: [string, Target][] = [
   ['Bun', { conditions: ['bun'] }],
   ['a worker of Cloudflare', { conditions: ['workerd', 'worker', 'browser'] }],
   ['an edge function', { conditions: ['edge-light', 'worker', 'browser'] }],
-  ['a runtime that says nothing of itself', {}],
+  ['an unknown runtime', {}],
 ]
 
 describe.each(ENTRIES)('%s', (entry, name) => {

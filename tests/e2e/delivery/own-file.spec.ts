@@ -37,7 +37,7 @@ const FOREIGN: Record<string, string> = {
   'is called the same': `<script src="${OTHER}/loader.js"></script>`,
   'is a module': `<script type="module" src="${OTHER}/loader.js"></script>`,
   'has a client id in its address': `<script async src="${OTHER}/loader.js?client-id=theirs"></script>`,
-  'has a client id of its own': `<script src="${OTHER}/loader.js" data-client-id="theirs"></script>`,
+  'has a different client id': `<script src="${OTHER}/loader.js" data-client-id="theirs"></script>`,
   'has a client id and another name': `<script src="${OTHER}/app.js" data-client-id="theirs"></script>`,
 }
 const OURS: Record<string, string> = {

@@ -28,7 +28,7 @@ const EDITORS: Record<string, (snippet: string) => string> = {
       '&',
       '&#038;',
     ),
-  'takes every pair of braces for one of its own': (snippet) => snippet.replaceAll(/\{\{.*?\}\}|\{%.*?%\}/gs, ''),
+  'evaluates every pair of braces as its own syntax': (snippet) => snippet.replaceAll(/\{\{.*?\}\}|\{%.*?%\}/gs, ''),
   'writes out every attribute, in order, with a value': (snippet) =>
     snippet.replaceAll(/<([\w-]+)((?: [\w-]+(?:="[^"]*")?)+)>/g, (_, name: string, attributes: string) => {
       const all = [...attributes.matchAll(/ ([\w-]+)(?:="([^"]*)")?/g)].map(([, key, value]) => `${key}="${value ?? key}"`)

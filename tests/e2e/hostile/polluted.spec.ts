@@ -27,7 +27,7 @@ function watch(page: Page): string[] {
 const LOADER = '<script async src="/dist/loader.js" data-client-id="%%CLIENT_ID%%"></script>'
 
 for (const [what, head] of [
-  ['has a configuration of its own', `${POLLUTE}<script>window.cartletConfig = { locale: 'en' }</script>`],
+  ['has its own configuration', `${POLLUTE}<script>window.cartletConfig = { locale: 'en' }</script>`],
   ['has none', POLLUTE],
 ])
   test(`tokens, passwords and code go to the shop alone on a page with a polluted prototype that ${what}`, async ({

@@ -131,7 +131,7 @@ export const CART_ROWS: readonly Row[] = [
     truth: async (page) => expectTotals(page, { Subtotal: '€18.00', 'Welcome: 10% off': '−€1.80', Total: '€16.20' }),
   },
   {
-    name: 'a promo code taken off',
+    name: 'removing a promo code',
     method: 'POST',
     path: `${CART}/remove-coupon`,
     prepare: withCode,
@@ -176,7 +176,7 @@ export const CART_ROWS: readonly Row[] = [
     },
   },
   {
-    name: 'an estimate for a place',
+    name: 'an estimate for a destination',
     method: 'POST',
     path: `${CART}/estimate-totals`,
     async prepare(page, shop) {
@@ -198,7 +198,7 @@ export const CART_ROWS: readonly Row[] = [
     told: alerts,
   },
   {
-    name: 'the way to the checkout',
+    name: 'the redirect to the checkout',
     method: 'POST',
     path: '/_api/redirects-api/v1/redirect-session',
     prepare: withMug,
@@ -221,7 +221,7 @@ export const CART_ROWS: readonly Row[] = [
     truth: async (page) => expect(page.getByRole('article')).toHaveCount(4),
   },
   {
-    name: 'more of a grid',
+    name: 'the next page of a grid',
     method: 'GET',
     path: '/stores-reader/v1/products/query-platformized',
     async prepare(page, shop) {
@@ -239,7 +239,7 @@ export const CART_ROWS: readonly Row[] = [
     truth: async (page) => expect(page.getByRole('article')).toHaveCount(8),
   },
   {
-    name: 'a whole product',
+    name: 'a product in full layout',
     method: 'GET',
     path: '/stores-reader/v1/products/query-platformized',
     act: (_, shop) => shop.show(SEE, { script: 'data-catalog="v1"' }),

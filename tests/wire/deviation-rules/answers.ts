@@ -155,10 +155,10 @@ const nothing: DeviationRule = (recorded, vector) =>
 
 export const answerRules: DeviationRules = {
   'every 2xx is a success': every2xx,
-  'what was asked for is there': nothingInIt,
-  'lists are lists': lists,
-  'no cart is an answer': noCart,
-  'no object is no answer': noObject,
+  'the requested entity is required': nothingInIt,
+  'a missing list is an empty list': lists,
+  'no cart is an empty cart': noCart,
+  'a response without a cart is an error': noObject,
   'exact pages': exactPages,
-  'a deletion resolves nothing': nothing,
+  'a deletion resolves with undefined': nothing,
 }

@@ -101,7 +101,7 @@ const nullInList: DeviationRule = (recorded, vector) => {
 }
 
 export const eventRules: DeviationRules = {
-  'events as they were signed': asSigned,
+  'events keep the signed payload': asSigned,
   'deleted entities are converted': deletedEntities,
   'changed fields are converted': changedFields,
   'a null in a list': nullInList,

@@ -70,6 +70,6 @@ const noWords: DeviationRule = (recorded, vector) =>
 export const loginRules: DeviationRules = {
   'a failed login is a result': failureIsAResult,
   'numeric login codes': numericCodes,
-  'trouble is no wrong address': troubleIsNoAddress,
-  'no words, no description': noWords,
+  'a platform failure does not mean a wrong address': troubleIsNoAddress,
+  'no text, no description': noWords,
 }

@@ -136,8 +136,8 @@ export const requestRules: DeviationRules = {
   'no call without its id': missingId,
   'the whole cart patch': wholePatch,
   'the whole address is sent': wholeAddress,
-  'known facts of media': knownMedia,
-  'items go by POST': itemsByPost,
-  'words for odd numbers': wordsForNumbers,
+  'known fields of media': knownMedia,
+  'object lists are sent as a POST': itemsByPost,
+  'NaN and infinities are sent as text': wordsForNumbers,
   'conditions before a not': conditionsBeforeNot,
 }

@@ -200,11 +200,11 @@ const tokensOfAny2xx: DeviationRule = (recorded, vector) => {
 
 export const sessionRules: DeviationRules = {
   'renewed after a 401': renewedAfter401,
-  'renewed before the end': renewedBeforeExpiry,
+  'renewed before the expiry': renewedBeforeExpiry,
   'the newest refresh token': rotated,
-  'trouble is no verdict': troubleIsNoVerdict,
+  'a platform failure keeps the session': troubleIsNoVerdict,
   'one token request for all': sharedRequest,
-  'logged out anyway': loggedOutAnyway,
-  'no token reply': noTokenReply,
+  'a failed logout call still logs out': loggedOutAnyway,
+  'invalid token responses are reported': noTokenReply,
   'tokens of any 2xx': tokensOfAny2xx,
 }

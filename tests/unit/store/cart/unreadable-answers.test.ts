@@ -95,7 +95,7 @@ describe('an add', () => {
     ['discounts that are no list', { appliedDiscounts: {} }],
     ['discounts that are a text', { appliedDiscounts: 'x' }],
     ['a note that is a list', { buyerNote: [] }],
-    ['a date that is none', { updatedDate: {} }],
+    ['an invalid date', { updatedDate: {} }],
   ])('an add answered with %s counts as added and is sent once', async (_, more) => {
     const fake = aFakeShop({ lines: [] })
     changed(fake, PATHS.add, ({ cart }) => ({ cart: { ...(cart as object), ...more } }))

@@ -93,7 +93,7 @@ describe('a logged-in member', () => {
     ['refuses', () => applicationError('NOPE', 403), 'NOPE'],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'NETWORK'],
     ['never answers', never, 'TIMEOUT'],
-    ['leads to an address that is none', () => json({ redirectSession: { fullUrl: 'javascript:x' } }), 'INVALID_REDIRECT'],
+    ['leads to an invalid address', () => json({ redirectSession: { fullUrl: 'javascript:x' } }), 'INVALID_REDIRECT'],
   ])('logs out locally and reports that the hosted session may remain when the platform %s', async (_, reply, code) => {
     const { answer, members, settle, state, visited, client, errors, device } = aVisitor({ role: 'member' })
     const begun = device.environment.monotonic()

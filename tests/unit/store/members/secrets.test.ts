@@ -65,7 +65,7 @@ const JOURNEYS: [string, (visitor: Visitor) => Promise<unknown>, object?][] = [
     },
   ],
   [
-    'comes back from the hosted login, whose code is refused in its own words',
+    'comes back from the hosted login, whose code is refused with a message that quotes it',
     async ({ answer, members, settle, authRequest }) => {
       await settle(members.loginByRedirect())
       members.stayed()

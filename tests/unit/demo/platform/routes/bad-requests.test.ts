@@ -200,10 +200,10 @@ describe('every route answers with less than 500', () => {
     ['a target in another form', 'GET http://[::1 HTTP/1.1\r\nhost: localhost'],
     ['a path of two slashes', 'GET //// HTTP/1.1\r\nhost: localhost'],
     ['an asterisk', 'OPTIONS * HTTP/1.1\r\nhost: localhost'],
-    ['a host that is none', 'GET / HTTP/1.1\r\nhost: a b:x'],
+    ['an invalid host', 'GET / HTTP/1.1\r\nhost: a b:x'],
     ['no host', 'GET / HTTP/1.0'],
     ['a cookie that cannot be decoded', 'GET /hosted/account HTTP/1.1\r\nhost: localhost\r\ncookie: login-x=%E0%A4%A; =; a'],
-    ['a length that is none', 'POST /oauth2/token HTTP/1.1\r\nhost: localhost\r\ncontent-length: x'],
+    ['an invalid length', 'POST /oauth2/token HTTP/1.1\r\nhost: localhost\r\ncontent-length: x'],
   ])('answers with less than 500 to a request with %s', async (_, head) => {
     const { port } = new URL(platform.url)
     const answer = await new Promise<string>((resolve, reject) => {

@@ -56,7 +56,7 @@ describe('a fetched key set', () => {
   it.each([
     ['an error page', () => '<html>'],
     ['a set without keys', () => ({ keys: [] })],
-    ['a list of keys that are none', () => ({ keys: [null, 'key'] })],
+    ['a list of invalid keys', () => ({ keys: [null, 'key'] })],
     ['a set without a list', () => ({ keys: {} })],
   ])('keeps the fetched keys when a later response of the source is %s', async (_, answer) => {
     const { state, status } = aReceiver(first)

@@ -38,7 +38,7 @@ describe('a public key', () => {
     ['a private key', KEY.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string],
     ['another kind of key block', KEY.publicKey.export({ type: 'pkcs1', format: 'pem' }) as string],
     ['a short key', aKeyPair(1024).pem],
-    ['a JWK that is none', { kty: 'oct', k: 'c2VjcmV0' }],
+    ['a symmetric JWK', { kty: 'oct', k: 'c2VjcmV0' }],
   ])('answers a delivery with 500 when the configured public key is %s', async (_, publicKey) => {
     expect(await statusWith({ publicKey })).toBe(500)
   })

@@ -82,7 +82,7 @@ describe('a delivery', () => {
     ['holds no event', aToken(KEY, event, { claims: { data: { eventType: 'x' } } }), 400, 'MALFORMED'],
     ['holds an event without a type', aToken(KEY, event, { envelope: { eventType: undefined } }), 400, 'MALFORMED'],
     ['holds an event without data', aToken(KEY, event, { envelope: { data: undefined } }), 400, 'MALFORMED'],
-    ['holds an event whose actor is no JSON', aToken(KEY, event, { envelope: { identity: '{oops' } }), 400, 'MALFORMED'],
+    ['holds an event whose actor is invalid JSON', aToken(KEY, event, { envelope: { identity: '{oops' } }), 400, 'MALFORMED'],
   ])('refuses a delivery that %s, does not handle it and reports one error', async (_, body, status, code) => {
     const { post, handled, errors } = aReceiver()
     expect(await post(body)).toMatchObject({ status, text: code })
