@@ -83,7 +83,7 @@ async function visitIn(name: BrowserName, jobs: Job[], print: (line: string) => 
         const { hostCase, substitute, isSelfTest } = job
         if (substitute && substitute.query === undefined) {
           outcomes.add(hostCase, undefined, substitute)
-          print(`note  ${hostCase.name}  is not driven: the driver does not survive ${substitute.without}`)
+          print(`note  ${hostCase.name}  is not run: incompatible with the browser’s driver: ${substitute.without}`)
           continue
         }
         const wanted = {
