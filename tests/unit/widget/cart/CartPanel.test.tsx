@@ -163,6 +163,29 @@ describe('undo bar of the cart', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Blue Mug')
   })
 
+  it('disappears after eight seconds, but stays while it has the focus or the pointer', async () => {
+    const { shop, settle } = await draw({}, {}, { lines: [aWireLine({ id: 'mug' })] })
+    await act(() => settle(shop.cart.refresh()))
+    await act(() => settle(shop.cart.remove('mug')))
+    const undo = () => screen.queryByRole('button', { name: 'Undo: put Blue Mug back' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+    const bar = undo()?.parentElement as HTMLElement
+    await act(async () => undo()?.focus())
+    await pass(60_000)
+    expect(undo()).toBeTruthy()
+    await act(async () => void fireEvent.pointerEnter(bar))
+    await act(async () => undo()?.blur())
+    await pass(60_000)
+    expect(undo()).toBeTruthy()
+    await act(async () => void fireEvent.pointerLeave(bar))
+    await pass(7_900)
+    expect(undo()).toBeTruthy()
+    await pass(200)
+    expect(undo()).toBeNull()
+    vi.useRealTimers()
+  })
+
   it('offers Undo only for the line that was removed last', async () => {
     await draw(readyWith(aCart([]), { removed: [aLine({ key: 'a' }), aLine({ key: 'b', name: 'Fig Candle' })] }))
     expect(screen.getAllByRole('button', { name: /back$/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
