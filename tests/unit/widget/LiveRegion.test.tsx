@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ShopEvent } from '../../../src/store/shop-events'
 import { LiveRegion, useSentence } from '../../../src/widget/LiveRegion'
 import { applicationError, PATHS } from '../../support/fakes/fake-shop'
@@ -24,6 +24,8 @@ const refreshed = async ({ shop, settle, server }: ReturnType<typeof renderInSho
 const holding = { cart: { status: 'ready' as const, cart: aCart() } }
 
 describe('LiveRegion', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
   it('renders an empty status region before any event', () => {
     renderInShop(<Speaker />)
     expect(region().textContent).toBe('')
@@ -63,7 +65,6 @@ describe('LiveRegion', () => {
     }
     expect(await textsAfter(499)).toEqual(['Changed.', 'Changed.'])
     expect(await textsAfter(500)).toEqual(['Changed.', ''])
-    now.mockRestore()
   })
 
   it('keeps a sentence that is not yet half a second old when the cart opens, and clears it when the cart closes', async () => {

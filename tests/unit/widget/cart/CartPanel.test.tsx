@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
 import type { ShopState } from '../../../../src/store/state'
 import { CartPanel, type CartPanelProps } from '../../../../src/widget/cart/CartPanel'
@@ -150,6 +150,8 @@ describe('extras of the cart', () => {
 })
 
 describe('undo bar of the cart', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('restores a removed line on Undo, and moves the focus to the heading and then to the line', async () => {
     const { shop, server, settle, advance } = await draw({}, {}, { lines: [aWireLine({ id: 'mug' })] })
     await act(() => settle(shop.cart.refresh()))
@@ -183,7 +185,6 @@ describe('undo bar of the cart', () => {
     expect(undo()).toBeTruthy()
     await pass(200)
     expect(undo()).toBeNull()
-    vi.useRealTimers()
   })
 
   it('offers Undo only for the line that was removed last', async () => {
