@@ -80,9 +80,9 @@ describe('the list of hazards', () => {
 
   it('docs/hazards.md is up to date with the list of hazards', async () => {
     const intro = [
-      'What breaks widgets on real pages, by the numbers of our list, what ours does about it, and what shows it. Made from',
+      'Problems that break widgets on real pages, Cartlet’s defence against each, and the pages and tests that show it. Generated from',
       '`tests/support/hazards` and from the numbers above the tests (`// hazard 12`) by `tests/hazards.test.ts`, which fails when a test named here is',
-      'gone. A page is a host page: the buying journey on a page that fights back, in `tests/e2e/host-pages` and `tests/hosts/more-pages`.',
+      'gone. A page is a host page with the problem, on which the buying journey is tested: `tests/e2e/host-pages` and `tests/hosts/more-pages`.',
     ].join('\n')
     const table = ['| # | what breaks | what we do | shown by |', '| --- | --- | --- | --- |', ...HAZARDS.map(line)].join('\n')
     await expect(`# Hazards\n\n${intro}\n\n${table}\n`).toMatchFileSnapshot('../docs/hazards.md')

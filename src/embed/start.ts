@@ -1,4 +1,4 @@
-/** Starts Cartlet on a page: configuration → shop → elements, then everything that the first button does not need. */
+/** Starts Cartlet on a page: configuration, shop, elements, then everything that the first button does not need. */
 import type { Cartlet } from './api/cartlet'
 import { loadShopParts } from './boot/chunks'
 import { pageConfiguration, readConfig } from './boot/config'
@@ -11,10 +11,10 @@ import { report } from './report/console'
 import { notifyThrown } from './report/notify-author'
 
 export interface StartSources {
-  /** The script tag that carries the settings; null where a bundler brought the elements. */
+  /** The script tag with the settings; null if the elements were imported through a bundler. */
   script: HTMLScriptElement | null
   early?: EarlyRequests
-  /** Where there is no script: takes what is to be called after each change of the settings. */
+  /** If there is no script: registers a function to call after each change of the settings. */
   watchSettings?(reread: () => void): void
   /** Commands that the page pushed before the API existed. */
   queue: readonly unknown[]
@@ -29,7 +29,7 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
         scriptUrl: script?.src,
         script,
         globalConfig: pageConfiguration(view),
-        // Reading anything of a cross-origin parent throws; comparing it does not.
+        // Reading a property of a cross-origin parent throws; comparing the window does not.
         framed: view.top !== view,
       },
       report,
@@ -39,7 +39,7 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
   shopParts.catch(() => {}) // awaited below
   const page = createPage(read(), view, sources.early)
   try {
-    // Elements may name a shop of their own; each one that does not reports it. A script is there to name the page's.
+    // Without a script, each element may have its own client id, and those without one report it. A script must have the page's.
     if (script || page.config.clientId) page.shopFor()
   } catch (thrown) {
     notifyThrown(page.document, thrown)
@@ -48,7 +48,7 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
   watchRoots(page)
   defineElements(page)
   const { setUpPage } = await shopParts
-  // In the next task: this one asks for the products, and on a slow phone both together would be a long task.
+  // In the next task: this one requests the products, and on a slow phone both together would be a long task.
   await new Promise((next) => setTimeout(next))
   return setUpPage(page, { ...sources, scriptAsRead, readConfig: read })
 }

@@ -6,27 +6,28 @@ export const EVENTS: readonly EventRow[] = [
     name: 'cartlet:ready',
     type: '{ version: string }',
     shown: '{ version }',
-    description: "the elements are upgraded and the API is there; `cartlet.on('ready', …)` also tells a late listener",
+    description:
+      "the elements are upgraded and the API is available; `cartlet.on('ready', …)` also calls a listener that is added later",
   },
   {
     name: 'cartlet:before-add',
     type: 'ItemChoice & { product: string; quantity: number; readonly promise: Promise<AddResult | undefined> }',
     shown: '{ product, quantity, variant?, options?, …, promise }',
     cancelable: true,
-    description: 'a buy button was pressed; `preventDefault()` stops it; `promise` has what came of it',
+    description: 'a buy button was pressed; `preventDefault()` stops it; `promise` resolves with the outcome',
   },
   {
     name: 'cartlet:before-checkout',
     type: "{ cart?: CartView; readonly promise: Promise<'prevented' | CheckoutOutcome> }",
     shown: '{ cart, promise }',
     cancelable: true,
-    description: 'before the checkout is created; `preventDefault()` stops it; `promise` has what came of it',
+    description: 'before the checkout is created; `preventDefault()` stops it; `promise` resolves with the outcome',
   },
   {
     name: 'cartlet:cart-change',
     type: '{ action: CartAction; cart: CartView; delta: CartDelta[]; readonly promise: Promise<{ cart: CartView }> }',
     shown: '{ action, cart, delta, promise }',
-    description: 'the platform has confirmed a changed cart; `promise` has it with the totals on screen',
+    description: 'the platform has confirmed a changed cart; `promise` resolves with the cart once its totals are on screen',
   },
   {
     name: 'cartlet:coupon-change',
@@ -40,13 +41,14 @@ export const EVENTS: readonly EventRow[] = [
     name: 'cartlet:checkout',
     type: '{ checkoutId: string; cart?: CartView; readonly promise: Promise<CheckoutOutcome> }',
     shown: '{ checkoutId, cart, promise }',
-    description: 'the page is about to be left for the checkout; `promise` tells how it was',
+    description: 'before the page leaves for the checkout; `promise` resolves with how it left',
   },
   {
     name: 'cartlet:checkout-return',
     type: "{ status: 'SUCCESS' | 'UNKNOWN'; order?: OrderView }",
     shown: '{ status, order? }',
-    description: 'the visitor is back: `SUCCESS` when the cart became an order, `UNKNOWN` when it is still there',
+    description:
+      'the visitor is back from the checkout: `SUCCESS` when the cart became an order, `UNKNOWN` when the cart still exists',
   },
   {
     name: 'cartlet:session-change',
@@ -70,13 +72,13 @@ export const EVENTS: readonly EventRow[] = [
     name: 'cartlet:product-select',
     type: 'ItemList',
     shown: 'item list of one',
-    description: "a card of a grid was followed: GA4's `select_item`",
+    description: "a visitor opened a product of a grid: GA4's `select_item`",
   },
   {
     name: 'cartlet:notify-request',
     type: 'ItemChoice & { product: string }',
     shown: '{ product, variant?, … }',
-    description: 'a visitor wants to be told when it is back; only with `notify-url=""`',
+    description: 'a visitor asks for a back-in-stock notification; only with `notify-url=""`',
   },
   {
     name: 'cartlet:error',

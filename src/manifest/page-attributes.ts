@@ -12,7 +12,7 @@ export const pageAttributes = (elements: readonly string[]): readonly PageAttrib
   {
     name: 'data-cartlet',
     description:
-      'makes a `<div>` one of the elements, for systems that strip unknown tags; its attributes are written with `data-`',
+      'turns a `<div>` into one of the elements, for systems that strip unknown tags; the prefix of its attributes is `data-`',
     values: elements,
   },
   { name: 'data-cartlet-add', description: 'a press adds the product with this slug or id' },

@@ -19,6 +19,6 @@ export const PARTS: readonly PartRow[] = [
   { name: 'price', description: 'a price' },
   { name: 'quantity', description: 'the quantity stepper' },
   { name: 'title', description: 'the name of a product' },
-  { name: 'toast', description: 'the note that something was added, with `data-on-add="toast"`' },
+  { name: 'toast', description: 'the message that a product was added, with `data-on-add="toast"`' },
   { name: 'toggle', description: "button that opens the cart or the member's menu" },
 ]

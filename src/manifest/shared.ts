@@ -7,7 +7,7 @@ export const SHARED_ATTRIBUTES: readonly AttributeRow[] = [
     type: 'text',
     value: 'client id',
     default: "the page's",
-    description: 'sells from another shop; each client id has a cart of its own',
+    description: 'sells from another shop; each client id has a separate cart',
   },
   {
     name: 'locale',
@@ -29,21 +29,21 @@ export const SHARED_ATTRIBUTES: readonly AttributeRow[] = [
     type: 'text',
     value: 'address',
     default: "the page's",
-    description: "origin of that shop's API; all elements of one client id have the same",
+    description: "origin of that shop's API; all elements of one client id use the same",
   },
   {
     name: 'on-add',
     type: 'choice',
     values: ['drawer', 'toast', 'checkout', 'none'],
     default: "the page's",
-    description: 'what happens after something was added here',
+    description: 'what happens after this element has added a product',
   },
   {
     name: 'catalog',
     type: 'choice',
     values: ['auto', 'v1', 'v3'],
     default: "the page's",
-    description: "version of that shop's catalog; the first element of a client id decides",
+    description: "version of that shop's catalog; of all elements with one client id, the first decides",
   },
   {
     name: 'dir',
@@ -51,20 +51,20 @@ export const SHARED_ATTRIBUTES: readonly AttributeRow[] = [
     values: ['ltr', 'rtl'],
     default: 'nearest `dir`',
     native: true,
-    description: 'direction; a right-to-left language always wins',
+    description: 'text direction; a right-to-left language always takes precedence',
   },
 ]
 
 export const FALLBACK: SlotRow = {
   name: '',
   description:
-    'what the page shows before the element is drawn, without JavaScript, and when the element cannot work (an unknown product, a shop out of reach); hidden otherwise',
+    'what the page shows before the element is drawn, without JavaScript, and when the element cannot work (an unknown product, an unreachable shop); hidden otherwise',
 }
 
 /** The property `product` of elements that show one product. */
 export const RICH_PRODUCT: AttributeRow['rich'] = {
   type: 'ProductView',
-  description: "the product's data, of a snapshot or of `cartlet.products.get`: drawn at once, and asked for afterwards",
+  description: "the product's data from a snapshot or from `cartlet.products.get`: drawn at once, then requested again",
 }
 
 /** Variables that every element uses. */

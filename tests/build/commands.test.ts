@@ -296,8 +296,8 @@ describe('cartlet csp', { timeout: 30_000 }, () => {
     expect(out).toBe(
       `Content-Security-Policy: default-src 'self'; script-src 'self' https://www.google.com https://www.gstatic.com; style-src 'self'; connect-src 'self' ${platform.url}; img-src 'self' ${platform.url}; media-src 'self' ${platform.url}; frame-src 'self' ${platform.url} https://www.google.com\n`,
     )
-    expect(err).toContain('1 scripts of the page itself')
-    expect(err).toContain('1 inline styles of the page itself')
+    expect(err).toContain('own scripts (1)')
+    expect(err).toContain('own inline styles (1)')
   })
 
   it('cartlet csp reads the nonce of the script tag and the settings in its address', async () => {

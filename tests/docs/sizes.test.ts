@@ -5,7 +5,7 @@ import { ROOT, readMarkdown, sectionOf, tableIn } from './markdown'
 
 const { groups } = JSON.parse(readFileSync(`${ROOT}budgets.json`, 'utf8')) as { groups: { name: string; brotli: number }[] }
 
-/** How a row of the documentation begins, and how the budget groups behind its figures begin. */
+/** The beginning of a row in the documentation, and the beginnings of the names of its budget groups. */
 const ROWS: readonly [row: string, ...groups: string[]][] = [
   ['the loader runs', 'loader'],
   ['the first button can be pressed', 'first button'],
@@ -17,10 +17,10 @@ const ROWS: readonly [row: string, ...groups: string[]][] = [
   ['the first product is in the cart', 'first product added, catalog v3'],
   ['the drawer is open', 'drawer'],
   ['the estimate', 'estimate'],
-  ['a product card / a whole product', 'products as cards', 'a whole product beyond the first button'],
-  ['a grid, beside its cards', 'grid of products (beside their cards), with the list of catalog version 1'],
-  ['the log-in form', 'account: the log-in form'],
-  ['another language', 'a page’s own language', 'all of that language'],
+  ['a product card / a whole product', 'products as cards', 'whole product, after the first button'],
+  ['a grid, beside its cards', 'grid of products (without their cards), listing of catalog version 1'],
+  ['the log-in form', 'account: the login form'],
+  ['another language', 'the page’s language', 'all messages of that language'],
 ]
 
 const budgetOf = (beginning: string): number => {

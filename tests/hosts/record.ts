@@ -28,7 +28,7 @@ export type CompatibilityRecord = Record<string, Record<string, EngineRecord>>
 
 const FOLDERS: Record<string, string> = {
   'tests/e2e/host-pages': 'Pages that break embeds',
-  'tests/hosts/more-pages': 'Further pages in the same form',
+  'tests/hosts/more-pages': 'Further pages of this kind',
 }
 const ENGINES: Record<string, string> = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' }
 
@@ -73,13 +73,13 @@ export class Outcomes {
   }
 }
 
-const LEFT_OUT = 'which its driver does not survive'
+const LEFT_OUT = '(incompatible with the browser’s driver)'
 
 function cell(entry: EngineRecord | undefined, page: string): string {
   const [wrong, without] = [entry?.results[page], entry?.without?.[page]]
-  if (wrong === undefined) return without ? `not driven: all of it is ${names(without)}, ${LEFT_OUT}` : 'not run'
+  if (wrong === undefined) return without ? `not run: the page contains only ${names(without)} ${LEFT_OUT}` : 'not run'
   const said = wrong ? 'fails' : 'passes'
-  return without ? `${said} without ${names(without)}, ${LEFT_OUT}` : said
+  return without ? `${said} without ${names(without)} ${LEFT_OUT}` : said
 }
 
 const names = (hazards: string[]) => hazards.map((hazard) => `\`${hazard}\``).join(', ')
@@ -92,16 +92,16 @@ export function drawPage(record: CompatibilityRecord): string {
     '',
     ...floorSection(),
     '',
-    '## How pages are tried',
+    '## How pages are tested',
     '',
-    'The tables below are written by `npm run test:full` (`npm run hosts -- --pages DIR --engine ENGINE --record`); do not edit them. Each row is a page, or a variant of it. On',
-    'it a visitor sees a button, reads its name and price, presses it, finds the line in the drawer that opens, changes the quantity by pointer and by keyboard,',
-    'removes the line and puts it back, closes the drawer, opens it again, goes to the checkout on the platform’s page, comes back with the browser’s Back, and',
-    'finds the cart read again and as it was, with nothing busy. On a page that keeps no storage, the visitor is new after coming back, and buys again. Where a',
-    'page’s own `fetch` drops cache settings, Firefox may answer that reading from its cache. `?keyboard` reaches the drawer and goes back by keyboard alone, with axe over the',
-    'open drawer. `parts-…` buys a whole product, makes choices in a quick view, has one login refused and one accepted; `parts-layout` does the last two',
-    'by keyboard alone. Where a page makes all that impossible,',
-    'the visitor finds the author’s link or a sentence. Before leaving and after coming back, the page itself must be as it was.',
+    'The tables below are written by `npm run test:full` (`npm run hosts -- --pages DIR --engine ENGINE --record`); do not edit them. Each row is a page or a variant of it. On',
+    'it, a visitor sees a button, reads its name and price, presses it, finds the line in the drawer that opens, changes the quantity by pointer and by keyboard,',
+    'removes the line and puts it back, closes the drawer, opens it again, goes to the checkout on the platform’s page, comes back with the browser’s Back button, and',
+    'finds the cart unchanged after it was read again, without a busy button. On a page without lasting storage, the visitor is new after coming back, and buys again. Where a',
+    'page’s own `fetch` drops cache settings, Firefox may answer this request from its cache. `?keyboard` opens and closes the drawer by keyboard alone, and runs axe on the',
+    'open drawer. `parts-…` buys a product in its full layout, chooses options in a quick view, fails one login and completes another; `parts-layout` does the last two',
+    'by keyboard alone. Where a page makes all this impossible, the visitor finds the author’s link or a message. Apart from the widget, the page must be the same before',
+    'and after.',
   ]
   for (const [folder, title] of Object.entries(FOLDERS)) {
     const engines = record[folder] ?? {}
@@ -120,7 +120,7 @@ export function drawPage(record: CompatibilityRecord): string {
         return wrong ? [`- ${ENGINES[engine]}, \`${page}\`: ${wrong}`] : []
       }),
     )
-    if (failures.length) text.push('', 'What fails:', '', ...failures)
+    if (failures.length) text.push('', 'Failures:', '', ...failures)
   }
   return `${text.join('\n')}\n`
 }

@@ -28,8 +28,8 @@ describe('the committed files', () => {
     expect(withTables('docs/elements/cart.md', page.replace('`cart-header`', '`cart-top`'))).toBe(page)
   })
 
-  it('withTables throws for a page that has no place for a table', () => {
-    expect(() => withTables('docs/elements/cart.md', '# Empty')).toThrow('no place for: attributes')
+  it('withTables throws for a page that has no marker for a table', () => {
+    expect(() => withTables('docs/elements/cart.md', '# Empty')).toThrow('no marker for: attributes')
   })
 })
 

@@ -88,7 +88,7 @@ export async function aShopper({ platform, restart }: Stage): Promise<Shopper> {
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
     const shown = shownQuantity(tab.shop.store.getState(), key)
     if (!request.open || books.get(tab)?.requests.get(key) !== request || shown === request.quantity) return
-    problems.push(`${shown} was painted over a request for ${request.quantity} that nobody had answered`)
+    problems.push(`${shown} was painted over a request for ${request.quantity} that was not answered yet`)
     request.open = false
   }
 

@@ -63,7 +63,7 @@ describe('refusals of the platform', () => {
     [
       'CHECKOUT_NOT_FOUND',
       404,
-      'somebody’s checkout',
+      'an unknown checkout',
       (client) => createRedirectSession(client, { ecomCheckout: { checkoutId: 'x' } }),
     ],
     [

@@ -115,11 +115,15 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
   ['has forgotten the password', ({ members }) => members.login(seeded('ada', 'wrong')), 'passwordWrong', '-19976'],
   ['must choose a new password', ({ members }) => members.login(seeded('rita')), 'passwordResetRequired', '-19973'],
   ['was never registered', ({ members }) => members.login(seeded('nobody')), 'emailUnknown', '-19999'],
-  ['registers with an address that is none', ({ members }) => members.register({ ...NEW, email: 'new at home' }), 'emailInvalid'],
-  ['logs in with an address that is none', ({ members }) => members.login({ ...NEW, email: 'new@home' }), 'emailInvalid'],
+  ['registers with an invalid address', ({ members }) => members.register({ ...NEW, email: 'new at home' }), 'emailInvalid'],
+  ['logs in with an invalid address', ({ members }) => members.login({ ...NEW, email: 'new@home' }), 'emailInvalid'],
   ['registers without a password', ({ members }) => members.register({ ...NEW, password: '' }), 'passwordRequired'],
   ['registers with a short password', ({ members }) => members.register({ ...NEW, password: 'short' }), 'passwordTooShort'],
-  ['registers with a novel', ({ members }) => members.register({ ...NEW, password: 'x'.repeat(101) }), 'passwordTooLong'],
+  [
+    'registers with a password of 101 characters',
+    ({ members }) => members.register({ ...NEW, password: 'x'.repeat(101) }),
+    'passwordTooLong',
+  ],
   [
     'fills in a field that the shop does not take',
     ({ members }) => members.register({ ...NEW, customFields: [{ name: '', value: 'x' }] }),
@@ -177,7 +181,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
     'PUSH_NOT_ANSWERED',
   ],
   [
-    'tries a factor of somebody else’s',
+    'tries a factor that the member did not enrol',
     async ({ members }) => {
       await members.login(seeded('otto'))
       await members.verifyFactor({ factor: 'SMS', code: '123456' })
@@ -247,7 +251,7 @@ const REFUSALS: [what: string, act: (page: Page) => Promise<unknown>, key: Membe
     'accessDenied',
   ],
   [
-    'meets a platform that asks for what nobody knows yet',
+    'meets a platform that returns an unknown state',
     ({ members }) => {
       const path = '/_api/iam/authentication/v2/login'
       platform.faults.add({ path, kind: 'body', body: { state: 'REQUIRE_MISSING_FIELDS', stateToken: 'x' } })

@@ -15,7 +15,7 @@ type Row = readonly [name: string, code: string, instead: string, vectors: strin
 /** By file, relative to `src/platform`. */
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'http/reply-error.ts': [
-    ['a refusal is told in other words', 'textOr(body.message) || description', "'no' || description", 'error.'],
+    ['a refusal has another message', 'textOr(body.message) || description', "'no' || description", 'error.'],
     ['a refusal loses its description', 'description !== message ?', 'description === message && !message ?', 'error.'],
     ['a validation error has another message', '`INVALID_ARGUMENT: ', '`refused: ', 'error.'],
     ['violations are lost', '{ ...details, violations }', '{ ...details, violations: [] }', 'error.'],
@@ -25,17 +25,17 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['the request id of an error is lost', "header('x-wix-request-id') ?? undefined", 'undefined', 'error.'],
     ['the body of a refusal is not handed out', 'hide(statusText), body }', 'hide(statusText), body: null }', 'error.'],
   ],
-  'http/errors.ts': [['a broken platform is told in other words', '`System error occurred', '`It broke', 'error.']],
+  'http/errors.ts': [['a platform failure has another message', '`System error occurred', '`It broke', 'error.']],
   'http/transport.ts': [
-    ['a 401 is the end', 'reply.status === 401 && mayRenew', 'reply.status === 402 && mayRenew', '401'],
+    ['a 401 is not followed by a renewal', 'reply.status === 401 && mayRenew', 'reply.status === 402 && mayRenew', '401'],
     [
       'a renewal after a 401 is not followed by another attempt',
       'if (renewed !== token) reply = await',
       'if (renewed === token) reply = await',
       '401',
     ],
-    ['how fresh an answer must be is forgotten', 'if (consistencyMark)', 'if (!consistencyMark)', 'consistency'],
-    ['a password is sent again because of its own 401', 'if (call.provesIdentity)', 'if (!call)', 'login.'],
+    ['the required consistency of a response is not sent', 'if (consistencyMark)', 'if (!consistencyMark)', 'consistency'],
+    ['a password is sent again after a 401 to the login', 'if (call.provesIdentity)', 'if (!call)', 'login.'],
   ],
   'cart/changes-api.ts': [
     ['a cart patch goes without its field mask', "cartFieldmask: fieldMask?.join(',')", 'cartFieldmask: undefined', 'cart.'],
@@ -58,7 +58,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['the entity of an event is not converted', 'entity: convert(entity, table)', 'entity', 'event.'],
     ['changed fields of an event are not converted', 'convertModifiedFields(modified, table)', 'modified', 'changed-fields'],
     ['a deleted entity is not handed on', '[deletedEvent.deletedEntity]', '[]', 'deleted'],
-    ['an event tells another payload than was signed', 'payload: data as string', "payload: '{}'", 'process.'],
+    ['an event returns another payload than the signed one', 'payload: data as string', "payload: '{}'", 'process.'],
   ],
   'session/tokens.ts': [
     [
@@ -70,7 +70,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['a token is used to its last second', 'const LEEWAY_MS = 30_000', 'const LEEWAY_MS = -30_000', 'soon'],
   ],
   'session/session.ts': [
-    ['calls at the same time ask for a token each', 'if (inFlight) return inFlight', '', 'at-once'],
+    ['parallel calls request a token each', 'if (inFlight) return inFlight', '', 'at-once'],
     [
       'a member is given up when the platform is in trouble',
       "|| error.code !== 'TOKEN_REJECTED') throw error",
@@ -80,24 +80,19 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'identity/login/log-out.ts': [['a failed log-out keeps the member', 'session.logout()', '', 'logout']],
   'identity/login/login-errors.ts': [
-    ['the platform’s codes of a login mean nothing', 'known.find((meaning)', '[].find((meaning)', 'login.'],
+    ['the platform’s login codes are ignored', 'known.find((meaning)', '[].find((meaning)', 'login.'],
   ],
   'identity/login/login-result.ts': [
     [
-      'a failed login is told in other words',
+      'a failed login has another message',
       'emailViolation(caught) ?? caught.message',
       "emailViolation(caught) ?? 'no'",
       'login.',
     ],
-    [
-      'a malformed address is told in other words',
-      'emailViolation(caught) ?? caught.message',
-      'caught.message',
-      'validation-EMAIL',
-    ],
+    ['a malformed address has another message', 'emailViolation(caught) ?? caught.message', 'caught.message', 'validation-EMAIL'],
   ],
   'session/oauth.ts': [
-    ['a refused token is told in other words', "message = 'something went wrong'", "message = 'no token'", 'oauth.'],
+    ['a refused token has another message', "message = 'something went wrong'", "message = 'no token'", 'oauth.'],
   ],
   'http/request-target.ts': [
     ['an id reaches into the path', 'return encodeURIComponent(value)', 'return value', 'ids.'],

@@ -45,7 +45,7 @@ export const Result = ({ snippet, setUp: { system, policy } }: ResultProps) => {
           ))}
         </ol>
         <p className="hint">
-          {name}: what it strips or wraps, and what comes of it, is in <code>docs/guides/{guide}</code>.
+          What {name} strips or wraps, and the effects, are in <code>docs/guides/{guide}</code>.
         </p>
       </section>
     </div>

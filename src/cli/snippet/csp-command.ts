@@ -29,8 +29,8 @@ export async function cspCommand(args: string[], { reporter, print }: CommandPor
     { nonce, inline: nonce ? [] : page.importMaps },
   )
   print(`${values.value ? '' : 'Content-Security-Policy: '}${policy}\n`)
-  if (page.ownScripts) reporter.say(`Not in it: ${page.ownScripts} scripts of the page itself`)
+  if (page.ownScripts) reporter.say(`The policy does not allow the page’s own scripts (${page.ownScripts})`)
   if (page.ownStyles)
-    reporter.say(`Not in it: ${page.ownStyles} inline styles of the page itself, which style-src 'self' refuses`)
+    reporter.say(`The policy does not allow the page’s own inline styles (${page.ownStyles}): style-src 'self' blocks them`)
   return EXIT.done
 }

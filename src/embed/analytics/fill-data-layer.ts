@@ -1,4 +1,4 @@
-/** Pushes GA4's e-commerce events for what really happened on the page, once each, and never before consent. */
+/** Pushes GA4's e-commerce events for what really happened on the page, once each; with `data-consent="required"` never before consent. */
 import type { ItemList } from '../../store/collections/item-list'
 import type { CartDelta, OrderView } from '../../store/shop-events'
 import { storageKey } from '../../store/storage-keys'

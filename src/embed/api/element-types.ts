@@ -1,9 +1,9 @@
-/** The custom elements: properties, and attributes as they are written. Made of `src/manifest` by `npm run manifest`. */
+/** The custom elements: properties, and attributes as they are written. Generated from `src/manifest` by `npm run manifest`. */
 
 import type { ProductView } from '../../store/views'
 /** Properties of every element. Setting one changes its attribute, which redraws at once; `null` takes the attribute away. */
 export interface CartletElementProperties {
-  /** Sells from another shop; each client id has a cart of its own. Value: client id. @default the page's */
+  /** Sells from another shop; each client id has a separate cart. Value: client id. @default the page's */
   get clientId(): string | null
   set clientId(value: string | null | undefined)
   /** Language of this element, for example `de-CH`. Value: language tag. @default nearest `lang` */
@@ -12,48 +12,48 @@ export interface CartletElementProperties {
   /** Colours of this element. @default the page's */
   get theme(): 'light' | 'dark' | 'auto' | 'host' | null
   set theme(value: 'light' | 'dark' | 'auto' | 'host' | null | undefined)
-  /** Origin of that shop's API; all elements of one client id have the same. Value: address. @default the page's */
+  /** Origin of that shop's API; all elements of one client id use the same. Value: address. @default the page's */
   get api(): string | null
   set api(value: string | null | undefined)
-  /** What happens after something was added here. @default the page's */
+  /** What happens after this element has added a product. @default the page's */
   get onAdd(): 'drawer' | 'toast' | 'checkout' | 'none' | null
   set onAdd(value: 'drawer' | 'toast' | 'checkout' | 'none' | null | undefined)
-  /** Version of that shop's catalog; the first element of a client id decides. @default the page's */
+  /** Version of that shop's catalog; of all elements with one client id, the first decides. @default the page's */
   get catalog(): 'auto' | 'v1' | 'v3' | null
   set catalog(value: 'auto' | 'v1' | 'v3' | null | undefined)
 }
 
-/** One button that sells one product. It shows the price, knows whether the product is in stock, and asks for choices when the product has some. */
+/** One button that sells one product. It shows the price and whether the product is in stock, and asks for choices when the product has some. */
 export interface CartletBuyButtonElement extends HTMLElement, CartletElementProperties {
-  /** The product to sell. Value: slug or id. @default required Takes also the product's data, of a snapshot or of `cartlet.products.get`: drawn at once, and asked for afterwards. */
+  /** The product to sell. Value: slug or id. @default required Also accepts the product's data from a snapshot or from `cartlet.products.get`: drawn at once, then requested again. */
   get product(): string | null
   set product(value: string | ProductView | null | undefined)
   /** Sells exactly this variant. Value: id. @default none */
   get variant(): string | null
   set variant(value: string | null | undefined)
-  /** How many one press adds. Value: whole number from 1. @default 1 */
+  /** Number of items that one press adds. Value: whole number from 1. @default 1 */
   get quantity(): number | null
   set quantity(value: number | null | undefined)
   /** `checkout` goes to the checkout after adding; `open` shows the product in a dialog first. @default add */
   get action(): 'add' | 'checkout' | 'open' | null
   set action(value: 'add' | 'checkout' | 'open' | null | undefined)
-  /** Label of the button while the product can be bought. Value: text. @default text of the content */
+  /** Label of the button while the product can be bought. Value: text. @default the text inside the element */
   get label(): string | null
   set label(value: string | null | undefined)
 }
 
-/** One product: a card with picture, name, price and button, or everything the shop knows about it, with gallery, choices, description and quantity. */
+/** One product: a card with picture, name, price and button, or the full product with gallery, choices, description and quantity. */
 export interface CartletProductElement extends HTMLElement, CartletElementProperties {
-  /** The product to show. Value: slug or id. @default required Takes also the product's data, of a snapshot or of `cartlet.products.get`: drawn at once, and asked for afterwards. */
+  /** The product to show. Value: slug or id. @default required Also accepts the product's data from a snapshot or from `cartlet.products.get`: drawn at once, then requested again. */
   get product(): string | null
   set product(value: string | ProductView | null | undefined)
-  /** Starts with this variant; `?variant=ID` in the page's address wins over it. Value: id. @default none */
+  /** Starts with this variant; `?variant=ID` in the page's address takes precedence. Value: id. @default none */
   get variant(): string | null
   set variant(value: string | null | undefined)
   /** How much of the product is shown. @default card */
   get layout(): 'card' | 'full' | null
   set layout(value: 'card' | 'full' | null | undefined)
-  /** Offers a link to it where the product is sold out; empty: a button that raises `cartlet:notify-request`. Value: address, or empty. @default none */
+  /** When the product is sold out, shows a link to this address or, if empty, a button that raises `cartlet:notify-request`. Value: address, or empty. @default none */
   get notifyUrl(): string | null
   set notifyUrl(value: string | null | undefined)
   /** Adds structured data (JSON-LD) for search engines to the page's head. @default absent */
@@ -61,18 +61,18 @@ export interface CartletProductElement extends HTMLElement, CartletElementProper
   set seo(value: boolean | null | undefined)
 }
 
-/** A grid of product cards: a collection of the shop (a category, in catalog version 3), the products a visitor looked at recently, or products related to others on the page. Visitors can sort it, narrow it and load more. */
+/** A grid of product cards: a collection of the shop (a category, in catalog version 3), the products a visitor looked at recently, or products related to others on the page. Visitors can sort and filter it, and load more. */
 export interface CartletCollectionElement extends HTMLElement, CartletElementProperties {
   /** Which collection to show. Value: slug or id. @default all products */
   get collection(): string | null
   set collection(value: string | null | undefined)
-  /** `recent`: seen in this browser; `related`: from the same collections as `product`. @default collection */
+  /** `recent`: viewed in this browser; `related`: from the same collections as `product`. @default collection */
   get source(): 'collection' | 'recent' | 'related' | null
   set source(value: 'collection' | 'recent' | 'related' | null | undefined)
   /** Products per page of the grid. Value: 1 to 100. @default 12 */
   get limit(): number | null
   set limit(value: number | null | undefined)
-  /** Fills whole rows instead; `limit` is then the maximum. Value: 1 to 20. @default none */
+  /** Number of rows to fill, whatever the number of columns; `limit` is then the maximum. Value: 1 to 20. @default none */
   get rows(): number | null
   set rows(value: number | null | undefined)
   /** Columns of the grid on a wide screen. Value: 1 to 6. @default as many as fit */
@@ -81,24 +81,24 @@ export interface CartletCollectionElement extends HTMLElement, CartletElementPro
   /** How the grid is sorted at first. @default the shop's order */
   get sort(): 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest' | null
   set sort(value: 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest' | null | undefined)
-  /** What visitors can narrow the grid by. Value: `none`, or some of `price`, `options`, `stock`, `text`. @default all that the catalog has */
+  /** Filters that visitors can use. Value: `none`, or some of `price`, `options`, `stock`, `text`. @default all that the catalog supports */
   get filters(): string | null
   set filters(value: string | null | undefined)
-  /** What `source="related"` relates to. Value: slug or id. @default the products on the page */
+  /** The product whose related products `source="related"` shows. Value: slug or id. @default the products on the page */
   get product(): string | null
   set product(value: string | null | undefined)
 }
 
-/** The cart as a part of the page, for a `/cart` page. Where it is on a page, what is added goes there and the drawer does not open. */
+/** The cart inside the page, for a `/cart` page. On a page with this element, added products appear in it and the drawer does not open. */
 export interface CartletCartElement extends HTMLElement, CartletElementProperties {
 }
 
-/** A button that opens the cart and shows how many items it holds. Where one is on the page, the floating toggle can be turned off with `data-cart="none"`. */
+/** A button that opens the cart and shows how many items it holds. A page that has one can turn off the floating toggle with `data-cart="none"`. */
 export interface CartletCartToggleElement extends HTMLElement, CartletElementProperties {
   /** Shows nothing while the cart is empty. @default absent */
   get hideWhenEmpty(): boolean
   set hideWhenEmpty(value: boolean | null | undefined)
-  /** Puts the member beside it: log in on the shop's own page, then the menu. @default absent */
+  /** Adds a login button, which leads to the shop's own page, and the member's menu after the login. @default absent */
   get account(): boolean
   set account(value: boolean | null | undefined)
   /** Member pages that this menu links to. Value: as for account. @default all */
@@ -111,7 +111,7 @@ export interface CartletAccountElement extends HTMLElement, CartletElementProper
   /** `redirect`: log in, register and recover on the shop's own page, then come back. @default page */
   get mode(): 'page' | 'redirect' | null
   set mode(value: 'page' | 'redirect' | null | undefined)
-  /** What registering asks for beside e-mail and password, see below. Value: list. @default firstName lastName */
+  /** Fields of the registration form besides e-mail and password, see below. Value: list. @default firstName lastName */
   get fields(): string | null
   set fields(value: string | null | undefined)
   /** Member pages that the menu links to, in this order: `ACCOUNT_INFO`, `ORDERS`, `SUBSCRIPTIONS`, `BOOKINGS`, `EVENTS`. Value: list. @default all five */
@@ -121,19 +121,19 @@ export interface CartletAccountElement extends HTMLElement, CartletElementProper
 
 /** As they are written in markup. */
 export interface CartletSharedAttributes {
-  /** Sells from another shop; each client id has a cart of its own. Value: client id. @default the page's */
+  /** Sells from another shop; each client id has a separate cart. Value: client id. @default the page's */
   'client-id'?: string
   /** Language of this element, for example `de-CH`. Value: language tag. @default nearest `lang` */
   locale?: string
   /** Colours of this element. @default the page's */
   theme?: 'light' | 'dark' | 'auto' | 'host'
-  /** Origin of that shop's API; all elements of one client id have the same. Value: address. @default the page's */
+  /** Origin of that shop's API; all elements of one client id use the same. Value: address. @default the page's */
   api?: string
-  /** What happens after something was added here. @default the page's */
+  /** What happens after this element has added a product. @default the page's */
   'on-add'?: 'drawer' | 'toast' | 'checkout' | 'none'
-  /** Version of that shop's catalog; the first element of a client id decides. @default the page's */
+  /** Version of that shop's catalog; of all elements with one client id, the first decides. @default the page's */
   catalog?: 'auto' | 'v1' | 'v3'
-  /** Direction; a right-to-left language always wins. @default nearest `dir` */
+  /** Text direction; a right-to-left language always takes precedence. @default nearest `dir` */
   dir?: 'ltr' | 'rtl'
 }
 
@@ -142,22 +142,22 @@ export interface CartletBuyButtonAttributes extends CartletSharedAttributes {
   product?: string
   /** Sells exactly this variant. Value: id. @default none */
   variant?: string
-  /** How many one press adds. Value: whole number from 1. @default 1 */
+  /** Number of items that one press adds. Value: whole number from 1. @default 1 */
   quantity?: number | `${number}`
   /** `checkout` goes to the checkout after adding; `open` shows the product in a dialog first. @default add */
   action?: 'add' | 'checkout' | 'open'
-  /** Label of the button while the product can be bought. Value: text. @default text of the content */
+  /** Label of the button while the product can be bought. Value: text. @default the text inside the element */
   label?: string
 }
 
 export interface CartletProductAttributes extends CartletSharedAttributes {
   /** The product to show. Value: slug or id. @default required */
   product?: string
-  /** Starts with this variant; `?variant=ID` in the page's address wins over it. Value: id. @default none */
+  /** Starts with this variant; `?variant=ID` in the page's address takes precedence. Value: id. @default none */
   variant?: string
   /** How much of the product is shown. @default card */
   layout?: 'card' | 'full'
-  /** Offers a link to it where the product is sold out; empty: a button that raises `cartlet:notify-request`. Value: address, or empty. @default none */
+  /** When the product is sold out, shows a link to this address or, if empty, a button that raises `cartlet:notify-request`. Value: address, or empty. @default none */
   'notify-url'?: string
   /** Adds structured data (JSON-LD) for search engines to the page's head. @default absent */
   seo?: boolean | '' | 'true' | 'false'
@@ -166,19 +166,19 @@ export interface CartletProductAttributes extends CartletSharedAttributes {
 export interface CartletCollectionAttributes extends CartletSharedAttributes {
   /** Which collection to show. Value: slug or id. @default all products */
   collection?: string
-  /** `recent`: seen in this browser; `related`: from the same collections as `product`. @default collection */
+  /** `recent`: viewed in this browser; `related`: from the same collections as `product`. @default collection */
   source?: 'collection' | 'recent' | 'related'
   /** Products per page of the grid. Value: 1 to 100. @default 12 */
   limit?: number | `${number}`
-  /** Fills whole rows instead; `limit` is then the maximum. Value: 1 to 20. @default none */
+  /** Number of rows to fill, whatever the number of columns; `limit` is then the maximum. Value: 1 to 20. @default none */
   rows?: number | `${number}`
   /** Columns of the grid on a wide screen. Value: 1 to 6. @default as many as fit */
   columns?: number | `${number}`
   /** How the grid is sorted at first. @default the shop's order */
   sort?: 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest'
-  /** What visitors can narrow the grid by. Value: `none`, or some of `price`, `options`, `stock`, `text`. @default all that the catalog has */
+  /** Filters that visitors can use. Value: `none`, or some of `price`, `options`, `stock`, `text`. @default all that the catalog supports */
   filters?: string
-  /** What `source="related"` relates to. Value: slug or id. @default the products on the page */
+  /** The product whose related products `source="related"` shows. Value: slug or id. @default the products on the page */
   product?: string
 }
 
@@ -188,7 +188,7 @@ export interface CartletCartAttributes extends CartletSharedAttributes {
 export interface CartletCartToggleAttributes extends CartletSharedAttributes {
   /** Shows nothing while the cart is empty. @default absent */
   'hide-when-empty'?: boolean | '' | 'true' | 'false'
-  /** Puts the member beside it: log in on the shop's own page, then the menu. @default absent */
+  /** Adds a login button, which leads to the shop's own page, and the member's menu after the login. @default absent */
   account?: boolean | '' | 'true' | 'false'
   /** Member pages that this menu links to. Value: as for account. @default all */
   sections?: string
@@ -197,7 +197,7 @@ export interface CartletCartToggleAttributes extends CartletSharedAttributes {
 export interface CartletAccountAttributes extends CartletSharedAttributes {
   /** `redirect`: log in, register and recover on the shop's own page, then come back. @default page */
   mode?: 'page' | 'redirect'
-  /** What registering asks for beside e-mail and password, see below. Value: list. @default firstName lastName */
+  /** Fields of the registration form besides e-mail and password, see below. Value: list. @default firstName lastName */
   fields?: string
   /** Member pages that the menu links to, in this order: `ACCOUNT_INFO`, `ORDERS`, `SUBSCRIPTIONS`, `BOOKINGS`, `EVENTS`. Value: list. @default all five */
   sections?: string

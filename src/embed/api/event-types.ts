@@ -1,4 +1,4 @@
-/** The DOM events of Cartlet. Made of `src/manifest` by `npm run manifest`. */
+/** The DOM events of Cartlet. Generated from `src/manifest` by `npm run manifest`. */
 import type { CartletErrorCode } from '../../platform/http/errors'
 import type { AddResult } from '../../store/cart/add-request'
 import type { ItemChoice } from '../../store/cart/choose-variant'
@@ -10,13 +10,13 @@ import type { ItemOfAnalytics } from './item-of-analytics'
 
 /** `detail` of each event. Plain data. Events bubble from the element concerned, out of shadow roots, to `document` and `window`. */
 export interface CartletEvents {
-  /** The elements are upgraded and the API is there; `cartlet.on('ready', …)` also tells a late listener. */
+  /** The elements are upgraded and the API is available; `cartlet.on('ready', …)` also calls a listener that is added later. */
   'cartlet:ready': { version: string }
-  /** Cancelable. A buy button was pressed; `preventDefault()` stops it; `promise` has what came of it. */
+  /** Cancelable. A buy button was pressed; `preventDefault()` stops it; `promise` resolves with the outcome. */
   'cartlet:before-add': ItemChoice & { product: string; quantity: number; readonly promise: Promise<AddResult | undefined> }
-  /** Cancelable. Before the checkout is created; `preventDefault()` stops it; `promise` has what came of it. */
+  /** Cancelable. Before the checkout is created; `preventDefault()` stops it; `promise` resolves with the outcome. */
   'cartlet:before-checkout': { cart?: CartView; readonly promise: Promise<'prevented' | CheckoutOutcome> }
-  /** The platform has confirmed a changed cart; `promise` has it with the totals on screen. */
+  /** The platform has confirmed a changed cart; `promise` resolves with the cart once its totals are on screen. */
   'cartlet:cart-change': { action: CartAction; cart: CartView; delta: CartDelta[]; readonly promise: Promise<{ cart: CartView }> }
   /** A code was applied, or removed (`coupon` is absent). */
   'cartlet:coupon-change': { coupon?: CouponView; cart: CartView }
@@ -24,9 +24,9 @@ export interface CartletEvents {
   'cartlet:cart-open': { cart?: CartView }
   /** The drawer closes. */
   'cartlet:cart-close': Record<string, never>
-  /** The page is about to be left for the checkout; `promise` tells how it was. */
+  /** Before the page leaves for the checkout; `promise` resolves with how it left. */
   'cartlet:checkout': { checkoutId: string; cart?: CartView; readonly promise: Promise<CheckoutOutcome> }
-  /** The visitor is back: `SUCCESS` when the cart became an order, `UNKNOWN` when it is still there. */
+  /** The visitor is back from the checkout: `SUCCESS` when the cart became an order, `UNKNOWN` when the cart still exists. */
   'cartlet:checkout-return': { status: 'SUCCESS' | 'UNKNOWN'; order?: OrderView }
   /** `visitor` or `member` after a login or logout. */
   'cartlet:session-change': { role: 'none' | 'visitor' | 'member' }
@@ -34,9 +34,9 @@ export interface CartletEvents {
   'cartlet:product-view': { product: ProductView; ecommerce: { currency: string; value: number; items: ItemOfAnalytics[] } }
   /** A page of a grid is drawn: GA4's `view_item_list`. */
   'cartlet:collection-view': ItemList
-  /** A card of a grid was followed: GA4's `select_item`. */
+  /** A visitor opened a product of a grid: GA4's `select_item`. */
   'cartlet:product-select': ItemList
-  /** A visitor wants to be told when it is back; only with `notify-url=""`. */
+  /** A visitor asks for a back-in-stock notification; only with `notify-url=""`. */
   'cartlet:notify-request': ItemChoice & { product: string }
   /** Something failed; `code` says what. */
   'cartlet:error': { code: CartletErrorCode; message: string; retryable: boolean; cause?: unknown }

@@ -1,6 +1,6 @@
-/** What a property takes. Made of `src/manifest` by `npm run manifest`. */
+/** What each property accepts. Generated from `src/manifest` by `npm run manifest`. */
 
-/** The words themselves where only these are allowed. */
+/** An array lists the only allowed values. */
 export type ExpectedValue = 'text' | 'number' | 'flag' | readonly string[]
 
 export const EXPECTED_VALUES: Readonly<Record<string, ExpectedValue | undefined>> = {

@@ -18,7 +18,7 @@ export const account: ElementRow = {
       type: 'list',
       value: 'list',
       default: '`firstName lastName`',
-      description: 'what registering asks for beside e-mail and password, see below',
+      description: 'fields of the registration form besides e-mail and password, see below',
     },
     {
       name: 'sections',
@@ -31,7 +31,7 @@ export const account: ElementRow = {
   ],
   properties: [],
   methods: [],
-  slots: [FALLBACK, { name: 'captcha', description: 'filled by the element itself, when the shop asks for a captcha' }],
+  slots: [FALLBACK, { name: 'captcha', description: 'filled by the element itself when the shop requires a captcha' }],
   parts: [
     { name: 'button', description: 'the buttons of the forms' },
     { name: 'toggle', description: "opens the member's menu" },

@@ -3,9 +3,9 @@ import { FALLBACK, LOOKS, RICH_PRODUCT } from '../shared'
 
 /** Events that a press on any buy button raises. */
 export const PRESS_EVENTS: ElementRow['events'] = [
-  { name: 'cartlet:before-add', description: 'it was pressed; `preventDefault()` stops it' },
+  { name: 'cartlet:before-add', description: 'a buy button was pressed; `preventDefault()` stops it' },
   { name: 'cartlet:cart-change', description: 'the product is in the cart' },
-  { name: 'cartlet:product-view', description: 'its dialog opens' },
+  { name: 'cartlet:product-view', description: 'the dialog of the product opens' },
   { name: 'cartlet:error', description: 'something failed' },
 ]
 
@@ -13,7 +13,7 @@ export const buyButton: ElementRow = {
   className: 'CartletBuyButtonElement',
   name: 'buy-button',
   description:
-    'One button that sells one product. It shows the price, knows whether the product is in stock, and asks for choices when the product has some.',
+    'One button that sells one product. It shows the price and whether the product is in stock, and asks for choices when the product has some.',
   attributes: [
     {
       name: 'product',
@@ -31,7 +31,7 @@ export const buyButton: ElementRow = {
       least: 1,
       mistakenFor: ['qty', 'amount', 'count'],
       default: '`1`',
-      description: 'how many one press adds',
+      description: 'number of items that one press adds',
     },
     {
       name: 'action',
@@ -44,7 +44,7 @@ export const buyButton: ElementRow = {
       name: 'label',
       type: 'text',
       value: 'text',
-      default: 'text of the content',
+      default: 'the text inside the element',
       description: 'label of the button while the product can be bought',
     },
   ],
@@ -60,6 +60,6 @@ export const buyButton: ElementRow = {
   events: [
     ...PRESS_EVENTS,
     { name: 'cartlet:before-checkout', description: 'with `action="checkout"`; `preventDefault()` stops it' },
-    { name: 'cartlet:checkout', description: 'with `action="checkout"`: the page is about to be left' },
+    { name: 'cartlet:checkout', description: 'with `action="checkout"`: before the page leaves for the checkout' },
   ],
 }

@@ -5,14 +5,14 @@ export const cartToggle: ElementRow = {
   className: 'CartletCartToggleElement',
   name: 'cart-toggle',
   description:
-    'A button that opens the cart and shows how many items it holds. Where one is on the page, the floating toggle can be turned off with `data-cart="none"`.',
+    'A button that opens the cart and shows how many items it holds. A page that has one can turn off the floating toggle with `data-cart="none"`.',
   attributes: [
     { name: 'hide-when-empty', type: 'flag', default: 'absent', description: 'shows nothing while the cart is empty' },
     {
       name: 'account',
       type: 'flag',
       default: 'absent',
-      description: "puts the member beside it: log in on the shop's own page, then the menu",
+      description: "adds a login button, which leads to the shop's own page, and the member's menu after the login",
     },
     {
       name: 'sections',

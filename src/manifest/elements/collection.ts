@@ -6,7 +6,7 @@ export const collection: ElementRow = {
   className: 'CartletCollectionElement',
   name: 'collection',
   description:
-    'A grid of product cards: a collection of the shop (a category, in catalog version 3), the products a visitor looked at recently, or products related to others on the page. Visitors can sort it, narrow it and load more.',
+    'A grid of product cards: a collection of the shop (a category, in catalog version 3), the products a visitor looked at recently, or products related to others on the page. Visitors can sort and filter it, and load more.',
   attributes: [
     {
       name: 'collection',
@@ -20,7 +20,7 @@ export const collection: ElementRow = {
       type: 'choice',
       values: ['collection', 'recent', 'related'],
       default: '`collection`',
-      description: '`recent`: seen in this browser; `related`: from the same collections as `product`',
+      description: '`recent`: viewed in this browser; `related`: from the same collections as `product`',
     },
     {
       name: 'limit',
@@ -38,7 +38,7 @@ export const collection: ElementRow = {
       least: 1,
       most: 20,
       default: 'none',
-      description: 'fills whole rows instead; `limit` is then the maximum',
+      description: 'number of rows to fill, whatever the number of columns; `limit` is then the maximum',
     },
     {
       name: 'columns',
@@ -61,15 +61,15 @@ export const collection: ElementRow = {
       type: 'list',
       value: '`none`, or some of `price`, `options`, `stock`, `text`',
       values: ['price', 'options', 'stock', 'text', 'none'],
-      default: 'all that the catalog has',
-      description: 'what visitors can narrow the grid by',
+      default: 'all that the catalog supports',
+      description: 'filters that visitors can use',
     },
     {
       name: 'product',
       type: 'text',
       value: 'slug or id',
       default: 'the products on the page',
-      description: 'what `source="related"` relates to',
+      description: 'the product whose related products `source="related"` shows',
     },
   ],
   properties: [],
@@ -86,7 +86,7 @@ export const collection: ElementRow = {
   variables: [...LOOKS, '--cartlet-gap'],
   events: [
     { name: 'cartlet:collection-view', description: 'a page of results is drawn' },
-    { name: 'cartlet:product-select', description: 'a visitor follows a card' },
+    { name: 'cartlet:product-select', description: 'a visitor opens the product of a card' },
     ...PRESS_EVENTS,
   ],
 }

@@ -6,7 +6,7 @@ export const product: ElementRow = {
   className: 'CartletProductElement',
   name: 'product',
   description:
-    'One product: a card with picture, name, price and button, or everything the shop knows about it, with gallery, choices, description and quantity.',
+    'One product: a card with picture, name, price and button, or the full product with gallery, choices, description and quantity.',
   attributes: [
     {
       name: 'product',
@@ -21,7 +21,7 @@ export const product: ElementRow = {
       type: 'text',
       value: 'id',
       default: 'none',
-      description: "starts with this variant; `?variant=ID` in the page's address wins over it",
+      description: "starts with this variant; `?variant=ID` in the page's address takes precedence",
     },
     {
       name: 'layout',
@@ -35,7 +35,8 @@ export const product: ElementRow = {
       type: 'text',
       value: 'address, or empty',
       default: 'none',
-      description: 'offers a link to it where the product is sold out; empty: a button that raises `cartlet:notify-request`',
+      description:
+        'when the product is sold out, shows a link to this address or, if empty, a button that raises `cartlet:notify-request`',
     },
     {
       name: 'seo',
@@ -51,7 +52,7 @@ export const product: ElementRow = {
     { name: 'label', description: 'replaces the label of the button in every state; text and inline elements only' },
     {
       name: 'product-footer',
-      description: 'with `layout="full"`: stands below the buttons, for example delivery times',
+      description: 'with `layout="full"`: below the buttons, for example delivery times',
     },
   ],
   parts: [
@@ -68,12 +69,15 @@ export const product: ElementRow = {
   variables: LOOKS,
   events: [
     ...PRESS_EVENTS.filter(({ name }) => name !== 'cartlet:product-view'),
-    { name: 'cartlet:product-view', description: 'it is on the screen' },
-    { name: 'cartlet:before-checkout', description: 'it is bought without a stop at the cart; `preventDefault()` stops it' },
-    { name: 'cartlet:checkout', description: 'the page is about to be left' },
+    { name: 'cartlet:product-view', description: 'the product is on the screen' },
+    {
+      name: 'cartlet:before-checkout',
+      description: 'the product is bought directly, without the cart; `preventDefault()` stops it',
+    },
+    { name: 'cartlet:checkout', description: 'before the page leaves for the checkout' },
     {
       name: 'cartlet:notify-request',
-      description: 'a visitor wants to be told when it is back; only with `notify-url=""`',
+      description: 'a visitor asks for a back-in-stock notification; only with `notify-url=""`',
     },
   ],
 }

@@ -39,7 +39,7 @@ const properties = (element: ElementRow): string =>
         .map((row) => [
           code(propertyName(row.name)),
           code(row.name),
-          row.rich ? `${typeIn(row)}; takes also a ${code(row.rich.type)}: ${row.rich.description}` : typeIn(row),
+          row.rich ? `${typeIn(row)}; also accepts a ${code(row.rich.type)}: ${row.rich.description}` : typeIn(row),
         ]),
       ...element.properties.map((row) => [code(row.name), 'none', code(`${row.type} | undefined`)]),
     ],
@@ -88,7 +88,7 @@ const allParts = (): string =>
     ['part', 'where', 'what it is'],
     PARTS.map(({ name, description }) => [
       code(name),
-      EVERYWHERE.includes(name) ? 'wherever a price stands' : placesOf(name),
+      EVERYWHERE.includes(name) ? 'wherever a price is shown' : placesOf(name),
       description,
     ]),
   )
@@ -145,11 +145,11 @@ export function withTables(path: string, text: string): string {
   const tables = docsTables()[path] ?? {}
   const seen = new Set<string>()
   const filled = text.replace(MARKED, (_, start: string, key: string, end: string) => {
-    if (tables[key] === undefined) throw new Error(`${path} has a place for a table "${key}", which there is none`)
+    if (tables[key] === undefined) throw new Error(`${path} has a marker for a table "${key}", which does not exist`)
     seen.add(key)
     return `${start}${tables[key]}${end}`
   })
   const missing = Object.keys(tables).filter((key) => !seen.has(key))
-  if (missing.length) throw new Error(`${path} has no place for: ${missing.join(', ')}`)
+  if (missing.length) throw new Error(`${path} has no marker for: ${missing.join(', ')}`)
   return filled
 }

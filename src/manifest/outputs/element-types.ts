@@ -18,7 +18,7 @@ const sentence = (row: AttributeRow): string => {
 function property(row: AttributeRow): string {
   const name = propertyName(row.name)
   const empty = row.type === 'flag' ? '' : ' | null'
-  return `${comment(row.rich ? `${sentence(row)} Takes also ${withoutLinks(row.rich.description)}.` : sentence(row), '  ')}  get ${name}(): ${typeRead(row)}${empty}\n  set ${name}(value: ${typeSet(row)} | null | undefined)\n`
+  return `${comment(row.rich ? `${sentence(row)} Also accepts ${withoutLinks(row.rich.description)}.` : sentence(row), '  ')}  get ${name}(): ${typeRead(row)}${empty}\n  set ${name}(value: ${typeSet(row)} | null | undefined)\n`
 }
 
 /** Name of the interface with the properties that all elements share. */
@@ -52,7 +52,7 @@ export const elementTypes = (): string => {
     ...attributes.flatMap(({ rich }) => rich?.type ?? []),
   ])
   return [
-    '/** The custom elements: properties, and attributes as they are written. Made of `src/manifest` by `npm run manifest`. */\n\n',
+    '/** The custom elements: properties, and attributes as they are written. Generated from `src/manifest` by `npm run manifest`. */\n\n',
     importsFor(own),
     `/** Properties of every element. Setting one changes its attribute, which redraws at once; \`null\` takes the attribute away. */\nexport interface ${BASE} {\n${SHARED_ATTRIBUTES.filter(
       ({ native }) => !native,

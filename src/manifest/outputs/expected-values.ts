@@ -19,9 +19,10 @@ const expected = (row: AttributeRow): string =>
     ? `[${row.values.map((value) => `'${value}'`).join(', ')}]`
     : `'${row.type === 'list' ? 'text' : row.type}'`
 
-export const expectedValues = (): string => `/** What a property takes. Made of \`src/manifest\` by \`npm run manifest\`. */
+export const expectedValues =
+  (): string => `/** What each property accepts. Generated from \`src/manifest\` by \`npm run manifest\`. */
 
-/** The words themselves where only these are allowed. */
+/** An array lists the only allowed values. */
 export type ExpectedValue = 'text' | 'number' | 'flag' | readonly string[]
 
 export const EXPECTED_VALUES: Readonly<Record<string, ExpectedValue | undefined>> = {

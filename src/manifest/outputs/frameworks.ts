@@ -42,7 +42,7 @@ ${members((tag) => `Tag<'${tag}'>`, '      ')}    }
 }
 `
 
-const solid = `/** The elements in JSX of Solid. Listen to events with \`addEventListener\`: their names hold a colon, which \`on:\` cannot carry. */
+const solid = `/** The elements in JSX of Solid. Listen to events with \`addEventListener\`: their names contain a colon, which \`on:\` does not support. */
 import type { CartletAttributes, CartletElements } from 'cartlet/elements'
 import type { JSX as Solid } from 'solid-js'
 

@@ -40,13 +40,13 @@ const elements = ELEMENTS.map(
 
 const names = (values: readonly string[]) => `[\n${values.map((value) => `  '${value}',\n`).join('')}]`
 
-export const knownMarkup = (): string => `// biome-ignore-all format: one row a line, as it is made
-/** What a page may write. Made of \`src/manifest\` by \`npm run manifest\`. */
+export const knownMarkup = (): string => `// biome-ignore-all format: one row a line, as it is generated
+/** The markup that a page may use. Generated from \`src/manifest\` by \`npm run manifest\`. */
 
 export interface KnownAttribute {
   form: 'text' | 'reference' | 'address' | 'origin' | 'language' | 'hours' | 'amount' | 'number' | 'flag' | 'list' | 'choice'
   values?: readonly string[]
-  /** Anything with a slash is a value as well. */
+  /** Anything with a slash is also accepted. */
   orAddress?: true
   least?: number
   most?: number

@@ -2,7 +2,7 @@
 import { VARIABLES } from '../variables'
 
 export const themeTypes =
-  (): string => `/** The CSS variables as a theme names them. Made of \`src/manifest\` by \`npm run manifest\`. */
+  (): string => `/** The CSS variables as a theme names them. Generated from \`src/manifest\` by \`npm run manifest\`. */
 
 export interface ThemeVariables {
 ${VARIABLES.map(({ name, description }) => `  /** ${description[0]?.toUpperCase()}${description.slice(1)}. */\n  '${name}'?: string\n`).join('')}}
@@ -11,7 +11,7 @@ ${VARIABLES.map(({ name, description }) => `  /** ${description[0]?.toUpperCase(
 const ofVariable = ({ description, light, dark }: (typeof VARIABLES)[number], isForDark: boolean) => ({
   type: 'string',
   minLength: 1,
-  description: `${description}. Without it: ${(isForDark && dark) || light}`,
+  description: `${description}. Default: ${(isForDark && dark) || light}`,
 })
 
 const variables = (isForDark: boolean) => Object.fromEntries(VARIABLES.map((row) => [row.name, ofVariable(row, isForDark)]))
@@ -26,13 +26,13 @@ export const themeSchema = () => ({
     $schema: { type: 'string', description: 'Address of this schema' },
     theme: {
       enum: ['auto', 'light', 'dark', 'host'],
-      description: 'What decides between light and dark. Without it: auto',
+      description: 'What decides between light and dark. Default: auto',
     },
     ...variables(false),
     dark: {
       type: 'object',
       additionalProperties: false,
-      description: 'What counts instead where dark colours are drawn',
+      description: 'Values that apply in dark mode instead',
       properties: variables(true),
     },
   },

@@ -233,7 +233,7 @@ test('the author’s messages replace texts of each language, and an unknown key
 
 for (const [what, file] of [
   ['a language', /\/dist\/de-\w{6}\.js/],
-  ['what knows the languages', /\/dist\/languages-\w{6}\.js/],
+  ['the language loader', /\/dist\/languages-\w{6}\.js/],
 ] as const)
   test(`the shop falls back to English and reports an error when ${what} cannot be loaded`, async ({ page, shop }) => {
     shop.expectConsoleError(/LOAD_FAILED/)

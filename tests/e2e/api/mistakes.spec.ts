@@ -27,7 +27,7 @@ const MISTAKES: Mistake[] = [
     sells: false,
   },
   {
-    what: 'a client id nobody knows',
+    what: 'an unknown client id',
     head: script('data-client-id="someone-else" data-api="%%API%%"'),
     line: /TOKEN_REJECTED.*data-client-id/,
     sells: false,
@@ -120,7 +120,7 @@ const MISTAKES: Mistake[] = [
     sells: false,
   },
   {
-    what: 'a product nobody sells',
+    what: 'an unknown product',
     body: `<cartlet-buy-button product="blue-mugg">${LINK}</cartlet-buy-button>`,
     line: /PRODUCT_NOT_FOUND.*id or the slug/,
     sells: false,

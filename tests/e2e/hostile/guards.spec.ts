@@ -5,8 +5,8 @@ const STRICT = { 'content-security-policy': "img-src 'self'" }
 
 test('the guards report an unhandled rejection', async ({ page, shop }) => {
   await shop.show('<p>A page</p>')
-  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody caught this')), 0))
-  await expect.poll(() => shop.takeProblems()).toEqual(['page error: nobody caught this'])
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('an uncaught rejection')), 0))
+  await expect.poll(() => shop.takeProblems()).toEqual(['page error: an uncaught rejection'])
 })
 
 test('the guards report a violation of the page’s policy', async ({ page, shop }) => {

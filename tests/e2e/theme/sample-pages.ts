@@ -125,7 +125,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   },
   { name: 'color-mix()', style: 'body { background: color-mix(in oklab, #112233 85%, white); color: #fff }', theme: 'dark' },
   {
-    name: 'light-dark(), for somebody who likes dark',
+    name: 'light-dark(), for a visitor who prefers dark',
     html: 'style="color-scheme: light dark"',
     style: 'body { background: light-dark(#fff, oklch(25% 0 0)); color: light-dark(#111, #eee) }',
     media: { colorScheme: 'dark' },
@@ -133,7 +133,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
     quick: true,
   },
   {
-    name: 'light-dark(), for somebody who likes light',
+    name: 'light-dark(), for a visitor who prefers light',
     html: 'style="color-scheme: light dark"',
     style: 'body { background: light-dark(oklch(99% 0 0), #222); color: light-dark(#111, #eee) }',
     theme: 'light',

@@ -44,10 +44,10 @@ export async function removeAndUndo(shopper: Shopper, quantity: number): Promise
   // By key: the layout around it moves once the removal is answered.
   await tab.find(undoButton(goods)).focus()
   await tab.press('Enter')
-  await settle(shopper, 'undoings that reached the platform', () => addsIn(platform).length - adds, 1)
-  await settle(shopper, 'quantity after undoing', () => tab.find(quantityField(goods)).value(), String(quantity))
+  await settle(shopper, 'undos that reached the platform', () => addsIn(platform).length - adds, 1)
+  await settle(shopper, 'quantity after the undo', () => tab.find(quantityField(goods)).value(), String(quantity))
   checkAdds(shopper, [1, quantity])
-  await settle(shopper, 'lines after undoing', () => tab.find(QUANTITIES).count(), 1)
+  await settle(shopper, 'lines after the undo', () => tab.find(QUANTITIES).count(), 1)
   await checkLine(shopper)
-  must(platform.journal.requests({ path: REMOVE }).length === 1, 'the line was taken out again')
+  must(platform.journal.requests({ path: REMOVE }).length === 1, 'the line was removed again')
 }

@@ -72,7 +72,7 @@ async function openCart(shopper: Shopper, quantity: number): Promise<void> {
   else {
     const { x, y, width, height } = await button.box()
     const onTop = await tab.read(`(document.elementFromPoint(${x + width / 2}, ${y + height / 2}) || {}).localName`)
-    must(!onTop.startsWith('cartlet-'), `${onTop} lies over the cart's button`)
+    must(!onTop.startsWith('cartlet-'), `${onTop} covers the cart's button`)
     await button.focus()
     await tab.press('Enter')
   }
@@ -87,10 +87,10 @@ export async function checkOut(shopper: Shopper, quantity: number): Promise<Left
   await tab.read(MARK)
   await press(shopper, CHECKOUT)
   const made = (path: string) => platform.journal.requests({ method: 'POST', path }).length
-  await settle(shopper, 'checkouts made at the platform', () => made(CREATE), 1, SLOW_MS)
-  await settle(shopper, 'ways to the checkout asked for', () => made(REDIRECT), 1, SLOW_MS)
+  await settle(shopper, 'checkouts created on the platform', () => made(CREATE), 1, SLOW_MS)
+  await settle(shopper, 'redirect sessions requested for the checkout', () => made(REDIRECT), 1, SLOW_MS)
   const host = async () => hostOf(await tab.url().catch(() => 'nowhere'))
-  await settle(shopper, 'the checkout stands at', host, hostOf(platform.url), SLOW_MS)
+  await settle(shopper, 'host of the checkout page', host, hostOf(platform.url), SLOW_MS)
   const title = () => tab.read('document.title').catch(() => '')
   await settle(shopper, 'a page called Checkout', async () => /^Checkout/.test(await title()), true, SLOW_MS)
   must(made(CREATE) === 1 && made(REDIRECT) === 1, `${made(CREATE)} checkouts, ${made(REDIRECT)} ways there`)
@@ -111,7 +111,7 @@ export async function comeBack(shopper: Shopper, { from, quantity, isKept }: Lef
   const reads = () => platform.journal.requests({ method: 'GET', path: CART }).length
   const isReadAgain = async () => reads() > 0 || (await tab.read(ASKED_IN_VAIN)) === 'true'
   await settle(shopper, 'the cart was read again', isReadAgain, true, SLOW_MS)
-  await settle(shopper, 'the page lies under its cover', () => tab.read(IS_COVERED).catch(() => 'false'), 'false', SLOW_MS)
+  await settle(shopper, 'the page is still covered', () => tab.read(IS_COVERED).catch(() => 'false'), 'false', SLOW_MS)
   const isOpen = () => tab.find(DRAWER).count()
   const isThere = async () => (await isOpen()) + (await tab.find(cartButton(quantity)).count()) > 0
   await settle(shopper, `the cart still holds ${quantity}`, isThere, true, SLOW_MS)

@@ -43,7 +43,7 @@ interface Audit {
 async function auditOnce(shopper: Shopper): Promise<Audit> {
   const { tab } = shopper
   // Colours half-way through a fade must not be measured.
-  await settle(shopper, 'the page stands still', () => tab.read(STANDS_STILL), 'true')
+  await settle(shopper, 'the page no longer moves', () => tab.read(STANDS_STILL), 'true')
   await tab.read(START_AUDIT)
   const answer = () => tab.read('document.audit || ""')
   await settle(shopper, 'the audit ends', async () => (await answer()) !== '', true, SLOW_MS)
@@ -78,7 +78,7 @@ export async function buyByKeyboard(shopper: Shopper): Promise<void> {
   await audit(shopper)
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     await tab.press('Tab')
-    must(!(await opener.hasFocus()), 'Tab led out of the dialog to the button')
+    must(!(await opener.hasFocus()), 'Tab moved the focus out of the dialog to the button')
   }
   await drawer.focus()
   await tab.press('Escape')

@@ -30,7 +30,7 @@ async function chooseByKeyboard(shopper: Shopper): Promise<void> {
   await settle(shopper, 'focus in the quick view', () => view.hasFocus(), true)
   await tab.press('Escape')
   await vanish(shopper, VIEW)
-  await settle(shopper, 'focus back on what opened the quick view', () => opener.hasFocus(), true)
+  await settle(shopper, 'focus back on the opener of the quick view', () => opener.hasFocus(), true)
   await tab.press('Enter')
   await appear(shopper, VIEW)
   await settle(shopper, 'focus in the quick view again', () => tab.find(VIEW).hasFocus(), true)
@@ -52,7 +52,7 @@ async function chooseByKeyboard(shopper: Shopper): Promise<void> {
   await settle(shopper, 'focus in the cart', () => tab.find(DRAWER).hasFocus(), true)
   await tab.press('Escape')
   await vanish(shopper, DRAWER)
-  await settle(shopper, 'focus back on what opened the quick view', () => opener.hasFocus(), true)
+  await settle(shopper, 'focus back on the opener of the quick view', () => opener.hasFocus(), true)
 }
 
 async function logInByKeyboard(shopper: Shopper): Promise<void> {
@@ -60,26 +60,26 @@ async function logInByKeyboard(shopper: Shopper): Promise<void> {
   const email: Query = { role: 'textbox', name: /^E-mail/ }
   const sentence = async () => (await tab.find({ role: 'alert' }).text()).trim()
   await appear(shopper, email)
-  await tabTo(shopper, email, 'the field for the address')
+  await tabTo(shopper, email, 'the e-mail field')
   await tab.type(MEMBER.email)
   await tab.press('Tab')
   await tab.type('not the one')
   await tab.press('Enter')
-  await settle(shopper, 'a sentence about the password', async () => /password/i.test(await sentence()), true, SLOW_MS)
+  await settle(shopper, 'a message about the password', async () => /password/i.test(await sentence()), true, SLOW_MS)
   // Focus is on the field that has to be typed again.
-  await settle(shopper, 'focus in the field that was wrong', () => focusedField(tab), 'password')
+  await settle(shopper, 'focus in the rejected field', () => focusedField(tab), 'password')
   for (const _ of 'not the one') await tab.press('Backspace')
   await tab.type(MEMBER.password)
   await tab.press('Enter')
   const member: Query = { role: 'button', name: new RegExp(`^Account of ${MEMBER.name}`) }
   await settle(shopper, 'the member is logged in', async () => (await tab.find(member).count()) > 0, true, LOGIN_MS)
-  await tabTo(shopper, member, 'the button of the member')
+  await tabTo(shopper, member, 'the member button')
   await tab.press('Enter')
   const logOut: Query = { role: 'button', name: /^Log out/ }
   await appear(shopper, logOut)
   await tab.press('Escape')
   await vanish(shopper, logOut)
-  await settle(shopper, 'focus back on the button of the member', () => tab.find(member).hasFocus(), true)
+  await settle(shopper, 'focus back on the member button', () => tab.find(member).hasFocus(), true)
 }
 
 export async function tryPartsByKeyboard(shopper: Shopper): Promise<void> {

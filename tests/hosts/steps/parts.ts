@@ -65,23 +65,23 @@ async function logIn(shopper: Shopper): Promise<void> {
     await email.scrollIntoView()
     await email.focus()
     if (!(await email.value())) await tab.type(MEMBER.email)
-    await settle(shopper, 'the address that was typed', () => email.value(), MEMBER.email)
+    await settle(shopper, 'the e-mail address in its field', () => email.value(), MEMBER.email)
     await tab.press('Tab')
     await tab.type(password)
     await tab.press('Enter')
   }
   await enter('not the one')
   const sentence = async () => (await tab.find({ role: 'alert' }).text()).trim()
-  await settle(shopper, 'a sentence about the password', async () => /password/i.test(await sentence()), true, SLOW_MS)
+  await settle(shopper, 'a message about the password', async () => /password/i.test(await sentence()), true, SLOW_MS)
   // Focus moves a frame later: keys that are typed before would be lost.
-  await settle(shopper, 'focus in the field that was wrong', () => focusedField(tab), 'password')
+  await settle(shopper, 'focus in the rejected field', () => focusedField(tab), 'password')
   await enter(MEMBER.password)
   if ((await tab.read(IS_SECURE)) !== 'true') {
-    await settle(shopper, 'a sentence that this page is not secure', async () => /secure/.test(await sentence()), true, SLOW_MS)
+    await settle(shopper, 'a message that this page is not secure', async () => /secure/.test(await sentence()), true, SLOW_MS)
     return
   }
   const isIn = async () => (await tab.find(named('button', `Account of ${MEMBER.name}`)).count()) > 0 || (await sentence())
-  await settle(shopper, 'logged in, or a sentence why not', isIn, true, LOGIN_MS)
+  await settle(shopper, 'logged in, or a message with the reason', isIn, true, LOGIN_MS)
 }
 
 export async function tryParts(shopper: Shopper): Promise<void> {

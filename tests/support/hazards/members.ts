@@ -2,38 +2,38 @@
 import { type Hazard, hazard } from './hazard'
 
 export const MEMBERS: readonly Hazard[] = [
-  hazard(26, 'A silent login is never answered.', 'Nobody waits for it; it ends after two minutes and leaves no frame.'),
+  hazard(26, 'A silent login gets no response.', 'Nothing blocks on it; it ends after two minutes and removes its frame.'),
   hazard(
     27,
-    'A code stays in the address, in the history or with somebody else.',
-    'Taken out of the address first, keeping what is the router’s.',
+    'A login code stays in the address or in the history, or reaches another site.',
+    'It is removed from the address first; the router’s part of the address stays.',
   ),
-  hazard(35, 'Any frame may post a message that looks right.', 'Origin, window and state must be right, once.'),
+  hazard(35, 'Any frame can post a message of the right form.', 'Origin, window and state must match, and are accepted once.'),
   hazard(
     36,
-    'A way back with no state, a wrong one, or used twice.',
-    'State and verifier are good once, for one client; S256 only.',
+    'A callback has no state, a wrong one, or a used one.',
+    'State and verifier are valid once, for one client; S256 only.',
   ),
   hazard(
     37,
-    'An address of the platform or of the page leads to a stranger.',
-    'https or this machine only; ways back to this site.',
+    'An address from the platform or the page leads to a foreign site.',
+    'Only https or localhost; return addresses must be on the same site.',
   ),
   hazard(
     38,
-    'Tokens lie where every script of the page looks.',
-    'Nothing on the window, in the document, in events or in lines of the console; sent to the platform alone.',
+    'Tokens are where every script of the page can read them.',
+    'Tokens are not on the window, in the document, in events or in the console; they are sent to the platform only.',
   ),
-  hazard(39, 'A captcha cannot work inside a shadow root.', 'It stands in the page’s own document, in a slot.'),
+  hazard(39, 'A captcha cannot work inside a shadow root.', 'It is in the page’s document, in a slot.'),
   hazard(
     58,
     'Password managers do not find the fields.',
-    'An open root, a real form, the usual names; the shop’s own page otherwise.',
+    'An open shadow root, a real form, the usual field names; otherwise the shop’s own page.',
   ),
-  hazard(69, 'Secrets that can be guessed.', 'The browser’s own randomness, no letter likelier than another.'),
+  hazard(69, 'Secrets can be guessed.', 'The browser’s `crypto`; all characters are equally likely.'),
   hazard(
     70,
-    'A forged, old or repeated event.',
-    'One algorithm, the pinned key, a narrow time, each event once, a largest size.',
+    'An event is forged, old or repeated.',
+    'One algorithm, the pinned key, a short time window, each event once, a size limit.',
   ),
 ]

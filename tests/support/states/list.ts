@@ -186,7 +186,7 @@ const ACCOUNT = {
   'form FORGOT_PASSWORD': 'a mail is asked for',
   'form MENU': 'the member’s name, closed',
   'form CHANGE_PASSWORD': 'a new password for a member',
-  'at INITIAL': 'nobody is logged in',
+  'at INITIAL': 'no member is logged in',
   'at BUSY': 'the shop is asked',
   'at SUCCESS': 'the member’s tokens are on their way',
   'at FAILURE': 'a refusal beside its field',

@@ -38,10 +38,10 @@ describe('the compatibility table', () => {
     }
     const page = drawPage({ 'tests/e2e/host-pages': { webkit } })
     expect(page).toContain(
-      '| `a.html` | not run | not run | passes without `promise`, `tojson`, which its driver does not survive |',
+      '| `a.html` | not run | not run | passes without `promise`, `tojson` (incompatible with the browser’s driver) |',
     )
     expect(page).toContain(
-      '| `a.html?only=promise` | not run | not run | not driven: all of it is `promise`, which its driver does not survive |',
+      '| `a.html?only=promise` | not run | not run | not run: the page contains only `promise` (incompatible with the browser’s driver) |',
     )
   })
 

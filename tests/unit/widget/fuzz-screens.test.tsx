@@ -27,7 +27,7 @@ const servicesOf = ({ shop }: Visit): ProductServices => ({
   loadContent: (content) => loadContent(content, undefined),
   loadText: async () => ({ ProductText }),
   loadGallery: async () => ({ ProductGallery }),
-  loadZoom: () => Promise.reject(new Error('nobody presses')),
+  loadZoom: () => Promise.reject(new Error('not pressed')),
   buy,
 })
 

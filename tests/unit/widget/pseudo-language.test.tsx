@@ -93,10 +93,10 @@ describe('catalogue of bracketed texts', () => {
   it.each<[string, Partial<ShopState>, number]>([
     ['with lines', readyWith(PRICED), 25],
     ['that is empty', readyWith(aCart([])), 4],
-    ['on its way', {}, 2],
-    ['out of reach', { cart: { status: 'failed', error: LOST } }, 3],
-    ['out of reach, with what was in it', { cart: { status: 'failed', error: LOST, cart: aCart() } }, 10],
-    ['with a line just taken out', readyWith(PRICED, { removed: [aLine({ id: 'd' })] }), 25],
+    ['that is loading', {}, 2],
+    ['that could not be read', { cart: { status: 'failed', error: LOST } }, 3],
+    ['that could not be read again, with its last lines', { cart: { status: 'failed', error: LOST, cart: aCart() } }, 10],
+    ['with a line that was just removed', readyWith(PRICED, { removed: [aLine({ id: 'd' })] }), 25],
     [
       'whose changes failed',
       readyWith(PRICED, { lineProblems: { a: { kind: 'failed', error: LOST }, c: { kind: 'clamped', quantity: 2 } } }),
@@ -187,7 +187,7 @@ describe('catalogue of bracketed texts', () => {
       'of something cheaper than before',
       { products: { 'blue-mug': { status: 'ready', product: aProduct({ comparePrice: anAmount(20) }) } } },
     ],
-    ['out of reach', { products: { 'blue-mug': { status: 'failed', error: LOST } } }],
+    ['that could not be read', { products: { 'blue-mug': { status: 'failed', error: LOST } } }],
   ])('a button %s shows no text from outside the catalogue', (_, state) => {
     const { container } = renderInShop(
       <Bracketed>

@@ -152,7 +152,7 @@ export const errorRules: DeviationRules = {
   'the specification’s words': words,
   'the status for an unknown code': statusForUnknown,
   'codes are text': codeAsText,
-  'every violation is told': everyViolation,
+  'every violation is reported': everyViolation,
   'the query is named': queryNamed,
   'the code of a lost connection': codeOfLostConnection,
 }

@@ -8,9 +8,9 @@ afterEach(() => {
 
 describe('isOnSlowLine', () => {
   it.each([
-    ['is one on which our own file took long', [{ duration: 151 }], true],
-    ['is not one on which it was there soon', [{ duration: 150 }], false],
-    ['is not assumed where the browser does not say', [], false],
+    ['is detected when our own file took long', [{ duration: 151 }], true],
+    ['is not detected when our own file arrived quickly', [{ duration: 150 }], false],
+    ['is not assumed when the browser has no timing', [], false],
   ])('a slow line %s', (_, downloads, isSlow) => {
     const ask = vi.spyOn(performance, 'getEntriesByName').mockReturnValue(downloads as unknown as PerformanceEntryList)
     expect(isOnSlowLine()).toBe(isSlow)

@@ -87,7 +87,7 @@ describe('leaveFor', () => {
     })
 
     it.each([
-      ['answers nothing', () => null],
+      ['returns null', () => null],
       [
         'throws',
         () => {

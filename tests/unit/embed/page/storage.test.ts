@@ -49,11 +49,11 @@ describe('storageFor', () => {
   })
 
   it.each([
-    ['that throws when touched', 'local', blocked],
+    ['that throws on access', 'local', blocked],
     ['that is null', 'session', blocked],
-    ['that is not there', 'local', aView({})],
+    ['that does not exist', 'local', aView({})],
     ['that is full from the start', 'local', aView({ localStorage: anArea(0) })],
-    ['that forgets', 'local', aView({ localStorage: { ...anArea(), getItem: () => null } })],
+    ['that does not keep values', 'local', aView({ localStorage: { ...anArea(), getItem: () => null } })],
   ] as const)('falls back to memory for a storage area %s', (_, kind, view) => {
     const storage = storageFor(kind, view)
     expect(storage.write('key', 'value')).toBe(true)

@@ -23,7 +23,7 @@ afterEach(() => {
 describe('requestIn', () => {
   it.each<[string, unknown[], object]>([
     ['nothing', [], {}],
-    ['other things', [gtag('js', new Date()), { event: 'gtm.js' }, null, 7, gtag('config', 'G-1')], {}],
+    ['unrelated entries', [gtag('js', new Date()), { event: 'gtm.js' }, null, 7, gtag('config', 'G-1')], {}],
     [
       'denied by default',
       [gtag('consent', 'default', { functionality_storage: 'denied', analytics_storage: 'denied' })],
@@ -37,18 +37,14 @@ describe('requestIn', () => {
       ],
       { storage: true, analytics: false },
     ],
-    ['only of advertising', [gtag('consent', 'update', { ad_storage: 'granted', ad_user_data: 'granted' })], {}],
+    ['consent for advertising only', [gtag('consent', 'update', { ad_storage: 'granted', ad_user_data: 'granted' })], {}],
+    ['granted in one region only', [gtag('consent', 'default', { analytics_storage: 'granted', region: ['US'] })], {}],
     [
-      'granted in a region, which may be another',
-      [gtag('consent', 'default', { analytics_storage: 'granted', region: ['US'] })],
-      {},
-    ],
-    [
-      'denied in a region, which may be this',
+      'denied in one region only',
       [gtag('consent', 'default', { analytics_storage: 'denied', region: ['DE'] })],
       { analytics: false },
     ],
-    ['in another word', [gtag('consent', 'update', { functionality_storage: true, analytics_storage: 'yes' })], {}],
+    ['with invalid values', [gtag('consent', 'update', { functionality_storage: true, analytics_storage: 'yes' })], {}],
     [
       'by another command',
       [gtag('consent', 'ask', { analytics_storage: 'granted' }), gtag('set', 'update', { analytics_storage: 'granted' })],

@@ -42,9 +42,9 @@ describe('takeLoginReturn', () => {
 
   // hazard 36
   it.each([
-    ['nobody of this tab went there', 'https://page.example/#code=x&state=s', { waiting: false }],
+    ['this tab started no login', 'https://page.example/#code=x&state=s', { waiting: false }],
     ['it is another shop’s', 'https://page.example/#code=x&state=s', { id: 'c2' }],
-    ['it says nothing of a login', 'https://page.example/?state=open&page=2', {}],
+    ['it has no login parameters', 'https://page.example/?state=open&page=2', {}],
     ['it only has a code', 'https://page.example/?code=WELCOME10', {}],
     [
       'the page’s storage is blocked',

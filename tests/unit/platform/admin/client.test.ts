@@ -58,7 +58,7 @@ describe('the elevated client', () => {
       { apiKey: 'K', siteId: 's', tokens: { accessToken: async () => '', renewAfter401: async () => '' } },
       'apiKey',
     ],
-    ['a key for nothing', { apiKey: 'K' }, 'siteId'],
+    ['a key without a site or account', { apiKey: 'K' }, 'siteId'],
   ])('refuses a configuration with %s and names the field', (_, config, field) => {
     expect(() => createAdminClient(config)).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIG', message: expect.stringContaining(field) }),

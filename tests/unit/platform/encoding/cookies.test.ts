@@ -71,13 +71,13 @@ describe('cookies.get', () => {
 
   it.each([
     ['the first of two', 'x=1; a=2; a=3', '2'],
-    ['no cookie whose name merely ends alike', 'ba=1', null],
+    ['no cookie whose name only ends with the requested one', 'ba=1', null],
     ['an empty value', 'a=; b=1', ''],
     ['a value with equals signs', 'a=b=c', 'b=c'],
-    ['a badly encoded value as it stands', 'a=100%', '100%'],
+    ['a badly encoded value without decoding it', 'a=100%', '100%'],
     ['one without any value', 'a', ''],
     ['a value among blanks', ' \t a=b c \t; x=1', 'b c'],
-    ['nothing from an empty jar', '', null],
+    ['nothing in an empty header', '', null],
   ])('cookies.get finds %s', (_, text, value) => {
     expect(cookies.get({ cookie: text }, 'a')).toBe(value)
   })

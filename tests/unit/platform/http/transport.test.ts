@@ -248,11 +248,11 @@ describe('maxWaitMs', () => {
 describe('a write', () => {
   it.each([
     ['the connection drops', dropped, { code: 'NETWORK', delivered: 'unknown', retryable: true }],
-    ['nothing answers', never, { code: 'TIMEOUT', delivered: 'unknown', retryable: true }],
+    ['there is no response', never, { code: 'TIMEOUT', delivered: 'unknown', retryable: true }],
     ['the platform fails', busy(500), { code: 'HTTP_500', delivered: 'yes' }],
     ['a gateway fails', busy(502), { code: 'HTTP_502', delivered: 'unknown' }],
-    ['the platform is busy and names no time', busy(503), { code: 'HTTP_503', delivered: 'unknown' }],
-    ['it is one too many and no time is named', busy(429), { code: 'HTTP_429', delivered: 'no' }],
+    ['the platform is busy and gives no Retry-After', busy(503), { code: 'HTTP_503', delivered: 'unknown' }],
+    ['the rate limit is exceeded and no Retry-After is given', busy(429), { code: 'HTTP_429', delivered: 'no' }],
     ['a login page answers', () => new Response('<html>'), { code: 'BAD_RESPONSE', delivered: 'unknown' }],
   ])('sends a write only once when %s', async (_, answer, expected) => {
     const device = aDevice()

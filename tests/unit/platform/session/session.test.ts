@@ -125,7 +125,7 @@ describe('renewal', () => {
     ['the answer is a login page', () => new Response('<html>'), 'BAD_RESPONSE'],
     ['the answer lacks the token', () => json({ expires_in: 5 }), 'BAD_RESPONSE'],
     ['the token could not be sent', () => tokenReply('x', { access_token: 'a\nb' }), 'BAD_RESPONSE'],
-    ['nothing answers', never, 'TIMEOUT'],
+    ['there is no response', never, 'TIMEOUT'],
   ])('a renewal fails and keeps the member when %s', async (_, answer, code) => {
     const device = aReturningDevice()
     device.answerAt('/oauth2/token', answer)

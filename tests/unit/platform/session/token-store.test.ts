@@ -60,7 +60,7 @@ describe('storage that fails', () => {
         removeItem: () => {},
       }),
     ],
-    ['forgets what it was told', () => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} })],
+    ['does not keep what is written', () => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} })],
   ])('the session works in memory when the storage %s', async (_, area) => {
     const device = aDevice()
     device.environment.storage = webStorage(area as unknown as () => Storage)

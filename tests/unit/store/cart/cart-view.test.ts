@@ -14,8 +14,8 @@ describe('an amount', () => {
   it.each([
     ['the converted one', { convertedAmount: '20.50', formattedConvertedAmount: '$20.50' }, { value: 20.5, formatted: '$20.50' }],
     ['the shop’s own', {}, { value: 18, formatted: '€18.00' }],
-    ['ours where the platform wrote none', { formattedAmount: undefined }, { value: 18, formatted: '18 EUR' }],
-    ['ours where the platform wrote nothing', { formattedAmount: '' }, { value: 18, formatted: '18 EUR' }],
+    ['formatted here when the platform sends none', { formattedAmount: undefined }, { value: 18, formatted: '18 EUR' }],
+    ['formatted here when the platform sends an empty one', { formattedAmount: '' }, { value: 18, formatted: '18 EUR' }],
   ])('the formatted amount is %s', (_, more, expected) => {
     expect(toAmount(aWirePrice(18, more), 'EUR', format)).toEqual({ currency: 'EUR', ...expected })
   })

@@ -49,14 +49,14 @@ describe('plainReference', () => {
   })
 
   it.each<[string, ProductView, ItemChoice]>([
-    ['something to write', aPen(), { customText: { Engraving: 'Ada' } }],
+    ['a text field', aPen(), { customText: { Engraving: 'Ada' } }],
     ['a modifier that may be left out', aProduct({ modifiers: [aModifier('Wrapping', ['Paper', 'Box'])] }), {}],
-    ['a text that nobody asks for', aProduct(), { customText: { Engraving: 'Ada' } }],
+    ['a text for which the product has no field', aProduct(), { customText: { Engraving: 'Ada' } }],
     ['a subscription', aProduct(), { subscription: 'monthly' }],
     ['a variant that the product cannot have', aProduct(), { variant: 'x' }],
     ['a combination that is not made', aTee(), { options: { Size: 'M', Colour: 'Clay' } }],
     ['an option left open', aTee(), { options: { Size: 'M' } }],
-    ['what is sold by subscription alone', aProduct({ oneTimePurchase: false }), {}],
+    ['a product that is sold by subscription only', aProduct({ oneTimePurchase: false }), {}],
   ])('plainReference returns undefined for %s', (_, product, choice) => {
     expect(plainReference(product, choice)).toBeUndefined()
   })

@@ -11,12 +11,12 @@ const item = (options?: CatalogReference['options'], catalogItemId = 'pen'): Cat
 
 describe('isItem: the same item', () => {
   it.each([
-    ['nothing more was said', item(), item()],
+    ['only the product is given', item(), item()],
     ['the platform names the variant of a product without variants', item({ variantId: NONE }), item()],
     ['the platform adds the choices of a variant', item({ variantId: 'a', options: { Size: 'M' } }), item({ variantId: 'a' })],
     ['the choices are the same', item({ options: { Size: 'M' } }), item({ options: { Size: 'M' } })],
     [
-      'the text is, but for the spaces around it',
+      'the texts differ only in surrounding spaces',
       item({ customTextFields: { A: 'Ada' } }),
       item({ customTextFields: { A: ' Ada ' } }),
     ],
@@ -30,9 +30,9 @@ describe('isItem: another item', () => {
     ['another variant', item({ variantId: 'a' }), item({ variantId: 'b' })],
     ['another choice', item({ options: { Size: 'M' } }), item({ options: { Size: 'S' } })],
     ['another text', item({ customTextFields: { A: 'Ada' } }), item({ customTextFields: { A: 'Bob' } })],
-    ['a text that nobody asked for', item({ customTextFields: { A: 'Ada' } }), item()],
-    ['a text that got lost', item(), item({ customTextFields: { A: 'Ada' } })],
+    ['a line with a text that was not requested', item({ customTextFields: { A: 'Ada' } }), item()],
+    ['a line without the requested text', item(), item({ customTextFields: { A: 'Ada' } })],
     ['a subscription', item({ subscriptionOptionId: 'monthly' }), item()],
-    ['in no catalog', undefined, item()],
+    ['a line without a catalog reference', undefined, item()],
   ])('a line does not match the requested item when it is %s', (_, held, asked) => expect(isItem(held, asked)).toBe(false))
 })

@@ -37,16 +37,26 @@ describe('toCheckoutMessages', () => {
       { kind: 'remove', lineId: 'line-1' },
     ],
     [
-      'takes the quantity that can be had',
+      'lowers the quantity to the available one',
       [left(5, 'PARTIALLY_AVAILABLE', 2)],
       about('line-1'),
       { kind: 'set-quantity', lineId: 'line-1', quantity: 2 },
     ],
-    ['removes what is sold out', [left(5, 'NOT_AVAILABLE', 0)], about('line-1'), { kind: 'remove', lineId: 'line-1' }],
-    ['removes what is gone', [left(5, 'NOT_FOUND')], about('line-1'), { kind: 'remove', lineId: 'line-1' }],
-    ['is nothing where the line is as it should be', [left(1, 'AVAILABLE', 9)], about('line-1'), undefined],
-    ['is nothing where the line is unknown', [], about('line-1'), undefined],
-    ['is nothing for the whole cart', [left(5, 'NOT_FOUND')], { severity: 'ERROR', description: 'x' }, undefined],
+    ['removes a line that is sold out', [left(5, 'NOT_AVAILABLE', 0)], about('line-1'), { kind: 'remove', lineId: 'line-1' }],
+    [
+      'removes a line whose product does not exist',
+      [left(5, 'NOT_FOUND')],
+      about('line-1'),
+      { kind: 'remove', lineId: 'line-1' },
+    ],
+    ['is undefined for a line without a problem', [left(1, 'AVAILABLE', 9)], about('line-1'), undefined],
+    ['is undefined for an unknown line', [], about('line-1'), undefined],
+    [
+      'is undefined for a message about the whole cart',
+      [left(5, 'NOT_FOUND')],
+      { severity: 'ERROR', description: 'x' },
+      undefined,
+    ],
   ])('the fix of a checkout message %s', (_, lines, violation, fix) => {
     expect(messagesOf([violation], lines)[0]?.fix).toEqual(fix)
   })

@@ -261,10 +261,10 @@ describe('second factors', () => {
 
   it.each([
     [
-      'nothing this page can ask',
+      'a factor that this page does not support',
       { state: 'REQUIRE_MFA', stateToken: 's', identity: anIdentity({ factors: [{ type: 'WEBAUTHN' }] }) },
     ],
-    ['a state from next year', { state: 'REQUIRE_DANCE', stateToken: 's' }],
+    ['an unknown state', { state: 'REQUIRE_DANCE', stateToken: 's' }],
     ['success without a session', { state: 'SUCCESS' }],
   ])('a login answered with %s ends in a failure', async (_, reply) => {
     const { answer, members, settle, state } = aVisitor()

@@ -45,7 +45,7 @@ const JOURNEYS: [string, (visitor: Visitor) => Promise<unknown>, object?][] = [
     },
   ],
   [
-    'solves captchas, one of them in vain',
+    'solves captchas, one of them rejected',
     async ({ answer, members, settle }) => {
       answer(AUTH.login, (_, count) => (count < 3 ? refused('-19971') : refused('-19970')))
       await settle(members.login(WORD))

@@ -48,8 +48,8 @@ describe('the notice of a restored cart', () => {
   })
 
   it.each([
-    ['that holds nothing any more', { lineItems: [] }],
-    ['of which the platform does not say when it changed', { updatedDate: undefined }],
+    ['that is empty now', { lineItems: [] }],
+    ['without the date of its last change', { updatedDate: undefined }],
   ])('does not announce a restored cart %s', async (_, cart) => {
     const first = await aPage({ now: 0, cart })
     expect(says(await aPage({ after: first, now: 2 * DAY_MS, cart }))).toBeUndefined()

@@ -97,8 +97,8 @@ describe('a login or logout in this tab', () => {
 
 describe('a logout in another tab', () => {
   it.each([
-    ['it still waits for an answer of the platform', ({ hold }: ReturnType<typeof aTab>) => void hold(PATHS.cart)],
-    ['nobody looks at it', ({ hide }: ReturnType<typeof aTab>) => hide()],
+    ['a request to the platform is pending', ({ hold }: ReturnType<typeof aTab>) => void hold(PATHS.cart)],
+    ['the tab is hidden', ({ hide }: ReturnType<typeof aTab>) => hide()],
   ])('empties the cart after a logout in another tab, even while %s', async (_, happen) => {
     const tab = aTab()
     const { client, shop, hear, storage, eventsOf } = tab

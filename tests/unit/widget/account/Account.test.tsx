@@ -20,14 +20,14 @@ const logIn = () => {
 
 describe('account screens', () => {
   const SCREENS: [name: string, state: MemberState, heading: string][] = [
-    ['nobody', LOG_IN, 'Log in'],
-    ['somebody new', { screen: 'INITIAL', form: 'REGISTER' }, 'Create an account'],
+    ['a login', LOG_IN, 'Log in'],
+    ['a registration', { screen: 'INITIAL', form: 'REGISTER' }, 'Create an account'],
     ['a forgotten password', { screen: 'INITIAL', form: 'FORGOT_PASSWORD' }, 'Forgot your password?'],
     ['a code by mail', { screen: 'EMAIL_VERIFICATION_REQUIRED', email: 'a@b.example', sent: 1 }, 'Check your mail'],
-    ['the owner', { screen: 'OWNER_APPROVAL_REQUIRED' }, 'Almost there'],
-    ['a sent link', { screen: 'RECOVERY_MAIL_SENT', email: 'a@b.example' }, 'Check your mail'],
+    ['a pending approval by the owner', { screen: 'OWNER_APPROVAL_REQUIRED' }, 'Almost there'],
+    ['a sent recovery link', { screen: 'RECOVERY_MAIL_SENT', email: 'a@b.example' }, 'Check your mail'],
     ['a new password', { screen: 'NEW_PASSWORD_REQUIRED' }, 'Choose a new password'],
-    ['a factor', { screen: 'FACTOR_REQUIRED', factors: ['TOTP'], sent: 1 }, 'One more step'],
+    ['a second factor', { screen: 'FACTOR_REQUIRED', factors: ['TOTP'], sent: 1 }, 'One more step'],
     ['a change of password', { ...ADA, form: 'CHANGE_PASSWORD' }, 'Change password'],
   ]
   it.each(SCREENS)('shows only the heading of the screen for %s', async (_, state, heading) => {

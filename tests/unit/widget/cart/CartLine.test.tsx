@@ -115,9 +115,9 @@ describe('problem of a cart line', () => {
   })
 
   it.each([
-    ['gone', aLine({ available: false }), { kind: 'remove', lineId: 'line-1' }, 'It is sold out.'],
+    ['sold out', aLine({ available: false }), { kind: 'remove', lineId: 'line-1' }, 'It is sold out.'],
     [
-      'there in a smaller number',
+      'available in a smaller quantity',
       aLine({ quantity: 3, quantityAvailable: 2 }),
       { kind: 'set-quantity', lineId: 'line-1', quantity: 2 },
       'Two can be had.',

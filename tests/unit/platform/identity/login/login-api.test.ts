@@ -59,7 +59,7 @@ describe.each([
     ['no state', {}, { loginState: 'FAILURE', message: 'Unknown _state' }],
     ['success without a session', { state: 'SUCCESS' }, { loginState: 'FAILURE', message: 'Unknown _state', state: 'SUCCESS' }],
     [
-      'verification of nothing',
+      'verification without an identity',
       { state: 'REQUIRE_EMAIL_VERIFICATION' },
       { loginState: 'FAILURE', message: 'Unknown _state', state: 'REQUIRE_EMAIL_VERIFICATION' },
     ],

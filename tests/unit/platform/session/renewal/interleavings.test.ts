@@ -146,7 +146,7 @@ async function carryOut(steps: readonly Step[], withLocks: boolean): Promise<str
   if (new Set(tokens).size !== 1) problems.push(`tabs disagree: ${tokens.join(', ')}`)
   const now = identityOf(storage.read(TOKENS_KEY))
   if (member && now !== member) problems.push(`${member} was lost to ${now}`)
-  if (!member && now?.startsWith('member')) problems.push(`${now} is here though nobody is logged in`)
+  if (!member && now?.startsWith('member')) problems.push(`${now} is stored although no member is logged in`)
   const roles = sessions.map((session) => session.role())
   if (new Set(roles).size !== 1 || (roles[0] === 'member') !== Boolean(now?.startsWith('member')))
     problems.push(`tabs say ${roles.join(', ')} of ${now}`)

@@ -22,12 +22,12 @@ const APP = { appId: 'app', appSecret: 'secret' }
 type Send = (client: Client, options: CallOptions) => Promise<unknown>
 const CALLS: [name: string, send: Send][] = [
   ['getCurrentCart', getCurrentCart],
-  ['logOut', (client, options) => logout(client, 'https://shop.example/', options)],
+  ['logout', (client, options) => logout(client, 'https://shop.example/', options)],
   ['createAuthUrl', (client, options) => createAuthUrl(client, ATTEMPT, options)],
   ['requestMemberTokens', (client, options) => requestMemberTokens(client, CALLBACK, ATTEMPT, options)],
   ['completeLogin', (client, options) => completeLogin(client, CALLBACK, ATTEMPT, options)],
   ['requestMemberTokensSilently', requestMemberTokensSilently],
-  ['logInSilently', loginSilently],
+  ['loginSilently', loginSilently],
   ['requestExternalMemberTokens', (client, options) => requestExternalMemberTokens(client, 'm', 'k', options)],
   [
     'requestExternalMemberTokensWithSession',

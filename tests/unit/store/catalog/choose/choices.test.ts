@@ -71,9 +71,9 @@ describe('choiceStates of a product without variants', () => {
     })
 
   it.each<[string, Partial<ProductView>, Record<string, ChoiceStatus>]>([
-    ['that is there', {}, { White: 'available', None: 'sold-out' }],
-    ['of which few are there', { quantityAvailable: LOW_STOCK }, { White: 'low-stock', None: 'sold-out' }],
-    ['that is gone', { inStock: false }, { White: 'sold-out', None: 'sold-out' }],
+    ['that is in stock', {}, { White: 'available', None: 'sold-out' }],
+    ['that is low in stock', { quantityAvailable: LOW_STOCK }, { White: 'low-stock', None: 'sold-out' }],
+    ['that is sold out', { inStock: false }, { White: 'sold-out', None: 'sold-out' }],
     ['that can be ordered ahead', { inStock: false, preorder: {} }, { White: 'pre-order', None: 'pre-order' }],
   ])('a product without variants %s has one stock for all of its choices', (_, more, expected) =>
     expect(statuses(poster(more), 'Edge', {})).toEqual(expected))

@@ -193,9 +193,9 @@ describe('a category of version 3 in the merchant’s own order', () => {
   })
 
   it.each([
-    ['sorted otherwise', kitchen, { sort: 'price-asc' as const }],
+    ['in another order', kitchen, { sort: 'price-asc' as const }],
     ['of several categories', { collectionIds: [...kitchen.collectionIds, ...craft.collectionIds] }, {}],
-    ['of what is related to a product', { ...kitchen, exceptIds: [productIdOf('iron-teapot')] }, {}],
+    ['of products related to a product', { ...kitchen, exceptIds: [productIdOf('iron-teapot')] }, {}],
     ['of the whole shop', {}, {}],
   ])('the merchant’s order is not requested for a list %s', async (_, subject, query) => {
     const before = list.exchanges.length

@@ -34,8 +34,8 @@ describe('the hosted login', () => {
     ['another state', () => back('other'), 'callbackInvalid'],
     ['no state', () => 'https://page.example/#code=c', 'callbackInvalid'],
     ['no code', (state) => back(state, 'x=1'), 'callbackInvalid'],
-    ['a visitor who said no', (state) => back(state, 'error=access_denied&error_description=no'), 'accessDenied'],
-    ['nobody who is logged in', (state) => back(state, 'error=login_required'), 'loginRequired'],
+    ['a visitor who declined', (state) => back(state, 'error=access_denied&error_description=no'), 'accessDenied'],
+    ['a visitor who is not logged in', (state) => back(state, 'error=login_required'), 'loginRequired'],
   ])('a return with %s ends in a failure and removes the stored verifier', async (_, url, key) => {
     const { members, settle, state, authRequest, kept, sent } = aVisitor()
     await settle(members.loginByRedirect())

@@ -31,8 +31,8 @@ it('promises no free shipping when the platform charges for it', () => {
 })
 
 it.each([
-  ['nothing was said of it', withSubtotal(14), ''],
-  ['the sum is not known', readyWith(aCart()), '35 EUR'],
+  ['no threshold is configured', withSubtotal(14), ''],
+  ['the subtotal is unknown', readyWith(aCart()), '35 EUR'],
   ['it is in another currency', withSubtotal(14, 'USD'), '35 EUR'],
 ])('shows nothing about free shipping when %s', (_, state, from) => {
   expect(draw(state, from).innerHTML).toBe('')

@@ -14,21 +14,25 @@ function rowsOf(facts: LineFacts): (string | null)[] {
 const at = (day: number, hour: number) => new Date(2027, 3, day, hour)
 
 it.each<[string, LineFacts, string[]]>([
-  ['nothing of an ordinary one', {}, []],
+  ['nothing for an ordinary product', {}, []],
   ['that it was made for the buyer', { custom: true }, ['Made for you']],
   ['that it is a download', { kind: 'digital' }, ['Download, nothing is shipped']],
   ['that a file comes with it', { digitalFile: {} }, ['Download, nothing is shipped']],
   ['that it is a gift card', { kind: 'gift-card' }, ['Gift card']],
-  ['a kind that came after this release, as it is called', { kind: 'toString' }, ['toString']],
+  ['the name of a kind that this release does not know', { kind: 'toString' }, ['toString']],
   [
-    'when a service begins and ends, and for how many',
+    'the time and participants of a service',
     { kind: 'service', service: { from: at(7, 14), to: at(7, 15), participants: 2 } },
     ['Service', 'Wed 7 Apr, 14:00 to 15:00, 2 participants'],
   ],
-  ['when it ends on another day', { service: { from: at(7, 14), to: at(8, 15) } }, ['Wed 7 Apr, 14:00 to Thu 8 Apr, 15:00']],
-  ['for how many alone', { service: { participants: 1 } }, ['1 participant']],
   [
-    'what a plan is, whole',
+    'the time of a service that ends on another day',
+    { service: { from: at(7, 14), to: at(8, 15) } },
+    ['Wed 7 Apr, 14:00 to Thu 8 Apr, 15:00'],
+  ],
+  ['the number of participants without a time', { service: { participants: 1 } }, ['1 participant']],
+  [
+    'all facts of a subscription plan',
     {
       subscription: {
         title: 'Coffee club',
@@ -43,10 +47,10 @@ it.each<[string, LineFacts, string[]]>([
   ],
   ['that a plan does not end', { subscription: { every: { unit: 'month', count: 1 } } }, ['every month, until cancelled']],
   ['a deposit', { payment: { kind: 'deposit', deposit: anAmount(15) } }, ['Deposit of €15.00 now, the rest later']],
-  ['a deposit that nobody told', { payment: { kind: 'deposit' } }, ['A deposit now, the rest later']],
+  ['a deposit of an unknown amount', { payment: { kind: 'deposit' } }, ['A deposit now, the rest later']],
   ['that it is paid in person', { payment: { kind: 'full-offline' } }, ['Pay in person']],
   ['that a membership pays', { payment: { kind: 'membership' } }, ['Paid by membership']],
-  ['nothing where it is paid online', { payment: { kind: 'full-online' } }, []],
+  ['nothing for a payment online', { payment: { kind: 'full-online' } }, []],
   ['that its quantity is fixed', { fixedQuantity: true }, ['The quantity is fixed.']],
   ['article number and weight', { sku: 'M-1', weight: { value: 1.5, unit: 'KG' } }, ['Article M-1 · 1.5 kg']],
   ['extras with their price', { extras: [{ name: 'Wrap', value: 'Red', price: anAmount(2) }] }, ['Wrap: Red (€2.00)']],

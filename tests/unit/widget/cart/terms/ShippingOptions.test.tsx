@@ -24,17 +24,17 @@ it('delivery options are one group with the current one checked, and report anot
 })
 
 it.each<[string, Partial<ShippingOptionView>, string]>([
-  ['what it costs', { cost: anAmount(4.9) }, '€4.90'],
+  ['its price', { cost: anAmount(4.9) }, '€4.90'],
   ['that it costs nothing', { cost: anAmount(0) }, 'Free'],
   ['how long it takes', { deliveryTime: '3–5 working days' }, '3–5 working days'],
   ['a slot of one day', { slot: { from: at(7, 14), to: at(7, 18) } }, 'Wed 7 Apr, 14:00 to 18:00'],
   ['a slot over days', { slot: { from: at(7, 14), to: at(9, 18) } }, 'Wed 7 Apr, 14:00 to Fri 9 Apr, 18:00'],
   ['a slot without a beginning', { slot: { to: at(9, 12) } }, 'Fri 9 Apr, 12:00'],
-  ['where it is fetched', { pickup: { kind: 'store', address: ['Fern Lane 3', 'Galway'] } }, 'Fern Lane 3, Galway'],
-  ['that it is fetched at a point', { pickup: { kind: 'point', address: [] } }, 'Collect at a pickup point'],
+  ['the address of the pickup point', { pickup: { kind: 'store', address: ['Fern Lane 3', 'Galway'] } }, 'Fern Lane 3, Galway'],
+  ['a pickup point without an address', { pickup: { kind: 'point', address: [] } }, 'Collect at a pickup point'],
   ['how to find the place', { instructions: 'Ring at the green door.' }, 'Ring at the green door.'],
   ['a charge by its kind', { charges: [{ kind: 'handling', price: anAmount(2) }] }, 'plus €2.00 handling'],
-  ['a charge in its words', { charges: [{ kind: 'other', text: 'customs', price: anAmount(2) }] }, 'plus €2.00 customs'],
+  ['a charge with its own text', { charges: [{ kind: 'other', text: 'customs', price: anAmount(2) }] }, 'plus €2.00 customs'],
 ])('a delivery option shows %s', (_, more, words) => {
   expect(draw(anOption('one', more)).text).toContain(words)
 })
