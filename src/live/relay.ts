@@ -82,6 +82,8 @@ export function createRelay(config: RelayConfig): Relay {
       gathering ??= setTimeout(flush, limits.gatherMs)
     },
     onGap() {
+      clearTimeout(gathering)
+      gathering = undefined
       gathered = []
       history.startAt(`gap-${crypto.randomUUID()}`)
       connections.send(toBytes(resetFrame(history.at, listeners)))

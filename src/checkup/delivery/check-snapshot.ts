@@ -36,9 +36,10 @@ function ofContent(setting: Setting, text: string, page: ReadPage, now: number):
         hint: HOW,
       }),
     ]
-  const hours = Number(page.setting('snapshot-max-age')?.value ?? DEFAULT_HOURS)
+  const allowed = Number(page.setting('snapshot-max-age')?.value ?? DEFAULT_HOURS)
+  const hours = allowed >= 0 ? allowed : DEFAULT_HOURS
   const age = (now - taken) / HOUR_MS
-  if (age <= (hours >= 0 ? hours : DEFAULT_HOURS)) return []
+  if (age <= hours) return []
   return [
     rowAt(setting, {
       code: 'snapshot-stale',

@@ -5,7 +5,7 @@ import type { PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 
 /** Uses the address that the platform returned last: a browser that never went to this shop's checkout does not know it. */
-export function connectToCheckout({ document }: PageView, { shop, storage }: PageShop): void {
+export function connectToCheckout({ document, life }: PageView, { shop, storage }: PageShop): void {
   let link: HTMLLinkElement | undefined
   const connect = () => {
     const origin = storage.read(storageKey(shop.clientId, 'checkout-origin'))
@@ -18,9 +18,14 @@ export function connectToCheckout({ document }: PageView, { shop, storage }: Pag
     } catch {} // stored by another script, or a page without a head
   }
   connect()
-  shop.listen(({ type }) => {
+  const stop = shop.listen(({ type }) => {
     if (type !== 'cart-open' && type !== 'cart-close') return
     link?.remove()
     if (type === 'cart-open') connect()
+  })
+  // The shop outlives this copy of the code when another one uses it too.
+  life.signal.addEventListener('abort', () => {
+    stop()
+    link?.remove()
   })
 }

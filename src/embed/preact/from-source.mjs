@@ -1,11 +1,13 @@
 /**
  * Preact as Cartlet ships it, in every build and in the tests: its source with the files of `patches` applied in order. The
- * patches do three things:
+ * patches do four things:
  * 1. Nodes are created by the methods of `Document.prototype`. An element called `createElementNS` hides the document's own.
  * 2. `dangerouslySetInnerHTML` is removed: nothing that we draw can become HTML.
  * 3. Code that our components do not use is removed, which pays for `preact/compat`: hydration, portals, suspense, class
  *    components and their life cycles, error boundaries, `defaultProps`, inline styles, camel-case SVG attributes, MathML,
  *    hooks for developer tools and `event.persist()`. `tests/architecture.test.ts` refuses components that need any of it.
+ * 4. Two errors of Preact are mended: after one effect has thrown, effects of all other roots run as before; and enumerable
+ *    properties of `Object.prototype` do not reach elements (see `jsx-runtime.ts`).
  * The build fails for a version of Preact to which a patch does not apply.
  */
 import { readdirSync, readFileSync } from 'node:fs'

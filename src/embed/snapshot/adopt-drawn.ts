@@ -55,9 +55,12 @@ export function adoptDrawn(
     // While the platform cannot be reached, an older price and its link are better than the fallback.
     return !reference || entry?.status === 'ready' || entry?.status === 'missing'
   }
-  /** The button of the same product. */
-  const ourButton = (theirs: Element) =>
-    [...container.querySelectorAll<HTMLElement>(BUTTON)].find((one) => nameOf(one) === nameOf(theirs))
+  /** The button of the same product; products of the same name are told apart by their order. */
+  const ourButton = (theirs: Element) => {
+    const namesakes = (within: Element) =>
+      [...within.querySelectorAll<HTMLElement>(BUTTON)].filter((one) => nameOf(one) === nameOf(theirs))
+    return namesakes(container)[namesakes(drawn).indexOf(theirs as HTMLElement)]
+  }
   let waiting: Element | undefined
   let decoding: Promise<unknown> | undefined
   const look = () => {

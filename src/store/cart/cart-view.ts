@@ -64,6 +64,7 @@ function toLine(line: LineItem, place: number, currency: string, format: FormatM
   const fullPrice = amountIn(line.fullPrice, currency, format)
   const productId = textOf(objectOr(line.catalogReference).catalogItemId)
   const { status, quantityAvailable } = objectOr(line.availability)
+  const left = countOf(quantityAvailable)
   return {
     id,
     key: id,
@@ -76,8 +77,9 @@ function toLine(line: LineItem, place: number, currency: string, format: FormatM
     options: toOptions(line),
     item: productId ? line.catalogReference : undefined,
     quantity: piecesOf(line.quantity),
-    available: status !== 'NOT_FOUND' && status !== 'NOT_AVAILABLE',
-    quantityAvailable: countOf(quantityAvailable),
+    // A line of which nothing is left can only be removed; “Only 0 left” would not say why it blocks the checkout.
+    available: status !== 'NOT_FOUND' && status !== 'NOT_AVAILABLE' && left !== 0,
+    quantityAvailable: left,
     price,
     comparePrice: fullPrice && fullPrice.value > price.value && price.formatted ? fullPrice : undefined,
     total: toAmount(line.lineItemPrice ?? line.price, currency, format),

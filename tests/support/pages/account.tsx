@@ -78,7 +78,7 @@ export function aStage(state: MemberState = INITIAL_MEMBER_STATE) {
   return { store, members, calls }
 }
 
-export interface AccountOptions extends Partial<Pick<AccountProps, 'mode' | 'loadForms' | 'loadMenu'>> {
+export interface AccountOptions extends Partial<Pick<AccountProps, 'mode' | 'loadMembers' | 'loadForms' | 'loadMenu'>> {
   links?: readonly MemberLink[]
   fields?: string
   /** Number of elements that share the state. */

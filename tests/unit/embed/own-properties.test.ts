@@ -1,6 +1,7 @@
 /** Configuration and API arguments are read from own properties, never from what a script has added to Object.prototype. */
 import { describe, expect, it } from 'vitest'
 import { pageConfiguration, readConfig } from '../../../src/embed/boot/config'
+import { lateSetting } from '../../../src/embed/page-ui/late-setting'
 import { requestIn } from '../../../src/embed/visit/google-consent'
 import { aFakeShop, PATHS } from '../../support/fakes/fake-shop'
 import { polluted } from '../../support/fakes/polluted'
@@ -32,6 +33,15 @@ describe('configuration on a page with a polluted Object.prototype', () => {
     expect(await polluted({ cartletConfig: POLLUTION }, () => pageConfiguration(view))).toBeUndefined()
     view.cartletConfig = { clientId: 'mine' }
     expect(await polluted({ cartletConfig: POLLUTION }, () => pageConfiguration(view))).toEqual({ clientId: 'mine' })
+    delete view.cartletConfig
+  })
+
+  it('lateSetting takes no setting from Object.prototype, and those of cartletConfig', async () => {
+    const view = window as Window & { cartletConfig?: unknown }
+    view.cartletConfig = { clientId: 'mine', agents: 'on' }
+    const names = ['live', 'analytics', 'agents']
+    const read = () => names.map((name) => lateSetting(name, null, view))
+    expect(await polluted({ live: EVIL, analytics: 'datalayer', agents: 'off' }, read)).toEqual([undefined, undefined, 'on'])
     delete view.cartletConfig
   })
 

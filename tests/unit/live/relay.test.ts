@@ -22,6 +22,20 @@ function aRelay(config: Partial<RelayConfig> = {}) {
   return relay
 }
 
+/** A broker in memory; `gap` loses a part of its log. */
+function aGappedBroker() {
+  const broker = memoryBroker()
+  let gap = () => {}
+  const gapped: Broker = {
+    ...broker,
+    follow(listener, backlog) {
+      gap = listener.onGap
+      return broker.follow(listener, backlog)
+    },
+  }
+  return { broker: gapped, gap: () => gap() }
+}
+
 const aStream = (query = '', headers: Record<string, string> = { origin: SHOP }) =>
   new Request(`https://relay.example/live${query}`, { headers })
 
@@ -211,16 +225,8 @@ describe('a relay', () => {
   })
 
   it('sends a reset to all pages after a gap in the log, and does not resume older ids', async () => {
-    const broker = memoryBroker()
-    let gap = () => {}
-    const gapped: Broker = {
-      ...broker,
-      follow(listener, backlog) {
-        gap = listener.onGap
-        return broker.follow(listener, backlog)
-      },
-    }
-    const relay = aRelay({ broker: gapped })
+    const { broker, gap } = aGappedBroker()
+    const relay = aRelay({ broker })
     const heard = hear(await relay.handle(aStream()))
     await deliver(relay, aProductEvent('a'))
     await vi.waitFor(() => expect(heard.changes()).toHaveLength(1))
@@ -229,6 +235,18 @@ describe('a relay', () => {
     await vi.waitFor(() => expect(heard.events.at(-1)?.event).toBe('reset'))
     const again = hear(await relay.handle(aStream(`?last=${before}`)))
     await vi.waitFor(() => expect(again.events.map(({ event }) => event)).toEqual(['hello', 'reset']))
+  })
+
+  it('writes no empty event for what it had gathered before a gap in the log', async () => {
+    const { broker, gap } = aGappedBroker()
+    const relay = aRelay({ broker, gatherMs: 20, metricsToken: 'secret' })
+    const heard = hear(await relay.handle(aStream()))
+    await deliver(relay, aProductEvent('a'))
+    gap()
+    await vi.waitFor(() => expect(heard.events.at(-1)?.event).toBe('reset'))
+    await new Promise((later) => setTimeout(later, 60))
+    expect(heard.changes()).toEqual([])
+    expect((await numbers(relay)).sent_total).toBe(0)
   })
 
   it('collects simultaneous changes, and sends each product once', async () => {

@@ -39,16 +39,23 @@ describe('the default environment', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('runs tasks without a lock when there is neither a document nor a navigator', async () => {
-    vi.stubGlobal('navigator', undefined)
+  const request = vi.fn((name: string, task: () => Promise<unknown>) => task().then((x) => [name, x]))
+
+  it.each([
+    ['there is neither a document nor a navigator', undefined, undefined],
+    ['there are locks but no document', undefined, { locks: { request } }],
+    ['a page has no navigator', {}, undefined],
+    ['a page has no locks', {}, {}],
+  ])('runs tasks without a lock when %s', async (_, document, navigator) => {
+    vi.stubGlobal('document', document)
+    vi.stubGlobal('navigator', navigator)
     await expect(defaultEnvironment().lock('x', async () => 7)).resolves.toBe(7)
+    expect(request).not.toHaveBeenCalled()
   })
 
   it('runs tasks under a Web Lock in a page', async () => {
     vi.stubGlobal('document', {})
-    vi.stubGlobal('navigator', {
-      locks: { request: (name: string, task: () => Promise<unknown>) => task().then((x) => [name, x]) },
-    })
+    vi.stubGlobal('navigator', { locks: { request } })
     await expect(defaultEnvironment().lock('x', async () => 7)).resolves.toEqual(['x', 7])
   })
 

@@ -29,7 +29,10 @@ describe('renderElement', () => {
     'constructor',
     'toString',
     '__proto__',
-  ])('renderShadowRoot renders nothing for a product or element called %s', (name) => {
+  ])('renderShadowRoot renders nothing for an element called %s, and for such a product only if the snapshot has it', (name) => {
+    const shop = aSnapshot({ products: [aProduct({ slug: name })] })
+    expect(renderShadowRoot('buy-button', { product: name }, shop)).toContain('<bdi part="price">€18.00</bdi>')
+    expect(renderShadowRoot('product', { product: name }, aSnapshot())).toBe('')
     expect(renderShadowRoot('buy-button', { product: name }, aSnapshot())).toBe('')
     expect(renderShadowRoot(name, { product: 'blue-mug' }, aSnapshot())).toBe('')
   })
@@ -74,7 +77,19 @@ describe('renderElement', () => {
     expect(/<a href="([^"]*)"/.exec(html)?.[1]).toBe(link)
   })
 
-  it('renderElement links to the product page for visitors without scripts', () => {
+  it("renderElement links the button to the author's link, or else to the product page, and otherwise says what is sold", () => {
+    const button = (url: string | undefined, content = '') => {
+      const shop = aSnapshot({ products: [aProduct({ url })] })
+      const html = renderElement('buy-button', { product: 'blue-mug' }, shop, { content, url: 'https://site.example/' })
+      const [, tag, href] = /<(a|button) [^>]*?part="button"[^>]*?(?:href="([^"]*)"|>)/.exec(html) ?? []
+      return [tag, href, /<slot class="author">(.*?)<\/slot>/.exec(html)?.[1]]
+    }
+    expect(button('https://shop.example/mug', '<a href="/own">Mug</a>')).toEqual(['a', 'https://site.example/own', undefined])
+    expect(button('https://shop.example/mug')).toEqual(['a', 'https://shop.example/mug', undefined])
+    expect(button(undefined)).toEqual(['button', undefined, 'Blue Mug'])
+  })
+
+  it('renderElement escapes the address of the product page', () => {
     const shop = aSnapshot({ products: [aProduct({ url: 'https://shop.example/?a=1&b="' })] })
     expect(renderElement('buy-button', { product: 'blue-mug' }, shop)).toContain(
       '<a part="button" data-state="ready" href="https://shop.example/?a=1&amp;b=&quot;" class="button">',

@@ -1,4 +1,5 @@
 /** From the author's choices to the text that is pasted into a page. */
+import { readFileSync } from 'node:fs'
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import type { SnippetChoices } from '../../../src/snippet/choices'
@@ -43,6 +44,13 @@ describe('writeSnippet', () => {
     expect(body).toBe(
       '<cartlet-buy-button product="blue-mug">\n  <a href="https://shop.example/product-page/blue-mug">Buy the Blue Mug</a>\n</cartlet-buy-button>\n',
     )
+  })
+
+  it('writes the snippet of the README for the choices that it shows', async () => {
+    const readme = readFileSync('README.md', 'utf8')
+    const [, shown] = /```html\n([\s\S]*?)```/.exec(readme) ?? []
+    const { head, body } = await write()
+    expect(`${head}\n${body}`.replace(CLIENT_ID, 'CLIENT_ID')).toBe(shown)
   })
 
   it('leaves out default values and writes the others in the order of the manifest', async () => {

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ShopEvent } from '../../../src/store/shop-events'
 import { LiveRegion, useSentence } from '../../../src/widget/LiveRegion'
-import { aCart } from '../../support/fixtures/views'
+import { applicationError, PATHS } from '../../support/fakes/fake-shop'
+import { aCart, aProduct } from '../../support/fixtures/views'
 import { EVIL, renderInShop } from '../../support/pages/render'
 
 const say = (event: ShopEvent) =>
@@ -23,6 +24,8 @@ const refreshed = async ({ shop, settle, server }: ReturnType<typeof renderInSho
 const holding = { cart: { status: 'ready' as const, cart: aCart() } }
 
 describe('LiveRegion', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
   it('renders an empty status region before any event', () => {
     renderInShop(<Speaker />)
     expect(region().textContent).toBe('')
@@ -37,20 +40,31 @@ describe('LiveRegion', () => {
   it('keeps its text when an event has no sentence', async () => {
     const fake = renderInShop(<Speaker />, holding)
     await refreshed(fake)
+    const passed: string[] = []
+    fake.shop.listen(({ type }) => void passed.push(type))
+    fake.answer(PATHS.add, () => applicationError('NOPE'))
     await act(async () => {
-      await fake.shop.cart.setQuantity('gone', 1).catch(() => {})
+      await fake.settle(fake.shop.cart.add({ product: aProduct() }).catch(() => {}))
     })
+    expect(passed).toEqual(['error'])
     expect(region().textContent).toBe('Changed.')
   })
 
-  it('clears its text when the cart opens more than half a second after the announcement', async () => {
+  it('clears its text when the cart opens half a second after the announcement, but not earlier', async () => {
     const now = vi.spyOn(Date, 'now')
-    const fake = renderInShop(<Speaker />, holding)
-    await refreshed(fake)
-    now.mockReturnValue(Date.now() + 501)
-    act(() => fake.shop.openDrawer())
-    now.mockRestore()
-    expect(region().textContent).toBe('')
+    const textsAfter = async (ms: number) => {
+      now.mockReturnValue(1_000)
+      const fake = renderInShop(<Speaker />, holding)
+      await refreshed(fake)
+      const before = region().textContent
+      now.mockReturnValue(1_000 + ms)
+      act(() => fake.shop.openDrawer())
+      const after = region().textContent
+      cleanup()
+      return [before, after]
+    }
+    expect(await textsAfter(499)).toEqual(['Changed.', 'Changed.'])
+    expect(await textsAfter(500)).toEqual(['Changed.', ''])
   })
 
   it('keeps a sentence that is not yet half a second old when the cart opens, and clears it when the cart closes', async () => {
@@ -62,11 +76,15 @@ describe('LiveRegion', () => {
     expect(region().textContent).toBe('')
   })
 
-  it('clears its text when its sentence becomes empty', async () => {
+  it('clears its text when its sentence becomes empty, and inserts the next one anew, even the same', async () => {
     const fake = renderInShop(<Speaker />, holding)
     await refreshed(fake)
+    const [node] = region().children
     fake.redraw(<Speaker silent />)
     expect(region().textContent).toBe('')
+    fake.redraw(<Speaker />)
+    expect(region().textContent).toBe('Changed.')
+    expect(region().firstElementChild).not.toBe(node)
   })
 
   it('announces names as plain text', () => {

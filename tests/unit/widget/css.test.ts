@@ -41,15 +41,23 @@ const hoverOnly = (css: string): string[] =>
     .filter(({ body }) => !/^\s*filter:\s*brightness/.test(body))
     .map(({ selector }) => selector)
 
-/** Selectors that show a state by a box shadow only. Forced colours remove shadows, so the sheet needs a rule for them. */
-const shownByGround = (css: string): string[] =>
-  rulesOf(css)
-    .filter(
-      ({ selector, body }) =>
-        /:checked|\[aria-current\]|\[data-missing\]/.test(selector) && /box-shadow/.test(body) && !/border|outline/.test(body),
-    )
-    .map(({ selector }) => selector.replace(/\s+/g, ' '))
-    .filter((selector) => !css.includes('forced-colors') || !selector)
+const selectorsOf = ({ selector }: Rule): string[] => selector.split(',').map((one) => one.trim().replace(/\s+/g, ' '))
+
+/**
+ * Selectors that show a state by a box shadow. Forced colours remove shadows and give all borders the same colour, so the sheet needs a
+ * rule with an outline or a border for each of them.
+ */
+const shownByGround = (css: string): string[] => {
+  const forced = [...css.matchAll(/@media \(forced-colors: active\)\s*\{((?:[^{}]*\{[^{}]*\})*)/g)]
+    .flatMap(([, rules = '']) => rulesOf(rules))
+    .filter(({ body }) => /(?:^|[;\s])(?:border|outline):/.test(body))
+    .flatMap(selectorsOf)
+  const shown = rulesOf(css)
+    .filter(({ body }) => /box-shadow/.test(body) && !/(?:^|[;\s])outline:/.test(body))
+    .flatMap(selectorsOf)
+    .filter((selector) => /:checked|\[aria-current\]|\[data-missing\]/.test(selector) && !forced.includes(selector))
+  return [...new Set(shown)]
+}
 
 describe('rules for style sheets', () => {
   it.each([
@@ -74,8 +82,13 @@ describe('rules for style sheets', () => {
     expect(hoverOnly('.a:is(:hover, :has(:focus-visible)) .b { opacity: 1; } .a:hover { background: red; }')).toEqual([])
   })
 
-  it('the rule for shadows reports a state that only a shadow shows', () => {
-    expect(shownByGround('input:checked + .a { box-shadow: 0 0 0 1px red; }')).toEqual(['input:checked + .a'])
+  it('the rule for shadows reports a state that only a shadow and the colour of a border show', () => {
+    const shadow = 'input:checked + .a, .b { border-color: red; box-shadow: 0 0 0 1px red; }'
+    const forced = (rule: string) => `${shadow} @media (forced-colors: active) { .c { color: red; } ${rule} }`
+    expect(shownByGround(shadow)).toEqual(['input:checked + .a'])
+    expect(shownByGround(forced('.c, input:checked + .b { outline: 1px solid; }'))).toEqual(['input:checked + .a'])
+    expect(shownByGround(forced('.c, input:checked + .a { font-weight: 600; }'))).toEqual(['input:checked + .a'])
+    expect(shownByGround(forced('.c, input:checked + .a { outline: 1px solid; }'))).toEqual([])
   })
 })
 

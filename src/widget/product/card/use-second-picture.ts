@@ -1,5 +1,5 @@
 /** The second picture of a card, loaded when the card has the pointer or keyboard focus; never if the visitor wants to save data. */
-import { type FocusEvent, type PointerEvent, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Picture, ProductView } from '../../../store/views'
 import { unclobbered } from '../../dialog/unclobbered'
 import { savesData } from '../../saves-data'
@@ -22,11 +22,16 @@ export function useSecondPicture({ id, picture, secondPicture }: ProductView, lo
     if (isIntended && !second && !savesData(unclobbered(ownerDocument).defaultView))
       timer.current = setTimeout(() => show().catch(() => {}), DWELL_MS)
   }
+  const forget = () => clearTimeout(timer.current)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the card is removed.
+  useEffect(() => forget, [])
   const handlers = {
     // Touch has no hover.
     onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => showSoon(pointerType !== 'touch', currentTarget),
-    onPointerLeave: () => clearTimeout(timer.current),
+    onPointerLeave: forget,
     onFocus: ({ target }: FocusEvent) => showSoon(target.matches(':focus-visible'), target),
+    // Otherwise moving through a page by the Tab key would load the second picture of every card.
+    onBlur: forget,
   }
   return { second, handlers }
 }

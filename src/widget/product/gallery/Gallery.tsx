@@ -41,6 +41,8 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
   const files = distinct(media.filter(isFile), ({ url }) => url)
   const count = slides.length
   const slide = slides[current]
+  /** Places of the pictures: the enlarged view steps over videos, which it cannot show. */
+  const places = slides.flatMap(({ kind }, place) => (kind === 'image' ? place : []))
   const wanted = slides.findIndex(({ id }) => id !== undefined && show.includes(id))
 
   function go(place: number) {
@@ -187,7 +189,11 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
           name={name}
           picture={slide.picture}
           onClose={() => setZoomed(false)}
-          onStep={count > 1 ? (by) => go((current + by + count) % count) : undefined}
+          onStep={
+            places.length > 1
+              ? (by) => go(places[(places.indexOf(current) + by + places.length) % places.length] as number)
+              : undefined
+          }
         />
       )}
     </section>

@@ -59,11 +59,14 @@ describe('pushEvent', () => {
     expect(() => pushEvent(view, EVENT)).not.toThrow()
   })
 
-  it('reports a dataLayer without a push method at most once and leaves its value unchanged', () => {
+  it('reports a dataLayer without a push method once and leaves its value unchanged', async () => {
+    // Loaded again, because each problem is reported once per page and the cases above have reported it.
+    vi.resetModules()
+    const { pushEvent: push } = await import('../../../../src/embed/analytics/data-layer')
     const view = page(7)
-    pushEvent(view, EVENT)
-    pushEvent(view, EVENT)
-    expect(said.filter((line) => line.includes('window.dataLayer is no list.')).length).toBeLessThanOrEqual(1)
+    push(view, EVENT)
+    push(view, EVENT)
+    expect(said).toEqual([expect.stringContaining('window.dataLayer is no list.')])
     expect(view.dataLayer).toBe(7)
   })
 })

@@ -52,9 +52,12 @@ function aRelay(answer?: () => Response | Promise<Response>) {
     settle,
     connection,
     types: () => words.map(({ type }) => type),
-    async send(...parts: string[]) {
+    async send(...parts: (string | Uint8Array<ArrayBuffer>)[]) {
       await settle()
-      for (const part of parts) if (!requests[requests.length - 1]?.signal.aborted) stream?.enqueue(encoder.encode(part))
+      for (const part of parts) {
+        const bytes = typeof part === 'string' ? encoder.encode(part) : part
+        if (!requests[requests.length - 1]?.signal.aborted) stream?.enqueue(bytes)
+      }
       await settle()
     },
     async end() {
@@ -158,7 +161,9 @@ describe('unexpected data from a relay', () => {
     ['an event of another kind', 'event: navigate\ndata: {"url":"https://evil.example"}\n\n'],
     ['events without a name', 'data: {"changes":[["product","mug"]]}\n\n'],
     ['changes that are no list', 'event: change\ndata: {"changes":"all"}\n\n'],
-    ['bytes that are no text', '\u0000\uFFFD\n\n'],
+    ['bytes that are no text', Uint8Array.of(0, 0xff, 0xc3, 0x28, 0xed, 0xa0, 0x80, 10, 10)],
+    ['a change with bytes that are no text', Uint8Array.of(...encoder.encode('event: change\ndata: '), 0xff, 0xfe, 10, 10)],
+    ['half a letter at the end of an event', Uint8Array.of(...encoder.encode('event: change\ndata: {}'), 0xe2, 0x82, 10, 10)],
   ])('a relay that sends %s is ignored until its next valid event', async (_, garbage) => {
     const relay = aRelay()
     await relay.send(garbage, change('a-2', [['product', 'mug']]))

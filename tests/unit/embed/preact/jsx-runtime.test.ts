@@ -18,7 +18,7 @@ const pollution = Object.prototype as Props
 const pollute = (names: Props) => Object.assign(pollution, names)
 
 afterEach(() => {
-  for (const name of ['className', 'title', 'dangerouslySetInnerHTML']) delete pollution[name]
+  for (const name of ['className', 'title', 'dangerouslySetInnerHTML', 'checked', 'children', 'hidden']) delete pollution[name]
 })
 
 it('writes attribute names in lower case, as XHTML requires', () => {
@@ -51,6 +51,12 @@ it('adds no attributes from a polluted Object.prototype', () => {
   pollute({ className: 'host-class', title: 'host title' })
   const element = draw('div', { id: 'a', ref: {} }, { id: 'b', ref: {} })
   expect(element.getAttributeNames()).toEqual(['id'])
+})
+
+it('sets neither state nor content from a polluted Object.prototype, and removes attributes as without it', () => {
+  pollute({ checked: true, children: 'host text', hidden: true, title: 'host title' })
+  expect(draw('input', { type: 'checkbox' }).outerHTML).toBe('<input type="checkbox">')
+  expect(draw('div', { hidden: true, title: 'own' }, {}).outerHTML.replace(' title=""', '')).toBe('<div></div>')
 })
 
 it("keeps an element's own attributes when Object.prototype has the same names", () => {

@@ -118,14 +118,17 @@ describe('languagesOf', () => {
   it('setLocale switches the language once the texts in use are loaded, and refreshes the cart', async () => {
     const { page, refresh, configure } = aPage('en', ['cartlet-product'])
     const languages = languagesOf(page)
-    configure.mockClear()
-    const changed = languages.setLocale('es')
-    expect(configure).not.toHaveBeenCalledWith({ locale: 'es' })
-    await changed
-    expect(configure).toHaveBeenLastCalledWith({ locale: 'es' })
-    const { messages } = languages.languageOf(root)
-    expect(messages?.('product', enProduct).buyNow).toBe('Comprar ahora')
-    expect(messages?.('extras', enExtras).apply).toBe('Aplicar')
+    /** What would be drawn, and how often the cart was refreshed, at the time of the switch. */
+    const seen: unknown[] = []
+    configure.mockImplementation((changes) => {
+      Object.assign(page.config, changes)
+      if (!('locale' in changes)) return
+      const { messages, pending } = languages.languageOf(root)
+      const texts = [messages?.('product', enProduct).buyNow, messages?.('extras', enExtras).apply]
+      seen.push([changes, ...texts, pending, refresh.mock.calls.length])
+    })
+    await languages.setLocale('es')
+    expect(seen).toEqual([[{ locale: 'es' }, 'Comprar ahora', 'Aplicar', undefined, 0]])
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 

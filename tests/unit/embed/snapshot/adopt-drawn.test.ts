@@ -139,6 +139,29 @@ describe('adoptDrawn', () => {
     expect(stands()).toEqual([container])
   })
 
+  it('forwards a press to the button of the same card when two products have the same name', () => {
+    const { drawn, link, container, press } = aDrawing()
+    const card = (button: Element) => {
+      const article = document.createElement('article')
+      const title = article.appendChild(document.createElement('h3'))
+      title.setAttribute('part', 'title')
+      title.textContent = 'Mug'
+      article.append(button)
+      return article
+    }
+    const pressed: string[] = []
+    const aButton = (id: string) => {
+      const button = document.createElement('button')
+      button.setAttribute('part', 'button')
+      button.addEventListener('click', () => pressed.push(id))
+      return button
+    }
+    drawn.append(card(aButton('drawn')), card(link))
+    container.replaceChildren(card(aButton('first')), card(aButton('second')))
+    press()
+    expect(pressed).toEqual(['second'])
+  })
+
   it.each([
     [{ ctrlKey: true }],
     [{ metaKey: true }],

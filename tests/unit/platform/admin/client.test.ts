@@ -1,6 +1,9 @@
+import { inspect } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createAdminClient } from '../../../../src/admin-entry'
-import { getProductV1 } from '../../../../src/index'
+import { type CartletError, getProductV1 } from '../../../../src/index'
+
+const json = (body: object) => new Response(JSON.stringify(body), { status: 400 })
 
 function aServer() {
   const sent: RequestInit[] = []
@@ -62,11 +65,24 @@ describe('the elevated client', () => {
     )
   })
 
-  it('never includes its API key in an error', async () => {
-    const fetch = async () => new Response('{"message":"no"}', { status: 403 })
-    const failure = await getProductV1(createAdminClient({ apiKey: 'KEY', siteId: 's', environment: { fetch } }), 'p').catch(
-      (error: unknown) => error,
-    )
-    expect(JSON.stringify(failure)).not.toContain('KEY')
+  const apiKey = 'IST.eyJraWQiOiJQb3pIX2FDMiJ9.eyJkYXRhIjoi/x+y"z'
+  const quoted = { message: `no: ${apiKey}`, headers: { Authorization: apiKey }, url: `?key=${encodeURIComponent(apiKey)}` }
+  it.each([
+    ['a refusal', async () => new Response(JSON.stringify(quoted), { status: 403 })],
+    [
+      'an application error',
+      async () => json({ details: { applicationError: { code: 'X', description: apiKey, data: quoted } } }),
+    ],
+    ['a failure of the platform', async () => new Response(JSON.stringify(quoted), { status: 500, statusText: 'no' })],
+    ['a body that is no JSON', async () => new Response(`no: ${apiKey}`)],
+    ['a failed connection', () => Promise.reject(Object.assign(new TypeError(`no: ${apiKey}`), { request: quoted }))],
+  ])('never includes its API key in the error for %s that quotes it', async (_, fetch) => {
+    const sleep = async () => {}
+    const client = createAdminClient({ apiKey, siteId: 's', environment: { fetch, sleep } })
+    const failure: CartletError = await getProductV1(client, 'p').catch((error) => error)
+    expect(failure.name).toBe('CartletError')
+    const told = `${JSON.stringify(failure)} ${failure.message} ${failure.stack} ${inspect(failure)}`
+    expect(told).toContain('no')
+    expect(told).not.toContain('eyJraWQ')
   })
 })

@@ -106,10 +106,21 @@ describe('the current cart', () => {
     })
   })
 
-  it('deleteCurrentCart resolves nothing whatever members the response has', async () => {
+  it.each([
+    ['has any members', () => json({ anything: 1 })],
+    ['is empty', () => new Response('')],
+    ['has no content', () => new Response(null, { status: 204 })],
+  ])('deleteCurrentCart resolves nothing when the response %s', async (_, answer) => {
     const device = aDevice()
-    device.answerAt('/current', () => json({ anything: 1 }))
+    device.answerAt('/current', answer)
     await expect(device.settle(deleteCurrentCart(device.tab()))).resolves.toBeUndefined()
+  })
+
+  // A login page of a network also answers with 200: the cart may still exist.
+  it('deleteCurrentCart rejects when the response is no JSON', async () => {
+    const device = aDevice()
+    device.answerAt('/current', () => new Response('<html>'))
+    expect(await device.failure(deleteCurrentCart(device.tab()))).toMatchObject({ code: 'BAD_RESPONSE', delivered: 'unknown' })
   })
 })
 

@@ -178,9 +178,11 @@ describe('writes of categories', () => {
     expect(await ask(call, reply)).toEqual({ sent: [sent], result })
   })
 
-  it('createCategory accepts a frozen category', async () => {
+  it('createCategory accepts a frozen category and leaves the other arguments unchanged', async () => {
     const given = Object.freeze({ name: 'Tea', image: Object.freeze({ kind: 'image', id: 'i', alt: 'Tea' } as const) })
-    await ask((c) => createCategory(c, given, treeReference), { category: wire })
-    expect(given.image.alt).toBe('Tea')
+    const before = structuredClone([given, treeReference])
+    const { sent } = await ask((c) => createCategory(c, given, treeReference), { category: wire })
+    expect(sent).toHaveLength(1)
+    expect([given, treeReference]).toEqual(before)
   })
 })

@@ -49,14 +49,18 @@ describe('a request', () => {
     ])
   })
 
-  it('updateCurrentCart accepts frozen arguments and sends a field mask as text', async () => {
+  it('updateCurrentCart sends a field mask as text, and leaves its arguments unchanged, frozen or not', async () => {
     const device = aDevice()
+    const given = { cartInfo: { buyerNote: 'x' }, fieldMask: ['cartInfo.buyerNote'] }
     const frozen = Object.freeze({
-      cartInfo: Object.freeze({ buyerNote: 'x' }),
-      fieldMask: Object.freeze(['cartInfo.buyerNote']),
+      cartInfo: Object.freeze({ ...given.cartInfo }),
+      fieldMask: Object.freeze([...given.fieldMask]),
     })
-    await device.settle(updateCurrentCart(device.tab(), frozen))
-    expect(device.calls()[0]?.body).toEqual({ cartInfo: { buyerNote: 'x' }, cartFieldmask: 'cartInfo.buyerNote' })
+    const before = structuredClone([given, frozen])
+    for (const patch of [given, frozen]) await device.settle(updateCurrentCart(device.tab(), patch))
+    expect([given, frozen]).toEqual(before)
+    const sent = { cartInfo: { buyerNote: 'x' }, cartFieldmask: 'cartInfo.buyerNote' }
+    expect(device.calls().map(({ body }) => body)).toEqual([sent, sent])
   })
 
   it('two clients with different client ids use different access tokens', async () => {

@@ -28,13 +28,27 @@ describe('imageUrl', () => {
     expect(imageUrl(SHIRT, { width: 0.2, height: 0.2 })).toBe(scaled('w_1,h_1'))
   })
 
-  it('imageUrl finds the id in the URL of a scaled image', () => {
-    const url = 'https://static.wixstatic.com/media/a~mv2.jpg/v1/fill/w_300,h_200,al_c,q_80/file.jpg'
+  it.each([
+    ['a scaled image', '/v1/fill/w_300,h_200,al_c,q_80/file.jpg'],
+    ['an unscaled image', ''],
+    ['an image with a query', '?token=1/2'],
+    ['an image with a fragment', '#x'],
+  ])('imageUrl finds the id in the URL of %s', (_, rest) => {
+    const url = `https://static.wixstatic.com/media/a~mv2.jpg${rest}`
     expect(imageUrl({ url }, { width: 100, height: 100 })).toBe(scaled('w_100,h_100', 80, 'a~mv2.jpg'))
+  })
+
+  it('imageUrl prefers the id of an image to its URL', () => {
+    expect(imageUrl({ ...SHIRT, url: 'https://cdn.example/x.png' }, { width: 300, height: 200 })).toBe(scaled('w_300,h_200'))
   })
 
   it.each([
     ['of another server', { url: 'https://cdn.example/x.png' }, 'https://cdn.example/x.png'],
+    [
+      'of a server with a similar name',
+      { url: 'https://static.wixstatic.com.example/media/a.jpg' },
+      'https://static.wixstatic.com.example/media/a.jpg',
+    ],
     ['of a drawing', { ...SHIRT, id: 'a.svg' }, 'https://static.wixstatic.com/media/a.svg'],
     ['of an animation', { ...SHIRT, id: 'a.gif' }, 'https://static.wixstatic.com/media/a.gif'],
   ])('the URL of an image %s is not scaled', (_, image, url) => {

@@ -102,6 +102,11 @@ describe('a line', () => {
     expect(lineView({ availability: { status } })?.available).toBe(available)
   })
 
+  it('a line of which nothing is left does not count as available, whatever its status', () => {
+    expect(lineView({ availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 0 } })?.available).toBe(false)
+    expect(lineView({ availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 1 } })?.available).toBe(true)
+  })
+
   it('shows the available quantity only when the platform sends a number', () => {
     expect(lineView({ availability: { status: 'AVAILABLE', quantityAvailable: 0 } })?.quantityAvailable).toBe(0)
     expect(lineView({ availability: { status: 'AVAILABLE', quantityAvailable: null } })?.quantityAvailable).toBeUndefined()

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { enAccount } from '../../../../src/i18n/english/en-account'
 import { memberFailure } from '../../../../src/store/members/member-failures'
 import type { MemberState } from '../../../../src/store/members/member-model'
-import { ADA, busyAt, failedAt, LOG_IN, renderAccount } from '../../../support/pages/account'
+import type { Members } from '../../../../src/store/members/members'
+import { ADA, aStage, busyAt, drawn, failedAt, LOG_IN, renderAccount } from '../../../support/pages/account'
 import { EVIL } from '../../../support/pages/render'
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
@@ -43,8 +44,12 @@ describe('account screens', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }))
   })
 
-  it('shows the login form and no slot once the members’ code is loaded', async () => {
-    const { container } = await renderAccount()
+  it('shows the author’s content until the members’ code is loaded, and then the login form', async () => {
+    let arrive: (members: Members) => void = () => {}
+    const { container } = await renderAccount(undefined, { loadMembers: () => new Promise((resolve) => (arrive = resolve)) })
+    expect(container.innerHTML).toBe('<slot></slot>')
+    arrive(aStage().members)
+    await drawn()
     expect(container.querySelector('slot')).toBeNull()
     expect(screen.getByRole('form', { name: 'Log in' })).toBeTruthy()
   })

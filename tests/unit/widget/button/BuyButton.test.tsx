@@ -209,13 +209,6 @@ describe('buy button of a product with choices', () => {
     expect(buy).toHaveBeenCalledTimes(1)
   })
 
-  it('sells a product for pre-order, with a label that says so', async () => {
-    const { buy } = aButton({}, standing(aProduct({ inStock: false, preorder: { limit: 2 } })))
-    expect(button('Pre-order €18.00')).toBeTruthy()
-    await press()
-    expect(buy).toHaveBeenCalledTimes(1)
-  })
-
   it('sells the variant that the author named, at its price', async () => {
     const { buy } = aButton({ variant: 'm-sage' }, standing(aTee()))
     expect(button('Add to cart €40.00')).toBeTruthy()

@@ -11,20 +11,20 @@ const { addFailed, checkoutFailed, tryAgain, outOfReach, checkConnection } = enB
 
 describe('failed add', () => {
   it.each([
-    [error('MAX_IN_CART', { quantity: 3 }), enButton.maxInCartStatus('Mug', 3)],
-    [error('MAX_IN_CART'), enButton.maxInCartStatus('Mug', 0)],
-    [passing('CHECKOUT_FAILED'), checkoutFailed + tryAgain],
-    [passing('NETWORK'), outOfReach + checkConnection],
-    [passing('TIMEOUT'), outOfReach + checkConnection],
-    [passing('HTTP_503'), addFailed + tryAgain],
+    ['MAX_IN_CART with a quantity', error('MAX_IN_CART', { quantity: 3 }), enButton.maxInCartStatus('Mug', 3)],
+    ['MAX_IN_CART without a quantity', error('MAX_IN_CART'), enButton.maxInCartStatus('Mug', 0)],
+    ['CHECKOUT_FAILED that may pass', passing('CHECKOUT_FAILED'), checkoutFailed + tryAgain],
+    ['NETWORK that may pass', passing('NETWORK'), outOfReach + checkConnection],
+    ['TIMEOUT', passing('TIMEOUT'), outOfReach + checkConnection],
+    ['HTTP_503', passing('HTTP_503'), addFailed + tryAgain],
     // A retry does not help here: a refused client, a domain that is not allowed, a policy.
-    [error('CHECKOUT_FAILED'), checkoutFailed],
-    [error('NETWORK'), outOfReach],
-    [error('TOKEN_REJECTED'), addFailed],
-    [error('HTTP_403'), addFailed],
-    [error('NOT_ADDED'), addFailed],
-    [new TypeError('x is not a function'), addFailed + tryAgain],
-  ])('the failure %s has the same text beside the button and in a toast', (thrown, sentence) => {
+    ['CHECKOUT_FAILED that lasts', error('CHECKOUT_FAILED'), checkoutFailed],
+    ['NETWORK that lasts', error('NETWORK'), outOfReach],
+    ['TOKEN_REJECTED', error('TOKEN_REJECTED'), addFailed],
+    ['HTTP_403', error('HTTP_403'), addFailed],
+    ['NOT_ADDED', error('NOT_ADDED'), addFailed],
+    ['of our own code', new TypeError('x is not a function'), addFailed + tryAgain],
+  ])('the failure %s has the same text beside the button and in a toast', (_, thrown, sentence) => {
     expect(addErrorText(thrown, 'Mug', enButton)).toBe(sentence)
     expect(addProblemText({ name: 'Mug', error: thrown as CartletError }, enButton, enPage)).toBe(sentence)
   })

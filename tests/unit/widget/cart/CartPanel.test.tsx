@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
 import type { ShopState } from '../../../../src/store/state'
 import { CartPanel, type CartPanelProps } from '../../../../src/widget/cart/CartPanel'
@@ -150,6 +150,8 @@ describe('extras of the cart', () => {
 })
 
 describe('undo bar of the cart', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('restores a removed line on Undo, and moves the focus to the heading and then to the line', async () => {
     const { shop, server, settle, advance } = await draw({}, {}, { lines: [aWireLine({ id: 'mug' })] })
     await act(() => settle(shop.cart.refresh()))
@@ -161,6 +163,28 @@ describe('undo bar of the cart', () => {
     await act(settled)
     expect(server.lines).toHaveLength(1)
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Blue Mug')
+  })
+
+  it('disappears after eight seconds, but stays while it has the focus or the pointer', async () => {
+    const { shop, settle } = await draw({}, {}, { lines: [aWireLine({ id: 'mug' })] })
+    await act(() => settle(shop.cart.refresh()))
+    await act(() => settle(shop.cart.remove('mug')))
+    const undo = () => screen.queryByRole('button', { name: 'Undo: put Blue Mug back' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+    const bar = undo()?.parentElement as HTMLElement
+    await act(async () => undo()?.focus())
+    await pass(60_000)
+    expect(undo()).toBeTruthy()
+    await act(async () => void fireEvent.pointerEnter(bar))
+    await act(async () => undo()?.blur())
+    await pass(60_000)
+    expect(undo()).toBeTruthy()
+    await act(async () => void fireEvent.pointerLeave(bar))
+    await pass(7_900)
+    expect(undo()).toBeTruthy()
+    await pass(200)
+    expect(undo()).toBeNull()
   })
 
   it('offers Undo only for the line that was removed last', async () => {

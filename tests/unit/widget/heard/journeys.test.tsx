@@ -1,11 +1,11 @@
 /** The journeys of docs/transcripts with a simulated screen reader, on our components, the real shop and an in-memory platform. */
 import { virtual } from '@guidepup/virtual-screen-reader'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { InlineCart } from '../../../../src/widget/cart/InlineCart'
 import { LiveRegion } from '../../../../src/widget/LiveRegion'
 import { useShop } from '../../../../src/widget/shop-context'
-import { applicationError, type FakeShopOptions, json, PATHS, settled } from '../../../support/fakes/fake-shop'
+import { applicationError, COUNT_KEY, type FakeShopOptions, json, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { someExtras } from '../../../support/fixtures/extras'
 import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
 import { listenTo } from '../../../support/pages/listen'
@@ -117,7 +117,7 @@ describe('cart with a screen reader', () => {
     await hears('polite: Total with shipping and taxes: €22.90.')
   })
 
-  it('a screen reader reads that the checkout failed, a retry opens it, and the next visit reads an empty cart', async () => {
+  it('a screen reader reads that the checkout failed, a retry opens it, and the next visits read the cart until it is paid', async () => {
     const { answer, answered, readAll, visited, storage } = await visit()
     let refuses = true
     answer(PATHS.checkout, () => (refuses ? applicationError('NOPE') : undefined))
@@ -125,6 +125,7 @@ describe('cart with a screen reader', () => {
     await answered()
     const log = await readAll()
     expect(log[log.indexOf('alert') + 1]).toBe('Checkout could not be opened.')
+    expect(visited).toEqual([])
     refuses = false
     // A press right after another one is ignored as a double press.
     const pressAgain = async () => {
@@ -133,10 +134,18 @@ describe('cart with a screen reader', () => {
       return visited[0]
     }
     await expect.poll(pressAgain, { timeout: 4_000 }).toBe('https://pay.example/checkout?session=1')
-    await virtual.stop()
-    document.body.replaceChildren()
+    expect(storage.read(COUNT_KEY)).toBe('1')
 
-    const paid = await visit({ storage })
-    expect(await paid.readAll()).toContain('Your cart is empty')
+    const readNext = async (options: FakeShopOptions) => {
+      await virtual.stop()
+      cleanup()
+      return (await visit({ storage, ...options })).readAll()
+    }
+    const unpaid = await readNext({ lines: [aMug()] })
+    expect(unpaid).toContain('1 item')
+    expect(unpaid.join()).toContain('Blue Mug')
+    const paid = await readNext({})
+    expect(paid).toEqual(expect.arrayContaining(['0 items', 'Your cart is empty']))
+    expect(paid.join()).not.toContain('Blue Mug')
   })
 })

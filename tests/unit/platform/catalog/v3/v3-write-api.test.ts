@@ -18,13 +18,15 @@ const image = Object.freeze({ kind: 'image', id: 'a.jpg', alt: 'A mug', width: 2
 const wireImage = { id: 'a.jpg', altText: 'A mug', width: 2, height: 1 }
 
 describe('writes of catalog version 3', () => {
-  it('createProduct accepts a frozen product and sends its images in the wire format', async () => {
+  it('createProduct sends the images of a product in the wire format, and leaves the product and its frozen parts unchanged', async () => {
     const given = Object.freeze({
       name: 'Mug',
       media: Object.freeze({ main: Object.freeze({ image }) }),
       options: Object.freeze([{ choicesSettings: { choices: [{ image, linkedMedia: [{ image }] }] } }]) as never,
     })
+    const before = structuredClone(given)
     const { sent, result } = await ask((c) => createProductV3(c, given, { fields: ['URL'] }), { product })
+    expect(given).toEqual(before)
     expect(sent).toEqual([
       {
         method: 'POST',

@@ -83,12 +83,14 @@ describe('a delivery', () => {
     ['holds an event without a type', aToken(KEY, event, { envelope: { eventType: undefined } }), 400, 'MALFORMED'],
     ['holds an event without data', aToken(KEY, event, { envelope: { data: undefined } }), 400, 'MALFORMED'],
     ['holds an event whose actor is invalid JSON', aToken(KEY, event, { envelope: { identity: '{oops' } }), 400, 'MALFORMED'],
-  ])('refuses a delivery that %s, does not handle it and reports one error', async (_, body, status, code) => {
+  ])('refuses a delivery that %s, does not handle it and reports one error without its content', async (_, body, status, code) => {
     const { post, handled, errors } = aReceiver()
     expect(await post(body)).toMatchObject({ status, text: code })
     expect(handled).toEqual([])
     expect(errors.map((error) => error.code)).toEqual([code])
-    expect(JSON.stringify(errors) + errors[0]?.message).not.toContain(payload || 'eyJ')
+    const told = errors.map((error) => JSON.stringify(error) + error.message + error.stack).join()
+    for (const part of body.split('.').filter(({ length }) => length > 8)) expect(told).not.toContain(part)
+    for (const word of ['cart-1', `${event.id}`, 'wix.ecom.v1.cart']) expect(told).not.toContain(word)
   })
 
   it.each(['GET', 'PUT', 'DELETE', 'HEAD'])('answers the method %s with 405 and the allowed method', async (method) => {

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { LineItem } from '../../../../../src/platform/cart/model'
 import { Suggestions } from '../../../../../src/widget/cart/extras/Suggestions'
+import { InlineCart } from '../../../../../src/widget/cart/InlineCart'
 import { useShop } from '../../../../../src/widget/shop-context'
-import { aFakeShop, applicationError, json, PATHS, settled } from '../../../../support/fakes/fake-shop'
-import { renderInCart } from '../../../../support/fixtures/extras'
+import { applicationError, json, PATHS, settled } from '../../../../support/fakes/fake-shop'
+import { renderInCart, someExtras } from '../../../../support/fixtures/extras'
 import { aWireLine, aWireProduct } from '../../../../support/fixtures/wire-bodies'
 
 // Imported in advance, since loading a file takes real time and the test's shop has a fake clock.
@@ -20,8 +22,8 @@ const PRODUCTS = [
 const List = () => <Suggestions state={useShop((state) => state)} />
 const offered = () => screen.queryAllByRole('listitem').map((one) => one.querySelector('bdi')?.textContent)
 
-async function draw(products = PRODUCTS) {
-  const shown = renderInCart(<List />)
+async function draw(products = PRODUCTS, ui = <List />) {
+  const shown = renderInCart(ui)
   shown.server.lines = [aWireLine()]
   /** The fake platform finds products by id only; for a collection it returns all of them. */
   shown.answer(PATHS.products, (seen) => {
@@ -97,14 +99,16 @@ describe('Suggestions', () => {
     expect(calls(PATHS.products)).toHaveLength(asked)
   })
 
-  it('records that the cart itself reports the failed add of a suggestion', async () => {
-    const { answer, shop } = await draw()
+  it('shows a failed add not at the top of the cart as well', async () => {
+    const { answer, shop } = await draw(PRODUCTS, <InlineCart boxed={false} loadExtras={async () => someExtras()} />)
     answer(PATHS.add, () => applicationError('NOPE'))
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Add red to the cart' }))
       await settled()
     })
     expect(shop.store.getState().addProblem).toMatchObject({ toldBy: 'cart' })
+    const [alert, ...others] = screen.getAllByRole('alert').filter(({ textContent }) => textContent)
+    expect([alert?.closest('li')?.className, others]).toEqual(['suggestion', []])
   })
 
   it('links to the product page of a suggestion that has options', async () => {
@@ -124,17 +128,22 @@ describe('Suggestions', () => {
   })
 
   it('renders nothing when the shop has no other products', async () => {
-    expect((await draw(PRODUCTS.slice(0, 1))).container.innerHTML).toBe('')
+    const { container, calls } = await draw(PRODUCTS.slice(0, 1))
+    expect(calls(PATHS.products).length).toBeGreaterThan(0)
+    expect(container.innerHTML).toBe('')
   })
-})
 
-it('no suggestions are loaded for an empty cart', async () => {
-  const fake = aFakeShop({ lines: [] })
-  expect(fake.calls(PATHS.products)).toEqual([])
-  const shown = renderInCart(<List />)
-  shown.server.lines = []
-  await act(() => shown.settle(shown.shop.cart.refresh()))
-  shown.change({ drawerOpen: true })
-  await act(() => shown.settle(settled()))
-  expect(shown.calls(PATHS.products)).toEqual([])
+  it('loads no suggestions for an empty cart, but for the first line that is added to the open cart', async () => {
+    const shown = renderInCart(<List />)
+    const refreshed = async (lines: LineItem[]) => {
+      shown.server.lines = lines
+      await act(() => shown.settle(shown.shop.cart.refresh()))
+      await act(() => shown.settle(settled()))
+      return shown.calls(PATHS.products).length
+    }
+    shown.change({ drawerOpen: true })
+    expect(await refreshed([])).toBe(0)
+    expect(shown.shop.store.getState().cart).toMatchObject({ status: 'ready', cart: { lines: [] } })
+    expect(await refreshed([aWireLine()])).toBeGreaterThan(0)
+  })
 })

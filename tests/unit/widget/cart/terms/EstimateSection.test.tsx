@@ -110,12 +110,13 @@ describe('EstimateSection', () => {
     })
   const asked = (shown: Awaited<ReturnType<typeof draw>>) => shown.calls(PATHS.estimate).at(-1)?.body
 
-  it('requests an estimate for a destination, announces its total, and requests a picked delivery option', async () => {
+  it('requests an estimate for a destination, announces its total once, and does both again for a picked delivery option', async () => {
     const shown = await draw()
     delivers(shown)
     pick(country(), 'IE')
     await send()
     expect(asked(shown)).toMatchObject({ shippingAddress: { country: 'IE' }, calculateTax: true, calculateShipping: true })
+    expect(shown.announce).toHaveBeenCalledTimes(1)
     const [[about, words] = []] = shown.announce.mock.calls
     expect([about, words({ total: anAmount(22.9) }), words()]).toEqual(['estimate', 'Total with shipping and taxes: €22.90.', ''])
     const ways = within(screen.getByRole('group', { name: 'Delivery' }))
@@ -124,6 +125,7 @@ describe('EstimateSection', () => {
       await settled()
     })
     expect(asked(shown)).toMatchObject({ selectedShippingOption: { code: 'express', carrierId: 'post' } })
+    expect(shown.announce).toHaveBeenCalledTimes(2)
   })
 
   it('keeps the focus on the pressed button, and moves it to the summary when the destination is removed', async () => {

@@ -36,10 +36,14 @@ describe('PlanPicker', () => {
     expect(radio(/€17.00 per payment/)).toBeTruthy()
   })
 
-  it('reports the change from a subscription to a one-time purchase', () => {
-    const onPick = shown({ picked: 'monthly' })
-    fireEvent.click(radio(/Buy once/))
-    expect(onPick).toHaveBeenCalledWith(undefined)
+  it.each([
+    ['a subscription', undefined, /^Buy once/, /A tin every month/, 'monthly'],
+    ['a one-time purchase', 'monthly', /A tin every month/, /^Buy once/, undefined],
+  ])('shows what is picked, and reports the change to %s once', (_, picked, from, to, reported) => {
+    const onPick = shown({ picked })
+    expect([radio(from).checked, radio(to).checked]).toEqual([true, false])
+    fireEvent.click(radio(to))
+    expect(onPick.mock.calls).toEqual([[reported]])
   })
 
   it('picks nothing when there are only subscriptions, and shows the request to choose one', () => {

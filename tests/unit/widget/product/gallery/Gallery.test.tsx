@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { MediaView } from '../../../../../src/store/catalog/product-details'
 import { Gallery } from '../../../../../src/widget/product/gallery/Gallery'
 import { GalleryZoom } from '../../../../../src/widget/product/gallery/GalleryZoom'
@@ -68,4 +68,32 @@ it('the gallery follows a swipe, and ignores a scroll event after it was removed
   fireEvent.scroll(track)
   window.removeEventListener('error', failed)
   expect(failed).not.toHaveBeenCalled()
+})
+
+describe('enlarged view', () => {
+  const video: MediaView = { kind: 'video', id: 'film', sources: [] } as never
+  const enlarge = async (...all: MediaView[]) => {
+    renderInShop(<Gallery name="Mug" media={all} width={300} loadZoom={loadZoom} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Enlarge: one' }))
+    const dialog = await screen.findByRole('dialog', { hidden: true })
+    return within(dialog)
+  }
+  const shown = () => screen.getByRole('dialog', { hidden: true }).querySelector('img')?.alt
+
+  it('steps from picture to picture in both directions and leaves out the videos', async () => {
+    const [one, two] = picturesOf('one', 'two') as [MediaView, MediaView]
+    const { getByRole } = await enlarge(one, video, two)
+    const step = (name: string) => fireEvent.click(getByRole('button', { name, hidden: true }))
+    step('Next picture')
+    expect(shown()).toBe('two')
+    step('Next picture')
+    expect(shown()).toBe('one')
+    step('Previous picture')
+    expect(shown()).toBe('two')
+  })
+
+  it('offers no steps when the other media are videos', async () => {
+    const { queryByRole } = await enlarge(...picturesOf('one'), video)
+    expect(queryByRole('button', { name: 'Next picture', hidden: true })).toBeNull()
+  })
 })
