@@ -7,11 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ensureBrowser } from './browsers'
 import { installBrokers } from './support/fakes/brokers'
-
-interface Count {
-  passed: number
-  failed: number
-}
+import { type Count, printedCount } from './support/source/printed-count'
 
 interface Part {
   name: string
@@ -142,10 +138,9 @@ const printed = (
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...environment },
     })
-    const stdout = await text(script.stdout)
+    const [stdout, [status]] = await Promise.all([text(script.stdout), once(script, 'close')])
     console.log(shown(stdout))
-    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(stdout) ?? []
-    return passed === undefined ? { passed: 0, failed: 1 } : { passed: Number(passed), failed: Number(failed) }
+    return printedCount(stdout, status)
   },
 })
 
@@ -214,7 +209,7 @@ const parts: (Part | (Part | Part[])[])[] = [
   full ? withBrokers(unit) : unit,
   ...(full ? [] : [model('30')]),
   vectors,
-  withBrowser('shell', browser),
+  withBrowser('shell', full ? withBrowser('firefox', browser) : browser),
   withBrowser('chromium', benches),
   ...(full ? [withBrowser('shell', pictures)] : []),
   // Visits and a screen reader mostly wait; what runs beside them keeps one processor busy.

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import modelConfig from './model/vitest.config'
 import sdkConfig from './official-sdk/vitest.config'
+import { printedCount } from './support/source/printed-count'
 import { readSources } from './support/source/source'
 import unitConfig from './vitest.config'
 
@@ -47,5 +48,19 @@ describe('the configuration of Playwright', () => {
     expect(patterns).not.toEqual([])
     const specs = FILES.filter((path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path)).map((path) => `/repository/${path}`)
     expect(patterns.filter((pattern) => !specs.some((path) => pattern.test(path)))).toEqual([])
+  })
+})
+
+describe('the count of a script', () => {
+  it.each<[output: string, status: number | null, passed: number, failed: number]>([
+    ['host pages\n12 passed, 0 failed\n', 0, 12, 0],
+    ['12 passed, 3 failed\n', 1, 12, 3],
+    // It has crashed, or was ended, after its last line.
+    ['12 passed, 0 failed\n', 1, 12, 1],
+    ['12 passed, 0 failed\n', null, 12, 1],
+    ['12 passed, 0 failed\nError: too late\n', 0, 0, 1],
+    ['', 0, 0, 1],
+  ])('printedCount reads %j, ended with the status %j, as %i passed and %i failed', (output, status, passed, failed) => {
+    expect(printedCount(output, status)).toEqual({ passed, failed })
   })
 })

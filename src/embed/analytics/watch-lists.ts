@@ -55,7 +55,7 @@ export function watchLists(page: PageView, tell: (host: Element, list: ItemList)
   })
 
   /** Cards that are observed, or were already seen in the current list. */
-  let watched = new WeakSet<Element>()
+  const watched = new WeakSet<Element>()
   const watchCards = (host: Element) => {
     for (const card of cardsOf(host)) {
       if (watched.has(card)) continue
@@ -78,7 +78,7 @@ export function watchLists(page: PageView, tell: (host: Element, list: ItemList)
       if (!isMore) {
         flush()
         lists.set(host, { ...list, items: new Map(), seen: new Map() })
-        watched = new WeakSet()
+        cardsOf(host).forEach(watched.delete, watched)
         if (host.shadowRoot) drawn.observe(host.shadowRoot, { childList: true, subtree: true })
       }
       for (const item of items) lists.get(host)?.items.set(item.index, item)

@@ -19,29 +19,32 @@ export function watchSeen({ view, document, life }: PageView, seen: (element: El
   const isLookedAt = () => document.visibilityState !== 'hidden'
   const isSeen = ({ isIntersecting, intersectionRatio, intersectionRect }: Entry) =>
     isIntersecting && (intersectionRatio >= HALF || intersectionRect.height >= view.innerHeight * HALF)
-  if (typeof IntersectionObserver !== 'function') return { add: (element) => isLookedAt() && seen(element), remove: () => {} }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!isLookedAt()) return
-      for (const entry of entries) if (elements.has(entry.target) && isSeen(entry)) seen(entry.target)
-    },
-    { threshold: STEPS },
-  )
+  const observer =
+    typeof IntersectionObserver === 'function'
+      ? new IntersectionObserver(
+          (entries) => {
+            if (!isLookedAt()) return
+            for (const entry of entries) if (elements.has(entry.target) && isSeen(entry)) seen(entry.target)
+          },
+          { threshold: STEPS },
+        )
+      : undefined
   const watch: Watch = {
     add(element) {
       watch.remove(element)
       elements.add(element)
-      observer.observe(element)
+      if (observer) observer.observe(element)
+      else if (isLookedAt()) seen(element)
     },
     remove(element) {
       elements.delete(element)
-      observer.unobserve(element)
+      observer?.unobserve(element)
     },
   }
   const { signal } = life
   // Elements drawn in a background tab are seen when the visitor switches to it.
   const look = () => isLookedAt() && [...elements].forEach(watch.add)
   document.addEventListener('visibilitychange', look, { signal })
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+  signal.addEventListener('abort', () => observer?.disconnect(), { once: true })
   return watch
 }

@@ -80,8 +80,9 @@ async function logIn(shopper: Shopper): Promise<void> {
     await settle(shopper, 'a message that this page is not secure', async () => /secure/.test(await sentence()), true, SLOW_MS)
     return
   }
+  // Otherwise the page's own sentence, so that the failure says why.
   const isIn = async () => (await tab.find(named('button', `Account of ${MEMBER.name}`)).count()) > 0 || (await sentence())
-  await settle(shopper, 'logged in, or a message with the reason', isIn, true, LOGIN_MS)
+  await settle(shopper, 'the member is logged in', isIn, true, LOGIN_MS)
 }
 
 export async function tryParts(shopper: Shopper): Promise<void> {

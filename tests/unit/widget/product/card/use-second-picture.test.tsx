@@ -26,7 +26,7 @@ function aCard() {
   const { redraw } = renderInShop(<Card />)
   const link = screen.getByRole('link')
   // As after a press of the Tab key.
-  link.matches = () => true
+  Object.assign(link, { matches: () => true })
   return { link, redraw, wait: () => act(() => vi.advanceTimersByTimeAsync(LONG_MS)) }
 }
 
