@@ -130,7 +130,9 @@ describe('package.json', () => {
       node: './dist/node/draw-ahead.js',
       default: './dist/npm/draw-ahead.js',
     })
-    const { drawAhead } = (await import('../../dist/npm/draw-ahead.js')) as { drawAhead(...given: unknown[]): unknown }
+    const { drawAhead } = (await import(new URL('../../dist/npm/draw-ahead.js', import.meta.url).href)) as {
+      drawAhead(...given: unknown[]): unknown
+    }
     expect(drawAhead({})).toBeUndefined()
     const bundle = async (platform: 'browser' | 'node') => {
       const stdin = { contents: "export * from 'cartlet/react'", resolveDir: '.', sourcefile: 'program.js' }

@@ -20,8 +20,8 @@ const logIn = () => {
 
 describe('account screens', () => {
   const SCREENS: [name: string, state: MemberState, heading: string][] = [
-    ['nobody', LOG_IN, 'Log in'],
-    ['somebody new', { screen: 'INITIAL', form: 'REGISTER' }, 'Create an account'],
+    ['a known visitor', LOG_IN, 'Log in'],
+    ['a new visitor', { screen: 'INITIAL', form: 'REGISTER' }, 'Create an account'],
     ['a forgotten password', { screen: 'INITIAL', form: 'FORGOT_PASSWORD' }, 'Forgot your password?'],
     ['a code by mail', { screen: 'EMAIL_VERIFICATION_REQUIRED', email: 'a@b.example', sent: 1 }, 'Check your mail'],
     ['the owner', { screen: 'OWNER_APPROVAL_REQUIRED' }, 'Almost there'],
