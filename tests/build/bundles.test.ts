@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 if (!existsSync(`${root}dist/npm`)) throw new Error('There is no dist/npm: run "npm run build" before these tests.')
 
 const ENTRIES = [
-  ['cartlet/admin', 'createAdminClient'],
-  ['cartlet/events', 'createEventReceiver'],
+  ['cartlet/admin', 'createAdminClient', 'every visitor could read its credential', 'Call it from a server of yours.'],
+  ['cartlet/events', 'createEventReceiver', 'never arrives in a page', 'Run it on a server of yours.'],
 ] as const
 
 interface Target {
@@ -51,7 +51,8 @@ const ON_A_SERVER: [string, Target][] = [
   ['an unknown runtime', {}],
 ]
 
-describe.each(ENTRIES)('%s', (entry, name) => {
+describe.each(ENTRIES)('%s', (entry, name, reason, advice) => {
+  const refusal = new RegExp(`^${entry} is for servers only: .*${reason}.* ${advice.replace('.', '\\.')}$`)
   const program = `import { ${name} } from '${entry}'\nexport const kind = typeof ${name}`
 
   it.each(IN_A_BROWSER)('an entry for servers fails to build for %s', async (_, target) => {
@@ -76,15 +77,15 @@ describe.each(ENTRIES)('%s', (entry, name) => {
   it.each([
     ['imported as a whole', `import * as all from '${entry}'\nexport const kind = typeof all['${name}']`],
     ['imported for its effect', `import '${entry}'`],
-  ])('an entry for servers that is %s throws in a page', async (_, code) => {
+  ])('an entry for servers that is %s throws in a page, and says why and what to do', async (_, code) => {
     const bundled = await bundle(code, { platform: 'browser' })
-    await expect(load(bundled)).rejects.toThrow(`${entry} is for servers only`)
+    await expect(load(bundled)).rejects.toThrow(refusal)
   })
 
-  it('a dynamic import of an entry for servers rejects in a page', async () => {
+  it('a dynamic import of an entry for servers rejects in a page, and says why and what to do', async () => {
     const bundled = await bundle(`export const later = () => import('${entry}')`, { platform: 'browser' })
     const { later } = (await load(bundled)) as { later(): Promise<unknown> }
-    await expect(later()).rejects.toThrow(`${entry} is for servers only`)
+    await expect(later()).rejects.toThrow(refusal)
   })
 
   it.each(ON_A_SERVER)('an entry for servers can be bundled and loaded for %s', async (_, target) => {

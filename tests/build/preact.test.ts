@@ -29,8 +29,11 @@ describe.each(['dist', 'dist/npm'])('the build in %s', (folder) => {
     expect(new Set(libraries).size).toBe(libraries.length)
   })
 
-  it('the build sets its own debounceRendering of Preact', () => {
-    expect(codeOf(folder).join('\n')).toMatch(/\w\.debounceRendering\s*=\s*(?:\(?\w+\)?\s*=>|function)/)
+  it('the build renders by a promise of its own, not by the page’s queueMicrotask', () => {
+    const code = codeOf(folder).join('\n')
+    const own = /(\w+)=\(async\(\)=>\{\}\)\(\);\w+\.debounceRendering=(\w+)=>\{\1\.then\(\2\)\}/g
+    // Bundlers would drop the assignment from a module that is only re-exported. Preact itself only reads the option.
+    expect([code.match(own)?.length, code.match(/\.debounceRendering=(?!=)/g)?.length]).toEqual([1, 1])
   })
 
   it('the build does not contain __html, with which props could write HTML', () => {
@@ -64,10 +67,19 @@ describe('src/embed/preact/patches', () => {
     for (const { name, text } of patches) expect(text.split('\n').length - 1, name).toBeLessThanOrEqual(300)
   })
 
-  it('package.json pins the exact versions of Preact and of its compat package', () => {
+  it('the patches apply to the installed Preact, whose version and that of its compat package are pinned by package.json', () => {
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
-    expect(devDependencies.preact).toMatch(/^\d+\.\d+\.\d+$/)
-    expect(devDependencies['@preact/compat']).toMatch(/^\d+\.\d+\.\d+$/)
+    for (const name of ['preact', '@preact/compat']) {
+      expect(devDependencies[name], name).toMatch(/^\d+\.\d+\.\d+$/)
+      const installed = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }
+      expect(installed.version, name).toBe(devDependencies[name])
+    }
+    const patched = patchPreact()
+    for (const { name, text } of patches)
+      for (const [, file = ''] of text.matchAll(/^\+\+\+ b\/(\S+)/gm)) {
+        const published = readFileSync(`node_modules/preact/${file}`, 'utf8')
+        expect(patched.get(file), `${name}: ${file}`).not.toBe(published)
+      }
   })
 })
 

@@ -54,9 +54,13 @@ describe('SECURITY.md', () => {
     expect(listed.sort()).toEqual([...new Set(keys)].filter((key) => !locks.includes(key)).sort())
   })
 
-  it('SECURITY.md has a section about reporting and mentions data-storage="memory"', () => {
-    expect(security).toMatch(/^## How to report/m)
-    expect(security).toContain('data-storage="memory"')
+  it('SECURITY.md says how to report, and what data-storage="memory" costs', () => {
+    const [, report = ''] = /^## How to report[^\n]*\n([\s\S]*?)^## /m.exec(security) ?? []
+    expect(report).toMatch(/privately, never in a public issue/)
+    expect(report).toMatch(/write to/)
+    const [memory = ''] = /^`data-storage="memory"`[\s\S]*?(?=\n\n|$(?![\s\S]))/m.exec(security) ?? []
+    for (const cost of ['The cost:', 'new visitor', 'cart and login are gone', 'return from checkout is not recognised'])
+      expect(memory.replace(/\s+/g, ' ')).toContain(cost)
   })
 })
 

@@ -4,6 +4,7 @@ import { after as callAfter, defaultEnvironment } from '../../../src/platform/en
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.clearAllMocks()
 })
 
 describe('the default environment', () => {

@@ -68,21 +68,26 @@ describe('the elevated client', () => {
   const apiKey = 'IST.eyJraWQiOiJQb3pIX2FDMiJ9.eyJkYXRhIjoi/x+y"z'
   const quoted = { message: `no: ${apiKey}`, headers: { Authorization: apiKey }, url: `?key=${encodeURIComponent(apiKey)}` }
   it.each([
-    ['a refusal', async () => new Response(JSON.stringify(quoted), { status: 403 })],
+    ['a refusal', 'HTTP_403', async () => new Response(JSON.stringify(quoted), { status: 403 })],
     [
       'an application error',
+      'X',
       async () => json({ details: { applicationError: { code: 'X', description: apiKey, data: quoted } } }),
     ],
-    ['a failure of the platform', async () => new Response(JSON.stringify(quoted), { status: 500, statusText: 'no' })],
-    ['a body that is no JSON', async () => new Response(`no: ${apiKey}`)],
-    ['a failed connection', () => Promise.reject(Object.assign(new TypeError(`no: ${apiKey}`), { request: quoted }))],
-  ])('never includes its API key in the error for %s that quotes it', async (_, fetch) => {
-    const sleep = async () => {}
+    [
+      'a failure of the platform',
+      'HTTP_500',
+      async () => new Response(JSON.stringify(quoted), { status: 500, statusText: 'no' }),
+    ],
+    ['a body that is no JSON', 'BAD_RESPONSE', async () => new Response(`no: ${apiKey}`)],
+    ['a failed connection', 'NETWORK', () => Promise.reject(Object.assign(new TypeError(`no: ${apiKey}`), { request: quoted }))],
+  ])('never includes its API key in the error for %s that quotes it', async (_, code, fetch) => {
+    // Only the waits between attempts end: timeouts are longer.
+    const sleep = (ms: number) => (ms < 2_000 ? Promise.resolve() : new Promise<void>(() => {}))
     const client = createAdminClient({ apiKey, siteId: 's', environment: { fetch, sleep } })
     const failure: CartletError = await getProductV1(client, 'p').catch((error) => error)
-    expect(failure.name).toBe('CartletError')
+    expect(failure).toMatchObject({ name: 'CartletError', code })
     const told = `${JSON.stringify(failure)} ${failure.message} ${failure.stack} ${inspect(failure)}`
-    expect(told).toContain('no')
     expect(told).not.toContain('eyJraWQ')
   })
 })

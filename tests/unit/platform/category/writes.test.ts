@@ -180,9 +180,10 @@ describe('writes of categories', () => {
 
   it('createCategory accepts a frozen category and leaves the other arguments unchanged', async () => {
     const given = Object.freeze({ name: 'Tea', image: Object.freeze({ kind: 'image', id: 'i', alt: 'Tea' } as const) })
-    const before = structuredClone([given, treeReference])
-    const { sent } = await ask((c) => createCategory(c, given, treeReference), { category: wire })
+    const tree = { appNamespace: '@wix/stores', treeKey: null }
+    const before = structuredClone([given, tree])
+    const { sent } = await ask((c) => createCategory(c, given, tree), { category: wire })
     expect(sent).toHaveLength(1)
-    expect([given, treeReference]).toEqual(before)
+    expect([given, tree]).toEqual(before)
   })
 })

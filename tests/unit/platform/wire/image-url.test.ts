@@ -39,7 +39,9 @@ describe('imageUrl', () => {
   })
 
   it('imageUrl prefers the id of an image to its URL', () => {
-    expect(imageUrl({ ...SHIRT, url: 'https://cdn.example/x.png' }, { width: 300, height: 200 })).toBe(scaled('w_300,h_200'))
+    expect(imageUrl({ ...SHIRT, url: 'https://static.wixstatic.com/media/x.jpg' }, { width: 300, height: 200 })).toBe(
+      scaled('w_300,h_200'),
+    )
   })
 
   it.each([
