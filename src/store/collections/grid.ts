@@ -189,6 +189,7 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError,
         )
         .catch(() => {
           facetsAsked = false // the filters work without their bounds
+          found = undefined
         })
     },
     stop: () => request?.abort(),

@@ -142,7 +142,7 @@ describe('an add whose response was lost', () => {
   it('a lost add rejects with its own error when the cart cannot be read either', async () => {
     const { shop, failure, answer } = aFakeShop({ known: false })
     answer(PATHS.add, () => dropped())
-    answer(PATHS.cart, () => dropped())
+    answer(PATHS.cart, () => applicationError('SITE_CLOSED', 403))
     expect(await failure(shop.cart.add({ product: mug }))).toMatchObject({ code: 'NETWORK', delivered: 'unknown' })
   })
 

@@ -71,15 +71,19 @@ describe('createGrid', () => {
     expect(products['product-2']).not.toHaveProperty('stale')
   })
 
-  it('ignores the late response to an earlier request', async () => {
+  it('aborts an earlier request and ignores its late response', async () => {
     const { open, answer, rest } = aGridShop(wireProducts(2))
     const held: ((response: Response) => void)[] = []
-    answer(PATHS.products, () => new Promise((resolve) => held.push(resolve)))
+    const signals: (AbortSignal | undefined)[] = []
+    answer(PATHS.products, ({ signal }) => {
+      signals.push(signal)
+      return new Promise((resolve) => held.push(resolve))
+    })
     const grid = open()
     await settled()
     grid.ask({ sort: 'newest', filters: {} })
     await settled()
-    expect(held).toHaveLength(2)
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
     held[1]?.(json({ products: [aWireProduct({ id: 'new', slug: 'new' })], totalResults: 1 }))
     await rest(grid)
     held[0]?.(json({ products: [aWireProduct({ id: 'old', slug: 'old' })], totalResults: 1 }))
@@ -174,6 +178,24 @@ describe('createGrid', () => {
     expect(unhandled).toEqual([])
   })
 
+  it('needFacets and retry read a collection again that needFacets could not read', async () => {
+    const { open, answer, rest } = aGridShop([aWireProduct({ id: 'a', slug: 'a' })])
+    let isDown = true
+    answer(COLLECTIONS_PATH, () => (isDown ? applicationError('BROKEN', 400) : undefined))
+    const grid = open({ collection: 'home' })
+    await rest(grid)
+    grid.needFacets()
+    await settled()
+    expect(grid.store.getState().facets).toBeUndefined()
+    isDown = false
+    grid.retry()
+    await rest(grid)
+    expect(grid.store.getState().status).toBe('ready')
+    grid.needFacets()
+    await settled()
+    expect(grid.store.getState().facets?.price).toEqual({ min: 18, max: 18 })
+  })
+
   it('needFacets does not read the collection again when facets come with the pages', async () => {
     const { shop, answer, calls, rest } = aGridShop(wireProducts(2))
     const path = `/stores-reader/v2/collections/${UUID}9`
@@ -189,13 +211,18 @@ describe('createGrid', () => {
     expect(calls(path)).toHaveLength(1)
   })
 
-  it('a grid that is stopped while loading reports no error and keeps its state', async () => {
+  it('a grid that is stopped while loading aborts its request, reports no error and keeps its state', async () => {
     const { open, answer, errors } = aGridShop(wireProducts(2))
-    answer(PATHS.products, () => new Promise(() => {}))
+    const signals: (AbortSignal | undefined)[] = []
+    answer(PATHS.products, ({ signal }) => {
+      signals.push(signal)
+      return new Promise(() => {})
+    })
     const grid = open()
     await settled()
     grid.stop()
     await settled()
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
     expect(errors).toEqual([])
     expect(grid.store.getState().status).toBe('loading')
   })
@@ -299,9 +326,10 @@ describe('a grid with a first page from a snapshot', () => {
     expect(queries).toHaveLength(1)
   })
 
-  it('keeps the snapshot page, marked stale, while the platform cannot be reached', async () => {
-    const { open, answer, settle, errors } = aGridShop(wireProducts(6))
-    answer(PATHS.products, dropped)
+  it('keeps the snapshot page, marked stale, while the platform cannot be reached, and reads it on retry', async () => {
+    const { open, answer, settle, errors, queries } = aGridShop(wireProducts(6))
+    let isDown = true
+    answer(PATHS.products, () => (isDown ? dropped() : undefined))
     const due = Promise.resolve()
     const grid = open({}, known(['id-1', 'id-2'], due))
     await settle(
@@ -312,5 +340,10 @@ describe('a grid with a first page from a snapshot', () => {
     )
     expect(grid.store.getState()).toMatchObject({ status: 'ready', stale: true })
     expect(ids(grid)).toEqual(['id-1', 'id-2'])
+    isDown = false
+    grid.retry()
+    await settle(new Promise<void>((done) => grid.store.subscribe(({ stale }) => stale || done())))
+    expect(ids(grid)).toEqual(['id-1', 'id-2', 'id-3', 'id-4'])
+    expect(queries).toHaveLength(1)
   })
 })

@@ -85,15 +85,19 @@ describe('totals', () => {
     expect(fake.state().estimating).toBe(false)
   })
 
-  it('requests totals once after two changes that were queued together', async () => {
+  it('requests totals once after two changes that were queued together, and none between them', async () => {
     const fake = await aShopWithTotals()
     await fake.settle(fake.shop.cart.refresh())
     await settled()
     const before = fake.calls(PATHS.estimate).length
     const changes = fake.hold(PATHS.update)
+    const coupons = fake.hold(PATHS.cart)
     const [first, second] = [fake.shop.cart.setQuantity('line-1', 2), fake.shop.cart.applyCoupon('WELCOME10')]
     await settled()
     await changes.release()
+    await settled()
+    expect([coupons.count(), fake.calls(PATHS.estimate).length]).toEqual([1, before])
+    await coupons.release()
     await Promise.all([first, second])
     await settled()
     expect(fake.calls(PATHS.estimate).length).toBe(before + 1)

@@ -57,7 +57,7 @@ describe('undo', () => {
     expect(fake.server.lines).toMatchObject([{ quantity: 2 }])
   })
 
-  it('remembers the last requested quantity plus later adds as the removed quantity', async () => {
+  it('restores the last requested quantity plus later adds, although neither was confirmed before the removal', async () => {
     const fake = await aShownCart({ lines: [mug()] })
     const answers = fake.hold(PATHS.update)
     const change = fake.shop.cart.setQuantity('mug', 4)
@@ -71,6 +71,8 @@ describe('undo', () => {
     await answers.release()
     await fake.settle(Promise.all([change, adding, removal]))
     expect(fake.server.lines).toEqual([])
+    await fake.undo()
+    expect(fake.server.lines).toMatchObject([{ quantity: 6 }])
   })
 
   it('sends neither removal nor add when the removal is undone while it waits in the queue', async () => {
@@ -146,13 +148,19 @@ describe('a line that is still being added', () => {
 
   it('a failed add leaves neither a pending line nor a requested quantity behind', async () => {
     const fake = await aShownCart({ lines: [mug()] })
-    fake.answer(PATHS.add, () => applicationError('SITE_CLOSED', 403))
-    const adding = fake.failure(fake.shop.cart.add({ product: aPen(), customText: { Engraving: 'Bob' } }))
-    await Promise.resolve()
-    const key = fake.state().adds[0]?.key
-    if (key) await fake.failure(fake.shop.cart.setQuantity(key, 4))
-    await adding
-    expect(fake.state()).toMatchObject({ intents: {}, adds: [], addProblem: { error: { code: 'SITE_CLOSED' } } })
+    let refuse = () => {}
+    fake.answer(PATHS.add, () => new Promise((resolve) => (refuse = () => resolve(applicationError('SITE_CLOSED', 403)))))
+    const adding = fake.shop.cart.add({ product: aPen(), customText: { Engraving: 'Bob' } })
+    await settled()
+    const { key } = fake.state().adds[0] as { key: string }
+    const change = fake.shop.cart.setQuantity(key, 4)
+    await settled()
+    expect(fake.state().intents).toMatchObject({ [key]: 4 })
+    refuse()
+    const outcomes = await fake.settle(Promise.allSettled([adding, change]))
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(fake.state().intents).toEqual({})
+    expect(fake.state()).toMatchObject({ adds: [], addProblem: { error: { code: 'SITE_CLOSED' } } })
   })
 
   it('an add to an existing line counts on top of an older quantity request and is included in a newer one', async () => {
