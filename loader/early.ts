@@ -102,6 +102,9 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
     )
   }
   // Prototype.js adds `toJSON` to arrays, which breaks `JSON.stringify`; the widget has its own encoder.
-  if (clientId && JSON.stringify([]) === '[]') early.products = query().catch(() => undefined)
+  if (clientId && JSON.stringify([]) === '[]') {
+    const products = [query().catch(() => undefined)]
+    early.products = () => products.pop()
+  }
   return early
 }
