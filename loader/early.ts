@@ -102,9 +102,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
     )
   }
   // Prototype.js adds `toJSON` to arrays, which breaks `JSON.stringify`; the widget has its own encoder.
-  if (clientId && JSON.stringify([]) === '[]') {
-    const products = [query().catch(() => undefined)]
-    early.products = () => products.pop()
-  }
+  // Given out once: the list is empty afterwards.
+  if (clientId && JSON.stringify([]) === '[]') early.products = [].pop.bind([query().catch(() => undefined)] as never[])
   return early
 }
