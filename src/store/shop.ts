@@ -9,7 +9,7 @@ import type { StoragePort } from '../platform/storage'
 import type { AddRequest, AddResult } from './cart/add-request'
 import type { BaseCatalog, CatalogName, FullCatalog } from './catalog/catalog-port'
 import type { ProductDetails } from './catalog/product-details'
-import type { StartedAhead } from './catalog/started-products'
+import type { StartedOnce } from './catalog/started-products'
 import type { Attribution } from './context'
 import type { CheckoutBuyer, CheckoutOutcome } from './drawer/checkout'
 import type { DrawerActions } from './drawer/drawer-actions'
@@ -36,7 +36,7 @@ export interface ShopPorts {
   /** The shop's catalog version; detected unless given. @default auto */
   catalog?: 'auto' | CatalogName
   /** A product query that the loader has sent already. */
-  startedProducts?: StartedAhead
+  startedProducts?: StartedOnce
   /** Loads the drawer's actions; they load the code for a whole estimate themselves. */
   loadDrawerActions(): Promise<{ createDrawerActions(engine: Engine): DrawerActions }>
   storage: StoragePort

@@ -1,12 +1,12 @@
 /** Requests that the loader sends while the widget downloads. Types only. */
-import type { StartedAhead } from '../../store/catalog/started-products'
+import type { StartedOnce } from '../../store/catalog/started-products'
 
 export type { CatalogName } from '../../store/catalog/catalog-port'
 
 export interface EarlyRequests {
   /** Response body of the anonymous token request; absent when storage contains tokens. */
   token?: Promise<unknown>
-  products?: StartedAhead
+  products?: StartedOnce
   /** Text of the page's snapshot file, or of the error. Never rejects. */
   snapshot?: Promise<string>
   /** Set by the widget when it starts to send its own requests: the loader then sends no more. */

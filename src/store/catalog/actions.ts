@@ -1,7 +1,7 @@
 /** Loads products by id or slug: requests of one turn are sent together, and products are kept for the life of the page. */
 import { CartletError } from '../../platform/http/errors'
 import { encodeJson } from '../../platform/wire/encode'
-import type { JsonRecord } from '../../platform/wire/record'
+import { isRecord, type JsonRecord } from '../../platform/wire/record'
 import { toCartletError } from '../errors'
 import type { ProductState } from '../state'
 import { storageKey } from '../storage-keys'
@@ -58,11 +58,11 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
 
   /** The products that the loader has requested already, and one query per hundred others. Each part is shown when it is answered. */
   async function partsOf(wanted: string[]): Promise<Part[]> {
-    const early = await version.ahead
-    const taken = new Set<unknown>(wanted.filter((reference) => early?.references.delete(reference)))
-    const others = wanted.filter((reference) => !taken.has(reference))
-    const known = early?.products.filter(({ id, slug }) => taken.has(id) || taken.has(slug)) ?? []
-    const parts: Part[] = taken.size ? [{ references: wanted.filter((one) => taken.has(one)), read: async () => known }] : []
+    const early = await version.takeAhead(wanted)
+    const others = wanted.filter((reference) => !early.has(reference))
+    const parts: Part[] = early.size
+      ? [{ references: [...early.keys()], read: async () => [...early.values()].filter(isRecord) }]
+      : []
     for (let start = 0; start < others.length; start += PRODUCTS_PER_QUERY) {
       const references = others.slice(start, start + PRODUCTS_PER_QUERY)
       const query = () => version.call((catalog) => catalog.query(client, filterFor(references)))

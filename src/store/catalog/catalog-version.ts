@@ -11,13 +11,13 @@ import { loadFailed } from '../load-once'
 import { storageKey } from '../storage-keys'
 import { type BaseCatalog, type CatalogName, filterFor, isWrongCatalog } from './catalog-port'
 import { isId } from './is-id'
-import type { StartedAhead, StartedProducts } from './started-products'
+import type { StartedAhead, StartedOnce, StartedProducts } from './started-products'
 
 export interface CatalogContext extends ActionContext, Pick<PagePorts, 'storage' | 'sleep'> {
   /** The catalog version that the author configured. */
   catalog: 'auto' | CatalogName
   loadCatalog(name: CatalogName): Promise<BaseCatalog>
-  startedProducts?: StartedAhead
+  startedProducts?: StartedOnce
 }
 
 /** The products in the reply to a product query, as sent; null for any other body. */
@@ -54,13 +54,15 @@ export interface CatalogVersion {
   call<T>(request: (catalog: BaseCatalog) => Promise<T>): Promise<T>
   /** The same, after a first request that detects the version. Must not be nested: the inner call would wait for the outer one. */
   callInTurn<T>(request: (catalog: BaseCatalog) => Promise<T>): Promise<T>
-  /** Products that the loader requested ahead. Each is used once, so that a later load asks the platform. */
-  ahead?: Promise<{ products: JsonRecord[]; references: Set<string | null> } | null | undefined>
+  /**
+   * Those of the references that the loader requested ahead, with their products; none for a product that the shop does not have. Each is
+   * given out once: a later load asks the platform, and nothing is kept that the state has.
+   */
+  takeAhead(references: string[]): Promise<Map<string, JsonRecord | undefined>>
 }
 
 export function createCatalogVersion(context: CatalogContext): CatalogVersion {
   const { client, storage, loadCatalog } = context
-  const startedProducts = context.startedProducts && inTime(context.startedProducts)
   const configured = context.catalog === 'auto' ? undefined : context.catalog
   const key = storageKey(client.clientId, 'catalog')
   const kept = storage.read(key)
@@ -119,21 +121,38 @@ export function createCatalogVersion(context: CatalogContext): CatalogVersion {
     return productsIn(await call((catalog) => catalog.query(client, filter)).catch(() => null))
   }
 
+  const started = context.startedProducts?.()
+  const answer = started && inTime(started)
+  const ahead = answer?.then(async (started) => {
+    if (!started || (configured && started.catalog !== configured)) return undefined
+    const products = await readAhead(started)
+    // The query used one field: references of the other kind than the first have no answer yet.
+    const byId = isId(started.references[0])
+    const references = started.references.filter((reference) => isId(reference) === byId)
+    const productOf = (reference: string | null) => products?.find(({ id, slug }) => id === reference || slug === reference)
+    return products && new Map(references.map((reference) => [reference, productOf(reference)]))
+  })
+  /** Without the answer, which would be kept with it. */
+  const heard = answer?.then(() => {})
+
   return {
     catalogVersion: () => answered,
     catalog,
     call,
     async callInTurn(request) {
-      if (!isFound) await startedProducts
+      if (!isFound) await heard
       if (first && !isFound) await first
       return call(request)
     },
-    ahead: startedProducts?.then(async (started) => {
-      if (!started || (configured && started.catalog !== configured)) return undefined
-      const products = await readAhead(started)
-      // The query used one field: references of the other kind than the first have no answer yet.
-      const byId = isId(started.references[0])
-      return products && { products, references: new Set(started.references.filter((reference) => isId(reference) === byId)) }
-    }),
+    async takeAhead(references) {
+      const known = await ahead
+      const taken = new Map<string, JsonRecord | undefined>()
+      for (const reference of references)
+        if (known?.has(reference)) {
+          taken.set(reference, known.get(reference))
+          known.delete(reference)
+        }
+      return taken
+    },
   }
 }

@@ -12,3 +12,6 @@ export interface StartedProducts {
 
 /** Any falsy value: nothing was requested, or the request failed. */
 export type StartedAhead = Promise<StartedProducts | false | '' | null | undefined>
+
+/** Gives out the request once, so that its reply is not kept beside the products that were read from it. */
+export type StartedOnce = () => StartedAhead | undefined

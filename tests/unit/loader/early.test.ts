@@ -26,7 +26,7 @@ async function askedOn(...products: (string | null)[]) {
     (name) => name === 'clientId' && CLIENT_ID,
     () => {},
   )
-  const result = await started.products
+  const result = await started.products?.()
   const filters = urls.map(({ searchParams }) => {
     const { query } = JSON.parse(Buffer.from(searchParams.get('.r') ?? '', 'base64url').toString()) as {
       query: { filter: object }
@@ -41,6 +41,16 @@ describe('products that the loader requests early', () => {
     const { filters, references } = await askedOn('blue-mug', 'canvas-tote', 'blue-mug')
     expect(filters).toEqual([{ slug: { $in: ['blue-mug', 'canvas-tote'] } }])
     expect(references).toEqual(['blue-mug', 'canvas-tote'])
+  })
+
+  it('gives out its request once, so that the response is not kept by the page', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}'))
+    const { products } = startEarly(
+      (name) => name === 'clientId' && CLIENT_ID,
+      () => {},
+    )
+    expect(await products?.()).toBeFalsy()
+    expect(products?.()).toBeUndefined()
   })
 
   it.each([
@@ -80,7 +90,7 @@ describe('snapshot that the loader requests early', () => {
     })
     const loadParts = vi.fn(() => true)
     const early = startEarly((name) => ({ clientId: CLIENT_ID, snapshot })[name] ?? false, loadParts)
-    await early.products
+    await early.products?.()
     return { requests, text: await early.snapshot, hasLoadedParts: loadParts.mock.calls.length > 0 }
   }
 

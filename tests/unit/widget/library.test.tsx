@@ -46,21 +46,23 @@ afterEach(() => {
   containers.clear()
 })
 
-/** A component of one number, which a test sets from outside, and that throws where it is told to. */
-function aCounter(at?: 'render' | 'effect' | 'layout' | 'cleanup', heard: string[] = []) {
+type Place = 'render' | 'effect' | 'layout' | 'cleanup'
+
+/** A component of one number, which a test sets from outside; 1 makes it throw at that place. */
+function aCounter(place?: Place, heard: string[] = []) {
+  const fail = (at: Place, value: number) => {
+    if (at === place && value === 1) throw new Error(at)
+  }
   const handle = { set: (_value: number) => {} }
   const Counter = () => {
     const [value, set] = useState(0)
     handle.set = set
-    const fail = (where: typeof at) => {
-      if (at === where && value === 1) throw new Error(where)
-    }
-    fail('render')
-    useLayoutEffect(() => fail('layout'))
+    fail('render', value)
+    useLayoutEffect(() => fail('layout', value))
     useEffect(() => {
-      fail('effect')
+      fail('effect', value)
       heard.push(`effect ${value}`)
-      return () => fail('cleanup')
+      return () => fail('cleanup', value)
     }, [value])
     return <p>{value}</p>
   }
@@ -279,9 +281,9 @@ describe('events', () => {
     const field = (word: string | undefined) => {
       const note = word === undefined ? undefined : ({ type }: { type: string }) => void heard.push(`${word} ${type}`)
       return (
-        <div onFocus={note} onBlur={note}>
+        <fieldset onFocus={note} onBlur={note}>
           <input onKeyDown={note} onClick={note} onInput={note} />
-        </div>
+        </fieldset>
       )
     }
     const { draw, element } = aRoot(field('a'))

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it, vi } from 'vitest'
 import { aFakeShop, dropped, json, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 
@@ -6,6 +8,13 @@ const MUG_ID = '0a1b2c3d-0000-4000-8000-000000000001'
 const mug = aWireProduct({ id: MUG_ID })
 const TOTE_ID = '0a1b2c3d-0000-4000-8000-000000000002'
 const tote = aWireProduct({ id: TOTE_ID, slug: 'canvas-tote', name: 'Canvas Tote' })
+
+/** V8's own, which contexts have that are made after the flag is set. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  setFlagsFromString('--no-expose-gc')
+}
 
 describe('loadProduct', () => {
   it('products requested in the same turn share one query', async () => {
@@ -168,7 +177,7 @@ describe('products that the loader requested before the store was loaded', () =>
   const ahead = (body: unknown, references: string[] = ['blue-mug']) =>
     aFakeShop({
       products: [mug, tote],
-      startedProducts: Promise.resolve(body === null ? null : { catalog: 'v1' as const, references, body }),
+      startedProducts: async () => (body === null ? null : { catalog: 'v1' as const, references, body }),
     })
 
   it('products requested ahead are not requested again', async () => {
@@ -197,6 +206,22 @@ describe('products that the loader requested before the store was loaded', () =>
     const { shop, failure, calls } = ahead({ products: [] })
     expect((await failure(shop.loadProduct('blue-mug'))).code).toBe('PRODUCT_NOT_FOUND')
     expect(calls(PATHS.products)).toEqual([])
+  })
+
+  it('the response to the request ahead is let go of once its products are in the state', async () => {
+    const keep = await (async () => {
+      const body = { products: [structuredClone(mug)] }
+      const replies: unknown[] = [{ catalog: 'v1', references: ['blue-mug'], body }]
+      const { shop, settle } = aFakeShop({ startedProducts: async () => replies.pop() as never })
+      await settle(shop.loadProduct('blue-mug'))
+      return { shop, body: new WeakRef(body), product: new WeakRef(body.products[0] as object) }
+    })()
+    // References of this turn are kept until it ends.
+    await vi.waitFor(() => {
+      collectGarbage()
+      expect([!keep.body.deref(), !keep.product.deref()]).toEqual([true, true])
+    })
+    expect(keep.shop.store.getState().products['blue-mug']?.status).toBe('ready')
   })
 
   it.each([

@@ -46,7 +46,7 @@ function aVisit(
   const shop = createWholeShop({
     client: local.client(),
     catalog,
-    startedProducts: started && Promise.resolve(started),
+    startedProducts: started && (() => Promise.resolve(started)),
     storage: local.storage,
     formatMoney: (value, currency) => `${value} ${currency}`,
     navigate: () => {},
