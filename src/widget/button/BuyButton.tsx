@@ -22,7 +22,7 @@ export interface BuyButtonProps {
   state?: BuyState
   /** A press is possible in every state: it opens the product or shows what is missing. */
   opens?: boolean
-  /** Without the price and the product's name, which are shown elsewhere. */
+  /** Without the price, which is shown elsewhere. */
   bare?: boolean
   /** Called by a press. Rejects with the error to show to the visitor, which has been reported to the page already. */
   buy(): Promise<BuyOutcome>
@@ -127,11 +127,7 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
           {phase === 'added' && over(messages.added)}
         </span>
         {!bare && (
-          <>
-            <span className="room">{product && !blocked && <Price {...(namedVariant(product, variant) ?? product)} />}</span>
-            {/* Our own words do not say which product. Behind the price, so that the name contains all that is visible as one text. */}
-            {product && word !== label && <bdi className="hidden"> {product.name}</bdi>}
-          </>
+          <span className="room">{product && !blocked && <Price {...(namedVariant(product, variant) ?? product)} />}</span>
         )}
       </button>
       {told}

@@ -23,7 +23,7 @@ test('a discounted price is shown with the price before the discount', async ({ 
 
 test('a sold-out button is labelled as such, takes focus and sends nothing', async ({ page, shop }) => {
   await shop.show('<cartlet-buy-button product="brass-lamp"><a href="/blog">Buy the lamp</a></cartlet-buy-button>')
-  const button = page.getByRole('button', { name: 'Sold out Brass Lamp', exact: true })
+  const button = page.getByRole('button', { name: 'Sold out', exact: true })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Tab')
   await expect(button).toBeFocused()
@@ -40,7 +40,7 @@ test('a button is disabled while the whole stock is in the cart, and sells again
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(line(page, 'Blue Mug')).toContainText('Only 1 left')
   await page.keyboard.press('Escape')
-  const full = page.getByRole('button', { name: 'Maximum in cart Blue Mug', exact: true })
+  const full = page.getByRole('button', { name: 'Maximum in cart', exact: true })
   await expect(full).toHaveAttribute('aria-disabled', 'true')
   await full.click({ force: true })
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
@@ -92,7 +92,7 @@ test('the variant attribute decides the price that is shown and the variant that
 test('a variant without stock is sold out even where other variants are available', async ({ page, shop }) => {
   const variant = variantIdOf('linen-tee', 'L', 'Clay')
   await shop.show(`<cartlet-buy-button product="linen-tee" variant="${variant}">Buy the tee</cartlet-buy-button>`)
-  await expect(page.getByRole('button', { name: 'Sold out Linen Tee', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sold out', exact: true })).toBeVisible()
 })
 
 test('a press adds the quantity of the quantity attribute', async ({ page, shop }) => {
