@@ -52,7 +52,8 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
     if (
       early.over ||
       (document.querySelector('[data-cartlet-snapshot]') && loadSnapshotParts()) ||
-      hosts.every((host) => host.getBoundingClientRect().top - NEAR_PX >= innerHeight)
+      // A hidden element has no box, and NaN is not less than anything.
+      !hosts.some((host) => (host.getClientRects()[0]?.top as number) - NEAR_PX < innerHeight)
     )
       return []
     if (!known)

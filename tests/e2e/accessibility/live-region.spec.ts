@@ -3,6 +3,7 @@
  */
 import { applyCode, drawer, line, quantity, removeButton } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
+import { recordAnnouncements } from '../../support/pages/announcements'
 
 test('an add that opens the cart is announced inside it, because the rest of the page is inert', async ({ page, shop }) => {
   await shop.open('/plain')
@@ -32,7 +33,8 @@ test('a changed quantity, a code and a removal are announced', async ({ page, sh
   await expect.poll(() => shop.sent('removeCoupon')).toHaveLength(1)
 })
 
-test('a quantity that goes up, down and up again is announced each time', async ({ page, shop }) => {
+test('a quantity that goes up, down and up again is announced once each time', async ({ page, shop }) => {
+  const announcements = await recordAnnouncements(page)
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
@@ -46,35 +48,18 @@ test('a quantity that goes up, down and up again is announced each time', async 
   await expect(status).toHaveText('Blue Mug: quantity 1. Subtotal €18.00.')
   await more.click()
   await expect(status).toHaveText('Blue Mug: quantity 2. Subtotal €36.00.')
+  expect(await announcements()).toEqual([
+    'status: Added: Blue Mug, 1 in cart. Subtotal €18.00.',
+    'status: Blue Mug: quantity 2. Subtotal €36.00.',
+    'status: Blue Mug: quantity 1. Subtotal €18.00.',
+    'status: Blue Mug: quantity 2. Subtotal €36.00.',
+  ])
 })
 
 // hazard 61
 test('each change is announced once in the dialog’s live region, and only an error uses an alert', async ({ page, shop }) => {
   shop.expectConsoleError(/FAULT_400/)
-  // Recorded inside the page: polling from the test could miss a text that is soon replaced.
-  await page.addInitScript(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    const follow = (root: ParentNode) => {
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes)
-          for (const node of addedNodes) {
-            const region =
-              (node as Element).closest?.('[role=status],[role=alert]') ??
-              node.parentElement?.closest('[role=status],[role=alert]')
-            const inner = node instanceof Element ? node.querySelector('[role=alert]') : null
-            const speaker = region ?? inner
-            if (speaker?.textContent?.trim()) said.push(`${speaker.getAttribute('role')}: ${speaker.textContent.trim()}`)
-          }
-      }).observe(root as Node, { childList: true, subtree: true })
-    }
-    const attach = Element.prototype.attachShadow
-    Element.prototype.attachShadow = function (init) {
-      const root = attach.call(this, init)
-      follow(root)
-      return root
-    }
-  })
+  const announcements = await recordAnnouncements(page)
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   const status = drawer(page).getByRole('status')
@@ -90,7 +75,7 @@ test('each change is announced once in the dialog’s live region, and only an e
   await expect(line(page, 'Blue Mug').getByRole('alert')).toBeVisible()
   await removeButton(page, 'Blue Mug').click()
   await expect(status).toHaveText('Removed Blue Mug. Undo available.')
-  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
+  const said = await announcements()
   expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([])
   expect(said).toEqual([
     'status: Added: Blue Mug, 1 in cart. Subtotal €18.00.',

@@ -146,10 +146,15 @@ test.describe('more contrast', () => {
     })
 })
 
-test('with less contrast the drawer uses a softer text colour that still passes axe', async ({ page, shop }) => {
-  await askFor(page, 'prefers-contrast', 'less')
-  await open(page, shop, 'a drawer with twelve lines')
+test('with less contrast the drawer has no shadow and uses a softer text colour that still passes axe', async ({
+  page,
+  shop,
+}) => {
   const drawer = page.getByRole('dialog')
+  await open(page, shop, 'a drawer with twelve lines')
+  await expect(drawer).not.toHaveCSS('box-shadow', 'none')
+  await askFor(page, 'prefers-contrast', 'less')
+  await expect(drawer).toHaveCSS('box-shadow', 'none')
   await expect(drawer).toHaveCSS('color', 'rgb(65, 72, 81)')
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
   expect(violations).toEqual([])

@@ -328,8 +328,26 @@ test.describe('second factor', () => {
     await logIn(onPage(page), at('tess'))
     await onPage(page).getByRole('radio', { name: 'E-mail' }).check()
     await field(onPage(page), 'Code').fill(await codeInMailbox(page, shop.platform, `EMAIL to ${at('tess')}`))
-    await onPage(page).getByRole('checkbox').check()
     await button(onPage(page), 'Go on').click()
     await expect(menu(onPage(page), 'Tess')).toBeVisible()
+  })
+
+  test('a member with a second factor enters a code from a text message and asks to remember the device', async ({
+    page,
+    shop,
+  }) => {
+    const verified = (factor: string) =>
+      shop.platform.journal.requests({ path: `/_api/iam/authentication/v2/${factor}/verify` }).map(({ body }) => body)
+    await shop.open('/members')
+    await logIn(onPage(page), at('tess'))
+    await onPage(page).getByRole('radio', { name: 'Text message' }).check()
+    await field(onPage(page), 'Code').fill(await codeInMailbox(page, shop.platform, 'SMS to +353 1 555 0100'))
+    await onPage(page).getByRole('checkbox', { name: 'Do not ask again on this device' }).check()
+    await button(onPage(page), 'Go on').click()
+    await expect(menu(onPage(page), 'Tess')).toBeVisible()
+    expect(verified('EMAIL')).toEqual([])
+    expect(verified('SMS')).toMatchObject([
+      { factorType: 'SMS', smsData: { code: expect.any(String) }, rememberThisDevice: true },
+    ])
   })
 })

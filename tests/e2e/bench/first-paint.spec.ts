@@ -152,11 +152,18 @@ test('a second page keeps the visitor of the first, and shows remembered product
   expect(shop.sent('token')).toHaveLength(1)
 })
 
-test('a product that sold out since the last visit is corrected in place', async ({ page, shop }) => {
+test('a price that changed and a product that sold out since the last visit are corrected in place', async ({ page, shop }) => {
   await shop.show(ARTICLE)
   await expect(page.getByText('€22.00')).toBeVisible()
   shop.platform.setStock('canvas-tote', 0)
+  shop.platform.setPrice('blue-mug', 2150)
+  const answer = await shop.hold('products')
   await page.reload()
+  await answer.arrived
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy the tote €22.00' })).toBeVisible()
+  answer.release()
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €21.50' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeVisible()
 })
 

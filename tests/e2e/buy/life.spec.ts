@@ -150,9 +150,14 @@ test('an element that a script creates after loading is a button like the others
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
-test('a hidden element becomes a button when it is shown, and again after it was hidden', async ({ page, shop }) => {
+test('a hidden element sends no request, becomes a button when it is shown, and again after it was hidden', async ({
+  page,
+  shop,
+}) => {
   await shop.show(`<div id="tab" style="display: none">${MUG}${TOTE_BY_DATA}</div>`, QUIET)
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  expect(shop.platform.journal.requests()).toEqual([])
   await page.locator('#tab').evaluate((tab) => tab.style.removeProperty('display'))
   const mug = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
   await expect(mug).toBeVisible()
@@ -160,6 +165,10 @@ test('a hidden element becomes a button when it is shown, and again after it was
   await page.locator('#tab').evaluate((tab) => tab.style.setProperty('display', 'none'))
   await expect(mug).toBeHidden()
   await page.locator('#tab').evaluate((tab) => tab.style.removeProperty('display'))
+  await expect(mug).toBeVisible()
+  expect(shop.sent('token')).toHaveLength(1)
+  expect(shop.sent('products')).toHaveLength(1)
+  expect(shop.cartCalls()).toEqual([])
   await mug.click()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   await expect.poll(() => shop.events('cart-change')).toHaveLength(1) // the toggle counts before the answer

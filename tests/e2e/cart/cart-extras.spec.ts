@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { variantIdOf } from '../../../demo/platform/storage/ids'
 import { applyCode, drawer, expectTotals, line } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { recordAnnouncements } from '../../support/pages/announcements'
 
 const BODY = '<cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button>'
 const add = (page: Page, request: object) => page.evaluate((wanted) => cartlet.cart.add(wanted as never), request)
@@ -24,7 +25,8 @@ async function estimateFor(page: Page, country: string, postalCode: string): Pro
 }
 
 test.describe('shipping and taxes', () => {
-  test('an estimate of shipping and taxes is announced and still shown after a reload', async ({ page, shop }) => {
+  test('an estimate of shipping and taxes is announced once and still shown after a reload', async ({ page, shop }) => {
+    const announcements = await recordAnnouncements(page)
     await withMug(page, shop)
     // Changes within half a second are announced in one sentence, which would include a fast visitor's estimate.
     await expect(drawer(page).getByRole('status')).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
@@ -32,6 +34,10 @@ test.describe('shipping and taxes', () => {
     await expectTotals(page, { Subtotal: '€18.00', Shipping: '€4.90', Tax: '€4.58', Total: '€27.48' })
     await expect(drawer(page).getByRole('radio', { name: /^Standard delivery/ })).toBeChecked()
     await expect(drawer(page).getByRole('status')).toHaveText('Total with shipping and taxes: €27.48.')
+    expect(await announcements()).toEqual([
+      'status: Added: Blue Mug, 1 in cart. Subtotal €18.00.',
+      'status: Total with shipping and taxes: €27.48.',
+    ])
     expect(shop.sent('estimate').slice(-1)).toMatchObject([
       { shippingAddress: { country: 'GB', postalCode: 'SW1Y 4JH' }, calculateTax: true, calculateShipping: true },
     ])
@@ -72,15 +78,20 @@ test.describe('shipping and taxes', () => {
     await expect(drawer(page).getByLabel('State or province')).toHaveCount(0)
   })
 
-  test('an estimate that fails is reported and can be requested again', async ({ page, shop }) => {
+  test('an estimate that fails is reported, leaves the total to the checkout and can be requested again', async ({
+    page,
+    shop,
+  }) => {
     shop.expectConsoleError(/FAULT_400/)
     await withMug(page, shop)
     shop.fault('estimate', { kind: 'status', status: 400, times: 2 })
     await estimateFor(page, 'France', '75001')
     await expect(drawer(page).getByRole('alert')).toHaveText('Shipping and taxes could not be estimated. Please try again.')
+    await expectTotals(page, { Subtotal: 'Shown at checkout' })
     shop.platform.faults.clear()
     await drawer(page).getByRole('button', { name: 'Estimate', exact: true }).click()
     await expect(drawer(page).getByRole('term').filter({ hasText: 'Shipping' })).toBeVisible()
+    await expect(drawer(page).getByRole('definition').first()).toHaveText('€18.00')
     await expect(drawer(page).getByRole('alert')).toHaveCount(0)
   })
 
@@ -100,11 +111,20 @@ test.describe('shipping and taxes', () => {
 })
 
 test.describe('free shipping', () => {
-  test('the distance to free shipping is shown, and reaching it is, too', async ({ page, shop }) => {
+  test('the distance to free shipping is shown in words and by a bar, and reaching it is, too', async ({ page, shop }) => {
     await withMug(page, shop, 'data-free-shipping-from="35 EUR"')
     await expect(drawer(page)).toContainText('€17.00 away from free shipping')
+    // Decoration: the words say the same to screen readers.
+    const bar = drawer(page).locator('.progress svg')
+    const share = () =>
+      bar.evaluate((svg) => {
+        const [track, done] = ['.track', '.done'].map((part) => svg.querySelector(part)?.getBoundingClientRect().width ?? 0)
+        return (done ?? 0) / (track || 1)
+      })
+    expect(await share()).toBeCloseTo(18 / 35, 2)
     await drawer(page).getByRole('button', { name: 'One more of Blue Mug' }).click()
     await expect(drawer(page)).toContainText('You have reached free shipping.')
+    await expect.poll(share).toBe(1)
   })
 
   test('free shipping is no longer promised once the platform’s estimate charges for shipping', async ({ page, shop }) => {

@@ -16,9 +16,13 @@ const show = (shop: Shop) =>
     script: 'data-catalog="v1"',
   })
 
-test('sixty cards cost one product request, and only some of their images load eagerly', async ({ page, shop }) => {
+test('sixty cards cost one product request, each shows its price, and only some of their images load eagerly', async ({
+  page,
+  shop,
+}) => {
   await show(shop)
   await expect(page.getByRole('article')).toHaveCount(CARDS)
+  await expect(page.getByRole('article').filter({ hasText: /€\d+\.\d{2}/ })).toHaveCount(CARDS)
   await page.evaluate(async () => {
     await cartlet.ready
     for (let turn = 0; turn < 3; turn++) await new Promise((idle) => requestIdleCallback(idle))

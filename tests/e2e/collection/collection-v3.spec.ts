@@ -30,7 +30,7 @@ test('"Featured" follows the merchant’s order on every page and when filtered'
   await expect.poll(names).toEqual(['Stoneware Bowl', 'Dinner Plate'])
 })
 
-test('a grid can be filtered by an option, continued and bought from', async ({ page, shop }) => {
+test('a grid can be filtered by an option and a price, continued and bought from', async ({ page, shop }) => {
   await shop.show('<main><h1>Kitchen</h1><cartlet-collection collection="kitchen" limit="4"></cartlet-collection></main>', {
     script: 'data-catalog="v3"',
   })
@@ -45,16 +45,20 @@ test('a grid can be filtered by an option, continued and bought from', async ({ 
   await grid.getByRole('group', { name: 'Glaze' }).getByLabel('Night').check()
   await expect.poll(names).toEqual(['Stoneware Bowl', 'Dinner Plate'])
   await expect(grid.getByRole('button', { name: 'Remove filter: Glaze: Night' })).toBeVisible()
+  await grid.getByLabel('Up to').fill('25')
+  await grid.getByLabel('Up to').press('Enter')
+  await expect.poll(names).toEqual(['Stoneware Bowl'])
+  await expect(grid.getByRole('button', { name: 'Remove filter: Up to €25.00' })).toBeVisible()
   await grid.getByRole('button', { name: 'Clear all' }).click()
   await expect(cards).toHaveCount(4)
 
   await grid.getByRole('button', { name: 'Load more' }).click()
   await expect(cards).toHaveCount(8)
   await expect(cards.nth(4).getByRole('link')).toBeFocused()
-  // Requested by the first page, the filtered one and the first one again; the later page uses the last answer.
+  // Requested by the first page, by each filtered one and by the first one again; the later page uses the last answer.
   expect(
     shop.platform.journal.requests({ path: `/categories/v1/categories/${collectionIdOf('kitchen')}/list-items` }),
-  ).toHaveLength(3)
+  ).toHaveLength(4)
 
   await cards.filter({ hasText: 'Iron Teapot' }).getByRole('button', { name: 'Add to cart' }).click()
   await expect(drawer(page).getByText('Iron Teapot').first()).toBeVisible()

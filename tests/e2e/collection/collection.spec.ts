@@ -97,7 +97,7 @@ test('a grid without matches says so, and "Clear all" brings the products back',
   await expect(cards(page)).toHaveCount(4)
 })
 
-test('a grid’s sort order and filters can be used by keyboard alone', async ({ page, shop }) => {
+test('a grid’s sort order, filters, "Load more" and cards can be used by keyboard alone', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await show(shop)
   await expect(cards(page)).toHaveCount(4)
@@ -114,13 +114,34 @@ test('a grid’s sort order and filters can be used by keyboard alone', async ({
     await page.keyboard.press('Tab')
     await expect(grid(page).getByLabel(step)).toBeFocused()
   }
-  await page.keyboard.type('20')
+  await page.keyboard.type('30')
   await page.keyboard.press('Tab')
   await expect(grid(page).getByRole('button', { name: 'Show results' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(count(page)).toHaveText('4 products')
+  await expect(count(page)).toHaveText('4 of 6 products')
   await expect(grid(page).locator('details')).not.toHaveAttribute('open')
   await expect(grid(page).locator('section')).toBeFocused()
+
+  const more = grid(page).getByRole('button', { name: 'Load more' })
+  const onTheWay = [
+    grid(page).getByRole('combobox', { name: 'Sort by' }),
+    grid(page).getByText('Filters (2)'),
+    grid(page).getByRole('button', { name: 'Remove filter: Up to €30.00' }),
+    grid(page).getByRole('button', { name: 'Remove filter: In stock' }),
+    grid(page).getByRole('button', { name: 'Clear all' }),
+    ...[0, 1, 2, 3].flatMap((place) => [cards(page).nth(place).getByRole('link'), cards(page).nth(place).getByRole('button')]),
+    more,
+  ]
+  for (const stop of onTheWay) {
+    await page.keyboard.press('Tab')
+    await expect(stop).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(6)
+  await expect(cards(page).nth(4).getByRole('link')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Terracotta Pot' })).toBeVisible()
 })
 
 test('a grid keeps its cards when the next page fails, and loads it on "Try again"', async ({ page, shop }) => {

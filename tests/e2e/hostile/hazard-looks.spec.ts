@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { drawer, quantity } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { standStill } from '../../support/pages/still'
+import { bringTools, inPage } from '../../support/states/controls'
 
 const button = (product: string, words: string) =>
   `<cartlet-buy-button product="${product}"><a href="%%API%%/product-page/${product}">${words}</a></cartlet-buy-button>`
@@ -158,21 +159,28 @@ test('in a window of 320 × 256 px nothing overflows sideways, and every control
 })
 
 // hazard 84
-test('forced colours leave buttons and drawer a border, and reduced motion leaves no animation', async ({ page, shop }) => {
+test('forced colours leave every control and the drawer a border, and reduced motion leaves no animation', async ({
+  page,
+  shop,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await bringTools(page)
   await openCart(page, shop)
   const times = Object.entries(await looks(page)).filter(([name]) => / (animation|transition)-duration$/.test(name))
   expect(times.length).toBeGreaterThan(50)
   expect(times.filter(([, time]) => Number.parseFloat(time) > 0.0001)).toEqual([])
-  const edges = [
-    page.locator('cartlet-buy-button').getByRole('button'),
-    drawer(page).getByRole('button', { name: 'Checkout', exact: true }),
-    drawer(page),
-  ]
-  for (const one of edges)
-    expect(await one.evaluate((node) => Number.parseFloat(getComputedStyle(node).borderInlineStartWidth))).toBeGreaterThan(0)
+  expect(await drawer(page).evaluate((node) => Number.parseFloat(getComputedStyle(node).borderInlineStartWidth))).toBeGreaterThan(
+    0,
+  )
+  await drawer(page).getByText('Add a promo code').click()
+  await drawer(page).getByText('Estimate shipping and taxes').click()
+  await expect(drawer(page).getByLabel('Postal code')).toBeVisible()
+  expect((await inPage(page, 'scene')).controls.length).toBeGreaterThan(10)
+  expect(await inPage(page, 'edgeless')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
-  const floating = page.getByRole('button', { name: 'Cart, 1 item' })
-  expect(await floating.evaluate((node) => Number.parseFloat(getComputedStyle(node).borderInlineStartWidth))).toBeGreaterThan(0)
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  // The button of the page and the floating toggle.
+  expect((await inPage(page, 'scene')).controls).toHaveLength(2)
+  expect(await inPage(page, 'edgeless')).toEqual([])
 })

@@ -97,7 +97,7 @@ test('a price change reaches two open tabs: one keeps the visitor’s selection,
   await expect(drawer(other).getByRole('status')).toContainText('The price has changed from €38.00 to €41.00.')
 })
 
-test('a selected variant that sells out is announced and marked as sold out', async ({ page, live }) => {
+test('a selected variant that sells out is announced, marked as sold out and can no longer be added', async ({ page, live }) => {
   await open(page, live)
   await tee(page).getByRole('radio', { name: 'Sage' }).check({ force: true })
   await tee(page).getByRole('radio', { name: 'M', exact: true }).check({ force: true })
@@ -105,6 +105,12 @@ test('a selected variant that sells out is announced and marked as sold out', as
   await live.save('Linen Tee', { stock: '0' })
   await expect(tee(page).getByRole('status').filter({ hasText: 'Linen Tee: Sold out' })).toBeAttached(WAIT)
   await expect(tee(page).getByRole('radio', { name: 'M (sold out)' })).toBeChecked()
+  const soldOut = tee(page).getByRole('button', { name: 'Sold out' })
+  await expect(soldOut).toHaveAttribute('aria-disabled', 'true')
+  await expect(tee(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+  await soldOut.press('Enter')
+  expect(await page.evaluate(async () => (await cartlet.cart.get()).count)).toBe(0)
+  expect(live.platform.journal.requests({ path: '/ecom/v1/carts/current/add-to-cart' })).toEqual([])
 })
 
 test('a product that is hidden and shown again becomes a link and a button again on the open page', async ({ page, live }) => {

@@ -114,7 +114,7 @@ test('the gallery follows the chosen colour, the arrows and the thumbnails', asy
   await expect(page.getByRole('button', { name: 'Previous picture' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('an image is enlarged by keyboard, and Escape closes it', async ({ page, shop }) => {
+test('an image is enlarged by keyboard, and Escape closes it and leads back to the image', async ({ page, shop }) => {
   await shop.show(full('blue-mug'))
   const picture = page.getByRole('button', { name: 'Enlarge: Blue stoneware mug on a linen cloth' })
   await picture.focus()
@@ -125,12 +125,14 @@ test('an image is enlarged by keyboard, and Escape closes it', async ({ page, sh
   await expect(zoom.getByRole('button', { name: 'Closer: Blue mug from above, full of tea' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(zoom).toHaveCount(0)
+  await expect(picture).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.hasAttribute('style'))).toBe(false)
 })
 
-test('a video has its poster and its source', async ({ page, shop }) => {
+test('a video has its controls, its poster and its source', async ({ page, shop }) => {
   await shop.show(full('watering-can'))
   const film = page.getByLabel(/^Video: /).and(page.locator('video'))
+  await expect(film).toHaveJSProperty('controls', true)
   await expect(film).toHaveAttribute('poster', /watering-can-pour/)
   await expect(film.locator('source')).toHaveAttribute('src', /watering-can-pour\.webm$/)
 })

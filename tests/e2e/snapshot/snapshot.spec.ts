@@ -67,11 +67,17 @@ test('a price that rose since the snapshot is shown in the cart, with the old on
   await expect(page.getByRole('dialog').getByText('€18.00').first()).toBeVisible()
 })
 
-test('a button knows from the snapshot that its product has options', async ({ page, shop }) => {
+test('a press on a button whose options the snapshot names opens them once the platform has answered', async ({ page, shop }) => {
   await serve(page, await takeSnapshot(shop.platform, ['linen-tee']))
-  await holdPlatform(page, shop)
+  const release = await holdPlatform(page, shop)
   await shop.show('<cartlet-buy-button product="linen-tee">Tee</cartlet-buy-button>', FILE)
-  await expect(page.getByRole('button', { name: 'Choose options' })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose options' }).click()
+  expect(shop.platform.journal.requests()).toEqual([])
+  release()
+  const options = page.getByRole('dialog', { name: 'Linen Tee' })
+  await expect(options.getByRole('radio', { name: 'M', exact: true })).toBeVisible()
+  await expect(options.getByRole('radio', { name: 'Sage' })).toBeVisible()
+  expect(shop.cartCalls()).toEqual([])
 })
 
 test('prices of a snapshot stay while the platform cannot be reached, and a press reports that', async ({ page, shop }) => {
