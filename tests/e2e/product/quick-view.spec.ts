@@ -61,6 +61,29 @@ test('Escape closes an enlarged image alone, and the quick view stays open', asy
   await expect(page.getByRole('dialog', { name: 'Linen Tee' })).toBeVisible()
 })
 
+test('the controls of the quick view keep their place when its gallery arrives', async ({ page, shop }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/gallery-[^/]*\.js/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await shop.show(TEE)
+  await page.getByRole('button', { name: 'Choose options' }).click()
+  const view = page.getByRole('dialog', { name: 'Linen Tee' })
+  const place = () => view.getByRole('radio', { name: 'M', exact: true }).boundingBox()
+  const isStill = () => view.evaluate((dialog) => dialog.getAnimations().every(({ playState }) => playState === 'finished'))
+  await expect(view).toBeVisible()
+  await expect.poll(isStill).toBe(true)
+  const before = await place()
+  await expect(view.getByRole('list')).toHaveCount(0)
+  arrive()
+  await expect(view.getByRole('button', { name: 'Picture 2 of' })).toBeVisible()
+  expect(await place()).toEqual(before)
+})
+
 test('a failed add is reported in the quick view, and the selection is kept', async ({ page, shop }) => {
   shop.expectConsoleError(/FAULT_400/)
   await shop.show(TEE)
