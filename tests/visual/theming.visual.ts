@@ -1,4 +1,7 @@
-/** The screenshots of docs/theming.md: a card and two buttons on four backgrounds, the last one in the page's own colours. */
+/**
+ * The screenshots of docs/theming.md: a card and two buttons on four backgrounds, the last one in the page's own colours and font. It names
+ * the serif of the sans-serif font that all screenshots are drawn with, because machines differ in what `serif` means.
+ */
 import { expect, test } from '../support/fixtures/fixtures'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -21,7 +24,7 @@ const STYLE = `<style>
   cartlet-product { width: 220px }
   .dark { background: oklch(21% .034 264.665); color: #eee }
   .gradient { background: linear-gradient(135deg, #667eea, #764ba2); color: #fff }
-  .brand { background: #fff7e6; color: #5b3a1e; font-family: Georgia, serif }
+  .brand { background: #fff7e6; color: #5b3a1e; font-family: "DejaVu Serif", Georgia, serif }
   .brand > button { margin-block-end: 16px; padding: 10px 18px; border: 0; border-radius: 999px; background: #c2410c; color: #fff; font: inherit }
 </style>%%SNIPPET%%`
 

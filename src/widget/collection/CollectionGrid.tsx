@@ -10,7 +10,7 @@ import { FilterChips, SortSelect } from './CollectionControls'
 import { EmptyGrid, GhostCards, GridFailed } from './CollectionStates'
 import { collectionCss } from './collection.css'
 import { useCollectionMessages } from './collection-messages'
-import { columnsIn } from './columns'
+import { columnsIn, fontIn } from './columns'
 import { FilterForm } from './FilterForm'
 import { chipsOf } from './filter-chips'
 import { useGrid } from './use-grid'
@@ -109,11 +109,13 @@ export function CollectionGrid({
   const box = useRef<HTMLElement>(null)
   const details = useRef<HTMLDetailsElement>(null)
   const width = useRef(0)
+  const font = useRef<number>(undefined)
   /** Number of products when the visitor asked for more: the first new one gets the focus. */
   const [askedAt, setAskedAt] = useState(0)
-  // After layout: reading the width earlier would force a second one.
+  // After layout: reading the sizes earlier would force a second one.
   useEffect(() => {
     width.current = box.current?.getBoundingClientRect().width ?? 0
+    font.current = fontIn(box.current)
   }, [])
 
   if (status === 'missing') return <AuthorContent />
@@ -211,7 +213,7 @@ export function CollectionGrid({
               columns={columns}
               limit={limit}
               atOnce={atOnce}
-              eager={EAGER_ROWS * columnsIn(width.current, columns, hasSide)}
+              eager={EAGER_ROWS * columnsIn(width.current, columns, hasSide, font.current)}
               focusFrom={isReady && added ? askedAt : 0}
             />
           )}

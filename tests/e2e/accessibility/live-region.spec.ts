@@ -1,9 +1,10 @@
 /**
  * What a screen reader hears of the cart: one polite sentence for each confirmed change, with the resulting quantity or total.
  */
+
+import { recordAnnouncements } from '../../support/fixtures/announcements'
 import { applyCode, drawer, line, quantity, removeButton } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
-import { recordAnnouncements } from '../../support/pages/announcements'
 
 test('an add that opens the cart is announced inside it, because the rest of the page is inert', async ({ page, shop }) => {
   await shop.open('/plain')

@@ -140,7 +140,7 @@ test('actions before consent are not counted when the analytics chunk arrives af
     await released
     await route.continue()
   })
-  await page.goto(counted.page(`${TEE}${MUG}`, { script: 'data-analytics="datalayer" data-consent="required"' }))
+  await page.goto(counted.page(`${MUG}${TEE}`, { script: 'data-analytics="datalayer" data-consent="required"' }))
   await buyMug(page)
   await expect(drawer(page).locator('[aria-busy=true]')).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -167,7 +167,7 @@ test('a change still unanswered when the analytics chunk arrives after consent i
     await released
     await route.continue()
   })
-  await page.goto(counted.page(`${TEE}${MUG}`, { script: 'data-analytics="datalayer" data-consent="required"' }))
+  await page.goto(counted.page(`${MUG}${TEE}`, { script: 'data-analytics="datalayer" data-consent="required"' }))
   const asked = page.waitForRequest(/current\/add-to-cart/)
   await buyMug(page)
   await asked
@@ -184,7 +184,7 @@ test('a change still unanswered when the analytics chunk arrives after consent i
 })
 
 test('nothing is pushed before consent, and after it only the product that is still on screen', async ({ page, counted }) => {
-  await page.goto(counted.page(`${TEE}${MUG}`, { script: 'data-analytics="datalayer" data-consent="required"' }))
+  await page.goto(counted.page(`${MUG}${TEE}`, { script: 'data-analytics="datalayer" data-consent="required"' }))
   await buyMug(page)
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
@@ -208,7 +208,7 @@ test('a view is pushed once despite redraws and a return to the page, and each t
   context,
   counted,
 }) => {
-  const url = counted.page(`${TEE}${MUG}`)
+  const url = counted.page(`${MUG}${TEE}`)
   await page.goto(url)
   await expect.poll(() => counted.events('view_item')).toHaveLength(1)
   await page.evaluate(() => cartlet.setLocale('de'))
@@ -240,7 +240,7 @@ test('a card below the viewport is pushed with its index when it is scrolled int
 test('a page without data-analytics downloads nothing for it and pushes nothing', async ({ page, counted }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
-  await page.goto(counted.page(`${TEE}${MUG}`, { script: '' }))
+  await page.goto(counted.page(`${MUG}${TEE}`, { script: '' }))
   await buyMug(page)
   expect(counted.pushes).toEqual([])
   expect(files.filter((file) => /data-layer/.test(file))).toEqual([])
@@ -257,7 +257,7 @@ const LAYERS = {
 for (const [what, script] of Object.entries(LAYERS))
   test(`the visitor can buy and reach the checkout beside a dataLayer ${what}`, async ({ page, counted }) => {
     counted.expectConsoleError(/\[cartlet\] window\.dataLayer/)
-    await page.goto(counted.page(`${TEE}${MUG}`, { head: `<script>${script}</script>` }))
+    await page.goto(counted.page(`${MUG}${TEE}`, { head: `<script>${script}</script>` }))
     await buyMug(page)
     await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()

@@ -4,9 +4,9 @@
  */
 import type { Page } from '@playwright/test'
 import { variantIdOf } from '../../../demo/platform/storage/ids'
+import { recordAnnouncements } from '../../support/fixtures/announcements'
 import { applyCode, drawer, expectTotals, line } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
-import { recordAnnouncements } from '../../support/pages/announcements'
 
 const BODY = '<cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button>'
 const add = (page: Page, request: object) => page.evaluate((wanted) => cartlet.cart.add(wanted as never), request)

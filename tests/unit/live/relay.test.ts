@@ -8,6 +8,7 @@ const key = aKeyPair()
 const closing: { close(): Promise<void> }[] = []
 
 afterEach(async () => {
+  vi.useRealTimers()
   for (const one of closing.splice(0)) await one.close()
 })
 
@@ -238,13 +239,14 @@ describe('a relay', () => {
   })
 
   it('writes no empty event for what it had gathered before a gap in the log', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { broker, gap } = aGappedBroker()
-    const relay = aRelay({ broker, gatherMs: 20, metricsToken: 'secret' })
+    const relay = aRelay({ broker, gatherMs: 20_000, metricsToken: 'secret' })
     const heard = hear(await relay.handle(aStream()))
     await deliver(relay, aProductEvent('a'))
     gap()
     await vi.waitFor(() => expect(heard.events.at(-1)?.event).toBe('reset'))
-    await new Promise((later) => setTimeout(later, 60))
+    await vi.advanceTimersByTimeAsync(20_000)
     expect(heard.changes()).toEqual([])
     expect((await numbers(relay)).sent_total).toBe(0)
   })

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { CollectionGridProps } from '../../../../src/widget/collection/CollectionGrid'
 import { applicationError, dropped, json, PATHS } from '../../../support/fakes/fake-shop'
 import { renderGrid } from '../../../support/fixtures/collection'
 import { COLLECTIONS_PATH, wireProducts } from '../../../support/fixtures/grids'
@@ -19,6 +20,24 @@ describe('CollectionGrid', () => {
     expect(container.querySelector('.count')?.textContent).toBe('4 of 6 products')
     expect(said()).toBe('') // loading that the visitor did not ask for is not announced
     expect(screen.getByRole('list', { name: '' }).hasAttribute('aria-busy')).toBe(false)
+  })
+
+  it('counts the pictures of its first two rows by the visitor’s font size', async () => {
+    const eagerIn = async (font: string) => {
+      const eager = new Set<number>()
+      document.documentElement.style.fontSize = font
+      const card: CollectionGridProps['card'] = ({ name }, place) => {
+        if (place.eager) eager.add(place.index)
+        return <article aria-label={name} />
+      }
+      const { container } = await renderGrid(wireProducts(8), { card }, { limit: 8 })
+      await waitFor(() => expect(container.querySelectorAll('article')).toHaveLength(8))
+      return eager.size
+    }
+    const measure = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 750 } as DOMRect)
+    expect([await eagerIn('16px'), await eagerIn('32px')]).toEqual([6, 4])
+    measure.mockRestore()
+    document.documentElement.style.fontSize = ''
   })
 
   it('uses the name of its collection as its label, as plain text', async () => {
