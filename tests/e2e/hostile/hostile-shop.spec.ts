@@ -34,8 +34,7 @@ const faultsIn = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** On a narrow screen, `hostile-products.spec.ts` draws them in the short run. */
-for (const width of process.env.CARTLET_FULL ? [360, 1280] : [1280])
+for (const width of [360, 1280])
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
@@ -52,6 +51,8 @@ for (const width of process.env.CARTLET_FULL ? [360, 1280] : [1280])
       page,
       shop,
     }) => {
+      // On a narrow screen, `hostile-products.spec.ts` draws them in full in the short run, too.
+      test.skip(width === 360 && !process.env.CARTLET_FULL, 'In the long run.')
       test.setTimeout(240_000)
       let drawn = 0
       for (const slugs of PAGES) {
