@@ -1,10 +1,10 @@
 /** A test file that no runner's pattern matches is never run, and no runner reports it. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import unitConfig from '../vitest.config'
 import modelConfig from './model/vitest.config'
 import sdkConfig from './official-sdk/vitest.config'
 import { printedCount } from './support/source/printed-count'
 import { readSources } from './support/source/source'
-import unitConfig from './vitest.config'
 
 const FILES = readSources('tests').map(({ path }) => path)
 
@@ -43,7 +43,7 @@ describe('the configuration of Playwright', () => {
   it.each(['', '1'])('every project of Playwright matches specs with CARTLET_FULL=%j', async (full) => {
     vi.stubEnv('CARTLET_FULL', full)
     vi.resetModules()
-    const { default: config } = await import('./playwright.config')
+    const { default: config } = await import('../playwright.config')
     const patterns = (config.projects ?? []).flatMap(({ testMatch }) => (testMatch instanceof RegExp ? [testMatch] : []))
     expect(patterns).not.toEqual([])
     const specs = FILES.filter((path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path)).map((path) => `/repository/${path}`)

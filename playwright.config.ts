@@ -3,15 +3,15 @@
  * Run `npm run build` first.
  */
 import { defineConfig, devices } from '@playwright/test'
-import { browserFile } from './browsers'
-import type { WorkerOptions } from './support/fixtures/fixtures'
+import { browserFile } from './tests/browsers'
+import type { WorkerOptions } from './tests/support/fixtures/fixtures'
 
 /** Tests that measure time. */
 const BENCH = /@bench/
 
 export default defineConfig<object, WorkerOptions>({
-  testDir: 'e2e',
-  outputDir: '../test-results',
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
