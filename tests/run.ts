@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ensureBrowser } from './browsers'
 import { installBrokers } from './support/fakes/brokers'
+import { platformHasPassed, recordPassed } from './support/runner/platform-passed'
 import { type Count, printedCount } from './support/source/printed-count'
 
 interface Part {
@@ -157,11 +158,32 @@ const withBrowser = (browserName: Parameters<typeof ensureBrowser>[0], { name, r
 
 const unit = counted(
   'unit, architecture and wire',
-  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+  ['vitest', 'run', '--project=!platform', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
   unitReport,
-  full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000', BAD_REQUESTS: '12', BROKERS: '1' } : {},
+  full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000', BROKERS: '1' } : {},
   countVitest,
 )
+
+const platformReport = join(reports, 'platform.json')
+const platformTests = counted(
+  'local platform',
+  ['vitest', 'run', '--project=platform', '--reporter=dot', '--reporter=json', `--outputFile.json=${platformReport}`],
+  platformReport,
+  full ? { BAD_REQUESTS: '12' } : {},
+  countVitest,
+)
+const localPlatform: Part = {
+  name: platformTests.name,
+  async run() {
+    if (!full && platformHasPassed()) {
+      console.log('Not run: nothing has changed since they passed. "npm test -w demo/platform" runs them.')
+      return { passed: 0, failed: 0 }
+    }
+    const count = await platformTests.run()
+    if (!count.failed) recordPassed()
+    return count
+  },
+}
 
 const HOST_PAGES = ['tests/hosts/run.ts', '--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages']
 
@@ -207,6 +229,7 @@ const parts: (Part | (Part | Part[])[])[] = [
   // Exceptions are listed in docs/releasing.md.
   check('types of the package', 'npx', 'attw', '--pack', '.', '--profile', 'esm-only', '--quiet'),
   full ? withBrokers(unit) : unit,
+  localPlatform,
   ...(full ? [] : [model('30')]),
   vectors,
   withBrowser('shell', full ? withBrowser('firefox', browser) : browser),
