@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ensureBrowser } from './browsers'
-import { installBrokers } from './support/fakes/brokers'
 import { platformHasPassed, recordPassed } from './support/runner/platform-passed'
 import { type Count, printedCount } from './support/source/printed-count'
 
@@ -117,14 +116,16 @@ const officialSdk = counted(
   countVitest,
 )
 
-/** A part that needs the brokers' servers; without them its tests fail and name what is missing. */
-const withBrokers = ({ name, run }: Part): Part => ({
-  name,
-  run() {
-    installBrokers()
-    return run()
-  },
-})
+const thirdPartyReport = join(reports, 'third-party.json')
+
+/** Brokers, frameworks, editors and a simulated screen reader, which are installed first. */
+const thirdParty = counted(
+  'other people’s software',
+  ['tsx', 'tests/third-party/run.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${thirdPartyReport}`],
+  thirdPartyReport,
+  {},
+  countVitest,
+)
 
 /** A script whose last line says `N passed, N failed`. `shown` selects the part of its output that is printed. */
 const printed = (
@@ -160,7 +161,7 @@ const unit = counted(
   'unit, architecture and wire',
   ['vitest', 'run', '--project=!platform', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
   unitReport,
-  full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000', BROKERS: '1' } : {},
+  full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000' } : {},
   countVitest,
 )
 
@@ -228,7 +229,7 @@ const parts: (Part | (Part | Part[])[])[] = [
   check('package', 'npx', 'publint', '--strict'),
   // Exceptions are listed in docs/releasing.md.
   check('types of the package', 'npx', 'attw', '--pack', '.', '--profile', 'esm-only', '--quiet'),
-  full ? withBrokers(unit) : unit,
+  unit,
   localPlatform,
   ...(full ? [] : [model('30')]),
   vectors,
@@ -241,7 +242,7 @@ const parts: (Part | (Part | Part[])[])[] = [
         [hosts, model('250')],
         [
           [transcripts, hostsInWebKit],
-          [model('250', '20262'), cartMutations, officialSdk, installedPackage],
+          [model('250', '20262'), cartMutations, officialSdk, thirdParty, installedPackage],
         ],
       ]
     : [hosts]),

@@ -7,6 +7,7 @@ import sdkConfig from './official-sdk/vitest.config'
 import { fixSeed, RUNS, sampled } from './support/sample'
 import { printedCount } from './support/source/printed-count'
 import { readSources } from './support/source/source'
+import thirdPartyConfig from './third-party/vitest.config'
 
 const FILES = [...readSources('tests'), ...readSources('demo/platform/tests')].map(({ path }) => path)
 
@@ -33,7 +34,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe('the configuration of Vitest', () => {
   it('the patterns of Vitest include every test file, and each pattern matches one', () => {
-    const globs = [unitConfig, modelConfig, sdkConfig].flatMap((config) => includesOf(config as VitestConfig))
+    const globs = [unitConfig, modelConfig, sdkConfig, thirdPartyConfig].flatMap((config) => includesOf(config as VitestConfig))
     const ofPlatform = includesOf(platformConfig as VitestConfig).map((glob) => `demo/platform/${glob}`)
     const patterns = [...globs, ...ofPlatform].map(toPattern)
     expect(patterns.length).toBeGreaterThan(5)

@@ -2,12 +2,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { connectBroker, type ServerName } from '../support/fakes/brokers'
+import { connectBroker } from './brokers'
+import type { ServerName } from './servers'
 
 const [name, brokerPort, port] = process.argv.slice(2)
 const { createRelay } = (await import(
-  new URL('../../dist/npm/live.js', import.meta.url).href
-)) as typeof import('../../src/live-entry')
+  new URL('../../../dist/npm/live.js', import.meta.url).href
+)) as typeof import('../../../src/live-entry')
 
 const { broker } = await connectBroker(name as ServerName, Number(brokerPort))
 const relay = createRelay({ broker, origins: ['http://pages.test'], maxConnections: 20_000 })

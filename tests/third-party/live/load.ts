@@ -1,14 +1,15 @@
 /**
  * Many open pages on two relays over one broker, one change a second: how long a change takes, what a connection costs, and whether anything is
- * lost when a relay is killed and started again. `tsx tests/live/load.ts --connections 5000 --seconds 60 [--broker nats|redis]`; the last line
+ * lost when a relay is killed and started again. `tsx tests/third-party/live/load.ts --connections 5000 --seconds 60 [--broker nats|redis]`; the last line
  * says `N passed, N failed`. Needs a built `dist`, the servers, and `ulimit -n` above twice the connections.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type BrokerServer, type ServerName, startBroker } from '../support/fakes/brokers'
+import { type BrokerServer, startBroker } from './brokers'
 import { startListeners } from './listeners'
+import type { ServerName } from './servers'
 
 const { values } = parseArgs({
   options: {

@@ -2,14 +2,14 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { InlineCart } from '../../../../src/widget/cart/InlineCart'
-import { LiveRegion } from '../../../../src/widget/LiveRegion'
-import { useShop } from '../../../../src/widget/shop-context'
-import { applicationError, COUNT_KEY, type FakeShopOptions, json, PATHS, settled } from '../../../support/fakes/fake-shop'
-import { someExtras } from '../../../support/fixtures/extras'
-import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
-import { listenTo } from '../../../support/pages/listen'
-import { renderInShop, turn } from '../../../support/pages/render'
+import { InlineCart } from '../../../src/widget/cart/InlineCart'
+import { LiveRegion } from '../../../src/widget/LiveRegion'
+import { useShop } from '../../../src/widget/shop-context'
+import { applicationError, COUNT_KEY, type FakeShopOptions, json, PATHS, settled } from '../../support/fakes/fake-shop'
+import { someExtras } from '../../support/fixtures/extras'
+import { aWireLine, aWirePrice } from '../../support/fixtures/wire-bodies'
+import { renderInShop, turn } from '../../support/pages/render'
+import { listenTo } from './listen'
 
 afterEach(() => virtual.stop())
 

@@ -1,7 +1,7 @@
 /** Brokers from Debian's packages, each in its own process and folder on a free port. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +11,7 @@ import { createClient } from 'redis'
 import { natsBroker } from '../../../src/live/brokers/nats-broker'
 import { redisBroker } from '../../../src/live/brokers/redis-broker'
 import type { Broker } from '../../../src/live-entry'
-import { installPackages } from '../../browsers'
-
-export type ServerName = 'nats' | 'redis'
+import { binaryOf, type ServerName } from './servers'
 
 export interface BrokerServer {
   name: ServerName
@@ -25,24 +23,6 @@ export interface BrokerServer {
   /** Starts it again on its port. @param empty without the data that it had stored */
   restart(empty?: boolean): Promise<void>
   stop(): Promise<void>
-}
-
-const BINARIES: Record<ServerName, string[]> = {
-  nats: ['/usr/sbin/nats-server', '/usr/bin/nats-server'],
-  redis: ['/usr/bin/valkey-server', '/usr/bin/redis-server'],
-}
-
-const PACKAGES: Record<ServerName, string> = { nats: 'nats-server', redis: 'redis-server' }
-
-/** To be called outside a test, whose time is limited. */
-export function installBrokers(): void {
-  for (const name of ['nats', 'redis'] as const) if (!BINARIES[name].some(existsSync)) installPackages(name, [PACKAGES[name]])
-}
-
-const binaryOf = (name: ServerName): string => {
-  const found = BINARIES[name].find(existsSync)
-  if (!found) throw new Error(`Install a server first: apt-get install ${PACKAGES[name]}`)
-  return found
 }
 
 const freePort = async (): Promise<number> => {

@@ -1,13 +1,13 @@
 /** What a simulated screen reader says for our components. A real screen reader is recorded in the long run (docs/transcripts). */
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { afterEach, describe, expect, it } from 'vitest'
-import { enCart } from '../../../../src/i18n/english/en-cart'
-import { LiveRegion } from '../../../../src/widget/LiveRegion'
-import { Price } from '../../../../src/widget/Price'
-import { ChoiceGroup } from '../../../../src/widget/product/choose/ChoiceGroup'
-import { QuantityStepper } from '../../../../src/widget/QuantityStepper'
-import { anAmount } from '../../../support/fixtures/views'
-import { renderInShop } from '../../../support/pages/render'
+import { enCart } from '../../../src/i18n/english/en-cart'
+import { LiveRegion } from '../../../src/widget/LiveRegion'
+import { Price } from '../../../src/widget/Price'
+import { ChoiceGroup } from '../../../src/widget/product/choose/ChoiceGroup'
+import { QuantityStepper } from '../../../src/widget/QuantityStepper'
+import { anAmount } from '../../support/fixtures/views'
+import { renderInShop } from '../../support/pages/render'
 
 const MOST_STEPS = 60
 const noop = () => {}
