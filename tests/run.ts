@@ -9,8 +9,7 @@ import { type Changes, findChanges } from './running/changes'
 import { check, type Part, type Plan, playwright, printed, runPlan, vitest, withBrokers, withBrowser } from './running/parts'
 import { fixSeed } from './support/sample'
 
-const UNIT = ['vitest', 'run', '-c', 'tests/vitest.config.ts']
-const BROWSER = ['-c', 'tests/playwright.config.ts']
+const UNIT = ['vitest', 'run']
 
 const TYPES = check('types', 'npx', 'tsc', '-p', 'tsconfig.json')
 const LINT = check('lint', 'npx', 'biome', 'check', '.')
@@ -32,7 +31,7 @@ const VECTORS = printed('recorded vectors', ['tests/wire/runner/run.ts'], (outpu
     .join('\n'),
 )
 
-const BENCHES = withBrowser('chromium', playwright('benches', [...BROWSER, '--project', 'benches']))
+const BENCHES = withBrowser('chromium', playwright('benches', ['--project', 'benches']))
 
 const HOSTS = [
   'tests/hosts/run.ts',
@@ -58,10 +57,7 @@ const shortRun = (): Plan => [
   vitest('unit, architecture and wire', needsPlatform(findChanges()) ? UNIT : [...UNIT, '--project', '!demo']),
   // Visits of host pages mostly wait for the page's timers; what runs beside them keeps one processor busy.
   [printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']), [model('30'), VECTORS]],
-  withBrowser(
-    'shell',
-    playwright('browser', [...BROWSER, '--project', 'chromium', '--project', 'catalog-v3', ...specsOfShortRun()]),
-  ),
+  withBrowser('shell', playwright('browser', ['--project', 'chromium', '--project', 'catalog-v3', ...specsOfShortRun()])),
   BENCHES,
 ]
 
@@ -83,7 +79,7 @@ const fullRun = (): Plan => [
     'shell',
     withBrowser(
       'firefox',
-      playwright('browser', [...BROWSER, ...['chromium', 'catalog-v3', 'firefox'].flatMap((name) => ['--project', name])], FULL),
+      playwright('browser', [...['chromium', 'catalog-v3', 'firefox'].flatMap((name) => ['--project', name])], FULL),
     ),
   ),
   BENCHES,
@@ -136,9 +132,7 @@ function changedRun({ since, files }: Changes): Plan {
     [TYPES, check('lint', 'npx', 'biome', 'check', '--no-errors-on-unmatched', ...present)],
     vitest('unit tests of changed files', [...UNIT, '--changed', since, '--passWithNoTests', '--exclude', 'tests/build/**']),
     vitest('tests that read all files', [...UNIT, ...READERS]),
-    ...(specs.length
-      ? [BUILD, withBrowser('shell', playwright('browser', [...BROWSER, '--project', 'chromium', ...specs]))]
-      : []),
+    ...(specs.length ? [BUILD, withBrowser('shell', playwright('browser', ['--project', 'chromium', ...specs]))] : []),
   ]
 }
 

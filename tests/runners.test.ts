@@ -1,12 +1,12 @@
 /** What no runner reports: a test file that matches no pattern, and a row of a table that no short run takes. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import unitConfig from '../vitest.config'
 import modelConfig from './model/vitest.config'
 import sdkConfig from './official-sdk/vitest.config'
 import { FOLDERS, JOURNEYS, readSpecs, specsOfChange, specsOfShortRun } from './running/browser-specs'
 import { fixSeed, RUNS, sampled } from './support/sample'
 import { printedCount } from './support/source/printed-count'
 import { readSources } from './support/source/source'
-import unitConfig from './vitest.config'
 
 const FILES = readSources('tests').map(({ path }) => path)
 const FILES_OF_PRODUCT = [...readSources('src'), ...readSources('loader')].map(({ path }) => path)
@@ -46,7 +46,7 @@ describe('the configuration of Playwright', () => {
   it.each(['', '1'])('every project of Playwright matches specs with CARTLET_FULL=%j', async (full) => {
     vi.stubEnv('CARTLET_FULL', full)
     vi.resetModules()
-    const { default: config } = await import('./playwright.config')
+    const { default: config } = await import('../playwright.config')
     const patterns = (config.projects ?? []).flatMap(({ testMatch }) => (testMatch instanceof RegExp ? [testMatch] : []))
     expect(patterns).not.toEqual([])
     const specs = FILES.filter((path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path)).map((path) => `/repository/${path}`)

@@ -3,9 +3,9 @@
  * Run `npm run build` first.
  */
 import { defineConfig, devices } from '@playwright/test'
-import { browserFile } from './browsers'
-import type { WorkerOptions } from './support/fixtures/fixtures'
-import { fixSeed, isFull } from './support/sample'
+import { browserFile } from './tests/browsers'
+import type { WorkerOptions } from './tests/support/fixtures/fixtures'
+import { fixSeed, isFull } from './tests/support/sample'
 
 fixSeed()
 
@@ -13,8 +13,8 @@ fixSeed()
 const BENCH = /@bench/
 
 export default defineConfig<object, WorkerOptions>({
-  testDir: 'e2e',
-  outputDir: '../test-results',
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
