@@ -83,7 +83,7 @@ function model(runs: string, seed?: string): Part {
 const inBrowser = (name: string, report: string, ...values: string[]) =>
   counted(
     name,
-    ['playwright', 'test', '-c', 'tests/playwright.config.ts', '--reporter=dot,json', ...values],
+    ['playwright', 'test', '--reporter=dot,json', ...values],
     report,
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(full && { CARTLET_FULL: '1' }) },
     countOf,
@@ -157,7 +157,7 @@ const withBrowser = (browserName: Parameters<typeof ensureBrowser>[0], { name, r
 
 const unit = counted(
   'unit, architecture and wire',
-  ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
   unitReport,
   full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000', BAD_REQUESTS: '12', BROKERS: '1' } : {},
   countVitest,
