@@ -16,7 +16,7 @@ const wholeShops = new WeakMap<PublicShop, WholeShop>()
 
 function wholeOf(shop: PublicShop): WholeShop {
   const whole = wholeShops.get(shop)
-  if (!whole) throw new CartletError('INVALID_ARGUMENT', 'This takes what createShop returned, not a copy of it')
+  if (!whole) throw new CartletError('INVALID_ARGUMENT', 'Pass the object that createShop returned, not a copy')
   return whole
 }
 

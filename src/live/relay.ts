@@ -161,14 +161,14 @@ export function createRelay(config: RelayConfig): Relay {
     const cors = origins.headersFor(request)
     if (!cors) {
       counters.refusedOrigin += 1
-      return plain(403, 'This page may not listen.')
+      return plain(403, 'This origin is not allowed.')
     }
     if (!(await isReady()) || over) return plain(503, 'The broker cannot be reached.', { ...cors, ...BUSY })
     const address = addressOf?.(request)
     const isFull = connections.size >= limits.maxConnections
     if (isFull || (address !== undefined && connections.from(address) >= limits.maxPerAddress)) {
       counters.refusedFull += 1
-      return plain(isFull ? 503 : 429, 'There are too many streams.', { ...cors, ...BUSY })
+      return plain(isFull ? 503 : 429, 'Too many streams.', { ...cors, ...BUSY })
     }
     // In the address, because with a header of that name, every page would need a CORS preflight request.
     const last = new URL(request.url).searchParams.get('last') ?? request.headers.get('last-event-id')
@@ -180,7 +180,7 @@ export function createRelay(config: RelayConfig): Relay {
   }
 
   function metrics({ headers }: Request): Response {
-    if (!metricsToken || headers.get('authorization') !== `Bearer ${metricsToken}`) return plain(404, 'There is nothing here.')
+    if (!metricsToken || headers.get('authorization') !== `Bearer ${metricsToken}`) return plain(404, 'Not found.')
     return plain(200, metricsText(counters, { connections: connections.size, listeners: listeners(), brokerUp }))
   }
 
@@ -190,7 +190,7 @@ export function createRelay(config: RelayConfig): Relay {
     counters.published += 1
   })
   const receive = config.events && createEventReceiver({ ...config.events, handlers })
-  const deliver = async (request: Request) => (receive ? receive(request) : plain(404, 'There is nothing here.'))
+  const deliver = async (request: Request) => (receive ? receive(request) : plain(404, 'Not found.'))
 
   return {
     deliver,

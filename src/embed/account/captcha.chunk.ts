@@ -103,7 +103,7 @@ export function captchaIn(host: HTMLElement, view: ServicePage, request: Captcha
     src.searchParams.set('render', 'explicit')
     await loadScript(ownerDocument, src.href)
     const service = view.grecaptcha?.enterprise
-    if (!service) throw new Error('The script is none of a captcha')
+    if (!service) throw new Error('The captcha script has no grecaptcha.enterprise')
     service.ready(() => show(service))
   }
   start().catch(giveUp)

@@ -33,7 +33,7 @@ function surroundingsOf(page: Page, pageShop: PageShop): ToolSurroundings {
 }
 
 /** Names the shop in descriptions of tools, for pages with several shops. */
-const ofShop = ({ clientId }: Shop, isOwn: boolean) => (isOwn ? '' : ` Of the shop with the client id ${clientId}.`)
+const ofShop = ({ clientId }: Shop, isOwn: boolean) => (isOwn ? '' : ` For the shop with the client id ${clientId}.`)
 
 /** Adds the suffix to every tool name that the text mentions. */
 function renamed(text: string, ending: string): string {

@@ -33,7 +33,7 @@ export function followRelay(page: Page, { shop }: PageShop, address: string): vo
   const tell = (problem: string) => tellAuthor(new CartletError('INVALID_ARGUMENT', `The relay ${address} ${problem}`))
   const url = safeUrl(address, document.baseURI)
   if (!url) {
-    tell('is no https address')
+    tell('is not an https address')
     return
   }
 
@@ -87,7 +87,7 @@ export function followRelay(page: Page, { shop }: PageShop, address: string): vo
     fetch: pageFetch,
     isHidden,
     onWords,
-    onRefused: (status) => tell(`answers ${status}: this page's origin may be missing in its list`),
+    onRefused: (status) => tell(`answers ${status}: its list of origins may lack this page's`),
   })
   onPolicyRefusal(
     document,

@@ -63,7 +63,7 @@ export function writeProductData({ view, document }: DataPage, product: ProductV
     policy ??= (view as WithTrustedTypes).trustedTypes?.createPolicy('cartlet', { createScript: (data) => data })
     script.textContent = policy ? (policy.createScript(text) as string) : text
   } catch (cause) {
-    tellAuthor(new CartletError('SEO_REFUSED', 'The policy of this page refuses the data for search engines', { cause }))
+    tellAuthor(new CartletError('SEO_REFUSED', "This page's Content-Security-Policy refuses the structured data", { cause }))
     return () => {}
   }
   document.head.append(script)

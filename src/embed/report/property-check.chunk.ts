@@ -32,7 +32,7 @@ export function checkProperty(element: HTMLElement, property: string, value: unk
   const wanted = typeof expected === 'string' ? WANTED[expected] : `one of ${expected.map((one) => `"${one}"`).join(', ')}`
   report(
     `<${element.localName}>: the property ${property} cannot be ${shown(value)}.`,
-    `Set it to ${wanted}, or to null to take the attribute away.`,
+    `Set it to ${wanted}, or to null to remove the attribute.`,
   )
 }
 

@@ -11,9 +11,9 @@ const HINTS: Record<string, string> = {
     'Check the collection attribute: it takes the id or the slug of a collection that is visible in the shop.',
   TOKEN_REJECTED: 'Check data-client-id: the platform does not know this client.',
   NETWORK: 'Check data-api, the network, and that the page’s policy allows the API origin in connect-src.',
-  TIMEOUT: 'The API took too long; it was tried again where that was safe.',
-  SNAPSHOT_IGNORED: 'Take a new one with `npx cartlet snapshot`; prices wait for the platform until then.',
-  INVALID_REDIRECT: 'The platform answered with an address that a browser must not be sent to.',
+  TIMEOUT: 'The API took too long. Calls that may be repeated were tried again.',
+  SNAPSHOT_IGNORED: 'Take a new one with `npx cartlet snapshot`. Until then, prices come from the platform.',
+  INVALID_REDIRECT: 'The platform answered with an address that is not https.',
   REDIRECT_URL_NOT_ALLOWED:
     'Add this page’s address to the login’s allowed redirect addresses, and its domain to the allowed domains, of the OAuth client.',
   HTTP_402: 'The shop’s plan does not include this call.',

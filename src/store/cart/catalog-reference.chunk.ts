@@ -11,7 +11,7 @@ function assertComplete(product: ProductView, choice: ItemChoice): void {
   const missing = firstMissing(product, choice)
   if (!missing) return
   const needs = (code: string, what: string) => new CartletError(code, `"${product.name}" needs ${what}`)
-  if (missing === 'subscription') throw needs('SUBSCRIPTION_REQUIRED', 'a subscription: it is not sold once')
+  if (missing === 'subscription') throw needs('SUBSCRIPTION_REQUIRED', 'a subscription')
   if ('name' in missing) throw needs('OPTIONS_REQUIRED', `a choice for "${missing.name}"`)
   const isText = missing.kind === 'text'
   throw needs(isText ? 'TEXT_REQUIRED' : 'OPTIONS_REQUIRED', `a ${isText ? 'text' : 'choice'} for "${missing.title}"`)
@@ -25,7 +25,9 @@ export function findVariant(product: ProductView, choice: ItemChoice): VariantVi
   if (variant) return variant
   throw new CartletError(
     'VARIANT_NOT_FOUND',
-    choice.variant ? `"${product.name}" has no variant "${choice.variant}"` : `"${product.name}" is not made in this combination`,
+    choice.variant
+      ? `"${product.name}" has no variant "${choice.variant}"`
+      : `"${product.name}" does not come in this combination`,
   )
 }
 

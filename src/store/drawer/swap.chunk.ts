@@ -51,7 +51,7 @@ export function createSwap(engine: Engine, { dropIntent }: Pick<CartChanges, 'dr
     )
     const view = confirm(cart, quantity ? 'update' : 'remove')
     if (!view.lines.some((line) => line.id === id && line.quantity > quantity)) return
-    throw lost ?? new CartletError('NOT_CHANGED', 'The shop did not take the change', { retryable: true })
+    throw lost ?? new CartletError('NOT_CHANGED', 'The shop did not accept the change', { retryable: true })
   }
 
   /** Removes what the swap has added. If that fails too, it stays as an ordinary line and the cart is read again. */
@@ -78,7 +78,7 @@ export function createSwap(engine: Engine, { dropIntent }: Pick<CartChanges, 'dr
       const { line: added, outcome } = await send(item, line, quantity, key)
       if (outcome === 'added') return findAdded()
       setState({ addProblem: undefined })
-      throw new CartletError('MAX_IN_CART', 'There is less than that', { data: { quantity: added.quantity } })
+      throw new CartletError('MAX_IN_CART', 'The shop has less in stock', { data: { quantity: added.quantity } })
     } catch (thrown) {
       await removeAdded(findAdded())
       throw thrown

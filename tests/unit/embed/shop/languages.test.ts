@@ -103,7 +103,7 @@ describe('languagesOf', () => {
     expect(finnish).toMatchObject({ lang: 'fi', pending: undefined })
     expect(finnish.messages?.('button', enButton).addToCart).toBe('Lisää ostoskoriin')
     expect(languageOf(root).messages?.('cart', enCart).title).toBe('Ihr Warenkorb')
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('cartletConfig.messages.cart fits no text'))
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('cartletConfig.messages.cart is unknown'))
   })
 
   it.each([
