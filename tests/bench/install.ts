@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { missingPackages } from '../support/runner/own-packages'
+import { missingPackages } from '../running/own-packages'
 
 export const PEERS = dirname(fileURLToPath(import.meta.url))
 export const peerFile = (path: string): string => join(PEERS, 'node_modules', path)

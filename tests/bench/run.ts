@@ -1,7 +1,7 @@
 /** `npm run bench`: Cartlet and its peers on the same page, in the same run. docs/performance.md says how to read the tables. */
 import { writeFileSync } from 'node:fs'
 import { ensureBrowser } from '../browsers'
-import { installOwnPackages } from '../support/runner/own-packages'
+import { installOwnPackages } from '../running/own-packages'
 import { isInstalled, PEERS } from './install'
 import { measure } from './measure'
 import { readOptions } from './options'

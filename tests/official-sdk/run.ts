@@ -1,6 +1,6 @@
 /** Compares the platform's own SDK with ours, and installs it beside this file first if it is missing (217 MB): `npx tsx tests/official-sdk/run.ts`. */
 import { spawnSync } from 'node:child_process'
-import { installOwnPackages } from '../support/runner/own-packages'
+import { installOwnPackages } from '../running/own-packages'
 
 const FOLDER = 'tests/official-sdk'
 

@@ -3,7 +3,7 @@
  * if it is missing: `npx tsx tests/third-party/run.ts [options of Vitest]`.
  */
 import { spawnSync } from 'node:child_process'
-import { installOwnPackages } from '../support/runner/own-packages'
+import { installOwnPackages } from '../running/own-packages'
 import { installServers } from './live/servers'
 
 const FOLDER = 'tests/third-party'

@@ -1,6 +1,6 @@
 /** Tests with other people's software, which is installed beside this file (see run.ts). */
 import { defineConfig } from 'vitest/config'
-import unitTests from '../../vitest.config'
+import unitTests from '../../vitest.config.ts'
 
 interface Project {
   test: { name: string; include: string[] }
