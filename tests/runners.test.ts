@@ -1,6 +1,5 @@
 /** A test file that no runner's pattern matches is never run, and no runner reports it. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import modelConfig from './model/vitest.config'
 import sdkConfig from './official-sdk/vitest.config'
 import { printedCount } from './support/source/printed-count'
 import { readSources } from './support/source/source'
@@ -31,7 +30,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe('the configuration of Vitest', () => {
   it('the patterns of Vitest include every test file, and each pattern matches one', () => {
-    const patterns = [unitConfig, modelConfig, sdkConfig].flatMap((config) => includesOf(config as VitestConfig)).map(toPattern)
+    const patterns = [unitConfig, sdkConfig].flatMap((config) => includesOf(config as VitestConfig)).map(toPattern)
     expect(patterns.length).toBeGreaterThan(5)
     const tests = FILES.filter((path) => /\.test\.tsx?$/.test(path))
     expect(tests.filter((path) => !patterns.some((pattern) => pattern.test(path)))).toEqual([])
