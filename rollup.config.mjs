@@ -20,7 +20,14 @@ import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from './src/embed/pre
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const manifestFile = fileURLToPath(new URL('./dist/manifest.json', import.meta.url))
 const watching = process.argv.includes('-w') || process.argv.includes('--watch')
-if (!watching) rmSync('dist', { recursive: true, force: true })
+
+/** In the first build of a run. Importing this file deletes nothing. */
+const emptyDist = {
+  name: 'empty-dist',
+  buildStart() {
+    if (!watching) rmSync('dist', { recursive: true, force: true })
+  },
+}
 
 const reactAliases = alias({ entries: REACT_ALIASES })
 
@@ -371,7 +378,17 @@ export default [
     input: { widget: 'src/widget-entry.ts' },
     // The drawer's chunk imports from the widget's: otherwise a second file would be created between the loader and the widget.
     preserveEntrySignatures: 'allow-extension',
-    plugins: [minifyCssText, preactFromSource(), reactAliases, resolve(), compile(), minify(true), writeManifest, rememberForCdn],
+    plugins: [
+      emptyDist,
+      minifyCssText,
+      preactFromSource(),
+      reactAliases,
+      resolve(),
+      compile(),
+      minify(true),
+      writeManifest,
+      rememberForCdn,
+    ],
     output: {
       dir: 'dist',
       format: 'es',

@@ -1,6 +1,6 @@
 /**
  * The table of calls in src/platform/CALLS.md, made from the source: every row of docs/platform.md §7 has a function, a test and a route on
- * the local platform, and every exported function that sends something is in the table, with a route or without. `npx vitest run -c tests/vitest.config.ts tests/calls.test.ts -u` writes it anew.
+ * the local platform, and every exported function that sends something is in the table, with a route or without. `npx vitest run tests/calls.test.ts -u` writes it anew.
  */
 import { describe, expect, it } from 'vitest'
 import { ROUTE_TABLE, type RouteRow } from '../demo/platform/routes/route-table'

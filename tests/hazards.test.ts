@@ -1,6 +1,6 @@
 /**
  * Checks the list of hazards: every row has a host page, a test that carries its number, or a reason. docs/hazards.md is generated from it;
- * `npx vitest run -c tests/vitest.config.ts tests/hazards.test.ts -u` updates it.
+ * `npx vitest run tests/hazards.test.ts -u` updates it.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

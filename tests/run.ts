@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ensureBrowser } from './browsers'
 import { installBrokers } from './support/fakes/brokers'
+import { fixSeed } from './support/sample'
 import { type Count, printedCount } from './support/source/printed-count'
 
 interface Part {
@@ -68,22 +69,10 @@ const countVitest = ({ numPassedTests, numFailedTests }: { numPassedTests: numbe
   failed: numFailedTests,
 })
 
-/** A model run keeps one processor busy. Without a seed, the test's default applies. */
-function model(runs: string, seed?: string): Part {
-  const report = join(reports, `model-${seed}.json`)
-  return counted(
-    `model of the cart, ${runs} runs`,
-    ['vitest', 'run', '-c', 'tests/model/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    report,
-    { MODEL_RUNS: runs, ...(seed && { MODEL_SEED: seed }) },
-    countVitest,
-  )
-}
-
 const inBrowser = (name: string, report: string, ...values: string[]) =>
   counted(
     name,
-    ['playwright', 'test', '-c', 'tests/playwright.config.ts', '--reporter=dot,json', ...values],
+    ['playwright', 'test', '--reporter=dot,json', ...values],
     report,
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(full && { CARTLET_FULL: '1' }) },
     countOf,
@@ -157,7 +146,7 @@ const withBrowser = (browserName: Parameters<typeof ensureBrowser>[0], { name, r
 
 const unit = counted(
   'unit, architecture and wire',
-  ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
   unitReport,
   full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000', BAD_REQUESTS: '12', BROKERS: '1' } : {},
   countVitest,
@@ -192,7 +181,15 @@ const vectors = printed('recorded vectors', ['tests/wire/runner/run.ts'], (outpu
 )
 
 /** The mutations of the client are tried with the unit tests; those of the cart take minutes. */
-const cartMutations = printed('mutations of the cart', ['tests/model/try-mutations.ts'], undefined, { MUTATIONS_AT_ONCE: '1' })
+const cartMutations = printed('mutations of the cart', ['tests/simulation/try-mutations.ts'])
+
+/** The long run takes the first 5 000 seeds, each short run the next ones after them. */
+const JOURNEYS = 200
+const firstSeed = 5001 + JOURNEYS * fixSeed()
+const journeys = printed('journeys through the shop', [
+  'tests/simulation/run.ts',
+  ...['--fresh', '--seeds', full ? '1-5000' : `${firstSeed}-${firstSeed + JOURNEYS - 1}`],
+])
 
 /** Installs React, older compilers and the packed file. */
 const installedPackage = printed('the package in projects', ['tests/package/run.ts'])
@@ -207,7 +204,7 @@ const parts: (Part | (Part | Part[])[])[] = [
   // Exceptions are listed in docs/releasing.md.
   check('types of the package', 'npx', 'attw', '--pack', '.', '--profile', 'esm-only', '--quiet'),
   full ? withBrokers(unit) : unit,
-  ...(full ? [] : [model('30')]),
+  ...(full ? [] : [journeys]),
   vectors,
   withBrowser('shell', full ? withBrowser('firefox', browser) : browser),
   withBrowser('chromium', benches),
@@ -215,10 +212,10 @@ const parts: (Part | (Part | Part[])[])[] = [
   // Visits and a screen reader mostly wait; what runs beside them keeps one processor busy.
   ...(full
     ? [
-        [hosts, model('250')],
+        [hosts, journeys],
         [
           [transcripts, hostsInWebKit],
-          [model('250', '20262'), cartMutations, officialSdk, installedPackage],
+          [cartMutations, officialSdk, installedPackage],
         ],
       ]
     : [hosts]),

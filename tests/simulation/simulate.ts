@@ -23,7 +23,7 @@ export interface Outcome {
   mishaps: string[]
 }
 
-/** Whoever waits longer waits forever. */
+/** What takes longer never ends. */
 const LONGEST_MS = 600_000
 
 export async function simulate({ seed, length, places, calm = [] }: Journey): Promise<Outcome> {

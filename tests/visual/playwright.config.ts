@@ -3,7 +3,7 @@
  * check the pictures that `npm run pictures -- --update-snapshots=all` writes, then commit them.
  */
 import { defineConfig } from '@playwright/test'
-import browserTests from '../playwright.config'
+import browserTests from '../../playwright.config'
 
 export default defineConfig(browserTests, {
   testDir: '.',

@@ -1,11 +1,12 @@
 /**
  * What visitors set in their browser and system: text size, contrast, colours, transparency, data saving. Boxes and computed
- * values are measured. The quick run opens a screen for each setting, the long run every screen under every setting.
+ * values are measured. The short run opens one screen for each setting, the long run every screen under every setting.
  */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { standStill } from '../../support/pages/still'
+import { sampled } from '../../support/sample'
 import { bringTools, inPage } from '../../support/states/controls'
 import { lookAtKeys, NARROW, smallTargets } from '../../support/states/looking'
 import { ALL_SCREENS, askFor, setBrowserFont, smallButtons, type TextSize, textSizes } from '../../support/states/settings'
@@ -19,9 +20,7 @@ const LARGE_PX = 32
 type Screen = keyof typeof ALL_SCREENS
 /** This screen closes when it loses focus, and a walk with the Tab key begins with that. */
 const CLOSES: Screen = 'the menu of a member'
-/** The screens of the quick run: one with a list, one with choices. */
-const SHORT: Screen[] = ['a drawer with twelve lines', 'a whole product']
-const names = (short = SHORT): Screen[] => (process.env.CARTLET_FULL ? Object.keys(ALL_SCREENS) : short)
+const namesFor = (setting: string): Screen[] => sampled(Object.keys(ALL_SCREENS), setting)
 
 const visitOf = (page: Page, shop: Shop, style = ''): Visit => ({
   page,
@@ -50,7 +49,7 @@ const systemColour = (page: Page, name: string): Promise<string> =>
   }, name)
 
 test.describe('text at 200 %', () => {
-  for (const name of names())
+  for (const name of namesFor('text at 200 %'))
     test(`${name} doubles the size of every text when the browser’s font size doubles`, async ({ page, shop }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
       await open(page, shop, name)
@@ -70,7 +69,7 @@ test.describe('text at 200 %', () => {
       expect(found.filter((one) => !isTwice(one))).toEqual([])
     })
 
-  for (const name of names())
+  for (const name of namesFor('text at 200 % on a narrow screen'))
     test(`${name} fits a 320 px screen with text at 200 %: nothing is cut off, scrolls sideways or is unreachable`, async ({
       page,
       shop,
@@ -125,7 +124,7 @@ test('the space reserved for a button grows with the text size, so that drawing 
 })
 
 test.describe('more contrast', () => {
-  for (const name of names(['a drawer with twelve lines', 'a whole product', 'the form of an account']))
+  for (const name of namesFor('more contrast'))
     test(`${name} has a text contrast of 7:1 and borders in the colour of its text`, async ({ page, shop }) => {
       await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 1280, height: 1600 })
@@ -162,7 +161,7 @@ test('with less contrast the drawer has no shadow and uses a softer text colour 
 
 test.describe('forced colours', () => {
   for (const scheme of ['light', 'dark'] as const)
-    for (const name of names(scheme === 'dark' ? ['a whole product'] : ['a drawer with twelve lines']))
+    for (const name of namesFor(`forced colours, ${scheme}`))
       test(`${name} shows borders, text and focus with forced colours in a ${scheme} palette`, async ({ page, shop }) => {
         await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme, reducedMotion: 'reduce' })
         await open(page, shop, name)
@@ -214,22 +213,14 @@ test('a visitor who asks for reduced data gets no second image on a card, and ot
   await expect(card.locator('.second')).toHaveCount(0)
 })
 
-if (process.env.CARTLET_FULL)
-  for (const name of names())
-    test(`${name} has buttons of at least 44 px, and no target under 24 px`, async ({ page, shop }) => {
-      for (const viewport of [{ width: 1280, height: 900 }, NARROW]) {
-        await page.setViewportSize(viewport)
-        await open(page, shop, name)
-        expect(await smallButtons(page)).toEqual([])
-        expect(smallTargets((await inPage(page, 'scene')).controls)).toEqual([])
-        // The next round logs in again.
-        await page.evaluate(() => localStorage.clear())
-      }
-    })
-else
-  test('the drawer and a full product have buttons of at least 44 px', async ({ page, shop }) => {
-    for (const name of SHORT) {
+for (const name of namesFor('sizes of targets'))
+  test(`${name} has buttons of at least 44 px, and no target under 24 px`, async ({ page, shop }) => {
+    for (const viewport of [{ width: 1280, height: 900 }, NARROW]) {
+      await page.setViewportSize(viewport)
       await open(page, shop, name)
       expect(await smallButtons(page)).toEqual([])
+      expect(smallTargets((await inPage(page, 'scene')).controls)).toEqual([])
+      // The next round logs in again.
+      await page.evaluate(() => localStorage.clear())
     }
   })

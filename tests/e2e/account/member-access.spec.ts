@@ -13,15 +13,15 @@ import {
   register,
 } from '../../support/fixtures/members'
 import { expectClean } from '../../support/pages/axe'
+import { sampled } from '../../support/sample'
 
-/** The light and wide look of each screen is covered where all states are visited (states.spec.ts). */
 const LOOKS = [
-  ...(process.env.CARTLET_FULL ? ([{ name: 'light', scheme: 'light', width: 1280 }] as const) : []),
+  { name: 'light', scheme: 'light', width: 1280 },
   { name: 'dark and narrow', scheme: 'dark', width: 360 },
 ] as const
 
 // hazard 58, 62
-for (const { name, scheme, width } of LOOKS)
+for (const { name, scheme, width } of sampled(LOOKS, 'looks of the account'))
   test(`axe finds no violation in any account screen: ${name}`, async ({ page, shop }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })

@@ -1,7 +1,7 @@
-/** Every error that a user's actions can cause during a login, and the sentence that is then shown. */
-import type { Page } from '@playwright/test'
+/** What goes wrong during a login, and the sentence that is then shown; recovery, captcha and second factor. */
 import { enAccount } from '../../../src/i18n/english/en-account'
-import { at, LOGIN, type Refusal, testRefusals } from '../../support/fakes/refusals'
+import { at, type Refusal, testRefusals } from '../../support/fakes/refusals'
+import { drawer } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 import {
   button,
@@ -17,84 +17,9 @@ import {
   SEEDED_PASSWORD,
 } from '../../support/fixtures/members'
 
-const enter = (name: string, password?: string) => (page: Page) => logIn(onPage(page), at(name), password)
-const wrongCode = async (page: Page) => {
-  await field(onPage(page), 'Code').fill('000000')
-  await button(onPage(page), 'Go on').click()
-}
-const forgot = (page: Page) => openRecovery(onPage(page))
-
+/** Those that only a browser shows, and one of each kind of the others: `tests/wire/members.test.ts` has the others. */
 const REFUSALS: Refusal[] = [
-  { key: 'passwordWrong', code: '-19976', act: enter('ada', 'not this one') },
-  { key: 'passwordRequired', act: enter('ada', '') },
-  { key: 'emailUnknown', code: '-19999', act: enter('nobody') },
-  { key: 'emailInvalid', code: 'INVALID_ARGUMENT', act: (page) => logIn(onPage(page), 'no address') },
-  { key: 'passwordResetRequired', code: '-19973', act: enter('rita') },
-  { key: 'statusBlocked', code: 'IDENTITY_BLOCKED', act: enter('bob') },
-  { key: 'statusOffline', code: 'IDENTITY_OFFLINE', act: enter('olga') },
-  { key: 'statusDeleted', code: '-19999', act: enter('dora') },
-  { key: 'emailTaken', code: '-19995', act: (page) => register(onPage(page), at('ada')) },
-  {
-    key: 'passwordTooShort',
-    code: 'INVALID_ARGUMENT',
-    act: (page) => register(onPage(page), 'new@example.com', { 'New password': 'abc' }),
-  },
-  {
-    key: 'passwordTooLong',
-    code: 'INVALID_ARGUMENT',
-    act: (page) => register(onPage(page), 'new@example.com', { 'New password': 'a'.repeat(101) }),
-  },
-  {
-    key: 'fieldRefused',
-    code: 'INVALID_ARGUMENT',
-    act: (page) => register(onPage(page), 'new@example.com', { 'First name': 'A'.repeat(2000) }),
-  },
-  {
-    key: 'codeWrong',
-    code: 'INVALID_CODE',
-    async act(page) {
-      await logIn(onPage(page), at('vera'))
-      await wrongCode(page)
-    },
-  },
-  {
-    key: 'codeRequired',
-    async act(page) {
-      await logIn(onPage(page), at('vera'))
-      await button(onPage(page), 'Go on').click()
-    },
-  },
-  {
-    key: 'loginExpired',
-    code: 'INVALID_STATE_TOKEN',
-    async act(page, shop) {
-      shop.expectCode('INVALID_CODE')
-      await logIn(onPage(page), at('vera'))
-      for (let tries = 0; tries < 6; tries++) {
-        const answered = page.waitForResponse((response) => response.url().includes('/auth/verify'))
-        await wrongCode(page)
-        await answered
-      }
-    },
-  },
-  {
-    key: 'pushUnanswered',
-    code: 'PUSH_NOT_ANSWERED',
-    async act(page) {
-      await logIn(onPage(page), at('pia'))
-      await button(onPage(page), 'I have approved it').click()
-    },
-  },
-  {
-    key: 'recoveryExpired',
-    code: 'INVALID_RECOVERY_TOKEN',
-    async act(page, shop) {
-      await shop.open('/#nowhere')
-      await shop.open('/members#recoveryToken=long-spent')
-      await field(onPage(page), 'New password').fill(PASSWORD)
-      await button(onPage(page), 'Save password').click()
-    },
-  },
+  { key: 'passwordWrong', code: '-19976', act: (page) => logIn(onPage(page), at('ada'), 'not this one') },
   {
     key: 'accessDenied',
     where: byRedirect,
@@ -107,21 +32,6 @@ const REFUSALS: Refusal[] = [
     },
   },
   {
-    key: 'loginRequired',
-    where: byRedirect,
-    act: (page) => page.evaluate(() => cartlet.session.login({ prompt: 'none' })).catch(() => {}),
-  },
-  {
-    key: 'callbackInvalid',
-    where: byRedirect,
-    author: /INVALID_CALLBACK/,
-    async act(page, shop) {
-      await button(byRedirect(page), 'Log in').click()
-      await page.waitForURL(({ pathname }) => pathname !== '/members')
-      await shop.open('/members#code=somebody-elses&state=somebody-elses')
-    },
-  },
-  {
     key: 'notSetUp',
     where: byRedirect,
     code: 'REDIRECT_URL_NOT_ALLOWED',
@@ -129,81 +39,6 @@ const REFUSALS: Refusal[] = [
     async act(page, { platform }) {
       platform.identity().rules.set({ redirectUris: [] })
       await button(byRedirect(page), 'Log in').click()
-    },
-  },
-  {
-    key: 'outOfReach',
-    author: /NETWORK/,
-    async act(page) {
-      await page.route(`**${LOGIN}`, (route) => route.abort())
-      await logIn(onPage(page), at('ada'))
-    },
-  },
-  {
-    key: 'platformBusy',
-    author: /FAULT_500/,
-    async act(page, { platform }) {
-      platform.faults.add({ method: 'POST', path: LOGIN, kind: 'status', status: 500, times: Number.POSITIVE_INFINITY })
-      await logIn(onPage(page), at('ada'))
-    },
-  },
-  {
-    key: 'tooManyTries',
-    code: 'TOO_MANY_ATTEMPTS',
-    async act(page, shop) {
-      shop.expectCode('-19976')
-      shop.platform.identity().rules.set({ failuresPerMinute: 1 })
-      await enter('ada', 'a first guess')(page)
-      await expect(onPage(page).getByRole('alert')).toHaveText(enAccount.failures.passwordWrong)
-      await enter('ada', 'a second guess')(page)
-    },
-  },
-  {
-    key: 'passwordRefused',
-    code: 'INVALID_ARGUMENT',
-    async act(page) {
-      await logIn(onPage(page), at('ada'))
-      await menu(onPage(page), 'Ada').click()
-      await button(onPage(page), 'Change password').click()
-      await field(onPage(page), 'New password').fill(SEEDED_PASSWORD)
-      await button(onPage(page), 'Save password').click()
-    },
-  },
-  {
-    key: 'tokensRefused',
-    where: byRedirect,
-    author: /TOKEN_REJECTED/,
-    async act(page, shop) {
-      shop.expectAnyAnswer()
-      await button(byRedirect(page), 'Log in').click()
-      await page.waitForURL(({ pathname }) => pathname !== '/members')
-      await shop.open('/')
-      const state = await page.evaluate(() => {
-        const [kept] = Object.entries(sessionStorage).filter(([key]) => key.endsWith(':login'))
-        return JSON.parse(kept?.[1] ?? '{}').state as string
-      })
-      await shop.open(`/members#code=never-given-out&state=${encodeURIComponent(state)}`)
-    },
-  },
-  {
-    key: 'captchaInvalid',
-    code: '-19970',
-    async act(page, shop) {
-      shop.expectCode('-19971')
-      shop.platform.identity().rules.set({ captcha: 'visible' })
-      // Solved, but so long ago that the token has expired.
-      await page.route('**/captcha/token', (route) =>
-        route.fulfill({ json: { token: 'too-old' }, headers: { 'access-control-allow-origin': '*' } }),
-      )
-      await logIn(onPage(page), at('ada'))
-      await page.locator('[slot=captcha]').getByRole('button').click()
-    },
-  },
-  {
-    key: 'unknownState',
-    async act(page, { platform }) {
-      platform.faults.add({ path: LOGIN, kind: 'body', body: { state: 'REQUIRE_MISSING_FIELDS', stateToken: 'x' } })
-      await logIn(onPage(page), at('ada'))
     },
   },
   {
@@ -223,12 +58,29 @@ const REFUSALS: Refusal[] = [
     },
   },
   {
-    key: 'captchaUnavailable',
-    code: '-19971',
-    async act(page, { platform }) {
-      platform.identity().rules.set({ captcha: 'visible' })
-      await page.route('**/captcha/enterprise.js*', (route) => route.abort())
+    key: 'insecurePage',
+    author: /INSECURE_CONTEXT/,
+    async act(page) {
+      await page.evaluate(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
       await logIn(onPage(page), at('ada'))
+    },
+  },
+  {
+    key: 'loggedOutMeanwhile',
+    author: /LOGGED_OUT/,
+    async act(page, shop) {
+      const other = await page.context().newPage()
+      await shop.open('/members', other)
+      // The page needs a visitor session that another tab can remove.
+      await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+      await expect(drawer(page).getByRole('heading', { name: 'Your cart' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toBeHidden()
+      const { arrived, release } = await shop.hold('token')
+      await logIn(onPage(page), at('ada'))
+      await arrived
+      await other.evaluate(() => localStorage.clear())
+      release()
     },
   },
 ]
@@ -243,15 +95,9 @@ test('an account element keeps the author’s content when its chunk cannot be l
   await expect(onPage(page).getByRole('link', { name: 'My account' })).toBeVisible()
 })
 
-test('a member who awaits approval sees the screen "Almost there"', async ({ page, shop }) => {
-  await shop.open('/members')
-  await logIn(onPage(page), at('otis'))
-  await expect(onPage(page).getByRole('heading', { name: 'Almost there' })).toBeFocused()
-})
-
 test('a recovery link sets a new password on the page itself, and its token leaves the address', async ({ page, shop }) => {
   await shop.open('/members')
-  await forgot(page)
+  await openRecovery(onPage(page))
   await field(onPage(page), 'E-mail').fill(at('rita'))
   await button(onPage(page), 'Send me a link').click()
   await expect(onPage(page).getByText(`If ${at('rita')} belongs to an account`)).toBeVisible()
@@ -323,15 +169,6 @@ test.describe('captcha', () => {
 })
 
 test.describe('second factor', () => {
-  test('a member with a second factor chooses e-mail, enters the code and is logged in', async ({ page, shop }) => {
-    await shop.open('/members')
-    await logIn(onPage(page), at('tess'))
-    await onPage(page).getByRole('radio', { name: 'E-mail' }).check()
-    await field(onPage(page), 'Code').fill(await codeInMailbox(page, shop.platform, `EMAIL to ${at('tess')}`))
-    await button(onPage(page), 'Go on').click()
-    await expect(menu(onPage(page), 'Tess')).toBeVisible()
-  })
-
   test('a member with a second factor enters a code from a text message and asks to remember the device', async ({
     page,
     shop,

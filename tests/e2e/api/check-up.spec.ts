@@ -5,6 +5,7 @@ import type { Mistake } from '../../../demo/mistakes/mistake'
 import { type MistakeServer, startMistakes } from '../../../demo/mistakes/mistake-server'
 import { MISTAKES } from '../../../demo/mistakes/mistakes'
 import type { CheckUpRow } from '../../../src/embed/api/check-up-row'
+import { sampled } from '../../support/sample'
 
 let mistakes: MistakeServer
 test.beforeAll(async () => {
@@ -30,16 +31,13 @@ const codesIn = async (page: Page): Promise<string[]> => {
 }
 
 const foundInPage = ({ finds, findsInPage }: Mistake) => (Array.isArray(findsInPage) ? findsInPage : finds)
-/** The long run covers the other rows of the table. */
-const QUICK = /^(client-id-missing|product-misspelt|policy-without-api|api-without-cors)$/
+const RUNNING = MISTAKES.filter(({ address, findsInPage }) => !address && findsInPage !== 'nothing runs')
 
-for (const mistake of MISTAKES.filter(({ address, findsInPage }) => !address && findsInPage !== 'nothing runs')) {
-  if (!process.env.CARTLET_FULL && !mistake.isOfBrowser && !QUICK.test(mistake.name)) continue
+for (const mistake of sampled(RUNNING, 'mistakes that a page finds'))
   test(`cartlet.check() finds: ${mistake.title} (${mistake.name})`, async ({ page }) => {
     await page.goto(`${mistakes.url}/${mistake.name}`)
     expect(await codesIn(page)).toEqual([...foundInPage(mistake)].sort())
   })
-}
 
 test.describe('the panel', () => {
   test('the panel is placed at the end of the page, covers nothing and passes axe', async ({ page }) => {

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { ROOT, readMarkdown, sectionOf, snippetsIn } from '../../docs/markdown'
 import { expect, test } from '../../support/fixtures/fixtures'
+import { sampled } from '../../support/sample'
 
 const examples = readdirSync(`${ROOT}docs/elements`).flatMap((name) => {
   const path = `docs/elements/${name}`
@@ -9,7 +10,7 @@ const examples = readdirSync(`${ROOT}docs/elements`).flatMap((name) => {
   return snippetsIn({ path, text }).map(({ code }, place) => ({ title: `${path} ${place + 1}`, code }))
 })
 
-for (const { title, code } of examples)
+for (const { title, code } of sampled(examples, 'documented examples'))
   test(`every element of the example ${title} is drawn without an error`, async ({ page, shop }) => {
     await shop.show(code)
     // Gives the cart something to show, and shows a toggle that hides while it is empty.

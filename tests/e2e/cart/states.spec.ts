@@ -4,6 +4,7 @@
  * colours.
  */
 import { test } from '../../support/fixtures/fixtures'
+import { isFull, sampled } from '../../support/sample'
 import { testWalk } from '../../support/states/take-walk'
 import { WALKS } from '../../support/states/walks'
 
@@ -12,10 +13,10 @@ test.use({ viewport: { width: 1280, height: 1600 }, contextOptions: { reducedMot
 
 // hazard 59, 62
 test.describe('every state of every element', () => {
-  for (const [name, walk] of Object.entries(WALKS)) testWalk(name, walk)
+  for (const [name, walk] of sampled(Object.entries(WALKS), 'states')) testWalk(name, walk)
 })
 
-if (process.env.CARTLET_FULL)
+if (isFull)
   test.describe('from right to left', () => {
     for (const [name, walk] of Object.entries(WALKS)) testWalk(name, walk, { dir: 'rtl' })
   })

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { drawer } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { expectClean } from '../../support/pages/axe'
+import { sampled } from '../../support/sample'
 
 const QUERY = 'GET /stores-reader/v1/products/query-platformized'
 const HOME =
@@ -255,11 +256,12 @@ test('a grid of related products leaves out its own product, and an empty grid t
   expect(shop.platform.journal.requests().filter(({ method, path }) => `${method} ${path}` === QUERY)).toHaveLength(2)
 })
 
-// The light and wide look of each state is covered where all states are visited (states.spec.ts).
-for (const [look, width, background] of [
-  ...(process.env.CARTLET_FULL ? ([['wide and light', 1280, '#fff']] as const) : []),
+const LOOKS = [
+  ['wide and light', 1280, '#fff'],
   ['narrow and dark', 360, '#111'],
-] as const)
+] as const
+
+for (const [look, width, background] of sampled(LOOKS, 'looks of a grid'))
   test(`axe finds no violation in any state of a grid, ${look}`, async ({ page, shop }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme: background === '#fff' ? 'light' : 'dark' })

@@ -1,7 +1,6 @@
 /**
  * Each request of the widget, met by each kind of fault for as long as it lasts: the visitor reads a sentence or gets what was
- * requested, no control stays unusable, nothing is done twice, and the visitor can go on once the fault is over. `npm test`
- * runs every thirteenth cell of the table, `npm run test:full` all of them.
+ * requested, no control stays unusable, nothing is done twice, and the visitor can go on once the fault is over.
  */
 import type { Locator, Page } from '@playwright/test'
 import { runAhead, TROUBLES, type Trouble } from '../../support/fakes/trouble'
@@ -9,6 +8,7 @@ import { CART_ROWS } from '../../support/faults/cart-fault-rows'
 import type { Row } from '../../support/faults/fault-row'
 import { MEMBER_ROWS } from '../../support/faults/member-fault-rows'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { sampled } from '../../support/sample'
 
 const PATIENCE_MS = 30_000
 const isVisible = async (one: Locator) => (await one.count()) > 0 && one.first().isVisible()
@@ -25,47 +25,40 @@ async function meet(page: Page, shop: Shop, { method, path }: Row, { rule, refus
   return () => page.unroute(isCall)
 }
 
-/** No divisor of the number of faults, so that each of them occurs. */
-const QUICK_STRIDE = 13
-const isFull = Boolean(process.env.CARTLET_FULL)
+const CELLS = [...CART_ROWS, ...MEMBER_ROWS].flatMap((row) => TROUBLES.map((trouble) => ({ row, trouble })))
 
-for (const [rowIndex, row] of [...CART_ROWS, ...MEMBER_ROWS].entries())
-  test.describe(row.name, () => {
-    for (const [index, trouble] of TROUBLES.entries()) {
-      if (!isFull && (rowIndex * TROUBLES.length + index) % QUICK_STRIDE) continue
-      // hazard 24
-      test(`${row.name} copes when ${trouble.name}`, async ({ page, shop }) => {
-        if (trouble.stalls) await page.clock.install()
-        await row.prepare?.(page, shop)
-        const end = await meet(page, shop, row, trouble)
-        await row.act(page, shop)
-        await expect
-          .poll(
-            async () => {
-              if (trouble.stalls) await runAhead(page)
-              return (await isVisible(row.reached(page))) || (await isVisible(row.told(page)))
-            },
-            { message: 'a sentence, or what was wanted', timeout: PATIENCE_MS },
-          )
-          .toBe(true)
-        await end()
-        // Nothing waits for ever: what was pressed can be pressed again.
-        await expect
-          .poll(
-            async () => {
-              if (trouble.stalls) await runAhead(page)
-              return page.locator('[aria-busy=true]').count()
-            },
-            { message: 'nothing is busy', timeout: PATIENCE_MS },
-          )
-          .toBe(0)
-        if (!(await isVisible(row.reached(page)))) await (row.again ?? row.act)(page, shop)
-        await expect(row.reached(page).first()).toBeVisible({ timeout: PATIENCE_MS })
-        await row.truth?.(page, shop)
-        // Lines for the author are allowed; any other problem is harm to the page.
-        shop.expectAnyAnswer()
-        const harm = (await shop.takeProblems()).filter((problem) => !problem.startsWith('console.error: [cartlet]'))
-        expect(harm).toEqual([])
-      })
-    }
+// hazard 24
+for (const { row, trouble } of sampled(CELLS, 'faults'))
+  test(`${row.name} copes when ${trouble.name}`, async ({ page, shop }) => {
+    if (trouble.stalls) await page.clock.install()
+    await row.prepare?.(page, shop)
+    const end = await meet(page, shop, row, trouble)
+    await row.act(page, shop)
+    await expect
+      .poll(
+        async () => {
+          if (trouble.stalls) await runAhead(page)
+          return (await isVisible(row.reached(page))) || (await isVisible(row.told(page)))
+        },
+        { message: 'a sentence, or what was wanted', timeout: PATIENCE_MS },
+      )
+      .toBe(true)
+    await end()
+    // Nothing waits for ever: what was pressed can be pressed again.
+    await expect
+      .poll(
+        async () => {
+          if (trouble.stalls) await runAhead(page)
+          return page.locator('[aria-busy=true]').count()
+        },
+        { message: 'nothing is busy', timeout: PATIENCE_MS },
+      )
+      .toBe(0)
+    if (!(await isVisible(row.reached(page)))) await (row.again ?? row.act)(page, shop)
+    await expect(row.reached(page).first()).toBeVisible({ timeout: PATIENCE_MS })
+    await row.truth?.(page, shop)
+    // Lines for the author are allowed; any other problem is harm to the page.
+    shop.expectAnyAnswer()
+    const harm = (await shop.takeProblems()).filter((problem) => !problem.startsWith('console.error: [cartlet]'))
+    expect(harm).toEqual([])
   })

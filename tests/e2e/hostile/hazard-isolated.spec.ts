@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { toggle } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 import { SEEDED_PASSWORD } from '../../support/fixtures/members'
+import { sampled } from '../../support/sample'
 
 const BODY = `<h1>A page</h1>
   <cartlet-product product="blue-mug" layout="full"><a href="%%API%%/product-page/blue-mug">The mug</a></cartlet-product>
@@ -13,9 +14,8 @@ const SOON_MS = 5000
 const look = (page: Page) => page.evaluate(() => cartlet.session.login({ silent: true }))
 const current = (page: Page) => page.evaluate(() => cartlet.session.current())
 
-// The second value has the same effect: it is left to the long run.
 // hazard 79
-for (const embedder of process.env.CARTLET_FULL ? ['require-corp', 'credentialless'] : ['require-corp'])
+for (const embedder of sampled(['require-corp', 'credentialless'], 'embedder policies'))
   test(`an isolated page shows its images and parts, and logs in by redirect: ${embedder}`, async ({ page, shop }) => {
     const headers = { 'cross-origin-embedder-policy': embedder, 'cross-origin-opener-policy': 'same-origin' }
     await shop.show(BODY, { ...SCRIPT, headers })

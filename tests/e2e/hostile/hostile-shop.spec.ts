@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { NASTY_PRODUCTS } from '../../../demo/platform/seeds/shops/nasty'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { isFull } from '../../support/sample'
 
 test.use({ nastyProducts: true })
 
@@ -52,7 +53,7 @@ for (const width of [360, 1280])
       shop,
     }) => {
       // On a narrow screen, `hostile-products.spec.ts` draws them in full in the short run, too.
-      test.skip(width === 360 && !process.env.CARTLET_FULL, 'In the long run.')
+      test.skip(width === 360 && !isFull, 'In the long run.')
       test.setTimeout(240_000)
       let drawn = 0
       for (const slugs of PAGES) {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Shape } from '../../support/fixtures/content/nasty-page'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { pageModule } from '../../support/pages/page-module'
+import { sampled } from '../../support/sample'
 
 const POLICY = [
   "default-src 'none'",
@@ -16,8 +17,7 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ')
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
-/** More breaks on a narrow screen; the long run checks both. */
-const WIDTHS = process.env.CARTLET_FULL ? [360, 1280] : [360]
+const WIDTHS = sampled([360, 1280], 'widths of malformed products')
 
 async function openPage(page: Page, shop: Shop, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 800 })

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { drawer, quantity } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { expectClean } from '../../support/pages/axe'
+import { isFull } from '../../support/sample'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-const isFull = Boolean(process.env.CARTLET_FULL)
 const FILES = encodeURIComponent('/dist/cdn/')
 
 // The check-up tests a domain with a checkout that does not exist.

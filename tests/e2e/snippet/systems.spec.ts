@@ -4,11 +4,11 @@ import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
 import { drawer, quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
+import { isFull, sampled } from '../../support/sample'
 import { SYSTEMS } from '../../support/systems/list'
 import { addedByScript, scriptAddresses } from '../../support/systems/rewrite'
 import { snippetOf } from '../../support/systems/snippet'
 
-const isFull = Boolean(process.env.CARTLET_FULL)
 const MUG = ['--products', 'blue-mug']
 const MUG_BUTTON = 'Buy Blue Mug €18.00'
 
@@ -27,9 +27,8 @@ async function minifyFiles(page: Page, folder: string): Promise<void> {
   )
 }
 
-for (const system of SYSTEMS) {
+for (const system of sampled(SYSTEMS, 'systems')) {
   const { name, guide, args, publish, visitorFinds, authorReads, waitsForVisitor, follows, minifiesIn } = system
-  if (!isFull && !system.isQuick) continue
   test(`a snippet that a system has published: ${visitorFinds ? 'the link stays' : 'it sells'} (${guide}): ${name}`, async ({
     page,
     shop,

@@ -3,8 +3,9 @@ import { rmSync } from 'node:fs'
 import { installStack } from '../../stacks/stack'
 import { startServer } from '../../stacks/start-server'
 import { expect, test } from '../../support/fixtures/fixtures'
+import { isFull } from '../../support/sample'
 
-test.skip(!process.env.CARTLET_FULL, 'Examples are installed in the long run; one of them also in the short one.')
+test.skip(!isFull, 'Examples are installed in the long run; one of them also in the short one.')
 
 test('a Hono server renders the shop and keeps visitors apart by a cookie', async ({ page, browser, shop }) => {
   test.setTimeout(120_000)

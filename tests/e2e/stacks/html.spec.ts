@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { serveFolder } from '../../stacks/serve-folder'
 import { installStack, run } from '../../stacks/stack'
 import { expect, test } from '../../support/fixtures/fixtures'
+import { isFull } from '../../support/sample'
 
-test.skip(!process.env.CARTLET_FULL, 'Examples are installed in the long run; one of them also in the short one.')
+test.skip(!isFull, 'Examples are installed in the long run; one of them also in the short one.')
 
 test('a page with an import map sells from the files of the package', async ({ page, shop }) => {
   test.setTimeout(120_000)

@@ -5,8 +5,9 @@ import { addToDrawer, linesOf, payInDrawer } from '../../stacks/sell'
 import { installStack, run } from '../../stacks/stack'
 import { startServer } from '../../stacks/start-server'
 import { expect, test } from '../../support/fixtures/fixtures'
+import { isFull } from '../../support/sample'
 
-test.skip(!process.env.CARTLET_FULL, 'Examples are installed in the long run; one of them also in the short one.')
+test.skip(!isFull, 'Examples are installed in the long run; one of them also in the short one.')
 
 test('a Next.js app draws prices in server components, hydrates silently and sells across its pages', async ({ page, shop }) => {
   test.setTimeout(600_000)

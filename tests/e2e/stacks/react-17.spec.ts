@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packInto, run } from '../../stacks/stack'
 import { expect, test } from '../../support/fixtures/fixtures'
+import { isFull } from '../../support/sample'
 
-test.skip(!process.env.CARTLET_FULL, 'Installing it takes its time, and only a change of the peers can break it.')
+test.skip(!isFull, 'Installing it takes its time, and only a change of the peers can break it.')
 
 test('a project of React 17 can install the package', async () => {
   test.setTimeout(180_000)

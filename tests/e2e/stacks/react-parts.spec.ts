@@ -2,8 +2,9 @@
 import { expect, test } from '../../support/fixtures/fixtures'
 import { logIn } from '../../support/fixtures/members'
 import { stageReact, unexpected } from '../../support/pages/react-stage'
+import { isFull } from '../../support/sample'
 
-test.skip(!process.env.CARTLET_FULL, 'In the long run; the drawing and the hooks of the cart are in the short one.')
+test.skip(!isFull, 'In the long run; the drawing and the hooks of the cart are in the short one.')
 
 const GRIDS = `
 import { useState } from 'react'

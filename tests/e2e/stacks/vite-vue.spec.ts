@@ -5,8 +5,9 @@ import { addToDrawer, linesOf, payInDrawer } from '../../stacks/sell'
 import { serveFolder } from '../../stacks/serve-folder'
 import { installStack, run } from '../../stacks/stack'
 import { expect, test } from '../../support/fixtures/fixtures'
+import { isFull } from '../../support/sample'
 
-test.skip(!process.env.CARTLET_FULL, 'Examples are installed in the long run; one of them also in the short one.')
+test.skip(!isFull, 'Examples are installed in the long run; one of them also in the short one.')
 
 test('a Vue app sells, sets properties of the elements and hears their events', async ({ page, shop }) => {
   test.setTimeout(300_000)

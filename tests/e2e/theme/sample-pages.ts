@@ -12,8 +12,8 @@ export interface SamplePage {
   media?: { colorScheme?: 'light' | 'dark'; forcedColors?: 'active' }
   /** The theme that a button must have, where only one is right. */
   theme?: 'light' | 'dark'
-  /** Also in the quick run. */
-  quick?: boolean
+  /** Also in Firefox. */
+  isForFirefox?: boolean
 }
 
 const PICTURE = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='40'%3E%3Cpath fill='white' d='M0 0h40v40z'/%3E%3Cpath d='M0 0v40h40z'/%3E%3C/svg%3E")`
@@ -41,7 +41,14 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   { name: 'a plain white page', style: '', theme: 'light' },
   { name: 'a black page', style: 'body { background: #000; color: #eee }', theme: 'dark' },
   { name: 'Tailwind 4', style: tailwind(''), around: BUTTONS, theme: 'light' },
-  { name: 'Tailwind 4, dark', html: 'class="dark"', style: tailwind(TAILWIND_DARK), around: BUTTONS, theme: 'dark', quick: true },
+  {
+    name: 'Tailwind 4, dark',
+    html: 'class="dark"',
+    style: tailwind(TAILWIND_DARK),
+    around: BUTTONS,
+    theme: 'dark',
+    isForFirefox: true,
+  },
   {
     name: 'Tailwind 4, a dark section of a light page',
     style: tailwind('.bg-slate-800 { background: oklch(27.9% .041 260.031); color: oklch(98.4% .003 247.858); padding: 40px }'),
@@ -59,7 +66,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
     name: 'Bootstrap, on its secondary colour',
     style: bootstrap('.bg { background: #6c757d; color: #fff; padding: 40px }'),
     around: '<div class="bg">%</div>',
-    quick: true,
+    isForFirefox: true,
   },
   {
     name: 'Bootstrap, on its primary colour',
@@ -108,7 +115,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   {
     name: 'a gradient from white to black',
     style: 'body { background: linear-gradient(in oklab, oklch(100% 0 0), #000); min-height: 100vh }',
-    quick: true,
+    isForFirefox: true,
   },
   { name: 'a picture', style: `body { background: #fff ${PICTURE}; color: #fff; min-height: 100vh }`, theme: 'dark' },
   {
@@ -130,7 +137,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
     style: 'body { background: light-dark(#fff, oklch(25% 0 0)); color: light-dark(#111, #eee) }',
     media: { colorScheme: 'dark' },
     theme: 'dark',
-    quick: true,
+    isForFirefox: true,
   },
   {
     name: 'light-dark(), for a visitor who prefers light',
@@ -163,7 +170,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
     style: tailwind(TAILWIND_DARK),
     around: BUTTONS,
     script: 'data-theme="host"',
-    quick: true,
+    isForFirefox: true,
   },
   { name: 'Bootstrap, colours of the page', style: bootstrap(), around: BUTTONS, script: 'data-theme="host"' },
   { name: 'Pico, dark, colours of the page', style: pico(true), around: BUTTONS, script: 'data-theme="host"' },

@@ -3,6 +3,7 @@
  */
 import { drawer, expectTotals } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
+import { sampled } from '../../support/sample'
 import { SAMPLE_PAGES } from './sample-pages'
 import { textPairs } from './text-pairs'
 
@@ -20,10 +21,10 @@ const card = (slug: string) =>
 const PARTS = `<div style="max-width: 320px">${button('blue-mug', 'Buy the Blue Mug')} ${button('field-notebook', 'A notebook')}
   ${button('brass-lamp', 'A lamp')} ${card('field-notebook')} <cartlet-cart-toggle><a href="/cart">Cart</a></cartlet-cart-toggle></div>`
 
-for (const sample of SAMPLE_PAGES.filter(({ quick }) => quick || process.env.CARTLET_FULL))
+for (const sample of sampled(SAMPLE_PAGES, 'theme pages'))
   test(`every text has a contrast of 4.5:1 on: ${sample.name}`, async ({ page, shop, browserName }) => {
     test.skip(browserName === 'firefox' && sample.media !== undefined, 'Playwright does not emulate media in the plain Firefox.')
-    test.skip(browserName === 'firefox' && !sample.quick, 'How colours are read and computed is seen on a few pages.')
+    test.skip(browserName === 'firefox' && !sample.isForFirefox, 'How colours are read and computed is seen on a few pages.')
     const { html, style, around = '%', script, media, theme } = sample
     if (media) await page.emulateMedia({ colorScheme: media.colorScheme, forcedColors: media.forcedColors })
     await shop.show(around.replace('%', PARTS), { html, script, head: `<style>${style}</style>%%SNIPPET%%` })

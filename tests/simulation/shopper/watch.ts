@@ -13,7 +13,7 @@ export interface Watch {
   follow<T>(tab: Tab, what: string, asked: Promise<T>, got: (result: T) => boolean): Promise<void>
   /** Records a requested quantity. Returns a function that lists the quantities requested from then on. */
   askedFrom(tab: Tab, key: string, quantity: number): () => number[]
-  /** Requests that nobody has answered yet. */
+  /** Whether any request waits for its answer. */
   isOpen(): boolean
 }
 

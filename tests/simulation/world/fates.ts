@@ -60,7 +60,7 @@ const isCart = ({ path }: Sent) => path.includes('/carts/current')
 const isRead = ({ method, path }: Sent) => method === 'GET' || /query|estimate-totals$/.test(path)
 /** Adds to what is there, so that doing it twice is not the same as doing it once. */
 const isAdd = ({ path }: Sent) => path.endsWith('/add-to-cart')
-/** A refresh token works once: whoever loses the answer has lost the visitor. No client can do anything about that. */
+/** A refresh token works once: a page that loses the answer has lost the visitor, which no client can prevent. */
 const isRenewal = ({ body }: Sent) => body.includes('refresh')
 
 export function fateOf(random: Random, weather: Weather, sent: Sent): Fate {

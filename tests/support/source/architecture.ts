@@ -146,7 +146,7 @@ function checkExternals(file: SourceFile): string[] {
 const nodes =
   (breaks: (node: Node, parent: Node | null) => string | null | false) =>
   (file: SourceFile): string[] =>
-    [...walk(treeOf(file))].flatMap(([node, parent]) => {
+    walk(treeOf(file)).flatMap(([node, parent]) => {
       const problem = breaks(node, parent)
       return problem ? [`${file.path}: ${problem}`] : []
     })
@@ -287,7 +287,7 @@ export const RULES = {
   'has no enum': ({ path, text }: SourceFile) =>
     /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s+\w+\s*\{/m.test(text) ? [`${path}: declares an enum`] : [],
   'has no default export': (file: SourceFile) =>
-    DEFAULT_EXPORTS.test(file.path)
+    DEFAULT_EXPORTS.test(file.path) || !/\bdefault\b/.test(file.text)
       ? []
       : nodes((node) => {
           if (node.type === 'ExportDefaultDeclaration') return 'exports a default'

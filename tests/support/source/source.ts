@@ -64,10 +64,19 @@ export const childrenOf = (node: Node): Node[] =>
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode)
 
-/** This node and every node below it, each with its parent. */
-export function* walk(node: Node, parent: Node | null = null): Generator<[node: Node, parent: Node | null]> {
-  yield [node, parent]
-  for (const child of childrenOf(node)) yield* walk(child, node)
+type WithParent = [node: Node, parent: Node | null]
+
+const walks = new WeakMap<Node, WithParent[]>()
+
+/** This node and every node below it, each with its parent. A tree is walked once, since more than a dozen rules ask for it. */
+export function walk(root: Node): readonly WithParent[] {
+  const known = walks.get(root)
+  if (known) return known
+  const found: WithParent[] = [[root, null]]
+  // The list grows while it is read.
+  for (const [node] of found) for (const child of childrenOf(node)) found.push([child, node])
+  walks.set(root, found)
+  return found
 }
 
 /** The text of a plain string literal or of a template without values. */
@@ -90,11 +99,19 @@ function without(all: readonly string[], taken: readonly string[]): string[] {
   return left
 }
 
+const edges = new WeakMap<SourceFile, Edge[]>()
+
 /**
  * Imports, re-exports and `import()`. Type imports are not in the syntax tree: they are those of the text that the tree does
  * not have. A type may come from a module that is also loaded with `import()`, so occurrences are counted, not names.
  */
 export function edgesOf(file: SourceFile): Edge[] {
+  const known = edges.get(file) ?? findEdges(file)
+  edges.set(file, known)
+  return known
+}
+
+function findEdges(file: SourceFile): Edge[] {
   const runtime: Edge[] = []
   for (const [node] of walk(treeOf(file))) {
     const specifier = stringOf(node.source)

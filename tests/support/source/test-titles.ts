@@ -42,7 +42,7 @@ export interface Title {
 
 const read = (file: SourceFile): Title[] =>
   /\b(it|test|describe)(\.\w|\()/.test(file.text)
-    ? [...walk(treeOf(file))].flatMap(([node]) => {
+    ? walk(treeOf(file)).flatMap(([node]) => {
         if (node.type !== 'CallExpression') return []
         const text = titleOf((node.arguments as Node[])[0])
         const name = text && nameOfTest(node.callee as Node)

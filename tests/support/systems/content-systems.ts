@@ -103,7 +103,6 @@ export const SHOPIFY: readonly System[] = [
     args: ['--system', 'shopify'],
     publish: ({ head, body }) => ({ head: assetUrl(head), body: section(body) }),
     minifiesIn: ASSETS,
-    isQuick: true,
   },
   {
     name: 'files in a theme of Shopify, which are minified on their way, with integrity',

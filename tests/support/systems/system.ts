@@ -24,6 +24,4 @@ export interface System {
   visitorFinds?: 'the link'
   /** The line in the author's console. */
   authorReads?: RegExp
-  /** Represents the others in the quick run. */
-  isQuick?: true
 }

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, type Shop, test } from '../../../support/fixtures/fixtures'
+import { sampled } from '../../../support/sample'
 import { HOST_PAGES, type HostPage } from './pages'
 
 const RESERVED = `<style>${readFileSync(new URL('../../../../dist/cartlet.css', import.meta.url), 'utf8')}</style>`
@@ -84,7 +85,7 @@ async function upgrade(page: Page, shop: Shop, { css = '', body, lang, dir, widt
   return { withButton, withPrice, shifts, sum: shifts.reduce((sum, { value }) => sum + value, 0) }
 }
 
-for (const hostPage of HOST_PAGES) {
+for (const hostPage of sampled(HOST_PAGES, 'pages that must not shift')) {
   test(`${hostPage.name} does not shift where space is reserved`, async ({ page, shop }) => {
     const { withButton, withPrice, shifts } = await upgrade(page, shop, hostPage, RESERVED)
     expect({ withButton, withPrice, shifts }).toEqual({ withButton: [], withPrice: [], shifts: [] })
@@ -92,7 +93,7 @@ for (const hostPage of HOST_PAGES) {
 }
 
 // Without the sheet the link becomes a button of 44 pixels after the first paint, which no script can prevent.
-for (const hostPage of HOST_PAGES.slice(0, BARE_PAGES))
+for (const hostPage of sampled(HOST_PAGES.slice(0, BARE_PAGES), 'pages without reserved space'))
   test(`${hostPage.name} shifts once without reserved space, and not again when the price appears`, async ({ page, shop }) => {
     const { withButton, withPrice, sum } = await upgrade(page, shop, hostPage, '')
     console.log(`layout shift ${sum.toFixed(4)} with the snippet alone: ${hostPage.name}`)

@@ -7,10 +7,10 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from '../src/embed/preact/from-source.mjs'
+import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from './src/embed/preact/from-source.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
+const root = fileURLToPath(new URL('.', import.meta.url))
+const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }
 
 const components = {
   environment: 'happy-dom',

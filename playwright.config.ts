@@ -3,15 +3,18 @@
  * Run `npm run build` first.
  */
 import { defineConfig, devices } from '@playwright/test'
-import { browserFile } from './browsers'
-import type { WorkerOptions } from './support/fixtures/fixtures'
+import { browserFile } from './tests/browsers'
+import type { WorkerOptions } from './tests/support/fixtures/fixtures'
+import { fixSeed, isFull } from './tests/support/sample'
+
+fixSeed()
 
 /** Tests that measure time. */
 const BENCH = /@bench/
 
 export default defineConfig<object, WorkerOptions>({
-  testDir: 'e2e',
-  outputDir: '../test-results',
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -33,7 +36,7 @@ export default defineConfig<object, WorkerOptions>({
     // Timings are reliable only while nothing else uses the processor.
     { name: 'benches', grep: BENCH, workers: 1, use: { launchOptions: { executablePath: browserFile('chromium') } } },
     // Engines differ in how they compute colours and where the Tab key stops.
-    ...(process.env.CARTLET_FULL
+    ...(isFull
       ? [
           {
             name: 'firefox',
@@ -50,9 +53,7 @@ export default defineConfig<object, WorkerOptions>({
     // Buying, from the product to the checkout, in a shop with the other catalog version; pages must not show a difference.
     {
       name: 'catalog-v3',
-      testMatch: process.env.CARTLET_FULL
-        ? /(buy-button|journey|second-picture|hostile-shop)\.spec\.ts/
-        : /\/(journey|second-picture)\.spec\.ts/,
+      testMatch: isFull ? /(buy-button|journey|second-picture|hostile-shop)\.spec\.ts/ : /\/(journey|second-picture)\.spec\.ts/,
       use: { catalogVersion: 'v3' },
     },
   ],

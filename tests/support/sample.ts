@@ -1,0 +1,53 @@
+/**
+ * The short run takes a tenth of each long table, and the next run the next tenth, so that ten consecutive runs have taken all of it. A seed
+ * selects the tenth; the same seed selects the same rows in every process.
+ */
+import { spawnSync } from 'node:child_process'
+
+/** After so many consecutive seeds, every row has been taken. */
+export const RUNS = 10
+
+const SEED_VARIABLE = 'CARTLET_SEED'
+const MS_PER_DAY = 86_400_000
+
+/** True in `npm run test:full`, which takes every row. */
+export const isFull = Boolean(process.env.CARTLET_FULL)
+
+/** The number of landings on this branch, so that each takes the next tenth; in a shallow clone, which has one commit, the number of the day. */
+function defaultSeed(): number {
+  const git = (...values: string[]) => spawnSync('git', values, { encoding: 'utf8' }).stdout?.trim()
+  const isWhole = git('rev-parse', '--is-shallow-repository') === 'false'
+  return isWhole ? Number(git('rev-list', '--count', '--first-parent', 'HEAD')) : Math.floor(Date.now() / MS_PER_DAY)
+}
+
+/** Sets the seed for this process and for those it starts, since a commit during the run must not change it. */
+export function fixSeed(): number {
+  const seed = Number(process.env[SEED_VARIABLE] ?? defaultSeed())
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new Error(`${SEED_VARIABLE} must be a whole number, not ${seed}.`)
+  process.env[SEED_VARIABLE] = `${seed}`
+  return seed
+}
+
+/** A fixed order that depends on the table alone: rows that stand together are often alike, and should not fall into the same run. */
+function shuffledPlaces(length: number, key: string): number[] {
+  let state = 2_166_136_261
+  for (const char of key) state = Math.imul(state ^ char.charCodeAt(0), 16_777_619)
+  const next = () => {
+    state = Math.imul(state ^ (state >>> 15), state | 1)
+    state ^= state + Math.imul(state ^ (state >>> 7), state | 61)
+    return (state ^ (state >>> 14)) >>> 0
+  }
+  const weights = Array.from({ length }, next)
+  return [...weights.keys()].sort((a, b) => (weights[a] ?? 0) - (weights[b] ?? 0) || a - b)
+}
+
+/**
+ * The rows of this run, in their order: at least one, and about a tenth. `key` names the table, so that tables differ in what they take.
+ * `seed` and `everything` are for the test of this function.
+ */
+export function sampled<T>(rows: readonly T[], key: string, seed = fixSeed(), everything = isFull): T[] {
+  if (everything) return [...rows]
+  const hands = Math.min(RUNS, rows.length)
+  const taken = new Set(shuffledPlaces(rows.length, key).filter((_, place) => place % hands === seed % hands))
+  return rows.filter((_, place) => taken.has(place))
+}
