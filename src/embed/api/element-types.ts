@@ -1,4 +1,4 @@
-/** The custom elements: properties, and attributes as they are written. Generated from `src/manifest` by `npm run manifest`. */
+/** The custom elements: properties, and attributes as they are written. Generated from `src/manifest` by `npx tsx src/manifest/write.ts`. */
 
 import type { ProductView } from '../../store/views'
 /** Properties of every element. Setting one changes its attribute, which redraws at once; `null` takes the attribute away. */

@@ -1,4 +1,4 @@
-/** The DOM events of Cartlet. Generated from `src/manifest` by `npm run manifest`. */
+/** The DOM events of Cartlet. Generated from `src/manifest` by `npx tsx src/manifest/write.ts`. */
 import type { CartletErrorCode } from '../../platform/http/errors'
 import type { AddResult } from '../../store/cart/add-request'
 import type { ItemChoice } from '../../store/cart/choose-variant'
