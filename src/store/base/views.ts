@@ -3,7 +3,10 @@
  * with the platform's own text; prices are never summed here.
  */
 
-import type { AppliedDiscount, CatalogReference, LineItem } from '../platform/cart/model'
+import type { AppliedDiscount, CatalogReference, LineItem } from '../../platform/cart/model'
+
+/** Version of the shop's catalog. */
+export type CatalogName = 'v1' | 'v3'
 
 export interface Amount {
   /** Major currency units. */

@@ -3,7 +3,7 @@
  * whether its cart is the newest one, and whether another tab changed the cart at the same time.
  */
 import type { StoragePort } from '../../platform/environment'
-import { storageKey } from '../storage-keys'
+import { storageKey } from '../base/storage-keys'
 
 /** A change without an answer after this time is no longer under way. */
 const LONGEST_MS = 30_000

@@ -1,11 +1,12 @@
 /** State and price of a button with controls for choices: `button-state.ts` with every kind of choice. */
-import { type BuyState, buyStateOf } from '../../button/button-state'
-import { type ItemChoice, matchVariant } from '../../cart/choose-variant'
-import { firstMissing } from '../../cart/first-missing'
-import type { ProductState, ShopState } from '../../state'
-import type { ProductView } from '../../views'
 
-export type { BuyState } from '../../button/button-state'
+import type { ProductState, ShopState } from '../base/state'
+import type { ProductView } from '../base/views'
+import { type ItemChoice, matchVariant } from '../catalog/choose/choose-variant'
+import { firstMissing } from '../catalog/choose/first-missing'
+import { type BuyState, buyStateOf } from './button-state'
+
+export type { BuyState } from './button-state'
 
 /** The state for a choice that may be incomplete. */
 export const selectBuyState = (state: ShopState, entry: ProductState | undefined, choice: ItemChoice): BuyState =>

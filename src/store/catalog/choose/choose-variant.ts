@@ -1,5 +1,5 @@
 /** Finds the variant of a choice. Never throws. */
-import type { OptionChoiceView, ProductOptionView, ProductView, VariantView } from '../views'
+import type { OptionChoiceView, ProductOptionView, ProductView, VariantView } from '../../base/views'
 
 export interface ItemChoice {
   /** Variant id. */

@@ -1,5 +1,5 @@
 /** Events of the store. The page's DOM events and the live region are made from them. */
-import type { CartletError } from '../platform/http/errors'
+import type { CartletError } from '../../platform/http/errors'
 import type { CheckoutOutcome } from './checkout-outcome'
 import type { FormatMoney } from './format-money'
 import type { Amount, CartLineView, CartView, CouponView } from './views'

@@ -1,4 +1,4 @@
-import { CartletError, isCartletError } from '../platform/http/errors'
+import { CartletError, isCartletError } from '../../platform/http/errors'
 
 /** Runs `load` on the first call and keeps its result. A failure is retried once at once, and again on the next call. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {

@@ -1,8 +1,9 @@
 /** Suggests other products from the collections of the cart's lines; the platform has no recommendations of its own. */
+
+import type { CartLineView, ProductView } from '../base/views'
 import { isAllProducts } from '../catalog/is-id'
 import { wordsOf } from '../catalog/untrusted'
-import type { Shop } from '../shop'
-import type { CartLineView, ProductView } from '../views'
+import type { Shop } from '../shop/shop'
 
 /** How many lines contribute their collections. */
 const MOST_LINES = 20

@@ -1,13 +1,13 @@
 /** A shop whose code is bundled as a whole: no chunk is loaded later. */
-import type { Client } from '../platform/client'
-import { restoreProducts } from './catalog/cache/product-cache'
-import { loadCatalog } from './catalog/load'
-import { createDrawerActions } from './drawer/drawer-actions'
-import { createSwap } from './drawer/swap.chunk'
-import { createEngine } from './engine'
-import { createEstimate } from './estimate/estimate.chunk'
+import type { Client } from '../../platform/client'
+import { storageKey } from '../base/storage-keys'
+import { createEngine } from '../cart/engine'
+import { restoreProducts } from '../catalog/cache/product-cache'
+import { loadCatalog } from '../catalog/load'
+import { createDrawerActions } from '../drawer/drawer-actions'
+import { createSwap } from '../drawer/swap.chunk'
+import { createEstimate } from '../estimate/estimate.chunk'
 import { createShop, type Shop, type ShopPorts } from './shop'
-import { storageKey } from './storage-keys'
 
 export type WholeShopPorts = Omit<ShopPorts, 'clientId' | 'connect' | 'loadDrawerActions'> & { client: Client }
 

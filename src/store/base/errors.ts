@@ -1,4 +1,4 @@
-import { CartletError, isCartletError } from '../platform/http/errors'
+import { CartletError, isCartletError } from '../../platform/http/errors'
 
 /** Anything thrown, as the one error type that the page sees. */
 export const toCartletError = (thrown: unknown): CartletError =>

@@ -1,6 +1,5 @@
 /** The file that `cartlet snapshot` writes and that pages, the loader's widget and `cartlet/server` read. Types only. */
-import type { ProductView } from '../../views'
-import type { CatalogName } from '../catalog-port'
+import type { CatalogName, ProductView } from './views'
 
 /** Number of this format. A file with another number is not read. */
 export type SnapshotFormat = 1

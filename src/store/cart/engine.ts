@@ -1,13 +1,13 @@
 /** The actions of catalog and cart over a client. Loaded after the first button is drawn, which accepts presses before that. */
-import type { Client } from '../platform/client'
-import { type AddActions, createAddActions } from './cart/add'
-import { type CartContext, type CartCore, createCartCore } from './cart/cart-core'
-import { createVisitActions, type VisitActions } from './cart/cart-reads'
-import { createMutationQueue } from './cart/mutation-queue'
-import { type CatalogActions, createCatalogActions } from './catalog/actions'
-import type { CatalogContext } from './catalog/catalog-version'
-import type { ShownList } from './collections/shown-list'
-import type { PagePorts } from './context'
+import type { Client } from '../../platform/client'
+import type { PagePorts } from '../base/context'
+import { type CatalogActions, createCatalogActions } from '../catalog/actions'
+import type { CatalogContext } from '../catalog/catalog-version'
+import { type AddActions, createAddActions } from './add'
+import { type CartContext, type CartCore, createCartCore } from './cart-core'
+import { createVisitActions, type VisitActions } from './cart-reads'
+import { createMutationQueue } from './mutation-queue'
+import type { ShownList } from './shown-list'
 
 export interface ShopContext extends CartContext, CatalogContext, PagePorts {}
 

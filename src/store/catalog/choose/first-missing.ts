@@ -1,5 +1,5 @@
 /** What is still missing in a choice: options, modifiers, texts, or a required subscription. Never throws. */
-import type { ChoiceModifierView, ModifierView, ProductOptionView, ProductView } from '../views'
+import type { ChoiceModifierView, ModifierView, ProductOptionView, ProductView } from '../../base/views'
 import { choiceOf, type ItemChoice, pickedValue } from './choose-variant'
 
 /** The chosen value of a modifier; undefined when none is chosen. */

@@ -1,10 +1,10 @@
 /** Platform estimate (docs/platform.md §3 "Estimate response") → the totals that the widget draws. */
 import type { CartEstimate } from '../../platform/cart/estimate-model'
 import { CartletError } from '../../platform/http/errors'
+import type { FormatMoney } from '../base/format-money'
+import type { TotalsView } from '../base/views'
 import { amountIn } from '../cart/cart-view'
 import { objectOr, textOf } from '../catalog/untrusted'
-import type { FormatMoney } from '../format-money'
-import type { TotalsView } from '../views'
 
 export function currencyOf({ cart, currency }: CartEstimate): string {
   const { conversionCurrency, currency: own } = objectOr(cart)

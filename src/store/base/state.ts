@@ -1,10 +1,10 @@
 /** The shop's whole state: plain data that components select from. The types exclude impossible combinations. */
-import type { CatalogReference } from '../platform/cart/model'
-import type { CartletError } from '../platform/http/errors'
-import { quantityOf } from './cart/quantity'
-import type { SnapshotCollection } from './catalog/snapshot/snapshot-model'
-import type { EstimateState } from './estimate/estimate-view'
-import type { Told } from './told/told'
+import type { CatalogReference } from '../../platform/cart/model'
+import type { CartletError } from '../../platform/http/errors'
+import type { EstimateState } from './estimate-model'
+import { quantityOf } from './quantity'
+import type { SnapshotCollection } from './snapshot-model'
+import type { Told } from './told-model'
 import type { Amount, CartLineView, CartView, ProductView } from './views'
 
 export type CartState =

@@ -3,7 +3,7 @@
  * platform's own, never a sum of ours.
  */
 import type { Open } from '../../platform/wire/enum'
-import type { Amount, LineOptionView } from '../views'
+import type { Amount, LineOptionView } from './views'
 
 /** Where the order would go; all that is stored of an address, and only in this tab. */
 export interface Destination {

@@ -1,7 +1,7 @@
 /** What store actions share. Each takes the narrowest interface that it needs; `ShopContext` in `engine.ts` is all of them. */
 import type { StoreApi } from 'zustand/vanilla'
-import type { Client } from '../platform/client'
-import type { StoragePort } from '../platform/environment'
+import type { Client } from '../../platform/client'
+import type { StoragePort } from '../../platform/environment'
 import type { FormatMoney } from './format-money'
 import type { ShopEventListener } from './shop-events'
 import type { ShopState } from './state'

@@ -2,10 +2,11 @@
  * In catalog version 1 only the inventory says whether a sold-out variant can be ordered ahead. It is read only for buttons that name such a
  * variant, so that other pages do not pay for the request.
  */
-import type { Engine } from '../../engine'
-import type { Shop } from '../../shop'
-import type { ShopState } from '../../state'
-import type { ProductView } from '../../views'
+
+import type { ShopState } from '../base/state'
+import type { ProductView } from '../base/views'
+import type { Engine } from '../cart/engine'
+import type { Shop } from '../shop/shop'
 
 /** @param asked collects the updated products, so that each is asked for once */
 async function askStock(
