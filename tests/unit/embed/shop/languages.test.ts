@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LanguagePage, languagesOf } from '../../../../src/embed/shop/languages'
+import { type LanguagePage, languagesOf } from '../../../../src/embed/shop/languages.chunk'
 import { enButton } from '../../../../src/i18n/english/en'
 import { enCart } from '../../../../src/i18n/english/en-cart'
 import { enExtras } from '../../../../src/i18n/english/en-extras'
