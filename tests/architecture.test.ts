@@ -1,6 +1,6 @@
 /** Checks the dependency table and the house rules in every file; each rule is also shown an example that breaks it. */
 import { describe, expect, it } from 'vitest'
-import { findCrowdedFolders, findCycles, medianLines, RULES } from './support/source/architecture'
+import { findCycles, medianLines, RULES } from './support/source/architecture'
 import { edgesOf, readDocuments, readSources, type SourceFile } from './support/source/source'
 import { titlesIn } from './support/source/test-titles'
 
@@ -143,9 +143,6 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['has at most 300 lines (a test 400)', 'tests/x.ts', 'export {}\n'.repeat(401)],
   ['imports only chunks dynamically', 'src/embed/x.ts', "const later = () => import('./cart-extras')"],
   ['imports only chunks dynamically', 'src/i18n/x.ts', "const later = () => import('./english/en')"],
-  ['contains no logic if it is a chunk', 'src/embed/x.chunk.ts', 'export const x = 1'],
-  ['contains no logic if it is a chunk', 'src/embed/x.chunk.tsx', 'export function X() {}'],
-  ['contains no logic if it is a chunk', 'src/embed/x.chunk.ts', "import { x } from './x'\nx()"],
   ['uses no retired word', 'src/store/x.ts', 'export const createDesk = () => 1'],
   ['uses no retired word', 'src/store/x.ts', 'export const STAMP_KEY = 1'],
   ['uses no retired word', 'src/store/x.ts', '/** Once the furniture is there. */'],
@@ -218,9 +215,6 @@ describe('what the rules allow', () => {
     ['imports only chunks dynamically', 'src/embed/x.ts', "const later = () => import('./x.chunk')"],
     ['imports only chunks dynamically', 'src/embed/x.ts', "export type X = typeof import('./x')"],
     ['imports only chunks dynamically', 'src/i18n/x.ts', "const later = () => import('./pt-BR/pt-BR')"],
-    ['contains no logic if it is a chunk', 'src/embed/x.chunk.ts', "import { x } from './x'\nexport { x }\nexport * from './y'"],
-    ['contains no logic if it is a chunk', 'src/embed/x.ts', 'export const x = 1'],
-    ['contains no logic if it is a chunk', 'src/i18n/pt-BR/pt-BR.chunk.ts', 'export const x = 1'],
     ['uses no retired word', 'src/store/x.ts', "// The page does not mind.\nexport const x = 'a desk and films'"],
     ['uses no retired word', 'demo/platform/seeds/x.ts', '/** The desk calendar. */'],
     ['uses no retired word', 'src/platform/order/x.ts', "export const x = { WISH: 'WISH' }"],
@@ -276,16 +270,6 @@ describe('the graph of static imports', () => {
 })
 
 describe('the tree of folders', () => {
-  it('every folder has at most 14 source files', () => {
-    expect(findCrowdedFolders(EVERYTHING)).toEqual([])
-  })
-
-  it('findCrowdedFolders finds a folder with 15 files', () => {
-    const files = Array.from({ length: 15 }, (_, place) => ({ path: `src/store/cart/${place}.ts`, text: '' }))
-    expect(findCrowdedFolders(files)).toEqual(['src/store/cart: 15 files'])
-    expect(findCrowdedFolders([...files.slice(1), { path: 'src/store/cart/totals/x.ts', text: '' }])).toEqual([])
-  })
-
   it('the median length of the product’s source files is at most 75 lines', () => {
     expect(medianLines(PRODUCT)).toBeLessThanOrEqual(75)
     const lengths = [1, 76, 300].map((lines) => ({ path: 'src/x.ts', text: 'export {}\n'.repeat(lines) }))

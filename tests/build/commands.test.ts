@@ -197,7 +197,7 @@ describe('cartlet render', { timeout: 30_000 }, () => {
     const { code, err } = await run('render', 'other.html', 'ours.html', '--snapshot', 'a.json')
     expect(code).toBe(1)
     expect(err).toContain(
-      `other.html: its script sells for client id ${platform.secondClientId}, but the snapshot was taken for ${platform.clientId}; not written`,
+      `other.html: its script has the client id ${platform.secondClientId}, but the snapshot was taken for ${platform.clientId}; not written`,
     )
     expect(read('ours.html')).toContain('€18.00')
     expect(read('other.html')).not.toContain('€18.00')
@@ -210,7 +210,7 @@ describe('cartlet render', { timeout: 30_000 }, () => {
     const { code, err } = await run('render', 'a.html', '--snapshot', 'a.json')
     expect(code).toBe(1)
     expect(err).toContain(
-      `a.html: its script asks https://www.wixapis.com, but the snapshot was taken at ${platform.url}; not written`,
+      `a.html: its script uses the API https://www.wixapis.com, but the snapshot was taken from ${platform.url}; not written`,
     )
     expect(read('a.html')).toBe(page)
   })

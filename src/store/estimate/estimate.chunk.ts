@@ -93,7 +93,7 @@ export function createEstimate(
       return choose({ ...terms, memberships: memberships.length ? memberships : undefined })
     },
     async applyFix({ fix }) {
-      if (!fix) throw new CartletError('INVALID_ARGUMENT', 'Nothing was suggested')
+      if (!fix) throw new CartletError('INVALID_ARGUMENT', 'This violation has no fix')
       await (fix.kind === 'remove' ? remove(fix.lineId) : setQuantity(fix.lineId, fix.quantity))
     },
   }
@@ -126,7 +126,7 @@ export function createEstimate(
     async checkoutTerms() {
       // The shop may now accept what it refused before.
       if (isForbidden()) await requestEstimate()
-      if (isForbidden()) throw new CartletError('CHECKOUT_BLOCKED', 'The shop does not take this cart as it is')
+      if (isForbidden()) throw new CartletError('CHECKOUT_BLOCKED', 'The shop does not accept this cart: see its violations')
       return { shippingAddress: terms.address, selectedShippingOption: terms.shippingOption }
     },
   }

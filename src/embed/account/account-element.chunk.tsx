@@ -47,9 +47,12 @@ function AccountHost({ page, pageShop, host, read, beside }: EmbedView) {
     return {
       showCaptcha: captchaOf({ page, pageShop, host, read }),
       loadMembers: loadOrNotify(async () => (await loadAccountParts()).membersOf(page, pageShop)),
-      loadForms: loadOrNotify(() => import('./account-forms.chunk')),
+      loadForms: loadOrNotify(() => import('../../widget/account/forms/account-forms.chunk')),
       loadMenu: loadOrNotify(async () => {
-        const [{ MemberMenu }, { memberLinks }] = await Promise.all([import('./account-menu.chunk'), loadAccountParts()])
+        const [{ MemberMenu }, { memberLinks }] = await Promise.all([
+          import('../../widget/account/menu/account-menu.chunk'),
+          loadAccountParts(),
+        ])
         const links = () => memberLinks(page.config.membersUrl, read('sections'))
         return { MemberMenu: (props: MenuProps) => <MemberMenu {...props} links={links()} /> }
       }),
