@@ -44,7 +44,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/build/**/*.test.ts',
             'tests/wire/**/*.test.ts',
-            'tests/unit/{platform,store,i18n,checkup,widget,hosts,live,screen-reader,snippet}/**/*.test.ts',
+            'tests/unit/{platform,store,i18n,checkup,demo,widget,hosts,live,screen-reader,snippet}/**/*.test.ts',
             'tests/unit/react/**/*.test.tsx',
             'tests/docs/**/*.test.ts',
             'tests/manifest/**/*.test.ts',
@@ -52,11 +52,7 @@ export default defineConfig({
           ],
         },
       },
-      // Each of these files starts its own platform.
-      {
-        extends: true,
-        test: { name: 'demo', environment: 'node', isolate: false, include: ['tests/unit/demo/**/*.test.ts'] },
-      },
+      'demo/platform',
       {
         extends: true,
         plugins: [preactFromSource()],

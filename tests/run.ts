@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs'
 import { specsOfChange, specsOfShortRun } from './running/browser-specs'
 import { type Changes, findChanges } from './running/changes'
 import { check, type Part, type Plan, playwright, printed, runPlan, vitest, withBrokers, withBrowser } from './running/parts'
+import { platformHasPassed, recordPassed } from './running/platform-passed'
 import { fixSeed } from './support/sample'
 
 const UNIT = ['vitest', 'run']
@@ -45,16 +46,29 @@ const model = (runs: string, seed?: string): Part =>
     ...(seed && { MODEL_SEED: seed }),
   })
 
-/** The local platform and what describes its calls. */
-const PLATFORM = /^(demo\/platform|tests\/wire|tests\/unit\/demo)\//
-/** Its own tests take a fifth of the unit tests' time. They run where the history does not tell what has changed, too. */
-const needsPlatform = (changes: Changes | undefined): boolean => !changes || changes.files.some((file) => PLATFORM.test(file))
+const PLATFORM = (environment?: Record<string, string>): Part =>
+  vitest('local platform', [...UNIT, '--project=platform'], environment)
+
+/** Its tests start a platform for each file, so that they run only when it or its recordings have changed. */
+const PLATFORM_IF_CHANGED: Part = {
+  ...PLATFORM(),
+  async run() {
+    if (platformHasPassed()) {
+      console.log('Not run: nothing has changed since they passed. "npm test -w demo/platform" runs them.')
+      return { passed: 0, failed: 0 }
+    }
+    const count = await PLATFORM().run()
+    if (!count.failed) recordPassed()
+    return count
+  },
+}
 
 const shortRun = (): Plan => [
   [TYPES, LINT],
   BUILD,
   ...BUILT,
-  vitest('unit, architecture and wire', needsPlatform(findChanges()) ? UNIT : [...UNIT, '--project', '!demo']),
+  vitest('unit, architecture and wire', [...UNIT, '--project=!platform']),
+  PLATFORM_IF_CHANGED,
   // Visits of host pages mostly wait for the page's timers; what runs beside them keeps one processor busy.
   [printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']), [model('30'), VECTORS]],
   withBrowser('shell', playwright('browser', ['--project', 'chromium', '--project', 'catalog-v3', ...specsOfShortRun()])),
@@ -69,11 +83,12 @@ const fullRun = (): Plan => [
   BUILD,
   ...BUILT,
   withBrokers(
-    vitest('unit, architecture and wire', UNIT, {
+    vitest('unit, architecture and wire', [...UNIT, '--project=!platform'], {
       ...FULL,
-      ...{ LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000', BAD_REQUESTS: '12', BROKERS: '1' },
+      ...{ LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000', BROKERS: '1' },
     }),
   ),
+  PLATFORM({ BAD_REQUESTS: '12' }),
   VECTORS,
   withBrowser(
     'shell',

@@ -1,5 +1,6 @@
 /** What no runner reports: a test file that matches no pattern, and a row of a table that no short run takes. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import platformConfig from '../demo/platform/vitest.config'
 import unitConfig from '../vitest.config'
 import modelConfig from './model/vitest.config'
 import sdkConfig from './official-sdk/vitest.config'
@@ -8,7 +9,7 @@ import { fixSeed, RUNS, sampled } from './support/sample'
 import { printedCount } from './support/source/printed-count'
 import { readSources } from './support/source/source'
 
-const FILES = readSources('tests').map(({ path }) => path)
+const FILES = [...readSources('tests'), ...readSources('demo/platform/tests')].map(({ path }) => path)
 const FILES_OF_PRODUCT = [...readSources('src'), ...readSources('loader')].map(({ path }) => path)
 
 interface VitestConfig {
@@ -34,7 +35,9 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe('the configuration of Vitest', () => {
   it('the patterns of Vitest include every test file, and each pattern matches one', () => {
-    const patterns = [unitConfig, modelConfig, sdkConfig].flatMap((config) => includesOf(config as VitestConfig)).map(toPattern)
+    const globs = [unitConfig, modelConfig, sdkConfig].flatMap((config) => includesOf(config as VitestConfig))
+    const ofPlatform = includesOf(platformConfig as VitestConfig).map((glob) => `demo/platform/${glob}`)
+    const patterns = [...globs, ...ofPlatform].map(toPattern)
     expect(patterns.length).toBeGreaterThan(5)
     const tests = FILES.filter((path) => /\.test\.tsx?$/.test(path))
     expect(tests.filter((path) => !patterns.some((pattern) => pattern.test(path)))).toEqual([])

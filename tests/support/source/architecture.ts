@@ -265,8 +265,11 @@ const visibleText = nodes((node, parent) => {
   return said !== undefined && `says "${said}" in ${nameOf(node.name)}`
 })
 
+/** The local platform's tests are in its own folder. */
+export const isTest = (path: string) => isIn(path, 'tests') || isIn(path, 'demo/platform/tests')
+
 /** Tests may list many cases. */
-const mostLines = (path: string) => (path.startsWith('tests/') ? 400 : 300)
+const mostLines = (path: string) => (isTest(path) ? 400 : 300)
 const stemOf = (path: string) => path.replace(/\.(tsx?|mjs)$/, '')
 const isCss = ({ path }: SourceFile) => path.endsWith('.css.ts')
 
@@ -275,7 +278,7 @@ const isTranslation = (target: string) => /^src\/i18n\/(?!english\/)[\w-]+\//.te
 
 /** Every rule that checks one file at a time, by the end of its test's title. */
 export const RULES = {
-  'imports only what its layer allows': (file: SourceFile) => checkLayers(file, LAYERS, ['src', 'loader']),
+  'imports only what its layer allows': (file: SourceFile) => checkLayers(file, LAYERS, ['src', 'loader', 'tests']),
   'keeps the order of layers inside the client': (file: SourceFile) => checkLayers(file, PLATFORM_LAYERS, ['src/platform']),
   'imports only types in a domain model': (file: SourceFile) =>
     /^src\/platform\/.*model\.ts$/.test(file.path)
