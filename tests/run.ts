@@ -39,12 +39,17 @@ const HOSTS = [
   ...['--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages', '--self-test', '--styles', '--engine', 'chromium'],
 ]
 
-/** A model run keeps one processor busy. Without a seed, the test's default applies. */
-const model = (runs: string, seed?: string): Part =>
-  vitest(`model of the cart, ${runs} runs`, ['vitest', 'run', '-c', 'tests/model/vitest.config.ts'], {
-    MODEL_RUNS: runs,
-    ...(seed && { MODEL_SEED: seed }),
-  })
+/** Keeps one processor busy. */
+const journeys = (first: number, last: number): Part =>
+  printed('journeys through the shop', ['tests/simulation/run.ts', '--fresh', '--seeds', `${first}-${last}`])
+
+/** The long run takes the first 5 000 seeds, each short run the next ones after them. */
+const LONG_JOURNEYS = 5000
+const SHORT_JOURNEYS = 200
+const nextJourneys = (seed: number): Part => {
+  const first = LONG_JOURNEYS + 1 + SHORT_JOURNEYS * seed
+  return journeys(first, first + SHORT_JOURNEYS - 1)
+}
 
 const PLATFORM = (environment?: Record<string, string>): Part =>
   vitest('local platform', [...UNIT, '--project=platform'], environment)
@@ -70,7 +75,10 @@ const shortRun = (): Plan => [
   vitest('unit, architecture and wire', [...UNIT, '--project=!platform']),
   PLATFORM_IF_CHANGED,
   // Visits of host pages mostly wait for the page's timers; what runs beside them keeps one processor busy.
-  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']), [model('30'), VECTORS]],
+  [
+    printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']),
+    [nextJourneys(fixSeed()), VECTORS],
+  ],
   withBrowser('shell', playwright('browser', ['--project', 'chromium', '--project', 'catalog-v3', ...specsOfShortRun()])),
   BENCHES,
 ]
@@ -101,7 +109,7 @@ const fullRun = (): Plan => [
   // Text is drawn with the machine's own fonts, so screenshots are compared where a person reads the outcome.
   withBrowser('shell', playwright('pictures', ['-c', 'tests/visual/playwright.config.ts'])),
   // All pages in each engine, with the drawer's journey by keyboard and axe (`clean.html?keyboard`).
-  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--pictures', '--record']), model('250')],
+  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--pictures', '--record']), journeys(1, LONG_JOURNEYS)],
   [
     [
       // A real screen reader reads every journey again. It mostly waits for the end of its speech.
@@ -122,9 +130,8 @@ const fullRun = (): Plan => [
       ]),
     ],
     [
-      model('250', '20262'),
       // The mutations of the client are tried with the unit tests; those of the cart take minutes.
-      printed('mutations of the cart', ['tests/model/try-mutations.ts'], undefined, { MUTATIONS_AT_ONCE: '1' }),
+      printed('mutations of the cart', ['tests/simulation/try-mutations.ts']),
       // Installs the official SDK first (217 MB).
       vitest('the official SDK beside ours', ['tsx', 'tests/official-sdk/run.ts']),
       // Installs React, older compilers and the packed file.
@@ -141,7 +148,7 @@ function changedRun({ since, files }: Changes): Plan {
   const specs = specsOfChange(files)
   console.log(`${files.length} files have changed since ${since.slice(0, 8)}. Specs for them: ${specs.join(', ') || 'none'}.`)
   console.log(
-    'Left out: tests of what is built, other specs, host pages, the model, benches, sizes and the package. `npm test` runs them.',
+    'Left out: tests of what is built, other specs, host pages, journeys, benches, sizes and the package. `npm test` runs them.',
   )
   return [
     [TYPES, check('lint', 'npx', 'biome', 'check', '--no-errors-on-unmatched', ...present)],
