@@ -10,7 +10,7 @@ import { check, type Part, type Plan, playwright, printed, runPlan, vitest, with
 import { platformHasPassed, recordPassed } from './running/platform-passed'
 import { fixSeed } from './support/sample'
 
-const UNIT = ['vitest', 'run']
+const UNIT = ['vitest', 'run', '--project', '!platform']
 
 const TYPES = check('types', 'npx', 'tsc', '-p', 'tsconfig.json')
 const LINT = check('lint', 'npx', 'biome', 'check', '.')
@@ -39,46 +39,38 @@ const HOSTS = [
   ...['--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages', '--self-test', '--styles', '--engine', 'chromium'],
 ]
 
-/** Keeps one processor busy. */
-const journeys = (first: number, last: number): Part =>
-  printed('journeys through the shop', ['tests/simulation/run.ts', '--fresh', '--seeds', `${first}-${last}`])
+/** A model run keeps one processor busy. Without a seed, the test's default applies. */
+const model = (runs: string, seed?: string): Part =>
+  vitest(`model of the cart, ${runs} runs`, ['vitest', 'run', '-c', 'tests/model/vitest.config.ts'], {
+    MODEL_RUNS: runs,
+    ...(seed && { MODEL_SEED: seed }),
+  })
 
-/** The long run takes the first 5 000 seeds, each short run the next ones after them. */
-const LONG_JOURNEYS = 5000
-const SHORT_JOURNEYS = 200
-const nextJourneys = (seed: number): Part => {
-  const first = LONG_JOURNEYS + 1 + SHORT_JOURNEYS * seed
-  return journeys(first, first + SHORT_JOURNEYS - 1)
-}
-
-const PLATFORM = (environment?: Record<string, string>): Part =>
-  vitest('local platform', [...UNIT, '--project=platform'], environment)
-
-/** Its tests start a platform for each file, so that they run only when it or its recordings have changed. */
-const PLATFORM_IF_CHANGED: Part = {
-  ...PLATFORM(),
-  async run() {
-    if (platformHasPassed()) {
-      console.log('Not run: nothing has changed since they passed. "npm test -w demo/platform" runs them.')
-      return { passed: 0, failed: 0 }
-    }
-    const count = await PLATFORM().run()
-    if (!count.failed) recordPassed()
-    return count
-  },
+/** The local platform's own tests: they run when its files or the recordings of its calls have changed, and in the long run. */
+const localPlatform = (isFull: boolean): Part => {
+  const tests = vitest('local platform', ['vitest', 'run', '--project', 'platform'], isFull ? { BAD_REQUESTS: '12' } : {})
+  return {
+    name: tests.name,
+    async run() {
+      if (!isFull && platformHasPassed()) {
+        console.log('Not run: nothing has changed since they passed. "npm test -w demo/platform" runs them.')
+        return { passed: 0, failed: 0 }
+      }
+      const count = await tests.run()
+      if (!count.failed) recordPassed()
+      return count
+    },
+  }
 }
 
 const shortRun = (): Plan => [
   [TYPES, LINT],
   BUILD,
   ...BUILT,
-  vitest('unit, architecture and wire', [...UNIT, '--project=!platform']),
-  PLATFORM_IF_CHANGED,
+  vitest('unit, architecture and wire', UNIT),
+  localPlatform(false),
   // Visits of host pages mostly wait for the page's timers; what runs beside them keeps one processor busy.
-  [
-    printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']),
-    [nextJourneys(fixSeed()), VECTORS],
-  ],
+  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']), [model('30'), VECTORS]],
   withBrowser('shell', playwright('browser', ['--project', 'chromium', '--project', 'catalog-v3', ...specsOfShortRun()])),
   BENCHES,
 ]
@@ -91,12 +83,12 @@ const fullRun = (): Plan => [
   BUILD,
   ...BUILT,
   withBrokers(
-    vitest('unit, architecture and wire', [...UNIT, '--project=!platform'], {
+    vitest('unit, architecture and wire', UNIT, {
       ...FULL,
       ...{ LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000', BROKERS: '1' },
     }),
   ),
-  PLATFORM({ BAD_REQUESTS: '12' }),
+  localPlatform(true),
   VECTORS,
   withBrowser(
     'shell',
@@ -109,7 +101,7 @@ const fullRun = (): Plan => [
   // Text is drawn with the machine's own fonts, so screenshots are compared where a person reads the outcome.
   withBrowser('shell', playwright('pictures', ['-c', 'tests/visual/playwright.config.ts'])),
   // All pages in each engine, with the drawer's journey by keyboard and axe (`clean.html?keyboard`).
-  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--pictures', '--record']), journeys(1, LONG_JOURNEYS)],
+  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--pictures', '--record']), model('250')],
   [
     [
       // A real screen reader reads every journey again. It mostly waits for the end of its speech.
@@ -130,8 +122,9 @@ const fullRun = (): Plan => [
       ]),
     ],
     [
+      model('250', '20262'),
       // The mutations of the client are tried with the unit tests; those of the cart take minutes.
-      printed('mutations of the cart', ['tests/simulation/try-mutations.ts']),
+      printed('mutations of the cart', ['tests/model/try-mutations.ts'], undefined, { MUTATIONS_AT_ONCE: '1' }),
       // Installs the official SDK first (217 MB).
       vitest('the official SDK beside ours', ['tsx', 'tests/official-sdk/run.ts']),
       // Installs React, older compilers and the packed file.
@@ -148,12 +141,13 @@ function changedRun({ since, files }: Changes): Plan {
   const specs = specsOfChange(files)
   console.log(`${files.length} files have changed since ${since.slice(0, 8)}. Specs for them: ${specs.join(', ') || 'none'}.`)
   console.log(
-    'Left out: tests of what is built, other specs, host pages, journeys, benches, sizes and the package. `npm test` runs them.',
+    'Left out: tests of what is built, other specs, host pages, the model, benches, sizes and the package. `npm test` runs them.',
   )
   return [
     [TYPES, check('lint', 'npx', 'biome', 'check', '--no-errors-on-unmatched', ...present)],
     vitest('unit tests of changed files', [...UNIT, '--changed', since, '--passWithNoTests', '--exclude', 'tests/build/**']),
     vitest('tests that read all files', [...UNIT, ...READERS]),
+    localPlatform(false),
     ...(specs.length ? [BUILD, withBrowser('shell', playwright('browser', ['--project', 'chromium', ...specs]))] : []),
   ]
 }
