@@ -172,8 +172,8 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   }
 
   function loadProduct(reference: string): Promise<ProductView> {
-    const known = store.getState().products[reference]
-    if (known?.status === 'ready' && !known.stale) return Promise.resolve(known.product)
+    const shown = store.getState().products[reference]
+    if (shown?.status === 'ready' && !shown.stale) return Promise.resolve(shown.product)
     return shared(waiting, reference, load)
   }
 

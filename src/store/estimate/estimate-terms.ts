@@ -37,10 +37,10 @@ export function assertDestination(typed: Destination): Destination {
 
 export function toChoice(value: unknown): ShippingChoice | undefined {
   const { code, carrierId } = (value ?? {}) as Partial<Record<string, unknown>>
-  const known = textOf(code, LONGEST_CODE)
-  if (!known) return undefined
+  const chosen = textOf(code, LONGEST_CODE)
+  if (!chosen) return undefined
   const carrier = textOf(carrierId, LONGEST_CODE)
-  return { code: known, ...(carrier && { carrierId: carrier }) }
+  return { code: chosen, ...(carrier && { carrierId: carrier }) }
 }
 
 /** Any script can write into the page's storage: invalid values are ignored. */

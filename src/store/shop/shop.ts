@@ -135,7 +135,8 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
     for (const listener of [...listeners]) listener(event)
   }
   let drawer: DrawerActions | undefined
-  let totalsAreShown = false
+  /** What waits for the drawer's actions. */
+  let whenLoaded = (_: DrawerActions) => {}
 
   const engine: () => Promise<Engine> = once(async () => {
     const { client, createEngine: create, loadCatalog } = await connect()
@@ -157,7 +158,7 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
   const loadDrawer: () => Promise<DrawerActions> = once(async () => {
     const [running, { createDrawerActions: create }] = await Promise.all([engine(), loadDrawerActions()])
     drawer = create(running)
-    if (totalsAreShown) drawer.showTotals()
+    whenLoaded(drawer)
     return drawer
   })
   /** An action of a part that is loaded on its first call. */
@@ -218,8 +219,8 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
     },
     dismissAddProblem: () => setState({ addProblem: undefined }),
     showTotals() {
-      totalsAreShown = true
-      drawer?.showTotals()
+      if (drawer) drawer.showTotals()
+      else whenLoaded = (actions) => actions.showTotals()
     },
     prepareDrawer: loadDrawer,
     listen(listener) {

@@ -66,7 +66,11 @@ export function createMemberEntry(ports: MemberPorts): MemberEntry {
   let withoutFrame: string | undefined
 
   /** With a session token the hosted login returns without any prompt. */
-  async function leave(requests: HostedLoginOptions, { signal }: CallOptions, sessionToken?: string): Promise<void> {
+  async function leaveForHostedLogin(
+    requests: HostedLoginOptions,
+    { signal }: CallOptions,
+    sessionToken?: string,
+  ): Promise<void> {
     const { returnTo, provider, prompt } = ownOf(requests)
     const [redirectUri] = (returnTo ?? currentPage()).split('#')
     const options: AuthUrlOptions = { prompt, sessionToken, idp: provider }
@@ -74,8 +78,8 @@ export function createMemberEntry(ports: MemberPorts): MemberEntry {
     if (!signal?.aborted) navigate(url)
   }
 
-  async function enter(sessionToken: string | undefined, options: CallOptions): Promise<void> {
-    if (sessionToken && sessionToken === withoutFrame) return leave({}, options, sessionToken)
+  async function requestTokens(sessionToken: string | undefined, options: CallOptions): Promise<void> {
+    if (sessionToken && sessionToken === withoutFrame) return leaveForHostedLogin({}, options, sessionToken)
     const { signal } = options
     const timeout = createAbortController()
     const giveUp = () => timeout?.abort()
@@ -87,14 +91,14 @@ export function createMemberEntry(ports: MemberPorts): MemberEntry {
       if (signal?.aborted) return
       if (!sessionToken || !NO_FRAME.includes(toCartletError(thrown).code)) throw thrown
       withoutFrame = sessionToken
-      await leave({}, options, sessionToken)
+      await leaveForHostedLogin({}, options, sessionToken)
     } finally {
       signal?.removeEventListener('abort', giveUp)
       for (const step of undo) step?.()
     }
   }
 
-  return { enter, leave }
+  return { requestTokens, leaveForHostedLogin }
 }
 
 /** Discards tokens that arrive after the caller aborted. */
