@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import type { ProductView } from '../../store/base/views'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
-
-/** Reads an attribute of the host, with or without `data-`. */
-export type ReadAttribute = (name: string) => string | null
+import type { ReadAttribute } from '../settings/read-attribute'
 
 export interface EmbedView {
   page: Page
