@@ -1,6 +1,7 @@
 /** Finds the browsers that the tests need: packages of the distribution, because the test runner's own downloads are not available everywhere. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { lackOfBuild } from './running/lacks'
 
 interface Installed {
   file: string
@@ -62,4 +63,21 @@ export function ensureBrowser(name: Runnable): string | undefined {
   installPackages(packages)
   const lacking = missing()
   return lacking && `There is no ${lacking}. ${howToInstall(packages)} (or say where the browser is: ${variable}=…)`
+}
+
+/** The browser of each project in playwright.config.ts, if it is not the shell. */
+const OF_PROJECTS: Record<string, Runnable> = { benches: 'chromium', firefox: 'firefox' }
+
+/**
+ * What Playwright's tests lack, as one line; the runner itself would say it once for each test.
+ * @param values its arguments
+ */
+export function lackOfTests(values: readonly string[]): string | undefined {
+  const lack = lackOfBuild()
+  if (lack || values.includes('--list')) return lack
+  const projects = values.flatMap((value, at) =>
+    values[at - 1] === '--project' ? [value] : value.startsWith('--project=') ? [value.slice('--project='.length)] : [],
+  )
+  const needed = new Set(projects.length ? projects.map((name) => OF_PROJECTS[name] ?? 'shell') : ['shell' as const])
+  return [...needed].map(ensureBrowser).find((line) => line !== undefined)
 }
