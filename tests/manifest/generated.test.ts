@@ -29,7 +29,7 @@ describe('the committed files', () => {
   })
 
   it('withTables throws for a page that has no marker for a table', () => {
-    expect(() => withTables('docs/elements/cart.md', '# Empty')).toThrow('no marker for: attributes')
+    expect(() => withTables('docs/elements/cart.md', '# Empty')).toThrow('no marker for: slots')
   })
 })
 
