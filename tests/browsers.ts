@@ -55,15 +55,23 @@ export function installPackages(packages: readonly string[]): void {
 export const howToInstall = (packages: readonly string[]): string =>
   `Run: sudo apt-get install --no-install-recommends ${packages.join(' ')}`
 
-/** Installs the browser if that is allowed. Returns one line when it is still missing, otherwise undefined. */
-export function ensureBrowser(name: Runnable): string | undefined {
-  const { file, variable, packages, needs = [] } = installed(name)
-  const missing = () => [file, ...needs].find((one) => !existsSync(one))
-  if (!missing()) return undefined
-  installPackages(packages)
-  const lacking = missing()
-  return lacking && `There is no ${lacking}. ${howToInstall(packages)} (or say where the browser is: ${variable}=…)`
+/** Installs the browsers if that is allowed. Returns one line about those that are still missing, otherwise undefined. */
+export function ensureBrowsers(names: readonly Runnable[]): string | undefined {
+  const lacking = () => names.map(installed).filter(({ file, needs = [] }) => ![file, ...needs].every(existsSync))
+  const packagesOf = (browsers: readonly Installed[]) => browsers.flatMap(({ packages }) => packages)
+  if (!lacking().length) return undefined
+  installPackages(packagesOf(lacking()))
+  const missing = lacking()
+  if (!missing.length) return undefined
+  const files = missing.flatMap(({ file, needs = [] }) => [file, ...needs].filter((one) => !existsSync(one)))
+  const variables = missing.map(({ variable }) => `${variable}=…`).join(' ')
+  return `There is no ${[...new Set(files)].join(', ')}. ${howToInstall(packagesOf(missing))} (or say where it is: ${variables})`
 }
+
+export const ensureBrowser = (name: Runnable): string | undefined => ensureBrowsers([name])
+
+/** For a run of all tests: once, before its first part. */
+export const ensureEveryBrowser = (): string | undefined => ensureBrowsers(['shell', 'chromium', 'firefox', 'webkit'])
 
 /** The browser of each project in playwright.config.ts, if it is not the shell. */
 const OF_PROJECTS: Record<string, Runnable> = { benches: 'chromium', firefox: 'firefox' }
@@ -79,5 +87,5 @@ export function lackOfTests(values: readonly string[]): string | undefined {
     values[at - 1] === '--project' ? [value] : value.startsWith('--project=') ? [value.slice('--project='.length)] : [],
   )
   const needed = new Set(projects.length ? projects.map((name) => OF_PROJECTS[name] ?? 'shell') : ['shell' as const])
-  return [...needed].map(ensureBrowser).find((line) => line !== undefined)
+  return ensureBrowsers([...needed])
 }
