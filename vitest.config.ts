@@ -49,6 +49,7 @@ export default defineConfig({
             'tests/docs/**/*.test.ts',
             'tests/manifest/**/*.test.ts',
             'tests/bench/self-test/*.test.ts',
+            'tests/simulation/*.test.ts',
           ],
         },
       },

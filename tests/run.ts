@@ -39,12 +39,14 @@ const HOSTS = [
   ...['--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages', '--self-test', '--styles', '--engine', 'chromium'],
 ]
 
-/** A model run keeps one processor busy. Without a seed, the test's default applies. */
-const model = (runs: string, seed?: string): Part =>
-  vitest(`model of the cart, ${runs} runs`, ['vitest', 'run', '-c', 'tests/model/vitest.config.ts'], {
-    MODEL_RUNS: runs,
-    ...(seed && { MODEL_SEED: seed }),
-  })
+/** Seeded journeys in the simulated shop keep one processor busy. Each short run takes the next ones. */
+const JOURNEYS = 200
+const journeys = (seeds: string): Part =>
+  printed('journeys through the shop', ['tests/simulation/run.ts', '--fresh', '--seeds', seeds])
+const nextJourneys = () => {
+  const first = 5001 + JOURNEYS * fixSeed()
+  return journeys(`${first}-${first + JOURNEYS - 1}`)
+}
 
 /** The local platform's own tests: they run when its files or the recordings of its calls have changed, and in the long run. */
 const localPlatform = (isFull: boolean): Part => {
@@ -70,7 +72,7 @@ const shortRun = (): Plan => [
   vitest('unit, architecture and wire', UNIT),
   localPlatform(false),
   // Visits of host pages mostly wait for the page's timers; what runs beside them keeps one processor busy.
-  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']), [model('30'), VECTORS]],
+  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']), [nextJourneys(), VECTORS]],
   withBrowser('shell', playwright('browser', ['--project', 'chromium', '--project', 'catalog-v3', ...specsOfShortRun()])),
   BENCHES,
 ]
@@ -101,7 +103,7 @@ const fullRun = (): Plan => [
   // Text is drawn with the machine's own fonts, so screenshots are compared where a person reads the outcome.
   withBrowser('shell', playwright('pictures', ['-c', 'tests/visual/playwright.config.ts'])),
   // All pages in each engine, with the drawer's journey by keyboard and axe (`clean.html?keyboard`).
-  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--pictures', '--record']), model('250')],
+  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--pictures', '--record']), journeys('1-5000')],
   [
     [
       // A real screen reader reads every journey again. It mostly waits for the end of its speech.
@@ -122,9 +124,8 @@ const fullRun = (): Plan => [
       ]),
     ],
     [
-      model('250', '20262'),
       // The mutations of the client are tried with the unit tests; those of the cart take minutes.
-      printed('mutations of the cart', ['tests/model/try-mutations.ts'], undefined, { MUTATIONS_AT_ONCE: '1' }),
+      printed('mutations of the cart', ['tests/simulation/try-mutations.ts']),
       // Installs the official SDK first (217 MB).
       vitest('the official SDK beside ours', ['tsx', 'tests/official-sdk/run.ts']),
       // Installs React, older compilers and the packed file.
@@ -141,7 +142,7 @@ function changedRun({ since, files }: Changes): Plan {
   const specs = specsOfChange(files)
   console.log(`${files.length} files have changed since ${since.slice(0, 8)}. Specs for them: ${specs.join(', ') || 'none'}.`)
   console.log(
-    'Left out: tests of what is built, other specs, host pages, the model, benches, sizes and the package. `npm test` runs them.',
+    'Left out: tests of what is built, other specs, host pages, simulated journeys, benches, sizes and the package. `npm test` runs them.',
   )
   return [
     [TYPES, check('lint', 'npx', 'biome', 'check', '--no-errors-on-unmatched', ...present)],

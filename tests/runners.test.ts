@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import platformConfig from '../demo/platform/vitest.config'
 import unitConfig from '../vitest.config'
-import modelConfig from './model/vitest.config'
 import sdkConfig from './official-sdk/vitest.config'
 import { FOLDERS, JOURNEYS, readSpecs, specsOfChange, specsOfShortRun } from './running/browser-specs'
 import { fixSeed, RUNS, sampled } from './support/sample'
@@ -35,7 +34,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe('the configuration of Vitest', () => {
   it('the patterns of Vitest include every test file, and each pattern matches one', () => {
-    const globs = [unitConfig, modelConfig, sdkConfig].flatMap((config) => includesOf(config as VitestConfig))
+    const globs = [unitConfig, sdkConfig].flatMap((config) => includesOf(config as VitestConfig))
     const ofPlatform = includesOf(platformConfig as VitestConfig).map((glob) => `demo/platform/${glob}`)
     const patterns = [...globs, ...ofPlatform].map(toPattern)
     expect(patterns.length).toBeGreaterThan(5)

@@ -1,5 +1,5 @@
 /** What a tab shows, and whether something is still pending. */
-import type { ShopState } from '../../src/store-entry'
+import type { ShopState } from '../../../src/store-entry'
 
 /** The content of a cart as a text, so that two carts can be compared. */
 export const asText = (lines: { id: string; quantity: number }[], coupon?: string, note?: string): string =>

@@ -1,5 +1,5 @@
 /** Changes of the product with choices: the result of a swap depends on changes that another tab makes to its lines at the same time. */
-import type { Tab } from './browser'
+import type { Tab } from '../world/device'
 
 export interface ChoiceChange {
   tab: Tab

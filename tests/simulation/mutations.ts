@@ -1,14 +1,11 @@
-/** Mutations of the cart, each of which must make the model test fail: `npx tsx tests/model/try-mutations.ts` tries them one by one. */
+/** Mutations of the cart, each of which must make a journey fail: `npx tsx tests/simulation/try-mutations.ts` tries them one by one. */
+import type { Mutation } from './bundle'
 
-export interface Mutation {
+export interface NamedMutation extends Mutation {
   name: string
-  file: string
-  /** Occurs in the file exactly once. */
-  code: string
-  instead: string
 }
 
-export const MUTATIONS: readonly Mutation[] = [
+export const MUTATIONS: readonly NamedMutation[] = [
   {
     name: 'every press on "+" is sent separately',
     file: 'src/store/drawer/cart-changes.ts',
