@@ -58,7 +58,7 @@ test('the check-up names a domain that is not allowed and colours that are unrea
   await page.getByLabel('Address of your page').fill('blog.example/mugs')
   await page.getByText('Look', { exact: true }).click()
   await page.getByRole('button', { name: 'Plum' }).click()
-  await expect(checkUp.getByRole('status')).toHaveText('Nothing is wrong, and the checkout may send buyers back to blog.example.')
+  await expect(checkUp.getByRole('status')).toHaveText('No problems found. The checkout may return buyers to blog.example.')
   await expect(checkUp.getByRole('listitem')).toHaveCount(0)
   const kept = shop.platform.journal.requests().filter(({ path, status }) => path.includes('redirect-session') && status < 400)
   expect(kept).toEqual([])
