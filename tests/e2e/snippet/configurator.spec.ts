@@ -51,7 +51,7 @@ test('the check-up names a domain that is not allowed and colours that are unrea
   const domain = checkUp.getByRole('listitem').filter({ hasText: 'https://other.example' })
   await expect(domain).toContainText('The shop does not allow redirects to other.example')
   await expect(domain).toContainText('Add other.example in the dashboard')
-  await expect(checkUp.getByRole('listitem').filter({ hasText: 'where it is light' })).toContainText('texts need 4.5 : 1')
+  await expect(checkUp.getByRole('listitem').filter({ hasText: 'where it is light' })).toContainText('text needs 4.5 : 1')
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('See the check-up.')
 
   await page.getByText('Your site', { exact: true }).click()
