@@ -143,6 +143,7 @@ function changedRun({ since, files }: Changes): Plan {
     [TYPES, check('lint', 'npx', 'biome', 'check', '--no-errors-on-unmatched', ...present)],
     vitest('unit tests of changed files', [...UNIT, '--changed', since, '--passWithNoTests', '--exclude', 'tests/build/**']),
     vitest('tests that read all files', [...UNIT, ...READERS]),
+    localPlatform(false),
     ...(specs.length ? [BUILD, withBrowser('shell', playwright('browser', ['--project', 'chromium', ...specs]))] : []),
   ]
 }
