@@ -10,8 +10,8 @@ import { memoryStorage } from '../../../src/platform/storage'
 import { isAllProducts } from '../../../src/store/catalog/is-id'
 import { loadCatalog } from '../../../src/store/catalog/load'
 import { createAskListing } from '../../../src/store/collections/listing/listing'
-import type { ProductView } from '../../../src/store/views'
-import { createWholeShop } from '../../../src/store/whole-shop'
+import type { ProductView } from '../../../src/store/base/views'
+import { createWholeShop } from '../../../src/store/shop/whole-shop'
 
 export interface FoundCollection {
   slug: string
