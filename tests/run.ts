@@ -61,8 +61,7 @@ const localPlatform = (isFull: boolean): Part => {
 }
 
 const shortRun = (): Plan => [
-  [TYPES, LINT],
-  BUILD,
+  [[TYPES, LINT], BUILD],
   ...BUILT,
   vitest('unit, architecture and wire', UNIT),
   localPlatform(false),
