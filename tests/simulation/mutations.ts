@@ -123,7 +123,7 @@ export const MUTATIONS: readonly NamedMutation[] = [
   },
   {
     name: 'a swap keeps the old line',
-    file: 'src/store/drawer/swap.ts',
+    file: 'src/store/drawer/swap.chunk.ts',
     code: 'if (!view.lines.some((line) => line.id === id && line.quantity > quantity)) return\n',
     instead: 'if (view) return\n',
   },

@@ -1,7 +1,8 @@
 /** Downloads that the drawer starts. */
+
+import { once } from '../../store/base/load-once'
+import type { Engine } from '../../store/cart/engine'
 import { createDrawerActions as createStoreDrawerActions } from '../../store/drawer/drawer-actions'
-import type { Engine } from '../../store/engine'
-import { once } from '../../store/load-once'
 import type { CartExtras } from '../../widget/cart/cart-context'
 import type { PageShop } from '../page/page-shop'
 import type { ExtrasPage } from './cart-extras'
@@ -11,7 +12,7 @@ export const importInlineCart = () => import('./inline-cart.chunk')
 export const createDrawerActions = (engine: Engine) =>
   createStoreDrawerActions(
     engine,
-    () => import('./estimate.chunk'),
+    () => import('../../store/estimate/estimate.chunk'),
     () => import('../../store/drawer/swap.chunk'),
   )
 

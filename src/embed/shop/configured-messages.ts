@@ -16,4 +16,4 @@ export function configuredMessages(view: Window, locale: string): { all: unknown
 }
 
 export const reportMisfit = (path: string) =>
-  report(`cartletConfig.messages.${path} fits no text of ours.`, 'Its names and types are those of the built-in texts.')
+  report(`cartletConfig.messages.${path} is unknown, or of the wrong type.`, 'Use the names and types of the built-in texts.')

@@ -1,8 +1,8 @@
 /** Loads the languages besides English, for pages that need one. */
-import { loadFailed } from '../../store/load-once'
+import { loadFailed } from '../../store/base/load-once'
 import type { LanguageOf } from '../page/language'
 import { tellAuthor } from '../report/notify-author'
-import type { LanguagePage } from './languages'
+import type { LanguagePage } from './languages.chunk'
 
 /**
  * Settles once the messages are loaded or the wait has timed out. If loading fails, the page stays English and the author is

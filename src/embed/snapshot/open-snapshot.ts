@@ -1,10 +1,10 @@
 /** Reads the page's snapshot into its shop, so that prices are drawn before the platform is queried. */
 import { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
+import { storageKey } from '../../store/base/storage-keys'
 import { readSnapshot } from '../../store/catalog/snapshot/read-snapshot'
 import { seedSnapshot } from '../../store/catalog/snapshot/seed-snapshot'
-import type { Shop } from '../../store/shop'
-import { storageKey } from '../../store/storage-keys'
+import type { Shop } from '../../store/shop/shop'
 import type { PageConfig } from '../boot/config'
 import type { EarlyRequests } from '../boot/early-requests'
 import { notifyAuthor } from '../report/notify-author'
@@ -47,7 +47,7 @@ async function seed({ shop, storage, config, document, early }: SnapshotPage): P
   const reading = readSnapshot(text, { clientId: shop.clientId, api, maxAgeHours: maxAgeHours(config), now: Date.now() })
   if ('problem' in reading) return tell(reading.problem)
   const { snapshot, readAt, broken } = reading
-  if (broken) tell(`has ${broken} broken entries, which are left out`)
+  if (broken) tell(`has ${broken} unreadable entries, which are left out`)
   // Saves new visitors of a version 1 shop one refused request.
   const key = storageKey(shop.clientId, 'catalog')
   if (storage.read(key) === null) storage.write(key, snapshot.catalog)

@@ -3,14 +3,14 @@ import type { CallOptions } from '../../platform/http/call'
 import type { CartletError } from '../../platform/http/errors'
 import { createTransport } from '../../platform/http/transport'
 import { tokensKey } from '../../platform/session/token-store'
-import { toCartletError } from '../errors'
-import { loadFailed, once } from '../load-once'
+import { toCartletError } from '../base/errors'
+import { loadFailed, once } from '../base/load-once'
 import type { Member, MemberTask } from './member-model'
 import type { MemberPorts } from './member-ports'
 import { createMemberRun } from './member-run'
 import { INITIAL_MEMBER_STATE, placeOf } from './member-state'
 import type { Members } from './members'
-import type { createMemberWork, MemberWork } from './work/member-work'
+import type { createMemberWork, MemberWork } from './work/work.chunk'
 
 export interface MembersPorts extends MemberPorts {
   /** A member logged in or out, here or in another tab, so that another cart applies. */

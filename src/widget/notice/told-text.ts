@@ -1,7 +1,7 @@
 /** The text about what an agent or a link did. */
 import type { PageMessages } from '../../i18n/messages'
 import type { NoticeMessages } from '../../i18n/notice-messages'
-import type { Told, ToldChange, ToldProblem } from '../../store/told/told'
+import type { Told, ToldChange, ToldProblem } from '../../store/base/told-model'
 
 /** Visitors would not read more sentences about failures. */
 const MOST_PROBLEMS = 3

@@ -1,12 +1,7 @@
 /** A browser with several tabs on the same shop: the real store, client and session, on virtual storage, locks, channel and network. */
 import type { Platform } from '../../../demo/platform/platform'
 import { type Client, createClient, memoryStorage, type OpenHiddenFrame, type StoragePort, webStorage } from '../../../src/index'
-import { createMembers } from '../../../src/store/members/member-actions'
-import type { Members } from '../../../src/store/members/members'
-import type { Shop } from '../../../src/store/shop'
-import { keepTabsAgreed } from '../../../src/store/visit/tab-sync'
-import { createWholeShop } from '../../../src/store/whole-shop'
-import type { ShopEvent } from '../../../src/store-entry'
+import { createMembers, createShop, keepTabsAgreed, type Members, type Shop, type ShopEvent } from '../../../src/store-entry'
 import type { Network, Sender } from './network'
 import type { Random } from './random'
 
@@ -131,7 +126,7 @@ export function createDevice({ name, platform, network, random }: DeviceOptions)
         },
       },
     })
-    const shop = createWholeShop({
+    const shop = createShop({
       client,
       storage,
       tabStorage,

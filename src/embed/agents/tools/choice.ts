@@ -2,9 +2,10 @@
  * Translates a choice that an agent names in words into the cart's form. Missing or unknown parts become errors that list all
  * alternatives.
  */
-import { type ItemChoice, matchVariant } from '../../../store/cart/choose-variant'
-import { firstMissing } from '../../../store/cart/first-missing'
-import type { ChoiceModifierView, OptionChoiceView, ProductView, VariantView } from '../../../store/views'
+
+import type { ChoiceModifierView, OptionChoiceView, ProductView, VariantView } from '../../../store/base/views'
+import { type ItemChoice, matchVariant } from '../../../store/catalog/choose/choose-variant'
+import { firstMissing } from '../../../store/catalog/choose/first-missing'
 import { AgentError } from '../agent-error'
 import { choicesOf, optionsAnswer, subscriptionsAnswer, textsAnswer } from '../answers'
 
@@ -62,7 +63,7 @@ function readTexts(product: ProductView, asked: Readonly<Record<string, string>>
     Object.entries(asked).map(([name, text]) => {
       const field = product.modifiers.find((one) => one.kind === 'text' && (one.key === name || isSame(one.title, name)))
       if (field?.kind !== 'text')
-        throw new AgentError('UNKNOWN_TEXT', `${product.name} takes no text "${name}".`, {
+        throw new AgentError('UNKNOWN_TEXT', `${product.name} has no text field "${name}".`, {
           field: `custom_text.${name}`,
           custom_text: textsAnswer(product),
         })
@@ -98,15 +99,11 @@ function refuseMissing(product: ProductView, choice: ItemChoice): void {
       field: 'custom_text',
       custom_text: textsAnswer(product),
     })
-  throw new AgentError(
-    'OPTIONS_REQUIRED',
-    `${product.name} comes in several kinds. Ask the visitor, then call again with options.`,
-    {
-      field: 'options',
-      missing: 'title' in missing ? missing.title : missing.name,
-      options: optionsAnswer(product),
-    },
-  )
+  throw new AgentError('OPTIONS_REQUIRED', `${product.name} comes with options. Ask the visitor, then call again with options.`, {
+    field: 'options',
+    missing: 'title' in missing ? missing.title : missing.name,
+    options: optionsAnswer(product),
+  })
 }
 
 export interface ReadChoice {
@@ -136,7 +133,7 @@ export function readChoice(product: ProductView, asked: AskedChoice): ReadChoice
   refuseMissing(product, choice)
   const variant = matchVariant(product, choice)
   if (!variant && product.options.length && product.variants.length)
-    throw new AgentError('NOT_MADE', `${product.name} is not made in this combination. Choose one that is in stock.`, {
+    throw new AgentError('NOT_MADE', `${product.name} does not come in this combination. Choose one that is in stock.`, {
       field: 'options',
       in_stock: inStockOf(product),
     })

@@ -13,7 +13,7 @@ import { completeLogin } from '../../../platform/identity/authorize/member-token
 import { assertNavigable } from '../../../platform/redirects/api'
 import { encodeJson } from '../../../platform/wire/encode'
 import { parseRecord } from '../../../platform/wire/record'
-import { storageKey } from '../../storage-keys'
+import { storageKey } from '../../base/storage-keys'
 
 /** Stores the secrets and resolves with the hosted login's address. Rejects with the call's error, or `STORAGE_BLOCKED`. */
 export async function beginHostedLogin(
@@ -26,7 +26,7 @@ export async function beginHostedLogin(
   const { authUrl } = await createAuthUrl(client, attempt, options)
   const { href } = assertNavigable(authUrl)
   if (!tabStorage.write(storageKey(client.clientId, 'login'), encodeJson(attempt) as string))
-    throw new CartletError('STORAGE_BLOCKED', 'This browser stores nothing for the page, so the login could not be completed')
+    throw new CartletError('STORAGE_BLOCKED', 'The browser blocks storage for this page, so the login could not be completed')
   return href
 }
 
