@@ -1,5 +1,5 @@
 /**
- * `npm run mutants -- --sample 400 --seed 1`: changes so many places of the store, the session and the transport, one at a time, and counts the
+ * `npx tsx tests/mutation/run.ts --sample 400 --seed 1`: changes so many places of the store, the session and the transport, one at a time, and counts the
  * changes that a unit test or a simulated journey notices. The last line is `N passed, N failed`.
  */
 import { readFileSync } from 'node:fs'
