@@ -2,8 +2,9 @@
  * `npx tsx tests/mutation/run.ts --sample 400 --seed 1`: changes so many places of the store, the session and the transport, one at a time, and counts the
  * changes that a unit test or a simulated journey notices. The last line is `N passed, N failed`.
  */
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Mutation } from '../simulation/bundle'
 import { noticed } from '../simulation/notice'
@@ -15,8 +16,8 @@ const MUST_DIE = 95
 const JOURNEYS = 24
 /** Another mutator's word for what no test has run, and for what all tests have passed. */
 const ALIVE = ['Survived', 'NoCoverage']
-/** Neither alive nor dead: the change does not compile, or nothing could be said. */
-const VOID = ['CompileError', 'Ignored', 'Pending']
+/** Changes what a module does while it loads: all tests would have to load it anew, so only those of its folder are run. */
+const STATIC = 'Ignored'
 
 const { values } = parseArgs({
   options: {
@@ -34,21 +35,29 @@ function toMutation({ fileName, location: { start, end }, replacement }: Mutant)
   return { file: relative(ROOT, fileName), start: offset(start), end: offset(end), instead: replacement }
 }
 
+/** Runs the tests that stand where the file stands. */
+function testsFail(mutation: Mutation): string | undefined {
+  let folder = dirname(mutation.file).replace(/^src/, 'tests/unit')
+  while (!existsSync(`${ROOT}${folder}`)) folder = dirname(folder)
+  const values = ['vitest', 'run', '-c', 'tests/mutation/vitest.config.ts', '--bail=1', '--reporter=dot', folder]
+  const env = { ...process.env, MUTATION: JSON.stringify(mutation) }
+  return spawnSync('npx', values, { cwd: ROOT, env, stdio: 'ignore' }).status === 0 ? undefined : folder
+}
+
 await drawMutants(Number(values.sample), values.seed)
 const mutants = await stryker({ mutate: FOLDERS.map((folder) => `${folder}/**/*.ts`), concurrency: Number(values.concurrency) })
-const counted = mutants.filter(({ status }) => !VOID.includes(status))
 let alive = 0
-for (const mutant of counted.filter(({ status }) => ALIVE.includes(status))) {
+for (const mutant of mutants.filter(({ status }) => status === STATIC || ALIVE.includes(status))) {
   const mutation = toMutation(mutant)
-  const how = await noticed(mutation, JOURNEYS)
+  const how = (mutant.status === STATIC && testsFail(mutation)) || (await noticed(mutation, JOURNEYS))
   if (!how) alive += 1
   const text = readFileSync(mutant.fileName, 'utf8').slice(mutation.start, mutation.end)
   const what = `${mutation.file}:${mutant.location.start.line} ${mutant.mutatorName}`
   console.log(`${how ? `died   ${what} (${how})` : `LIVES  ${what}`}\n- ${text}\n+ ${mutant.replacement}`)
 }
-const dead = counted.length - alive
-const share = (dead / counted.length) * 100
-console.log(`${dead} of ${counted.length} mutants die: ${share.toFixed(1)} %, at least ${MUST_DIE} % must`)
-const isEnough = counted.length > 0 && share >= MUST_DIE
+const dead = mutants.length - alive
+const share = (dead / mutants.length) * 100
+console.log(`${dead} of ${mutants.length} mutants die: ${share.toFixed(1)} %, at least ${MUST_DIE} % must`)
+const isEnough = mutants.length > 0 && share >= MUST_DIE
 console.log(isEnough ? '1 passed, 0 failed' : '0 passed, 1 failed')
 process.exitCode = isEnough ? 0 : 1

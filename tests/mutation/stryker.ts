@@ -75,8 +75,9 @@ export async function stryker(options: object): Promise<Mutant[]> {
   return new Stryker({
     testRunner: 'vitest',
     plugins: [`${PACKAGES}@stryker-mutator/vitest-runner/dist/src/index.js`],
-    vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+    vitest: { configFile: 'tests/mutation/vitest.config.ts', related: true },
     coverageAnalysis: 'perTest',
+    ignoreStatic: true,
     reporters: ['progress-append-only'],
     tempDirName: '.data/mutants',
     ignorePatterns: ['dist', 'docs', 'test-results', 'tests/*/node_modules'],

@@ -76,8 +76,8 @@ export const MUTATIONS: readonly NamedMutation[] = [
   {
     name: 'other tabs are not notified',
     file: 'src/store/visit/tab-sync.ts',
-    code: 'if (changed || identity) tabs.tell()',
-    instead: 'if (!changed && identity) tabs.tell()',
+    code: 'if (changed || identity || sold) tabs.tell()',
+    instead: 'if (!changed && (identity || sold)) tabs.tell()',
   },
   {
     name: 'a background tab forgets a notification',
