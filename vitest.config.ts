@@ -61,7 +61,6 @@ export default defineConfig({
           name: 'embed',
           environment: 'happy-dom',
           include: ['tests/unit/{embed,loader}/**/*.test.ts'],
-          setupFiles: ['tests/support/pages/chunks.ts'],
           server: { deps: { inline: [/preact/] } },
         },
       },

@@ -1,15 +1,14 @@
 /** Starts Cartlet on a page: configuration, shop, elements, then everything that the first button does not need. */
 import type { Cartlet } from './api/cartlet'
+import { loadShopParts } from './boot/chunks'
+import { pageConfiguration, readConfig } from './boot/config'
+import type { EarlyRequests } from './boot/early-requests'
 import { defineElements } from './boot/elements'
 import { listenForActions } from './boot/page-buttons'
-import { provideFirstChunks } from './chunk-table'
 import { watchRoots } from './dom/root-events'
-import { chunks } from './page/chunks'
 import { createPage } from './page/create-page'
 import { report } from './report/console'
 import { notifyThrown } from './report/notify-author'
-import { pageConfiguration, readConfig } from './settings/config'
-import type { EarlyRequests } from './settings/early-requests'
 
 export interface StartSources {
   /** The script tag with the settings; null if the elements were imported through a bundler. */
@@ -23,7 +22,6 @@ export interface StartSources {
 
 /** Elements are upgraded when this returns; `window.cartlet` is set when the promise resolves. */
 export async function start(sources: StartSources, view: Window): Promise<Cartlet> {
-  provideFirstChunks()
   const { script } = sources
   const read = () =>
     readConfig(
@@ -37,7 +35,7 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
       report,
     )
   const scriptAsRead = script?.cloneNode()
-  const shopParts = chunks.shop()
+  const shopParts = loadShopParts()
   shopParts.catch(() => {}) // awaited below
   const page = createPage(read(), view, sources.early)
   try {

@@ -1,7 +1,7 @@
 /** The manifest lists exactly the attributes, slots, parts, variables and events of the code. */
 import { describe, expect, it } from 'vitest'
+import { toAttribute } from '../../src/embed/boot/config'
 import { ELEMENT_KINDS, propertiesOf } from '../../src/embed/boot/element-kinds'
-import { toAttribute } from '../../src/embed/settings/config'
 import { attributesOf, ELEMENTS } from '../../src/manifest/elements'
 import { EVENTS } from '../../src/manifest/events'
 import type { ElementRow } from '../../src/manifest/model'
@@ -33,7 +33,7 @@ const ACCOUNT_MENU = 'src/widget/account/menu/account-menu.chunk.tsx'
 const FULL = ['full.chunk', 'gallery.chunk', 'product-text.chunk', 'html.chunk', 'rich.chunk'].map(
   (name) => `${EMBED}/product/full/${name}.ts`,
 )
-const CART = [`${EMBED}/cart/cart-extras.ts`, `${EMBED}/product/line-editor.chunk.ts`]
+const CART = ['cart-extras', 'line-editor.chunk'].map((name) => `${EMBED}/cart/${name}.ts`)
 
 /** The modules that read an element's own attributes, and those that draw it, including chunks that are loaded later. */
 const CODE: Record<string, { reads: string[]; draws: string[] }> = {

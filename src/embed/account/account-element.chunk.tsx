@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { loadFailed, once } from '../../store/base/load-once'
 import { Account, type MenuProps } from '../../widget/account/Account'
 import type { ShowCaptcha } from '../../widget/account/account-context'
+import { loadShopParts } from '../boot/chunks'
 import type { EmbedPart, EmbedView } from '../boot/embed'
-import { chunks } from '../page/chunks'
 import { notifyAuthor } from '../report/notify-author'
 
 /** Not from `page-ui/load-account`: importing it would make this chunk wait for the page UI, which is loaded in parallel. */
-const loadAccountParts = async () => (await chunks.shop()).importAccountParts()
+const loadAccountParts = async () => (await loadShopParts()).importAccountParts()
 
 const DEFAULT_FIELDS = 'firstName lastName'
 

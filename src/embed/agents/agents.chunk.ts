@@ -1,10 +1,10 @@
 /** Registers the tools of every shop of the page with the browser. */
 import type { Shop } from '../../store/shop/shop'
-import { chunks } from '../page/chunks'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { report } from '../report/console'
 import { buy } from '../shop/buy'
+import { importCollectionParts } from '../shop/load-parts'
 import { callTool } from './call-tool'
 import { type ModelContext, modelContextOf, type RegisteredTool } from './model-context'
 import { plainText } from './plain-text'
@@ -24,7 +24,7 @@ function surroundingsOf(page: Page, pageShop: PageShop): ToolSurroundings {
     shop,
     source,
     // Loaded with the code of grids: imported separately, the code that both share would become one more chunk.
-    ask: async (engine, call) => (await (await chunks.shop()).importCollectionParts()).createAskListing()(engine, call),
+    ask: async (engine, call) => (await importCollectionParts()).createAskListing()(engine, call),
     buy: async (purchase) => buy(page, pageShop, await source(), { ...purchase, toldBy: 'page' }),
     tell: async (telling) => (await loadNotice()).tellVisitor(page, pageShop, telling),
     now: () => page.view.performance.now(),

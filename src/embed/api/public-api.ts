@@ -3,12 +3,14 @@ import type { Client } from '../../platform/client'
 import { ownOf } from '../../platform/wire/record'
 import type { FullCatalog } from '../../store/catalog/catalog-port'
 import type { CartActions } from '../../store/shop/shop'
-import { listen } from '../events/listen'
-import { chunks } from '../page/chunks'
+import { loadDrawer, loadShopParts } from '../boot/chunks'
 import { sameSiteUrl } from '../page/navigation'
-import type { Markup, Page } from '../page/page'
-import { loadMembers } from '../shop/load-account'
+import type { Page } from '../page/page'
+import type { Markup } from '../page-ui/data-attributes'
+import { loadMembers } from '../page-ui/load-account'
+import { importCheckUp } from '../shop/load-parts'
 import type { Cartlet } from './cartlet'
+import { listen } from './listen'
 
 export function createPublicApi(page: Page, markup: Markup, destroy: () => void): Cartlet {
   const { document } = page
@@ -55,12 +57,12 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     },
     async checkout(order) {
       const { returnTo, ...buyer } = ownOf(order)
-      const { startCheckout } = await chunks.shop()
+      const { startCheckout } = await loadShopParts()
       return startCheckout(page, page.shopFor(), document, returnTo, buyer)
     },
     async redirect(kind, parameters) {
       const { callbacks, preferences, ...purpose } = ownOf(parameters)
-      return (await chunks.drawer()).createRedirectSession(await own().client(), { [kind]: purpose, callbacks, preferences })
+      return (await loadDrawer()).createRedirectSession(await own().client(), { [kind]: purpose, callbacks, preferences })
     },
     session: {
       async current() {
@@ -97,18 +99,18 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       }
       return listen(document, name, listener as (detail: unknown) => void)
     },
-    setLocale: async (locale) => (await chunks.shop()).setLocale(page, locale),
-    setConsent: async (consent) => (await (await chunks.shop()).importConsent()).setConsent(page, consent),
+    setLocale: async (locale) => (await loadShopParts()).setLocale(page, locale),
+    setConsent: async (consent) => (await (await loadShopParts()).importConsent()).setConsent(page, consent),
     async setTheme(theme) {
       if (typeof theme === 'string') {
         page.configure({ theme })
         return void (theme.includes('/') && (await page.paint()))
       }
-      const [{ setTheme }] = await Promise.all([chunks.theme(), page.paint()])
+      const [{ setTheme }] = await Promise.all([import('../theme/theme.chunk'), page.paint()])
       setTheme(page, theme)
     },
     scan: markup.scan,
-    check: async () => (await (await chunks.shop()).importCheckUp()).checkThisPage(page),
+    check: async () => (await importCheckUp()).checkThisPage(page),
     destroy,
   }
   return api

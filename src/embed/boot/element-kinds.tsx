@@ -3,7 +3,7 @@
 import { CartletError } from '../../platform/http/errors'
 import { AuthorContent } from '../../widget/AuthorContent'
 import { BuyButton } from '../../widget/button/BuyButton'
-import { chunks } from '../page/chunks'
+import { loadCollectionParts, loadDrawer, loadProductParts, loadShopParts } from './chunks'
 import type { EmbedKind, EmbedPart } from './embed'
 
 /** Properties of every element. */
@@ -31,7 +31,7 @@ const buyButton: EmbedPart = {
         label={label}
         opens={action === 'open'}
         buy={async () => {
-          const { buy } = await chunks.shop()
+          const { buy } = await loadShopParts()
           return buy(page, pageShop, host, {
             product,
             words: label,
@@ -59,29 +59,29 @@ export const PRODUCT: EmbedKind = {
   name: 'product',
   properties: 'product variant layout notifyUrl seo',
   reference,
-  loadPart: async () => (await chunks.product()).product,
+  loadPart: async () => (await loadProductParts()).product,
 }
 export const COLLECTION: EmbedKind = {
   name: 'collection',
   properties: 'collection source limit rows columns sort filters product',
-  loadPart: async () => (await (await chunks.shop()).importCollectionParts()).collection,
+  loadPart: async () => (await loadCollectionParts()).collection,
 }
 export const CART_TOGGLE: EmbedKind = {
   name: 'cart-toggle',
   properties: 'hideWhenEmpty account sections',
-  loadPart: async () => (await chunks.shop()).cartToggle,
+  loadPart: async () => (await loadShopParts()).cartToggle,
 }
 export const ACCOUNT: EmbedKind = {
   name: 'account',
   properties: 'mode fields sections',
-  loadPart: async () => (await chunks.shop()).loadAccount(),
+  loadPart: async () => (await loadShopParts()).loadAccount(),
 }
 export const CART: EmbedKind = {
   name: 'cart',
   properties: '',
   // Mounted at once, because products added anywhere on the page appear in it instead of in a drawer.
   eager: true,
-  loadPart: async () => (await (await chunks.drawer()).importInlineCart()).inlineCart,
+  loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart,
 }
 
 export const ELEMENT_KINDS: readonly EmbedKind[] = [BUY_BUTTON, PRODUCT, COLLECTION, CART_TOGGLE, ACCOUNT, CART]

@@ -2,7 +2,7 @@
 
 import type { Embed, Page } from '../page/page'
 import { report } from '../report/console'
-import { toAttribute } from '../settings/config'
+import { toAttribute } from './config'
 import { ELEMENT_KINDS, propertiesOf } from './element-kinds'
 import type { EmbedKind } from './embed'
 import { mountEmbed } from './mount'

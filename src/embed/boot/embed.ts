@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { ProductView } from '../../store/base/views'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
-import type { ReadAttribute } from '../settings/read-attribute'
+
+/** Reads an attribute of the host, with or without `data-`. */
+export type ReadAttribute = (name: string) => string | null
 
 export interface EmbedView {
   page: Page

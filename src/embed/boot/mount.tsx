@@ -9,13 +9,13 @@ import { whenNear } from '../dom/near-viewport'
 import { registerRoot } from '../dom/root-events'
 import { adoptStyles, injectShadow } from '../dom/shadow-dom-inject'
 import { isOnSlowLine } from '../dom/slow-line'
-import { chunks } from '../page/chunks'
 import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyThrown } from '../report/notify-author'
-import { readAttribute } from '../settings/read-attribute'
+import { importSnapshotParts, loadShopParts } from './chunks'
 import type { EmbedKind, EmbedView } from './embed'
 import { prepareDrawer } from './prepare-drawer'
+import { readAttribute } from './read-attribute'
 
 /** The page's direction, unless the element's own language is written from right to left. */
 function direction(host: HTMLElement, rtl?: boolean): string {
@@ -33,8 +33,7 @@ const surroundingsIn = (page: Page, pageShop: PageShop, root: ShadowRoot, contai
     if (container.parentNode) root.host.toggleAttribute('data-cartlet-fallback', on)
   },
   checkout: () =>
-    chunks
-      .shop()
+    loadShopParts()
       .then(({ startCheckout }) => startCheckout(page, pageShop, root.host))
       .catch(() => {}), // shown in the drawer and reported by the shop
 })
@@ -49,7 +48,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   let stopLooking: (() => void) | undefined
   let drawn: { draw(): void; undo(): void } | undefined
   let part = kind.part
-  let adoptDrawn: Awaited<ReturnType<typeof chunks.snapshot>>['adoptDrawn'] | undefined
+  let adoptDrawn: typeof import('../snapshot/snapshot.chunk').adoptDrawn | undefined
   let isGone = false
 
   let pageShop: PageShop
@@ -81,7 +80,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   async function fetchPart(...needed: (Promise<unknown> | undefined)[]) {
     try {
       part ??= await kind.loadPart?.()
-      if (host.shadowRoot?.querySelector('.root')) ({ adoptDrawn } = await chunks.snapshot())
+      if (host.shadowRoot?.querySelector('.root')) ({ adoptDrawn } = await importSnapshotParts())
       await Promise.all(needed)
       if (!isGone) mountWhenNear(true)
     } catch (thrown) {

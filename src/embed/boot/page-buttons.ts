@@ -3,8 +3,8 @@
  * loaded.
  */
 import { isPress } from '../../widget/press'
-import { chunks } from '../page/chunks'
 import type { Page } from '../page/page'
+import { loadShopParts } from './chunks'
 
 const ACTIONS = '[data-cartlet-open],[data-cartlet-add],[data-cartlet-checkout],[data-cartlet-login]'
 
@@ -16,7 +16,7 @@ export function listenForActions(page: Page): void {
     if (!element || event.defaultPrevented) return
     event.preventDefault()
     if (!isPress(event, element)) return
-    chunks.shop().then(
+    loadShopParts().then(
       ({ performAction }) => performAction(page, element),
       () => {}, // `start` rejects with the same failure
     )

@@ -1,8 +1,7 @@
 /** Properties that reflect attributes. */
-
-import { chunks } from '../page/chunks'
 import type { Page } from '../page/page'
-import { toAttribute } from '../settings/config'
+import { loadShopParts } from './chunks'
+import { toAttribute } from './config'
 
 /**
  * All other properties are text. The first group has the flags, the second the numbers; a test compares them with the manifest.
@@ -24,7 +23,7 @@ export function defineProperties(prototype: HTMLElement, names: readonly string[
         const text = value?.id ?? value
         if (text === null || text === undefined || text === false) this.removeAttribute(attribute)
         else if (typeof text !== 'object') this.setAttribute(attribute, text === true ? '' : text)
-        chunks.shop().then(
+        loadShopParts().then(
           ({ takeProperty }) => takeProperty(page, this, name, value),
           () => {}, // `start` rejects with the same failure
         )

@@ -10,7 +10,7 @@ import { createExtraOf } from '../../widget/cart/extras/line-extra'
 import { Suggestions } from '../../widget/cart/extras/Suggestions'
 import { CartTerms } from '../../widget/cart/terms/CartTerms'
 import { EstimateTotals } from '../../widget/cart/terms/EstimateTotals'
-import { chunks } from '../page/chunks'
+import { loadProductParts } from '../boot/chunks'
 import { localeFor } from '../page/language'
 import type { Languages, PageView, Settings } from '../page/page'
 import { createFormats } from './formats'
@@ -41,7 +41,7 @@ export function createCartExtras(page: ExtrasPage, roomy?: boolean): CartExtras 
     Progress: FreeShipping,
     Totals: EstimateTotals,
     Editor: createLazyEditor(async () => {
-      const [parts] = await Promise.all([chunks.product(), page.languageOf(root, null, 'product').pending])
+      const [parts] = await Promise.all([loadProductParts(), page.languageOf(root, null, 'product').pending])
       return parts.importLineEditor()
     }),
   }

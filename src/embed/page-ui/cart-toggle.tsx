@@ -5,7 +5,7 @@ import { CartToggle } from '../../widget/overlay/CartToggle'
 import type { EmbedPart, EmbedView } from '../boot/embed'
 import { prepareDrawer } from '../boot/prepare-drawer'
 import { notifyAuthor } from '../report/notify-author'
-import { loadAccount } from '../shop/load-account'
+import { loadAccount } from './load-account'
 
 function MemberBeside({ view }: { view: EmbedView }) {
   const { host } = view

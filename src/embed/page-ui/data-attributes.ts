@@ -3,13 +3,19 @@
  * and others).
  */
 import { isCartletError } from '../../platform/http/errors'
+import { loadShopParts } from '../boot/chunks'
 import { ELEMENT_KINDS } from '../boot/element-kinds'
 import { mountEmbed } from '../boot/mount'
-import { chunks } from '../page/chunks'
-import type { Embed, Markup, Page } from '../page/page'
+import type { Embed, Page } from '../page/page'
 import { report } from '../report/console'
 import { notifyAuthor } from '../report/notify-author'
-import { loadMembers } from '../shop/load-account'
+import { loadMembers } from './load-account'
+
+export interface Markup {
+  /** Mounts every `data-cartlet` host under `root` that is not yet mounted, and unmounts those that left the page. */
+  scan(root?: ParentNode): void
+  undo(): void
+}
 
 const HOSTS = '[data-cartlet]'
 /** Errors of a button's own attributes, thrown before the shop does anything; the shop reports its own. */
@@ -20,7 +26,7 @@ async function run(page: Page, element: HTMLElement): Promise<unknown> {
   const { cartletAdd, cartletOpen, cartletLogin } = element.dataset
   if (cartletAdd) {
     await pageShop.shop.loadProduct(cartletAdd)
-    const { buy } = await chunks.shop()
+    const { buy } = await loadShopParts()
     return buy(page, pageShop, element, {
       product: cartletAdd,
       choice: { variant: element.dataset.variant },
@@ -29,7 +35,7 @@ async function run(page: Page, element: HTMLElement): Promise<unknown> {
   }
   if (cartletOpen !== undefined) return pageShop.shop.openDrawer()
   if (cartletLogin !== undefined) return (await loadMembers(page, pageShop)).loginByRedirect()
-  const { startCheckout } = await chunks.shop()
+  const { startCheckout } = await loadShopParts()
   return startCheckout(page, pageShop, element)
 }
 

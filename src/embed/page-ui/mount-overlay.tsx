@@ -3,11 +3,11 @@ import { baseCss } from '../../widget/base.css'
 import type { LoadCartExtras } from '../../widget/cart/cart-context'
 import { Overlay } from '../../widget/overlay/Overlay'
 import { pageCss } from '../../widget/overlay/page.css'
+import { loadDrawer } from '../boot/chunks'
 import type { EmbedKind } from '../boot/embed'
 import { mountEmbed } from '../boot/mount'
 import { createOwnHost } from '../dom/own-host'
 import { sheetFor } from '../dom/shadow-dom-inject'
-import { chunks } from '../page/chunks'
 import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { onAddOf } from '../shop/on-add'
@@ -30,7 +30,7 @@ const overlayKind = (
         toastOnAdd={toastOnAdd}
         loadExtras={loadExtras}
         drawerAhead={drawerAhead}
-        loadDrawer={() => pageShop.shop.prepareDrawer().then(chunks.drawer)}
+        loadDrawer={() => pageShop.shop.prepareDrawer().then(loadDrawer)}
       />
     ),
   },
@@ -46,7 +46,7 @@ export function addOverlay(page: Page, pageShop: PageShop, drawerAhead: Promise<
   const { clientId } = shop
   const host = createOwnHost(document, 'cartlet-overlay', clientId)
   host.setAttribute('data-lenis-prevent', '')
-  const loadExtras = async () => (await chunks.drawer()).loadExtras(page, false, pageShop)
+  const loadExtras = async () => (await loadDrawer()).loadExtras(page, false, pageShop)
   let embed: Embed | undefined
   let body: HTMLElement | undefined
   const place = () => {

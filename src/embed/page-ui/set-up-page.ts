@@ -1,17 +1,16 @@
 /** Sets up the rest of a page after its first buttons: overlay, data attributes, visit, the global API. */
-
+import { startDataLayer } from '../analytics/start-data-layer'
 import type { Cartlet } from '../api/cartlet'
 import { createPublicApi } from '../api/public-api'
+import type { PageConfig } from '../boot/config'
 import { whenIdle } from '../dom/when-idle'
-import { chunks } from '../page/chunks'
 import type { Page } from '../page/page'
-import type { PageConfig } from '../settings/config'
+import { importCheckUp } from '../shop/load-parts'
 import { watchMarkup } from './data-attributes'
 import { lateSetting } from './late-setting'
 import { publishApi } from './publish-api'
 import { rereadConfig } from './reread-config'
 import { setUpShops } from './set-up-shops'
-import { startDataLayer } from './start-data-layer'
 import { wantsPanel } from './wants-panel'
 
 export interface PageUiSources {
@@ -32,20 +31,12 @@ export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchS
 
   // The page works without a part that cannot be loaded.
   if ('modelContext' in document && lateSetting('agents', script, view) === 'on')
-    chunks
-      .shop()
-      .then((parts) => parts.importAgents())
-      .then(({ offerTools }) => offerTools(page))
-      .catch(() => {})
+    import('../agents/agents.chunk').then(({ offerTools }) => offerTools(page)).catch(() => {})
   const live = lateSetting('live', script, view)
   if (live)
     whenIdle(view, () => {
       if (!page.life.signal.aborted)
-        chunks
-          .shop()
-          .then((parts) => parts.importLive())
-          .then(({ followRelay }) => followRelay(page, page.shopFor(), live))
-          .catch(() => {}) // the page works without live changes
+        import('../live/live.chunk').then(({ followRelay }) => followRelay(page, page.shopFor(), live)).catch(() => {}) // the page works without live changes
     })
 
   // The script's attributes may change at any time, like those of elements.
@@ -67,11 +58,6 @@ export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchS
     for (const step of undo.splice(0)) step()
   })
   publishApi(page, api, queue)
-  if (wantsPanel(script, view))
-    chunks
-      .shop()
-      .then((parts) => parts.importCheckUp())
-      .then(({ openPanel }) => openPanel(page))
-      .catch(console.error)
+  if (wantsPanel(script, view)) importCheckUp().then(({ openPanel }) => openPanel(page), console.error)
   return api
 }

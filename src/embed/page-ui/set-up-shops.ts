@@ -1,9 +1,9 @@
 /** Sets up each shop of a page once, with overlay and visit, and what all shops share. */
 
 import { savesData } from '../../widget/saves-data'
+import { importSnapshotParts, loadDrawer } from '../boot/chunks'
 import { prepareDrawer } from '../boot/prepare-drawer'
 import { whenIdle } from '../dom/when-idle'
-import { chunks } from '../page/chunks'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { sharedShops } from '../page/shared-shops'
@@ -23,7 +23,7 @@ const drawerAhead = (page: Page, pageShop: PageShop): Promise<void> =>
     whenIdle(view, () => {
       if (!page.embeds.size || page.life.signal.aborted) return
       // The next visit draws its remembered products with this code, from the browser's cache.
-      chunks.snapshot().catch(() => {})
+      importSnapshotParts().catch(() => {})
       const prepared = prepareDrawer(page, pageShop)
       if (!prepared) return
       prepared.then(() =>
@@ -31,7 +31,7 @@ const drawerAhead = (page: Page, pageShop: PageShop): Promise<void> =>
           // A cart in the page is shown instead of the drawer.
           if (pageShop.shop.store.getState().inlineCart) return
           resolve()
-          chunks.drawer().then(
+          loadDrawer().then(
             ({ expectAdds }) => expectAdds(page, pageShop),
             () => {}, // a press loads it again
           )

@@ -2,10 +2,10 @@
 import { formatMoney } from '../../i18n/format'
 import { storageKey } from '../../store/base/storage-keys'
 import { createShop } from '../../store/shop/shop'
-import { dispatchShopEvent } from '../events/public-events'
+import { dispatchShopEvent } from '../api/public-events'
+import { importSnapshotParts, loadDrawer, loadShopParts } from '../boot/chunks'
+import type { EarlyRequests } from '../boot/early-requests'
 import { tellAuthor } from '../report/notify-author'
-import type { EarlyRequests } from '../settings/early-requests'
-import { chunks } from './chunks'
 import { localeFor } from './language'
 import type { PageView, Settings } from './page'
 import type { Attribution, PageShop } from './page-shop'
@@ -25,16 +25,16 @@ export function createPageShop(
   const storage = storageFor(kind, view)
   const tabStorage = storageFor(kind === 'memory' ? kind : 'session', view)
   let attribution: Attribution | undefined
-  let parts: Awaited<ReturnType<typeof chunks.shop>>
+  let parts: Awaited<ReturnType<typeof loadShopParts>>
   const shop = createShop({
     clientId,
     connect: async () => {
-      parts = await chunks.shop()
+      parts = await loadShopParts()
       return parts.connect(clientId, { api }, storage, early)
     },
     catalog: catalog === 'v1' || catalog === 'v3' ? catalog : config.catalog,
     startedProducts: early?.products,
-    loadDrawerActions: chunks.drawer,
+    loadDrawerActions: loadDrawer,
     storage,
     tabStorage,
     attribution: (source) => attribution?.(source) ?? {},
@@ -58,15 +58,14 @@ export function createPageShop(
   // Before the snapshot: products remembered from a later visit are newer.
   const remembered = storage.read(storageKey(clientId, 'products'))
   if (remembered)
-    chunks.snapshot().then(
+    importSnapshotParts().then(
       ({ restoreProducts }) => restoreProducts(shop.store, remembered),
       () => {}, // the platform is queried in any case
     )
   /** Seeds the shop with the page's snapshot, if there is one. Settles when products may be requested. */
   const readSnapshot = (otherwise: Promise<unknown> = parsed): Promise<unknown> =>
     config.snapshot || document.querySelector('[data-cartlet-snapshot]')
-      ? chunks
-          .snapshot()
+      ? importSnapshotParts()
           .then((parts) => parts.openSnapshot({ shop, storage, config, document, references, parsed, early }))
           .catch(() => otherwise)
       : otherwise

@@ -1,10 +1,10 @@
 /** The page that Cartlet runs in, created once when the widget starts. */
 import { CartletError } from '../../platform/http/errors'
 import { unclobbered } from '../../widget/dialog/unclobbered'
+import { loadShopParts } from '../boot/chunks'
+import { type PageConfig, pageConfiguration } from '../boot/config'
+import type { EarlyRequests } from '../boot/early-requests'
 import { watchPolicy } from '../report/csp'
-import { type PageConfig, pageConfiguration } from '../settings/config'
-import type { EarlyRequests } from '../settings/early-requests'
-import { chunks } from './chunks'
 import { createPageShop } from './create-page-shop'
 import { type LanguageOf, localeFor } from './language'
 import type { Page } from './page'
@@ -30,7 +30,7 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
     lang: 'en',
     pending:
       !/^en/.test(localeFor(config, ...request)) || (pageConfiguration(view) as { messages?: unknown } | undefined)?.messages
-        ? chunks.shop().then(
+        ? loadShopParts().then(
             ({ loadLanguages }) => loadLanguages(page, request),
             () => {}, // reported where the same parts are needed for more than messages
           )

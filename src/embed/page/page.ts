@@ -1,5 +1,5 @@
 /** What a page provides to the rest of the widget, one interface for each concern. `create-page.ts` implements all of them. */
-import type { PageConfig } from '../settings/config'
+import type { PageConfig } from '../boot/config'
 import type { LanguageOf } from './language'
 import type { PageShop } from './page-shop'
 
@@ -66,13 +66,6 @@ export interface Embed {
 export interface Embeds {
   /** Everything that is currently mounted. */
   readonly embeds: Set<Embed>
-}
-
-/** Elements that are written as `data-cartlet`. */
-export interface Markup {
-  /** Mounts every `data-cartlet` host under `root` that is not yet mounted, and unmounts those that left the page. */
-  scan(root?: ParentNode): void
-  undo(): void
 }
 
 export interface Page extends PageView, ChangeableSettings, Look, Languages, Shops, Embeds {}

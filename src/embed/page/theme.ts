@@ -2,9 +2,7 @@
  * Light or dark. Decided here if the author sets it or if the background behind an element is plainly one of them. Everything
  * else (other colours, images, frames, `host`, a theme file) is handled by the theme chunk.
  */
-
-import { readAttribute } from '../settings/read-attribute'
-import { chunks } from './chunks'
+import { readAttribute } from '../boot/read-attribute'
 import type { Page, Paint, Theme } from './page'
 
 /**
@@ -89,7 +87,7 @@ export function createPaint(page: Page): Paint {
   return (host, container) => {
     if (full) return full(host, container)
     if (host && plain(host, container)) return undefined
-    loading ??= chunks.theme().then(
+    loading ??= import('../theme/theme.chunk').then(
       ({ createFullPaint }) => {
         full = createFullPaint(page, plain)
         repaint(page)

@@ -7,8 +7,7 @@ import type { AddResult } from '../../store/cart/add-request'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import { firstMissing } from '../../store/catalog/choose/first-missing'
 import type { BuyOutcome } from '../../widget/button/BuyButton'
-import { dispatch } from '../events/public-events'
-import { chunks } from '../page/chunks'
+import { dispatch } from '../api/public-events'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { startCheckout } from './checkout'
@@ -30,7 +29,7 @@ export interface BuyRequest {
   close?(): void
 }
 
-const loadQuickView = once(async () => (await chunks.shop()).importQuickView())
+const loadQuickView = once(() => import('../product/quick-view/quick-view.chunk'))
 
 export function parseQuantity(text: string | number | null): number {
   const quantity = Number(text)

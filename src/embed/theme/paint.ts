@@ -1,9 +1,8 @@
 /** Applies the colours of one element, for any background and any theme. */
-
+import { readAttribute } from '../boot/read-attribute'
 import { adoptStyles } from '../dom/shadow-dom-inject'
 import type { Page, Paint, Theme } from '../page/page'
 import { type PlainPaint, pathOf, repaint, transitionEnds } from '../page/theme'
-import { readAttribute } from '../settings/read-attribute'
 import { type Backdrop, backdropOf, type Probe } from './backdrop'
 import { luminanceOf, readColour, toCss, WHITE } from './colour'
 import { hostPalette, hostShape } from './host-palette'

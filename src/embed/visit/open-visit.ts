@@ -8,12 +8,12 @@ import { applyCouponOnce } from '../../store/visit/coupon-link'
 import { watchVisit } from '../../store/visit/last-visit'
 import { watchPrices } from '../../store/visit/price-changes'
 import { keepTabsAgreed } from '../../store/visit/tab-sync'
+import { loadShopParts } from '../boot/chunks'
 import { whenIdle } from '../dom/when-idle'
-import { chunks } from '../page/chunks'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { loadMembers } from '../page-ui/load-account'
 import { tellAuthor } from '../report/notify-author'
-import { loadMembers } from '../shop/load-account'
 import { attributionOf } from './attribution'
 import { browserTabs } from './browser-tabs'
 import { takeLoginReturn } from './login-return'
@@ -31,8 +31,7 @@ export function openVisit(pageShop: PageShop, page: Page): () => void {
   }
   pageShop.setAttribution(attributionOf(clientId, tabStorage, page))
   if (config.consent !== 'none' || config.analytics === false)
-    chunks
-      .shop()
+    loadShopParts()
       .then((parts) => parts.importConsent())
       .then(({ applyConsent }) => applyConsent(page, pageShop))
       .catch(tell)
@@ -40,20 +39,13 @@ export function openVisit(pageShop: PageShop, page: Page): () => void {
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
   if (loginReturn) loadMembers(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
   if (clientId === config.clientId && view.location.search.includes('cartlet-add='))
-    chunks
-      .shop()
-      .then((parts) => parts.importAddLink())
-      .then(({ takeAddLink }) => takeAddLink(page, pageShop))
-      .catch(tell)
+    import('../add-link/add-link.chunk').then(({ takeAddLink }) => takeAddLink(page, pageShop)).catch(tell)
   const code = clientId === config.clientId && new URLSearchParams(view.location.search).get('coupon')
   const stopLooking = shop.store.subscribe(() => {
     for (const { host } of page.embeds) {
       if (!host.matches('[variant],[data-variant]')) continue
       stopLooking()
-      return void chunks
-        .shop()
-        .then((parts) => parts.importOrderAhead())
-        .then(({ openOrderAhead }) => openOrderAhead(pageShop, page), tell)
+      return void import('../product/order-ahead.chunk').then((parts) => parts.openOrderAhead(pageShop, page), tell)
     }
   })
   const undo = [
@@ -62,13 +54,7 @@ export function openVisit(pageShop: PageShop, page: Page): () => void {
     stopLooking,
     watchVisit(shop, storage),
     keepTabsAgreed(shop, tabs),
-    tabs.onReturn(() =>
-      chunks
-        .shop()
-        .then((parts) => parts.importKeepUp())
-        .then(({ keepUp }) => keepUp(page, pageShop))
-        .catch(tell),
-    ),
+    tabs.onReturn(() => import('../live/keep-up.chunk').then(({ keepUp }) => keepUp(page, pageShop)).catch(tell)),
     code ? applyCouponOnce(shop, code, tabStorage) : () => {},
   ]
   return () => {

@@ -1,7 +1,7 @@
 /** `useCheckout()`: from the cart to the hosted checkout. */
 import { useCallback } from 'react'
 import type { Cartlet, CheckoutArguments } from '../../embed/api/cartlet'
-import { chunks } from '../../embed/page/chunks'
+import { loadShopParts } from '../../embed/boot/chunks'
 import type { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
 import { useHandle, useShopState } from './use-shop-state'
@@ -21,7 +21,7 @@ export function useCheckout(): UseCheckout {
   const checkout = useCallback(
     async (order?: CheckoutArguments) => {
       const { returnTo, ...buyer } = ownOf(order)
-      const [{ page, pageShop }, { startCheckout }] = await Promise.all([handle.started(), chunks.shop()])
+      const [{ page, pageShop }, { startCheckout }] = await Promise.all([handle.started(), loadShopParts()])
       return startCheckout(page, pageShop, page.document, returnTo, buyer)
     },
     [handle],

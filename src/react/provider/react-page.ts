@@ -1,13 +1,12 @@
 /** Cartlet's page, shared by all providers of a window: created by the first, removed after the last. */
-import { provideFirstChunks } from '../../embed/chunk-table'
+import { loadShopParts } from '../../embed/boot/chunks'
+import type { PageConfig } from '../../embed/boot/config'
 import { watchRoots } from '../../embed/dom/root-events'
-import { chunks } from '../../embed/page/chunks'
 import { createPage } from '../../embed/page/create-page'
 import type { Page } from '../../embed/page/page'
 import { report } from '../../embed/report/console'
 import { notifyThrown } from '../../embed/report/notify-author'
 import { setSettingHint } from '../../embed/report/setting-hint'
-import type { PageConfig } from '../../embed/settings/config'
 import { loadFailed } from '../../store/base/load-once'
 
 type CartletWindow = Window & { cartlet?: unknown }
@@ -26,7 +25,7 @@ function setUpOnce(page: Page): () => void {
   const view: CartletWindow = page.view
   let undo = () => page.life.abort()
   // In parallel: the first contains modules that the second builds on.
-  Promise.all([import('./set-up.chunk'), chunks.shop()]).then(
+  Promise.all([import('./set-up.chunk'), loadShopParts()]).then(
     ([{ setUpShops, createPublicApi, publishApi }]) => {
       if (page.life.signal.aborted) return
       undo = setUpShops(page)
@@ -41,7 +40,6 @@ function setUpOnce(page: Page): () => void {
 }
 
 function openPage(config: PageConfig, view: Window): ReactPage {
-  provideFirstChunks()
   setSettingHint('Give <CartletProvider> the prop clientId: the public OAuth client id of the shop.')
   const page = createPage(config, view)
   watchRoots(page)

@@ -38,7 +38,7 @@ const LAYERS: Record<string, Layer> = {
   // Data for the build, the documentation and the tests. No code that a page loads imports it.
   'src/manifest': { may: [] },
   // From choices to the pasted snippet: for the commands and the configurator, never in a page that sells.
-  'src/snippet': { may: ['src/manifest', 'src/embed/settings/config', 'src/checkup/client', 'src/checkup/policy'] },
+  'src/snippet': { may: ['src/manifest', 'src/embed/boot/config', 'src/checkup/client', 'src/checkup/policy'] },
   // Runs during the build, and is not part of it.
   'src/build': { may: [] },
   'src/cli': {
@@ -89,32 +89,6 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
   'src/platform/redirects': { may: [...WIRE, 'src/platform/http'] },
   // A login needs all of them; of the client it knows only the type.
   'src/platform/identity': { may: [...HTTP, 'src/platform/session', 'src/platform/redirects'], types: ['src/platform/client'] },
-}
-
-/**
- * The order of folders inside two layers, from top to bottom: a file imports from its own folder and from those below it, with `import()` and types
- * counted. Files directly in the layer stand above all its folders.
- */
-const ORDER: Record<string, readonly string[]> = {
-  'src/store': ['visit', 'told', 'members', 'collections', 'shop', 'drawer', 'estimate', 'button', 'cart', 'catalog', 'base'],
-  'src/embed': [
-    ...['account', 'check-up', 'analytics', 'live', 'add-link', 'agents', 'cart', 'product', 'notice'],
-    ...['theme', 'snapshot', 'page-ui', 'visit', 'api', 'shop', 'boot', 'page', 'report', 'dom', 'preact', 'events', 'settings'],
-  ],
-}
-
-function checkOrder(file: SourceFile): string[] {
-  const layer = Object.keys(ORDER).find((folder) => isIn(file.path, folder))
-  if (!layer) return []
-  const order = ORDER[layer] ?? []
-  /** 0 for a file directly in the layer. A folder that the table lacks is below none of the others. */
-  const rankOf = (path: string) => (path.slice(layer.length + 1).includes('/') ? order.indexOf(folderOf(path)) + 1 : 0)
-  const folderOf = (path: string) => path.slice(layer.length + 1).split('/')[0] as string
-  if (rankOf(file.path) === 0 && file.path.slice(layer.length + 1).includes('/'))
-    return [`${file.path}: its folder has no place in the order`]
-  return edgesOf(file)
-    .filter(({ target }) => target !== null && isIn(target, layer) && rankOf(target) < rankOf(file.path))
-    .map((edge) => `${file.path}: ${describe(edge)}, which stands above ${folderOf(file.path)}`)
 }
 
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
@@ -306,7 +280,6 @@ const isTranslation = (target: string) => /^src\/i18n\/(?!english\/)[\w-]+\//.te
 export const RULES = {
   'imports only what its layer allows': (file: SourceFile) => checkLayers(file, LAYERS, ['src', 'loader', 'tests']),
   'keeps the order of layers inside the client': (file: SourceFile) => checkLayers(file, PLATFORM_LAYERS, ['src/platform']),
-  'imports in one direction inside its layer': checkOrder,
   'imports only types in a domain model': (file: SourceFile) =>
     /^src\/platform\/.*model\.ts$/.test(file.path)
       ? edgesOf(file).flatMap((edge) => (edge.kind === 'type' ? [] : [`${file.path}: ${describe(edge)}`]))

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
-import { chunks } from '../../../../src/embed/page/chunks'
+import { loadShopParts } from '../../../../src/embed/boot/chunks'
 import type { Page } from '../../../../src/embed/page/page'
 import { performAction } from '../../../../src/embed/page-ui/data-attributes'
 import { aFakeShop } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 
 // Modules load in real time, but the fake shops run on fake time: load them first.
-await Promise.all([chunks.shop(), import('../../../../src/embed/product/quick-view/quick-view.chunk')])
+await Promise.all([loadShopParts(), import('../../../../src/embed/product/quick-view/quick-view.chunk')])
 
 afterEach(() => document.body.replaceChildren())
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { listen } from '../../../../src/embed/events/listen'
+import { listen } from '../../../../src/embed/api/listen'
 import type { Page } from '../../../../src/embed/page/page'
 import type { PageShop } from '../../../../src/embed/page/page-shop'
 import { type BuyRequest, buy } from '../../../../src/embed/shop/buy'

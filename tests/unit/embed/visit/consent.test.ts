@@ -3,18 +3,18 @@
  * withdrawal.
  */
 import { afterEach, describe, expect, it } from 'vitest'
-import { chunks } from '../../../../src/embed/page/chunks'
+import { loadShopParts } from '../../../../src/embed/boot/chunks'
+import type { PageConfig } from '../../../../src/embed/boot/config'
 import type { PageShop } from '../../../../src/embed/page/page-shop'
 import { storageFor } from '../../../../src/embed/page/storage'
 import { rereadConfig } from '../../../../src/embed/page-ui/reread-config'
-import type { PageConfig } from '../../../../src/embed/settings/config'
 import { attributionOf } from '../../../../src/embed/visit/attribution'
 import { applyConsent, setConsent } from '../../../../src/embed/visit/consent.chunk'
 import { aFakeShop, CLIENT_ID, COUNT_KEY } from '../../../support/fakes/fake-shop'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 import { storedTokens, TOKENS_KEY } from '../../platform/fake-platform'
 
-await chunks.shop()
+await loadShopParts()
 
 const CAMPAIGN = `cartlet:${CLIENT_ID}:campaign`
 const lives: AbortController[] = []

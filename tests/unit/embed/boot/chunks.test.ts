@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CHUNKS } from '../../../src/embed/chunk-table'
-import { LANGUAGES } from '../../../src/i18n/languages'
-import { edgesOf, readSources } from '../../support/source/source'
+import { CHUNKS } from '../../../../src/embed/boot/chunks'
+import { LANGUAGES } from '../../../../src/i18n/languages'
+import { edgesOf, readSources } from '../../../support/source/source'
 
 const sources = readSources('src')
 const nameOf = (path: string) =>

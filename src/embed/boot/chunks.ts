@@ -1,11 +1,10 @@
 /**
- * The widget's chunks, and the loaders of those that several modules need. `later-parts.ts` has those that the shop's code loads; every other chunk is
- * loaded by the only module that uses it. The bundler drops the list; a test compares it with the sources and with `budgets.json`.
+ * The widget's chunks, and the loaders of those that several modules need. Every other chunk is loaded by the only module that
+ * uses it. The bundler drops the table; a test compares it with the sources and with `budgets.json`.
  */
-import { once } from '../store/base/load-once'
-import { firstFrames } from './dom/first-frames'
-import { isOnSlowLine } from './dom/slow-line'
-import { provideChunks } from './page/chunks'
+import { once } from '../../store/base/load-once'
+import { firstFrames } from '../dom/first-frames'
+import { isOnSlowLine } from '../dom/slow-line'
 
 /**
  * Parsing and running other code would delay the first buttons, which are drawn in the first frames. On a slow connection the
@@ -13,22 +12,12 @@ import { provideChunks } from './page/chunks'
  */
 const drawn = once(async () => isOnSlowLine() || firstFrames())
 
-const FIRST_CHUNKS = {
-  shop: once(() => drawn().then(() => import('./shop.chunk'))),
-  // In parallel with the shop parts, which the drawer builds on.
-  drawer: once(() => drawn().then(() => import('./cart/drawer.chunk'))),
-  snapshot: () => import('./snapshot/snapshot.chunk'),
-  theme: () => import('./theme/theme.chunk'),
-  product: once(() => drawn().then(() => import('./product/product.chunk'))),
-}
-
-type FirstChunks = typeof FIRST_CHUNKS
-declare module './page/chunks' {
-  interface Chunks extends FirstChunks {}
-}
-
-/** For every entry that draws elements: call it before anything else. */
-export const provideFirstChunks = () => provideChunks(FIRST_CHUNKS)
+export const loadShopParts = once(() => drawn().then(() => import('../shop/shop.chunk')))
+// In parallel with the shop parts, which the drawer builds on.
+export const loadDrawer = once(() => drawn().then(() => import('../cart/drawer.chunk')))
+export const importSnapshotParts = () => import('../snapshot/snapshot.chunk')
+export const loadProductParts = once(() => drawn().then(() => import('../product/product.chunk')))
+export const loadCollectionParts = once(async () => (await loadShopParts()).importCollectionParts())
 
 export interface ChunkRow {
   /** The name of the bundle, and of the file in `src` without `.chunk`. `<language>` represents each language besides English. */

@@ -1,7 +1,5 @@
 /** Reads attributes of an element, with `data-` for systems that strip unknown attributes. */
-
-/** Reads an attribute of the host, with or without `data-`. */
-export type ReadAttribute = (name: string) => string | null
+import type { ReadAttribute } from './embed'
 
 export const readAttribute =
   (host: Element): ReadAttribute =>

@@ -1,9 +1,9 @@
 /** Takes product data from properties, and tells the author of a value that a property cannot take. */
-import { chunks } from '../page/chunks'
+import { importSnapshotParts } from '../boot/chunks'
+import { readAttribute } from '../boot/read-attribute'
 import type { Page } from '../page/page'
-import { report } from '../report/console'
-import { EXPECTED_VALUES, type ExpectedValue } from '../report/expected-values'
-import { readAttribute } from '../settings/read-attribute'
+import { report } from './console'
+import { EXPECTED_VALUES, type ExpectedValue } from './expected-values'
 
 const WANTED: Record<'text' | 'number' | 'flag', string> = {
   text: 'a string',
@@ -38,7 +38,7 @@ export function checkProperty(element: HTMLElement, property: string, value: unk
 
 /** Draws a product from its data at once, then requests it, as for a snapshot. @returns false if the value is no product */
 async function takeProduct(page: Page, element: HTMLElement, value: object): Promise<boolean> {
-  const { isProduct, seedProduct } = await chunks.snapshot()
+  const { isProduct, seedProduct } = await importSnapshotParts()
   if (!isProduct(value)) return false
   seedProduct(page.shopFor(readAttribute(element)('client-id')).shop.store, value, Date.now())
   return true

@@ -1,11 +1,11 @@
 /** `configure()` of `cartlet/elements`: settings without a script tag, before or after the elements are defined. */
-import { isRecord } from '../platform/wire/record'
-import { ELEMENT_KINDS } from './boot/element-kinds'
-import { report } from './report/console'
-import { setSettingHint } from './report/setting-hint'
-import { pageConfiguration } from './settings/config'
-import type { Configuration } from './settings/configuration'
-import { start } from './start'
+import { isRecord } from '../../platform/wire/record'
+import { report } from '../report/console'
+import { setSettingHint } from '../report/setting-hint'
+import { start } from '../start'
+import { pageConfiguration } from './config'
+import type { Configuration } from './configuration'
+import { ELEMENT_KINDS } from './element-kinds'
 
 type ConfigurableWindow = Window & { cartlet?: unknown; cartletConfig?: unknown }
 

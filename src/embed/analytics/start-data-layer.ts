@@ -1,8 +1,7 @@
 /** For pages with `data-analytics="datalayer"`: keeps events from the start and loads the code that reports them. */
-import { chunks } from '../page/chunks'
 import type { Page } from '../page/page'
+import { lateSetting } from '../page-ui/late-setting'
 import { report } from '../report/console'
-import { lateSetting } from './late-setting'
 
 /**
  * Takes an event's detail and target (a kept event has no path any more). `wasAllowed`: counting was allowed when it happened.
@@ -31,16 +30,13 @@ export function startDataLayer(page: Page, script: Element | null): void {
       capture: true,
       signal: life.signal,
     })
-  chunks
-    .shop()
-    .then((parts) => parts.importDataLayer())
-    .then(
-      ({ fillDataLayer }) => {
-        take = fillDataLayer(page, wasAllowed)
-        for (const taken of early) take(...taken)
-      },
-      () => {
-        take = () => {} // the page works without analytics
-      },
-    )
+  import('./data-layer.chunk').then(
+    ({ fillDataLayer }) => {
+      take = fillDataLayer(page, wasAllowed)
+      for (const taken of early) take(...taken)
+    },
+    () => {
+      take = () => {} // the page works without analytics
+    },
+  )
 }
