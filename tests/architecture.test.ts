@@ -43,7 +43,7 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['imports packages only where they are allowed', 'src/react/parts/X.tsx', "import { h } from 'preact'"],
   ['imports only what its layer allows', 'src/store/x.ts', "import type { Edit } from '../cli/render/render-page'"],
   ['imports only what its layer allows', 'src/server/x.ts', "import { fileSource } from '../cli/files'"],
-  ['imports only what its layer allows', 'src/server/x.ts', "import { createPage } from '../embed/page/create-page'"],
+  ['imports only what its layer allows', 'src/server/x.ts', "import { createPage } from '../embed/start/create-page'"],
   ['imports only what its layer allows', 'src/manifest/x.ts', "import { SOURCES } from '../store/collections/grid-subject'"],
   ['imports only what its layer allows', 'src/embed/x.ts', "import { ELEMENTS } from '../manifest/elements'"],
   ['imports only what its layer allows', 'src/snippet/x.ts', "import { scanPage } from '../cli/page/scan-page'"],

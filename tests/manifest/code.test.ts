@@ -1,7 +1,7 @@
 /** The manifest lists exactly the attributes, slots, parts, variables and events of the code. */
 import { describe, expect, it } from 'vitest'
-import { toAttribute } from '../../src/embed/boot/config'
-import { ELEMENT_KINDS, propertiesOf } from '../../src/embed/boot/element-kinds'
+import { toAttribute } from '../../src/embed/settings/config'
+import { ELEMENT_KINDS, propertiesOf } from '../../src/embed/start/element-kinds'
 import { attributesOf, ELEMENTS } from '../../src/manifest/elements'
 import { EVENTS } from '../../src/manifest/events'
 import type { ElementRow } from '../../src/manifest/model'

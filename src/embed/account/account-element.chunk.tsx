@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { loadFailed, once } from '../../store/base/load-once'
 import { Account, type MenuProps } from '../../widget/account/Account'
 import type { ShowCaptcha } from '../../widget/account/account-context'
-import { loadShopParts } from '../boot/chunks'
 import type { EmbedPart, EmbedView } from '../boot/embed'
 import { notifyAuthor } from '../report/notify-author'
+import { loadShopParts } from '../start/chunks'
 
 /** Not from `page-ui/load-account`: importing it would make this chunk wait for the page UI, which is loaded in parallel. */
 const loadAccountParts = async () => (await loadShopParts()).importAccountParts()

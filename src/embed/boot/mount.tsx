@@ -12,10 +12,10 @@ import { isOnSlowLine } from '../dom/slow-line'
 import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyThrown } from '../report/notify-author'
-import { importSnapshotParts, loadShopParts } from './chunks'
+import { readAttribute } from '../settings/read-attribute'
+import { importSnapshotParts, loadShopParts } from '../start/chunks'
 import type { EmbedKind, EmbedView } from './embed'
 import { prepareDrawer } from './prepare-drawer'
-import { readAttribute } from './read-attribute'
 
 /** The page's direction, unless the element's own language is written from right to left. */
 function direction(host: HTMLElement, rtl?: boolean): string {

@@ -1,7 +1,7 @@
 /** What only the browser knows about the page. */
 import type { BrowserFacts } from '../../checkup/model'
-import { pageConfiguration } from '../boot/config'
 import type { Page } from '../page/page'
+import { pageConfiguration } from '../settings/config'
 import { chosenColors } from './chosen-colors'
 
 const PROBE = 'cartlet:check-up'

@@ -4,8 +4,8 @@ import { createShopPort } from '../../checkup/shop/ask-shop'
 import { CartletError, isCartletError } from '../../platform/http/errors'
 import { once } from '../../store/base/load-once'
 import { loadCatalog } from '../../store/catalog/load'
-import { loadShopParts } from '../boot/chunks'
 import type { Page } from '../page/page'
+import { loadShopParts } from '../start/chunks'
 
 async function toAnswer(response: Response): Promise<Answer> {
   const type = response.headers.get('content-type') ?? ''

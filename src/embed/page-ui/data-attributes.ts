@@ -3,13 +3,13 @@
  * and others).
  */
 import { isCartletError } from '../../platform/http/errors'
-import { loadShopParts } from '../boot/chunks'
-import { ELEMENT_KINDS } from '../boot/element-kinds'
+import { loadMembers } from '../account/load-account'
 import { mountEmbed } from '../boot/mount'
 import type { Embed, Page } from '../page/page'
 import { report } from '../report/console'
 import { notifyAuthor } from '../report/notify-author'
-import { loadMembers } from './load-account'
+import { loadShopParts } from '../start/chunks'
+import { ELEMENT_KINDS } from '../start/element-kinds'
 
 export interface Markup {
   /** Mounts every `data-cartlet` host under `root` that is not yet mounted, and unmounts those that left the page. */

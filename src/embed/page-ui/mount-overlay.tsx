@@ -3,7 +3,6 @@ import { baseCss } from '../../widget/base.css'
 import type { LoadCartExtras } from '../../widget/cart/cart-context'
 import { Overlay } from '../../widget/overlay/Overlay'
 import { pageCss } from '../../widget/overlay/page.css'
-import { loadDrawer } from '../boot/chunks'
 import type { EmbedKind } from '../boot/embed'
 import { mountEmbed } from '../boot/mount'
 import { createOwnHost } from '../dom/own-host'
@@ -11,6 +10,7 @@ import { sheetFor } from '../dom/shadow-dom-inject'
 import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { onAddOf } from '../shop/on-add'
+import { loadDrawer } from '../start/chunks'
 
 /** Each shop has one; only that of the page's own shop has the toggle. */
 const overlayKind = (

@@ -1,5 +1,5 @@
 /** What a page provides to the rest of the widget, one interface for each concern. `create-page.ts` implements all of them. */
-import type { PageConfig } from '../boot/config'
+import type { PageConfig } from '../settings/config'
 import type { LanguageOf } from './language'
 import type { PageShop } from './page-shop'
 

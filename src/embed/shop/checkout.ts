@@ -2,7 +2,7 @@
 
 import { selectCart } from '../../store/base/state'
 import type { CheckoutBuyer, CheckoutOutcome } from '../../store/drawer/checkout'
-import { dispatch } from '../api/public-events'
+import { dispatch } from '../events/dispatch'
 import { currentPage, sameSiteUrl } from '../page/navigation'
 import type { PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'

@@ -1,6 +1,7 @@
 /** Messages that the page configures: `window.cartletConfig.messages`, which may contain anything. */
-import { pageConfiguration } from '../boot/config'
+
 import { report } from '../report/console'
+import { pageConfiguration } from '../settings/config'
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -8,4 +8,4 @@ export const importCollectionParts = () => import('../product/collection/collect
 
 /** Draws a product's data; reports a value that the property cannot take to the author. */
 export const takeProperty = async (page: Page, element: HTMLElement, property: string, value: unknown): Promise<void> =>
-  (await import('../report/property-check.chunk')).takeProperty(page, element, property, value)
+  (await import('../snapshot/property-check.chunk')).takeProperty(page, element, property, value)

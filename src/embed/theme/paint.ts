@@ -1,13 +1,14 @@
 /** Applies the colours of one element, for any background and any theme. */
-import { readAttribute } from '../boot/read-attribute'
+
 import { adoptStyles } from '../dom/shadow-dom-inject'
 import type { Page, Paint, Theme } from '../page/page'
-import { type PlainPaint, pathOf, repaint, transitionEnds } from '../page/theme'
+import { readAttribute } from '../settings/read-attribute'
 import { type Backdrop, backdropOf, type Probe } from './backdrop'
 import { luminanceOf, readColour, toCss, WHITE } from './colour'
 import { hostPalette, hostShape } from './host-palette'
 import { paintingCss } from './painting.css'
 import { canBeRead, type Palette, repaired, TOKENS, type Token, themeFor } from './palette'
+import { type PlainPaint, pathOf, repaint, transitionEnds } from './plain-theme'
 import { currentTheme } from './set-theme'
 import { type CheckedTheme, variablesOf } from './variables'
 

@@ -38,7 +38,7 @@ const LAYERS: Record<string, Layer> = {
   // Data for the build, the documentation and the tests. No code that a page loads imports it.
   'src/manifest': { may: [] },
   // From choices to the pasted snippet: for the commands and the configurator, never in a page that sells.
-  'src/snippet': { may: ['src/manifest', 'src/embed/boot/config', 'src/checkup/client', 'src/checkup/policy'] },
+  'src/snippet': { may: ['src/manifest', 'src/embed/settings/config', 'src/checkup/client', 'src/checkup/policy'] },
   // Runs during the build, and is not part of it.
   'src/build': { may: [] },
   'src/cli': {

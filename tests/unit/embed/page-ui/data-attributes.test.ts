@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import { loadShopParts } from '../../../../src/embed/boot/chunks'
 import type { Page } from '../../../../src/embed/page/page'
 import { performAction } from '../../../../src/embed/page-ui/data-attributes'
+import { loadShopParts } from '../../../../src/embed/start/chunks'
 import { aFakeShop } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 

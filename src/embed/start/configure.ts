@@ -2,10 +2,10 @@
 import { isRecord } from '../../platform/wire/record'
 import { report } from '../report/console'
 import { setSettingHint } from '../report/setting-hint'
-import { start } from '../start'
-import { pageConfiguration } from './config'
-import type { Configuration } from './configuration'
+import { pageConfiguration } from '../settings/config'
+import type { Configuration } from '../settings/configuration'
 import { ELEMENT_KINDS } from './element-kinds'
+import { start } from './start'
 
 type ConfigurableWindow = Window & { cartlet?: unknown; cartletConfig?: unknown }
 

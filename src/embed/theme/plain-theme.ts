@@ -2,8 +2,9 @@
  * Light or dark. Decided here if the author sets it or if the background behind an element is plainly one of them. Everything
  * else (other colours, images, frames, `host`, a theme file) is handled by the theme chunk.
  */
-import { readAttribute } from '../boot/read-attribute'
-import type { Page, Paint, Theme } from './page'
+
+import type { Page, Paint, Theme } from '../page/page'
+import { readAttribute } from '../settings/read-attribute'
 
 /**
  * Backgrounds on which our own colours reach 4.5:1, as computed styles write them: all channels below 60, all of at least 230, or
@@ -87,7 +88,7 @@ export function createPaint(page: Page): Paint {
   return (host, container) => {
     if (full) return full(host, container)
     if (host && plain(host, container)) return undefined
-    loading ??= import('../theme/theme.chunk').then(
+    loading ??= import('./theme.chunk').then(
       ({ createFullPaint }) => {
         full = createFullPaint(page, plain)
         repaint(page)

@@ -1,6 +1,6 @@
 /** Publishes `window.cartlet`. */
 import type { Cartlet } from '../api/cartlet'
-import { dispatch } from '../api/public-events'
+import { dispatch } from '../events/dispatch'
 import type { PageView } from '../page/page'
 
 /** Sets `window.cartlet`, runs the commands that the page has queued and dispatches `cartlet:ready`. */

@@ -1,6 +1,6 @@
 /** Settings of features that few pages use. Reading them here keeps their cost out of the code that the first button loads. */
 import { ownOf } from '../../platform/wire/record'
-import { pageConfiguration } from '../boot/config'
+import { pageConfiguration } from './config'
 
 /** From the query of the script's address, its attribute, or `window.cartletConfig`. Undefined when it is not set. */
 export function lateSetting(name: string, script: Element | null, view: Window): string | undefined {

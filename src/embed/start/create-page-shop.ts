@@ -2,14 +2,14 @@
 import { formatMoney } from '../../i18n/format'
 import { storageKey } from '../../store/base/storage-keys'
 import { createShop } from '../../store/shop/shop'
-import { dispatchShopEvent } from '../api/public-events'
-import { importSnapshotParts, loadDrawer, loadShopParts } from '../boot/chunks'
-import type { EarlyRequests } from '../boot/early-requests'
+import { dispatchShopEvent } from '../events/dispatch'
+import { localeFor } from '../page/language'
+import type { PageView, Settings } from '../page/page'
+import type { Attribution, PageShop } from '../page/page-shop'
+import { storageFor } from '../page/storage'
 import { tellAuthor } from '../report/notify-author'
-import { localeFor } from './language'
-import type { PageView, Settings } from './page'
-import type { Attribution, PageShop } from './page-shop'
-import { storageFor } from './storage'
+import type { EarlyRequests } from '../settings/early-requests'
+import { importSnapshotParts, loadDrawer, loadShopParts } from './chunks'
 
 const eventTarget = (source: unknown, document: Document): EventTarget =>
   source instanceof Element && source.isConnected ? source : document

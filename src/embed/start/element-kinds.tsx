@@ -3,8 +3,8 @@
 import { CartletError } from '../../platform/http/errors'
 import { AuthorContent } from '../../widget/AuthorContent'
 import { BuyButton } from '../../widget/button/BuyButton'
+import type { EmbedKind, EmbedPart } from '../boot/embed'
 import { loadCollectionParts, loadDrawer, loadProductParts, loadShopParts } from './chunks'
-import type { EmbedKind, EmbedPart } from './embed'
 
 /** Properties of every element. */
 const COMMON_PROPERTIES = 'clientId locale theme api onAdd catalog'

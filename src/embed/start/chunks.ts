@@ -12,7 +12,7 @@ import { isOnSlowLine } from '../dom/slow-line'
  */
 const drawn = once(async () => isOnSlowLine() || firstFrames())
 
-export const loadShopParts = once(() => drawn().then(() => import('../shop/shop.chunk')))
+export const loadShopParts = once(() => drawn().then(() => import('./shop.chunk')))
 // In parallel with the shop parts, which the drawer builds on.
 export const loadDrawer = once(() => drawn().then(() => import('../cart/drawer.chunk')))
 export const importSnapshotParts = () => import('../snapshot/snapshot.chunk')

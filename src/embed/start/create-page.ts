@@ -1,16 +1,16 @@
 /** The page that Cartlet runs in, created once when the widget starts. */
 import { CartletError } from '../../platform/http/errors'
 import { unclobbered } from '../../widget/dialog/unclobbered'
-import { loadShopParts } from '../boot/chunks'
-import { type PageConfig, pageConfiguration } from '../boot/config'
-import type { EarlyRequests } from '../boot/early-requests'
+import { type LanguageOf, localeFor } from '../page/language'
+import type { Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+import { sharedShops } from '../page/shared-shops'
 import { watchPolicy } from '../report/csp'
+import { type PageConfig, pageConfiguration } from '../settings/config'
+import type { EarlyRequests } from '../settings/early-requests'
+import { createPaint } from '../theme/plain-theme'
+import { loadShopParts } from './chunks'
 import { createPageShop } from './create-page-shop'
-import { type LanguageOf, localeFor } from './language'
-import type { Page } from './page'
-import type { PageShop } from './page-shop'
-import { sharedShops } from './shared-shops'
-import { createPaint } from './theme'
 
 export function createPage(config: PageConfig, view: Window, early?: EarlyRequests): Page {
   const shops = sharedShops(view)

@@ -1,16 +1,16 @@
 /** Sets up each shop of a page once, with overlay and visit, and what all shops share. */
 
 import { savesData } from '../../widget/saves-data'
-import { importSnapshotParts, loadDrawer } from '../boot/chunks'
 import { prepareDrawer } from '../boot/prepare-drawer'
 import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { sharedShops } from '../page/shared-shops'
+import { addOverlay } from '../page-ui/mount-overlay'
+import { retryFailed } from '../page-ui/retry-products'
+import { followLook } from '../theme/follow-colours'
 import { openVisit } from '../visit/open-visit'
-import { followLook } from './follow-look'
-import { addOverlay } from './mount-overlay'
-import { retryFailed } from './retry-products'
+import { importSnapshotParts, loadDrawer } from './chunks'
 
 /**
  * Resolves when the closed drawer is to be drawn, so that the first press only has to open it. Never resolves for visitors who

@@ -3,14 +3,14 @@ import type { Client } from '../../platform/client'
 import { ownOf } from '../../platform/wire/record'
 import type { FullCatalog } from '../../store/catalog/catalog-port'
 import type { CartActions } from '../../store/shop/shop'
-import { loadDrawer, loadShopParts } from '../boot/chunks'
+import { loadMembers } from '../account/load-account'
+import type { Cartlet } from '../api/cartlet'
+import { listen } from '../api/listen'
 import { sameSiteUrl } from '../page/navigation'
 import type { Page } from '../page/page'
 import type { Markup } from '../page-ui/data-attributes'
-import { loadMembers } from '../page-ui/load-account'
 import { importCheckUp } from '../shop/load-parts'
-import type { Cartlet } from './cartlet'
-import { listen } from './listen'
+import { loadDrawer, loadShopParts } from './chunks'
 
 export function createPublicApi(page: Page, markup: Markup, destroy: () => void): Cartlet {
   const { document } = page

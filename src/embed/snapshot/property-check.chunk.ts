@@ -1,9 +1,10 @@
 /** Takes product data from properties, and tells the author of a value that a property cannot take. */
-import { importSnapshotParts } from '../boot/chunks'
-import { readAttribute } from '../boot/read-attribute'
+
 import type { Page } from '../page/page'
-import { report } from './console'
-import { EXPECTED_VALUES, type ExpectedValue } from './expected-values'
+import { report } from '../report/console'
+import { EXPECTED_VALUES, type ExpectedValue } from '../report/expected-values'
+import { readAttribute } from '../settings/read-attribute'
+import { importSnapshotParts } from '../start/chunks'
 
 const WANTED: Record<'text' | 'number' | 'flag', string> = {
   text: 'a string',

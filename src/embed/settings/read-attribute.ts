@@ -1,5 +1,5 @@
 /** Reads attributes of an element, with `data-` for systems that strip unknown attributes. */
-import type { ReadAttribute } from './embed'
+import type { ReadAttribute } from '../boot/embed'
 
 export const readAttribute =
   (host: Element): ReadAttribute =>

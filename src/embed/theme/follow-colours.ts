@@ -3,7 +3,7 @@
  * switches in pure CSS.
  */
 import type { Page } from '../page/page'
-import { repaint, transitionEnds } from '../page/theme'
+import { repaint, transitionEnds } from './plain-theme'
 
 const fadeOf = (element: Element): Animation | undefined =>
   element.getAnimations().find((animation) => (animation as CSSTransition).transitionProperty === 'background-color')

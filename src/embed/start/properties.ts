@@ -1,7 +1,7 @@
 /** Properties that reflect attributes. */
 import type { Page } from '../page/page'
+import { toAttribute } from '../settings/config'
 import { loadShopParts } from './chunks'
-import { toAttribute } from './config'
 
 /**
  * All other properties are text. The first group has the flags, the second the numbers; a test compares them with the manifest.

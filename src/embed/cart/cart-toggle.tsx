@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import { loadFailed } from '../../store/base/load-once'
 import { CartToggle } from '../../widget/overlay/CartToggle'
+import { loadAccount } from '../account/load-account'
 import type { EmbedPart, EmbedView } from '../boot/embed'
 import { prepareDrawer } from '../boot/prepare-drawer'
 import { notifyAuthor } from '../report/notify-author'
-import { loadAccount } from './load-account'
 
 function MemberBeside({ view }: { view: EmbedView }) {
   const { host } = view

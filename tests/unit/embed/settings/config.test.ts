@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ConfigSources, readConfig } from '../../../../src/embed/boot/config'
+import { type ConfigSources, readConfig } from '../../../../src/embed/settings/config'
 
 const URL_OF_LOADER = 'https://cdn.example/loader.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathOf, plainTheme } from '../../../../src/embed/page/theme'
+import { pathOf, plainTheme } from '../../../../src/embed/theme/plain-theme'
 
 interface Look {
   backgroundColor?: string

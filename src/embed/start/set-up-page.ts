@@ -1,17 +1,17 @@
 /** Sets up the rest of a page after its first buttons: overlay, data attributes, visit, the global API. */
 import { startDataLayer } from '../analytics/start-data-layer'
 import type { Cartlet } from '../api/cartlet'
-import { createPublicApi } from '../api/public-api'
-import type { PageConfig } from '../boot/config'
 import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
+import { watchMarkup } from '../page-ui/data-attributes'
+import { wantsPanel } from '../page-ui/wants-panel'
+import type { PageConfig } from '../settings/config'
+import { lateSetting } from '../settings/late-setting'
+import { rereadConfig } from '../settings/reread-config'
 import { importCheckUp } from '../shop/load-parts'
-import { watchMarkup } from './data-attributes'
-import { lateSetting } from './late-setting'
+import { createPublicApi } from './public-api'
 import { publishApi } from './publish-api'
-import { rereadConfig } from './reread-config'
 import { setUpShops } from './set-up-shops'
-import { wantsPanel } from './wants-panel'
 
 export interface PageUiSources {
   script: Element | null

@@ -1,14 +1,14 @@
 /** Starts Cartlet on a page: configuration, shop, elements, then everything that the first button does not need. */
-import type { Cartlet } from './api/cartlet'
-import { loadShopParts } from './boot/chunks'
-import { pageConfiguration, readConfig } from './boot/config'
-import type { EarlyRequests } from './boot/early-requests'
-import { defineElements } from './boot/elements'
-import { listenForActions } from './boot/page-buttons'
-import { watchRoots } from './dom/root-events'
-import { createPage } from './page/create-page'
-import { report } from './report/console'
-import { notifyThrown } from './report/notify-author'
+import type { Cartlet } from '../api/cartlet'
+import { watchRoots } from '../dom/root-events'
+import { report } from '../report/console'
+import { notifyThrown } from '../report/notify-author'
+import { pageConfiguration, readConfig } from '../settings/config'
+import type { EarlyRequests } from '../settings/early-requests'
+import { loadShopParts } from './chunks'
+import { createPage } from './create-page'
+import { defineElements } from './elements'
+import { listenForActions } from './page-buttons'
 
 export interface StartSources {
   /** The script tag with the settings; null if the elements were imported through a bundler. */

@@ -1,11 +1,11 @@
 /** Defines a custom element for each kind; defining them twice is harmless. */
 
+import type { EmbedKind } from '../boot/embed'
+import { mountEmbed } from '../boot/mount'
 import type { Embed, Page } from '../page/page'
 import { report } from '../report/console'
-import { toAttribute } from './config'
+import { toAttribute } from '../settings/config'
 import { ELEMENT_KINDS, propertiesOf } from './element-kinds'
-import type { EmbedKind } from './embed'
-import { mountEmbed } from './mount'
 import { adoptProperties, defineProperties } from './properties'
 
 function elementClass(kind: EmbedKind, page: Page): CustomElementConstructor {
