@@ -33,11 +33,11 @@ const ACCOUNT_MENU = 'src/widget/account/menu/account-menu.chunk.tsx'
 const FULL = ['full.chunk', 'gallery.chunk', 'product-text.chunk', 'html.chunk', 'rich.chunk'].map(
   (name) => `${EMBED}/product/full/${name}.ts`,
 )
-const CART = ['cart-extras', 'line-editor.chunk'].map((name) => `${EMBED}/cart/${name}.ts`)
+const CART = ['cart/cart-extras', 'product/line-editor.chunk'].map((name) => `${EMBED}/${name}.ts`)
 
 /** The modules that read an element's own attributes, and those that draw it, including chunks that are loaded later. */
 const CODE: Record<string, { reads: string[]; draws: string[] }> = {
-  'buy-button': { reads: [`${EMBED}/boot/element-kinds.tsx`], draws: ['src/widget/button/BuyButton.tsx'] },
+  'buy-button': { reads: [`${EMBED}/start/element-kinds.tsx`], draws: ['src/widget/button/BuyButton.tsx'] },
   product: {
     reads: [`${EMBED}/product/product.tsx`],
     draws: [`${EMBED}/product/product.tsx`, ...FULL, `${EMBED}/product/full/zoom.chunk.ts`],
@@ -48,9 +48,9 @@ const CODE: Record<string, { reads: string[]; draws: string[] }> = {
   },
   cart: { reads: [`${EMBED}/cart/inline-cart.chunk.tsx`], draws: [`${EMBED}/cart/inline-cart.chunk.tsx`, ...CART] },
   'cart-toggle': {
-    reads: [`${EMBED}/page-ui/cart-toggle.tsx`],
+    reads: [`${EMBED}/cart/cart-toggle.tsx`],
     // Includes the member's menu beside the toggle, with the hosted login.
-    draws: [`${EMBED}/page-ui/cart-toggle.tsx`, 'src/widget/account/HostedLogin.tsx', ACCOUNT_MENU],
+    draws: [`${EMBED}/cart/cart-toggle.tsx`, 'src/widget/account/HostedLogin.tsx', ACCOUNT_MENU],
   },
   account: {
     reads: [`${EMBED}/account/account-element.chunk.tsx`],
@@ -65,8 +65,8 @@ const NODES: Record<string, string[]> = {
 /** Modules that read the attributes of every element. */
 const EVERY_ELEMENT = [
   `${EMBED}/boot/mount.tsx`,
-  `${EMBED}/page/create-page.ts`,
-  `${EMBED}/page/theme.ts`,
+  `${EMBED}/start/create-page.ts`,
+  `${EMBED}/theme/plain-theme.ts`,
   `${EMBED}/theme/paint.ts`,
   `${EMBED}/shop/on-add.ts`,
 ]
