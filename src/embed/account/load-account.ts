@@ -3,9 +3,8 @@ import { once } from '../../store/base/load-once'
 import type { EmbedPart } from '../boot/embed'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
-import { loadShopParts } from '../start/chunks'
 
-export const loadAccountParts = once(async () => (await loadShopParts()).importAccountParts())
+export const loadAccountParts = once(() => import('./account.chunk'))
 
 /** The screens of `cartlet-account`; the code of their actions is loaded in parallel. */
 export async function loadAccount(): Promise<EmbedPart> {

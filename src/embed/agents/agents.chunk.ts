@@ -4,7 +4,6 @@ import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { report } from '../report/console'
 import { buy } from '../shop/buy'
-import { importCollectionParts } from '../shop/load-parts'
 import { callTool } from './call-tool'
 import { type ModelContext, modelContextOf, type RegisteredTool } from './model-context'
 import { plainText } from './plain-text'
@@ -24,7 +23,7 @@ function surroundingsOf(page: Page, pageShop: PageShop): ToolSurroundings {
     shop,
     source,
     // Loaded with the code of grids: imported separately, the code that both share would become one more chunk.
-    ask: async (engine, call) => (await importCollectionParts()).createAskListing()(engine, call),
+    ask: async (engine, call) => (await import('../product/collection/collection.chunk')).createAskListing()(engine, call),
     buy: async (purchase) => buy(page, pageShop, await source(), { ...purchase, toldBy: 'page' }),
     tell: async (telling) => (await loadNotice()).tellVisitor(page, pageShop, telling),
     now: () => page.view.performance.now(),

@@ -13,7 +13,6 @@ import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyThrown } from '../report/notify-author'
 import { readAttribute } from '../settings/read-attribute'
-import { importSnapshotParts, loadShopParts } from '../start/chunks'
 import type { EmbedKind, EmbedView } from './embed'
 import { prepareDrawer } from './prepare-drawer'
 
@@ -33,7 +32,8 @@ const surroundingsIn = (page: Page, pageShop: PageShop, root: ShadowRoot, contai
     if (container.parentNode) root.host.toggleAttribute('data-cartlet-fallback', on)
   },
   checkout: () =>
-    loadShopParts()
+    page
+      .loadShop()
       .then(({ startCheckout }) => startCheckout(page, pageShop, root.host))
       .catch(() => {}), // shown in the drawer and reported by the shop
 })
@@ -48,7 +48,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   let stopLooking: (() => void) | undefined
   let drawn: { draw(): void; undo(): void } | undefined
   let part = kind.part
-  let adoptDrawn: typeof import('../snapshot/snapshot.chunk').adoptDrawn | undefined
+  let adoptDrawn: Awaited<ReturnType<Page['loadSnapshot']>>['adoptDrawn'] | undefined
   let isGone = false
 
   let pageShop: PageShop
@@ -80,7 +80,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   async function fetchPart(...needed: (Promise<unknown> | undefined)[]) {
     try {
       part ??= await kind.loadPart?.()
-      if (host.shadowRoot?.querySelector('.root')) ({ adoptDrawn } = await importSnapshotParts())
+      if (host.shadowRoot?.querySelector('.root')) ({ adoptDrawn } = await page.loadSnapshot())
       await Promise.all(needed)
       if (!isGone) mountWhenNear(true)
     } catch (thrown) {

@@ -12,7 +12,6 @@ import { CartTerms } from '../../widget/cart/terms/CartTerms'
 import { EstimateTotals } from '../../widget/cart/terms/EstimateTotals'
 import { localeFor } from '../page/language'
 import type { Languages, PageView, Settings } from '../page/page'
-import { loadProductParts } from '../start/chunks'
 import { createFormats } from './formats'
 import { readFreeShipping } from './free-shipping'
 
@@ -41,7 +40,7 @@ export function createCartExtras(page: ExtrasPage, roomy?: boolean): CartExtras 
     Progress: FreeShipping,
     Totals: EstimateTotals,
     Editor: createLazyEditor(async () => {
-      const [parts] = await Promise.all([loadProductParts(), page.languageOf(root, null, 'product').pending])
+      const [parts] = await Promise.all([import('../product/product.chunk'), page.languageOf(root, null, 'product').pending])
       return parts.importLineEditor()
     }),
   }

@@ -1,5 +1,7 @@
 /** Reads attributes of an element, with `data-` for systems that strip unknown attributes. */
-import type { ReadAttribute } from '../boot/embed'
+
+/** Reads an attribute of the host, with or without `data-`. */
+export type ReadAttribute = (name: string) => string | null
 
 export const readAttribute =
   (host: Element): ReadAttribute =>

@@ -1,6 +1,5 @@
 /** The press of a buy button anywhere on the page. */
 import { CartletError, isCartletError } from '../../platform/http/errors'
-import { once } from '../../store/base/load-once'
 import type { ProductView } from '../../store/base/views'
 import { showAwaited } from '../../store/button/awaited-add'
 import type { AddResult } from '../../store/cart/add-request'
@@ -29,8 +28,6 @@ export interface BuyRequest {
   close?(): void
 }
 
-const loadQuickView = once(() => import('../product/quick-view/quick-view.chunk'))
-
 export function parseQuantity(text: string | number | null): number {
   const quantity = Number(text)
   return Number.isInteger(quantity) && quantity > 0 ? quantity : 1
@@ -54,7 +51,8 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   const { product: reference, choice, action, words = '' } = request
   const quantity = parseQuantity(request.quantity)
   const open = async () => {
-    const [{ openQuickView }] = await Promise.all([loadQuickView(), shop.loadProduct(reference)])
+    const loading = page.loadShop().then(({ loadQuickView }) => loadQuickView())
+    const [{ openQuickView }] = await Promise.all([loading, shop.loadProduct(reference)])
     openQuickView(page, pageShop, source, { reference, choice, quantity })
     return 'cancelled' as const
   }

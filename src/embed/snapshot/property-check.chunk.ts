@@ -4,7 +4,6 @@ import type { Page } from '../page/page'
 import { report } from '../report/console'
 import { EXPECTED_VALUES, type ExpectedValue } from '../report/expected-values'
 import { readAttribute } from '../settings/read-attribute'
-import { importSnapshotParts } from '../start/chunks'
 
 const WANTED: Record<'text' | 'number' | 'flag', string> = {
   text: 'a string',
@@ -39,7 +38,7 @@ export function checkProperty(element: HTMLElement, property: string, value: unk
 
 /** Draws a product from its data at once, then requests it, as for a snapshot. @returns false if the value is no product */
 async function takeProduct(page: Page, element: HTMLElement, value: object): Promise<boolean> {
-  const { isProduct, seedProduct } = await importSnapshotParts()
+  const { isProduct, seedProduct } = await import('./snapshot.chunk')
   if (!isProduct(value)) return false
   seedProduct(page.shopFor(readAttribute(element)('client-id')).shop.store, value, Date.now())
   return true

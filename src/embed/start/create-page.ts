@@ -9,7 +9,7 @@ import { watchPolicy } from '../report/csp'
 import { type PageConfig, pageConfiguration } from '../settings/config'
 import type { EarlyRequests } from '../settings/early-requests'
 import { createPaint } from '../theme/plain-theme'
-import { loadShopParts } from './chunks'
+import { importSnapshotParts, loadShopParts } from './chunks'
 import { createPageShop } from './create-page-shop'
 
 export function createPage(config: PageConfig, view: Window, early?: EarlyRequests): Page {
@@ -67,6 +67,8 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
       page.languageOf = next
       lookChanged()
     },
+    loadShop: loadShopParts,
+    loadSnapshot: importSnapshotParts,
     paint: (host, container) => paint(host, container),
     onLookChange(listener) {
       lookListeners.add(listener)

@@ -1,19 +1,12 @@
 /** The table of elements: name → properties → component. */
 
-import { CartletError } from '../../platform/http/errors'
 import { AuthorContent } from '../../widget/AuthorContent'
 import { BuyButton } from '../../widget/button/BuyButton'
-import type { EmbedKind, EmbedPart } from '../boot/embed'
+import { assertVariant, type EmbedKind, type EmbedPart } from '../boot/embed'
 import { loadCollectionParts, loadDrawer, loadProductParts, loadShopParts } from './chunks'
 
 /** Properties of every element. */
 const COMMON_PROPERTIES = 'clientId locale theme api onAdd catalog'
-
-export const assertVariant: EmbedPart['check'] = ({ name, variants }, read) => {
-  const variant = read('variant')?.trim()
-  if (variant && variants.every(({ id }) => id !== variant))
-    throw new CartletError('VARIANT_NOT_FOUND', `"${name}" has no variant "${variant}"`)
-}
 
 const buyButton: EmbedPart = {
   check: assertVariant,

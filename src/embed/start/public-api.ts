@@ -9,7 +9,6 @@ import { listen } from '../api/listen'
 import { sameSiteUrl } from '../page/navigation'
 import type { Page } from '../page/page'
 import type { Markup } from '../page-ui/data-attributes'
-import { importCheckUp } from '../shop/load-parts'
 import { loadDrawer, loadShopParts } from './chunks'
 
 export function createPublicApi(page: Page, markup: Markup, destroy: () => void): Cartlet {
@@ -100,7 +99,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       return listen(document, name, listener as (detail: unknown) => void)
     },
     setLocale: async (locale) => (await loadShopParts()).setLocale(page, locale),
-    setConsent: async (consent) => (await (await loadShopParts()).importConsent()).setConsent(page, consent),
+    setConsent: async (consent) => (await import('../visit/consent.chunk')).setConsent(page, consent),
     async setTheme(theme) {
       if (typeof theme === 'string') {
         page.configure({ theme })
@@ -110,7 +109,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       setTheme(page, theme)
     },
     scan: markup.scan,
-    check: async () => (await importCheckUp()).checkThisPage(page),
+    check: async () => (await import('../check-up/check-up.chunk')).checkThisPage(page),
     destroy,
   }
   return api

@@ -8,7 +8,7 @@ import { wantsPanel } from '../page-ui/wants-panel'
 import type { PageConfig } from '../settings/config'
 import { lateSetting } from '../settings/late-setting'
 import { rereadConfig } from '../settings/reread-config'
-import { importCheckUp } from '../shop/load-parts'
+import { ELEMENT_KINDS } from './element-kinds'
 import { createPublicApi } from './public-api'
 import { publishApi } from './publish-api'
 import { setUpShops } from './set-up-shops'
@@ -49,7 +49,7 @@ export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchS
     undo.push(() => observer.disconnect())
   }
 
-  const markup = watchMarkup(page)
+  const markup = watchMarkup(page, ELEMENT_KINDS)
   undo.push(markup.undo)
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => markup.scan(), { once: true })
   else markup.scan()
@@ -58,6 +58,6 @@ export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchS
     for (const step of undo.splice(0)) step()
   })
   publishApi(page, api, queue)
-  if (wantsPanel(script, view)) importCheckUp().then(({ openPanel }) => openPanel(page), console.error)
+  if (wantsPanel(script, view)) import('../check-up/check-up.chunk').then(({ openPanel }) => openPanel(page), console.error)
   return api
 }

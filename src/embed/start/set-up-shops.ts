@@ -1,6 +1,7 @@
 /** Sets up each shop of a page once, with overlay and visit, and what all shops share. */
 
 import { savesData } from '../../widget/saves-data'
+import { loadMembers } from '../account/load-account'
 import { prepareDrawer } from '../boot/prepare-drawer'
 import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
@@ -9,8 +10,16 @@ import { sharedShops } from '../page/shared-shops'
 import { addOverlay } from '../page-ui/mount-overlay'
 import { retryFailed } from '../page-ui/retry-products'
 import { followLook } from '../theme/follow-colours'
-import { openVisit } from '../visit/open-visit'
+import { openVisit, type VisitParts } from '../visit/open-visit'
 import { importSnapshotParts, loadDrawer } from './chunks'
+
+/** What a visit may need. */
+const LATER: VisitParts = {
+  members: loadMembers,
+  addLink: () => import('../add-link/add-link.chunk'),
+  orderAhead: () => import('../product/order-ahead.chunk'),
+  keepUp: () => import('../live/keep-up.chunk'),
+}
 
 /**
  * Resolves when the closed drawer is to be drawn, so that the first press only has to open it. Never resolves for visitors who
@@ -45,15 +54,14 @@ export function setUpShops(page: Page): () => void {
   const { view } = page
   const undo: (() => void)[] = []
   page.onShop((pageShop) => {
-    undo.push(addOverlay(page, pageShop, drawerAhead(page, pageShop)))
-    undo.push(openVisit(pageShop, page))
+    undo.push(addOverlay(page, pageShop, loadDrawer, drawerAhead(page, pageShop)))
+    undo.push(openVisit(pageShop, page, LATER))
     undo.push(() => sharedShops(view).delete(pageShop.shop.clientId))
   })
   retryFailed(page)
   followLook(page)
   return () => {
     page.life.abort()
-    page.switches?.disconnect()
     for (const step of undo.splice(0)) step()
     for (const embed of [...page.embeds]) embed.unmount()
   }

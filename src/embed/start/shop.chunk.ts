@@ -3,6 +3,9 @@
  * page.
  */
 
+import { once } from '../../store/base/load-once'
+import type { Page } from '../page/page'
+
 // Shared by later chunks: exported here, they are bundled with the shop instead of in separate files.
 export { getComplex } from '../../platform/http/read-call'
 export { readPage } from '../../platform/query/read-page'
@@ -14,10 +17,17 @@ export { QuantityStepper } from '../../widget/QuantityStepper'
 export { loadAccount } from '../account/load-account'
 export { cartToggle } from '../cart/cart-toggle'
 export { leaveFor } from '../page/navigation'
-export { performAction } from '../page-ui/data-attributes'
 export { buy } from '../shop/buy'
 export { startCheckout } from '../shop/checkout'
 export { connect } from '../shop/connect'
 export { loadLanguages, setLocale } from '../shop/load-languages'
-export * from '../shop/load-parts'
+export { performAction } from './perform-action'
 export { setUpPage } from './set-up-page'
+
+// Downloads that start here rather than in the widget: their file names would make the first button's code larger.
+export const importCollectionParts = () => import('../product/collection/collection.chunk')
+export const loadQuickView = once(() => import('../product/quick-view/quick-view.chunk'))
+
+/** Draws a product's data; reports a value that the property cannot take to the author. */
+export const takeProperty = async (page: Page, element: HTMLElement, property: string, value: unknown): Promise<void> =>
+  (await import('../snapshot/property-check.chunk')).takeProperty(page, element, property, value)

@@ -64,7 +64,7 @@ export type PlainPaint = (host: HTMLElement, container?: HTMLElement) => boolean
 /** A page's theme switch changes an attribute of elements around ours: `class`, `style`, `data-theme`, `data-bs-theme`. */
 export function createPaint(page: Page): Paint {
   const observer = new MutationObserver(() => repaint(page))
-  page.switches = observer
+  page.life.signal.addEventListener('abort', () => observer.disconnect())
   let full: Paint | undefined
   let loading: Promise<unknown> | undefined
   /** Read before anything is drawn and kept until then: reading between two drawings would recalculate styles for each. */

@@ -1,21 +1,14 @@
 /** The quick view: a host element at the end of the page, which exists while it is open. */
-import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
 import { restoreFocus } from '../../../widget/dialog/focus'
 import { QuickView } from '../../../widget/product/QuickView'
 import { mountEmbed } from '../../boot/mount'
 import { createOwnHost } from '../../dom/own-host'
 import { dispatch } from '../../events/dispatch'
 import { viewItem } from '../../events/ga4-view-item'
-import type { Page } from '../../page/page'
+import type { Page, QuickViewRequest } from '../../page/page'
 import type { PageShop } from '../../page/page-shop'
 import { productServices } from '../product-services'
 import { rememberView } from '../remember-view'
-
-export interface QuickViewRequest {
-  reference: string
-  choice: ItemChoice
-  quantity: number
-}
 
 /** The product must be loaded. Events of purchases in it are dispatched at `source`. */
 export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElement, request: QuickViewRequest): void {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { Page } from '../../../../src/embed/page/page'
-import { performAction } from '../../../../src/embed/page-ui/data-attributes'
 import { loadShopParts } from '../../../../src/embed/start/chunks'
+import { performAction } from '../../../../src/embed/start/perform-action'
 import { aFakeShop } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 
@@ -22,6 +22,7 @@ function aPage() {
     life,
     view: window,
     document,
+    loadShop: loadShopParts,
     shopFor: () => ({ shop: fake.shop }),
   } as unknown as Page
   const button = (product: string) => {
