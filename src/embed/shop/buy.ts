@@ -9,9 +9,8 @@ import type { BuyOutcome } from '../../widget/button/BuyButton'
 import { dispatch } from '../events/dispatch'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
-import { startCheckout } from './checkout'
+import { startCheckout, withPromise } from './checkout'
 import { onAddOf } from './on-add'
-import { withPromise } from './with-promise'
 
 export interface BuyRequest {
   product: string

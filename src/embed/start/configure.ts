@@ -2,8 +2,8 @@
 import { isRecord } from '../../platform/wire/record'
 import { report } from '../report/console'
 import { setSettingHint } from '../report/setting-hint'
+import type { Configuration } from '../settings/config'
 import { pageConfiguration } from '../settings/config'
-import type { Configuration } from '../settings/configuration'
 import { ELEMENT_KINDS } from './element-kinds'
 import { start } from './start'
 

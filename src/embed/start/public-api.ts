@@ -1,15 +1,32 @@
 /** Implements `window.cartlet` (docs/javascript-api.md); `cartlet.ts` documents each member. */
+
 import type { Client } from '../../platform/client'
 import { ownOf } from '../../platform/wire/record'
 import type { FullCatalog } from '../../store/catalog/catalog-port'
 import type { CartActions } from '../../store/shop/shop'
 import { loadMembers } from '../account/load-account'
 import type { Cartlet } from '../api/cartlet'
-import { listen } from '../api/listen'
+import { dispatch } from '../events/dispatch'
 import { sameSiteUrl } from '../page/navigation'
-import type { Page } from '../page/page'
+import type { Page, PageView } from '../page/page'
 import type { Markup } from '../page-ui/data-attributes'
 import { loadDrawer, loadShopParts } from './chunks'
+
+/** Returns a function that removes the listener. */
+export function listen(document: Document, name: string, listener: (detail: unknown) => void): () => void {
+  const type = name.startsWith('cartlet:') ? name : `cartlet:${name}`
+  const handle = (event: Event) => listener((event as CustomEvent).detail)
+  document.addEventListener(type, handle)
+  return () => document.removeEventListener(type, handle)
+}
+
+/** Sets `window.cartlet`, runs the commands that the page has queued and dispatches `cartlet:ready`. */
+export function publishApi({ view, document }: PageView, api: Cartlet, queue: readonly unknown[]): void {
+  // Defined instead of assigned: assigning may fail when an element has the id `cartlet`.
+  Object.defineProperty(view, 'cartlet', { value: api, configurable: true, writable: true })
+  api.push(...(queue as []))
+  dispatch(document, 'cartlet:ready', { version: __VERSION__ })
+}
 
 export function createPublicApi(page: Page, markup: Markup, destroy: () => void): Cartlet {
   const { document } = page

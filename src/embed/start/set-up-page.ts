@@ -4,14 +4,16 @@ import type { Cartlet } from '../api/cartlet'
 import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
 import { watchMarkup } from '../page-ui/data-attributes'
-import { wantsPanel } from '../page-ui/wants-panel'
 import type { PageConfig } from '../settings/config'
 import { lateSetting } from '../settings/late-setting'
 import { rereadConfig } from '../settings/reread-config'
 import { ELEMENT_KINDS } from './element-kinds'
-import { createPublicApi } from './public-api'
-import { publishApi } from './publish-api'
+import { createPublicApi, publishApi } from './public-api'
 import { setUpShops } from './set-up-shops'
+
+/** Whether the author wants to see the check-up: `data-debug` on the script, or `?cartlet-debug` in the page's address. */
+const wantsPanel = (script: Element | null, { location }: Window): boolean =>
+  /[?&]cartlet-debug\b/.test(location.search) || Boolean(script?.matches('[data-debug]:not([data-debug=false])'))
 
 export interface PageUiSources {
   script: Element | null

@@ -3,8 +3,11 @@
  * page.
  */
 
-import { once } from '../../store/base/load-once'
+import { loadFailed, once } from '../../store/base/load-once'
+import type { LanguageOf } from '../page/language'
 import type { Page } from '../page/page'
+import { tellAuthor } from '../report/notify-author'
+import type { LanguagePage } from '../shop/languages.chunk'
 
 // Shared by later chunks: exported here, they are bundled with the shop instead of in separate files.
 export { getComplex } from '../../platform/http/read-call'
@@ -20,9 +23,22 @@ export { leaveFor } from '../page/navigation'
 export { buy } from '../shop/buy'
 export { startCheckout } from '../shop/checkout'
 export { connect } from '../shop/connect'
-export { loadLanguages, setLocale } from '../shop/load-languages'
 export { performAction } from './perform-action'
 export { setUpPage } from './set-up-page'
+
+/**
+ * Settles once the messages are loaded or the wait has timed out. If loading fails, the page stays English and the author is
+ * told.
+ */
+export const loadLanguages = (page: LanguagePage, request: Parameters<LanguageOf>): Promise<unknown> =>
+  import('../shop/languages.chunk').then(
+    ({ languagesOf }) => languagesOf(page).languageOf(...request).pending,
+    (thrown) => tellAuthor(loadFailed(thrown)),
+  )
+
+/** Switches everything drawn to this language; resolves once it is drawn. @param locale BCP 47, or `auto` for the page's own */
+export const setLocale = async (page: LanguagePage, locale: string): Promise<void> =>
+  (await import('../shop/languages.chunk')).languagesOf(page).setLocale(locale)
 
 // Downloads that start here rather than in the widget: their file names would make the first button's code larger.
 export const importCollectionParts = () => import('../product/collection/collection.chunk')

@@ -1,6 +1,9 @@
 /** Starts Cartlet on a page: configuration, shop, elements, then everything that the first button does not need. */
+
+import { isPress } from '../../widget/press'
 import type { Cartlet } from '../api/cartlet'
 import { watchRoots } from '../dom/root-events'
+import type { Page } from '../page/page'
 import { report } from '../report/console'
 import { notifyThrown } from '../report/notify-author'
 import { pageConfiguration, readConfig } from '../settings/config'
@@ -8,7 +11,28 @@ import type { EarlyRequests } from '../settings/early-requests'
 import { loadShopParts } from './chunks'
 import { createPage } from './create-page'
 import { defineElements } from './elements'
-import { listenForActions } from './page-buttons'
+
+/**
+ * The page's own buttons that act on the cart. Presses are accepted from the start and carried out once the shop parts are
+ * loaded.
+ */
+const ACTIONS = '[data-cartlet-open],[data-cartlet-add],[data-cartlet-checkout],[data-cartlet-login]'
+
+/** One listener for all present and future buttons. */
+function listenForActions(page: Page): void {
+  const press = (event: MouseEvent) => {
+    const [target] = event.composedPath()
+    const element = target instanceof Element ? target.closest<HTMLElement>(ACTIONS) : null
+    if (!element || event.defaultPrevented) return
+    event.preventDefault()
+    if (!isPress(event, element)) return
+    loadShopParts().then(
+      ({ performAction }) => performAction(page, element),
+      () => {}, // `start` rejects with the same failure
+    )
+  }
+  page.document.addEventListener('click', press, page.life)
+}
 
 export interface StartSources {
   /** The script tag with the settings; null if the elements were imported through a bundler. */

@@ -1,8 +1,8 @@
 /** The props of `CartletProvider` that are settings, and the page's configuration made from them. */
 
 import { report } from '../../embed/report/console'
+import type { Configuration } from '../../embed/settings/config'
 import { type PageConfig, readConfig } from '../../embed/settings/config'
-import type { Configuration } from '../../embed/settings/configuration'
 
 /** The settings of docs/configuration.md that make sense for a page without floating parts. */
 export type ProviderSettings = Omit<Configuration, 'cart' | 'cartPosition' | 'snapshot' | 'messages' | 'clientId'> & {

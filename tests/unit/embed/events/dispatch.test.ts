@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { listen } from '../../../../src/embed/api/listen'
 import { dispatch, dispatchShopEvent } from '../../../../src/embed/events/dispatch'
 import type { CartletEventName } from '../../../../src/embed/events/event-types'
+import { listen } from '../../../../src/embed/start/public-api'
 import { CartletError } from '../../../../src/platform/http/errors'
 import type { ShopEvent } from '../../../../src/store/base/shop-events'
 import { aCart } from '../../../support/fixtures/views'

@@ -19,6 +19,9 @@ import { notifyAuthor } from '../report/notify-author'
 import { productServices } from './product-services'
 import { rememberView } from './remember-view'
 
+/** Imported from here rather than from the cart, because the editor builds on the product's chunk. */
+export const importLineEditor = () => import('./line-editor.chunk')
+
 const FULL_LEVEL = 2
 const CARD_LEVEL = 3
 

@@ -8,6 +8,8 @@ import { createOwnHost, type OwnHost } from '../dom/own-host'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 
+export { Notice } from '../../widget/notice/Notice'
+
 const KIND: EmbedKind = { name: 'notice', properties: '', eager: true, part: { render: () => <NoticeToast /> } }
 
 const hosts = new WeakMap<PageShop, OwnHost>()

@@ -29,6 +29,14 @@ import { readAttribute } from '../../settings/read-attribute'
 import { buy } from '../../shop/buy'
 import { type CollectionRequest, DEFAULT_LIMIT, MOST_PRODUCTS, readCollectionRequest } from './collection-request'
 
+export { and } from '../../../platform/query/filter'
+// Shared by the chunks that list the products of each catalog.
+export { mapInSlices } from '../../../store/collections/listing/in-slices'
+export { listed } from '../../../store/collections/listing/listed'
+export { createAskListing } from '../../../store/collections/listing/listing'
+// Makes Rollup put the cards into the chunk of `cartlet-product` instead of a third file.
+export * from '../product.chunk'
+
 /** Products shown by other elements of the page. */
 function productsOn({ page, pageShop, host }: EmbedView): string[] {
   const references = [...page.embeds].flatMap(({ host: other }) => {

@@ -10,6 +10,10 @@ import type { PageShop } from '../../page/page-shop'
 import { productServices } from '../product-services'
 import { rememberView } from '../remember-view'
 
+export * from '../../dom/dialogs'
+export * from '../full/full.chunk'
+export * from '../product.chunk'
+
 /** The product must be loaded. Events of purchases in it are dispatched at `source`. */
 export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElement, request: QuickViewRequest): void {
   const { document } = page
