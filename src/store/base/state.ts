@@ -3,7 +3,7 @@ import type { CatalogReference } from '../../platform/cart/model'
 import type { CartletError } from '../../platform/http/errors'
 import type { EstimateState } from './estimate-model'
 import type { SnapshotCollection } from './snapshot-model'
-import { type Amount, type CartLineView, type CartView, type ProductView, quantityOf } from './views'
+import type { Amount, CartLineView, CartView, ProductView } from './views'
 
 /** Quantities of one line. */
 export interface ToldChange {
@@ -184,6 +184,13 @@ export const INITIAL_STATE: ShopState = {
 }
 
 export const selectCart = (state: ShopState): CartView | undefined => ('cart' in state.cart ? state.cart.cart : undefined)
+
+/** Sum of the quantities. A loop, because old versions of Prototype.js replace `Array.prototype.reduce`. */
+export function quantityOf(items: readonly { quantity: number }[]): number {
+  let sum = 0
+  for (const { quantity } of items) sum += quantity
+  return sum
+}
 
 /** The count on the toggle; it includes requested changes without an answer yet. */
 export function selectCount(state: ShopState): number {

@@ -3,8 +3,8 @@
  * without controls for choices; elements with them use `selectBuyState`.
  */
 
-import { isSameItem, type ProductState, type ShopState, selectCart } from '../base/state'
-import { type CartView, type ProductView, quantityOf, type VariantView } from '../base/views'
+import { isSameItem, type ProductState, quantityOf, type ShopState, selectCart } from '../base/state'
+import type { CartView, ProductView, VariantView } from '../base/views'
 
 /** An option with a single choice needs no decision. */
 const hasOpenOption = (product: ProductView): boolean => product.options.some((option) => option.choices.length > 1)

@@ -4,8 +4,8 @@ import type { CatalogReference } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
 import { loadFailed, once } from '../base/load-once'
-import { type PendingAdd, selectCart } from '../base/state'
-import { type CartView, type CatalogName, quantityOf } from '../base/views'
+import { type PendingAdd, quantityOf, selectCart } from '../base/state'
+import type { CartView, CatalogName } from '../base/views'
 import { matchVariant } from '../catalog/choose/choose-variant'
 import { objectsIn } from '../catalog/untrusted'
 import type { AddOfItem, AddRequest, AddResult } from './add-request'
@@ -64,7 +64,9 @@ export function createAddActions(
     // An accepted add counts in full when the quantity is unreadable (if reported as lost, the visitor would add it twice), and when the cart
     // is not the one that was known before.
     const isAccepted = answer.isOther || (!answer.lost && !lines.every(isCounted))
-    const added = isAccepted ? quantity : quantityOf(lines) - held
+    // Line by line: a cart that was sold in another tab is replaced by a new one, whose lines are new.
+    const grown = lines.map(({ id, quantity: now }) => ({ quantity: now - (old.get(id) ?? 0) }))
+    const added = isAccepted ? quantity : quantityOf(grown)
     const line = lines.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? lines[0]
     if (answer.lost && (added <= 0 || answer.alone === false)) {
       if (added <= 0) recordUncertain()

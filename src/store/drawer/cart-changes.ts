@@ -1,8 +1,8 @@
 /** Changes of cart lines: quantities are shown at once, prices wait for the answer; a failure rolls back and is shown on its line. */
 import { deleteCurrentCart, removeLineItems, updateLineItemsQuantity } from '../../platform/cart/changes-api'
 import { CartletError } from '../../platform/http/errors'
-import { type LineProblem, selectCart } from '../base/state'
-import { type CartLineView, type CartView, quantityOf } from '../base/views'
+import { type LineProblem, quantityOf, selectCart } from '../base/state'
+import type { CartLineView, CartView } from '../base/views'
 import { assertQuantity } from '../cart/cart-core'
 import { isCounted } from '../cart/cart-view'
 import type { Engine } from '../cart/engine'

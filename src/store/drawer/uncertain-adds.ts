@@ -1,8 +1,8 @@
 /** Resolves adds whose outcome is unknown: they arrived twice, late, or perhaps not at all. Loaded with the drawer. */
 import { updateLineItemsQuantity } from '../../platform/cart/changes-api'
 import type { CatalogReference } from '../../platform/cart/model'
-import { selectCart } from '../base/state'
-import { type CartView, quantityOf } from '../base/views'
+import { quantityOf, selectCart } from '../base/state'
+import type { CartView } from '../base/views'
 import type { UncertainAdd, UncertainAddActions } from '../cart/add-request'
 import type { Engine } from '../cart/engine'
 import { isItemIn } from '../cart/same-item'

@@ -1,5 +1,7 @@
 /** Stock summarized as one status (docs/behaviour.md §5); cards need nothing else of the choices. */
-import { type OptionChoiceView, type PreorderView, quantityOf, type VariantView } from '../../base/views'
+
+import { quantityOf } from '../../base/state'
+import type { OptionChoiceView, PreorderView, VariantView } from '../../base/views'
 
 export type ChoiceStatus =
   | 'available'
