@@ -1,10 +1,13 @@
 /** Merges a language's messages, then the page's own, into the English ones; entries with another type are ignored. */
 
-type Tree = Readonly<Record<string, unknown>>
+export type Tree = Readonly<Record<string, unknown>>
 
 export type Misfit = (path: string) => void
 
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+export const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+
+/** A named placeholder; `placeholders.ts` replaces them by numbers. */
+export const NAMED = /\{([a-z]\w*)\}/gi
 
 /** `{1}`, `{2}`… are replaced by the arguments of the built-in message. */
 const fill = (text: string, values: unknown[]) => text.replace(/\{(\d)\}/g, (_, place) => `${values[place - 1] ?? ''}`)
@@ -23,7 +26,9 @@ const guarded =
 
 function layOneOver(base: unknown, over: unknown, path: string, report: Misfit): unknown {
   if (isTree(base)) return layOver(base, over, path, report)
-  if (typeof over === 'string') return typeof base === 'string' ? over : (...values: unknown[]) => fill(over, values)
+  if (typeof over === 'string' && typeof base === 'string') return over
+  // The names could not be loaded, or not yet.
+  if (typeof over === 'string') return over.search(NAMED) < 0 ? (...values: unknown[]) => fill(over, values) : base
   if (typeof over === 'function' && typeof base === 'function') return guarded(over as () => unknown, base as () => string)
   if (over !== undefined) report(path)
   return base

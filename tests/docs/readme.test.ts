@@ -1,6 +1,5 @@
 /** The README stays short and still names everything that an author needs to sell a product. */
 import { describe, expect, it } from 'vitest'
-import { NAMES } from '../support/source/translations'
 import { readDocs, readMarkdown } from './markdown'
 
 const README = readMarkdown('README.md')
@@ -18,10 +17,10 @@ describe('the README', () => {
 
   it('the README links to every page of the documentation', () => {
     const linked = [...README.text.matchAll(/\]\(([^)]+\.md|LICENSE|THIRD-PARTY-NOTICES)\)/g)].map(([, target]) => target)
-    // Transcripts, guides and the notes on translations are linked from their own overview pages.
+    // Transcripts and guides are linked from their own overview pages.
     const pages = readDocs()
       .map(({ path }) => path)
-      .filter((path) => !/^docs\/(transcripts\/\w+|guides|translating)\/(?!README)/.test(path))
+      .filter((path) => !/^docs\/(transcripts\/\w+|guides)\/(?!README)/.test(path))
     expect(pages.filter((path) => path !== 'README.md' && !linked.includes(path))).toEqual([])
   })
 
@@ -30,13 +29,6 @@ describe('the README', () => {
     const { text } = readMarkdown('docs/guides/README.md')
     expect(guides.length).toBeGreaterThan(2)
     expect(guides.filter(({ path }) => !text.includes(`](${path.replace('docs/guides/', '')})`))).toEqual([])
-  })
-
-  it('docs/translating.md links to the notes on every translation', () => {
-    const notes = readDocs().filter(({ path }) => path.startsWith('docs/translating/'))
-    const { text } = readMarkdown('docs/translating.md')
-    expect(notes.map(({ path }) => path.replace(/.*\/|\.md/g, ''))).toEqual([...NAMES].sort())
-    expect(notes.filter(({ path }) => !text.includes(`](${path.replace('docs/', '')})`))).toEqual([])
   })
 
   it.each([

@@ -110,6 +110,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'member', holds: 'login and logout', comesWith: 'useSession with a member, its actions' },
 
   // Messages
+  { name: 'placeholders', holds: 'names of the values of each text', comesWith: 'configured texts with named placeholders' },
   { name: '<language>', holds: 'buttons and cart', comesWith: 'a page in that language' },
   { name: '<language>-product', holds: 'products and collections', comesWith: 'the first of them' },
   { name: '<language>-extras', holds: 'what an open cart shows', comesWith: 'the open cart' },

@@ -15,5 +15,11 @@ export function configuredMessages(view: Window, locale: string): { all: unknown
   return { all, own: [...new Set([language, locale])].map((name) => ownProperty(all, name)).filter(isPlain) }
 }
 
+/** Whether a text has a placeholder with a name; the names are only loaded for such pages. */
+export const hasNames = (messages: unknown, depth = 4): boolean =>
+  typeof messages === 'string'
+    ? /\{[a-z]/i.test(messages)
+    : depth > 0 && isPlain(messages) && Object.values(messages).some((one) => hasNames(one, depth - 1))
+
 export const reportMisfit = (path: string) =>
   report(`cartletConfig.messages.${path} fits no text of ours.`, 'Its names and types are those of the built-in texts.')

@@ -1,14 +1,16 @@
 /** The messages of one locale: the built-in translation, with the page's configured messages on top. */
 import type { BundleName, Catalogue, GroupName, LanguageModule, Messages } from '../../i18n/catalogue'
+import { LANGUAGES } from '../../i18n/compiled/languages'
 import { isolate } from '../../i18n/isolate'
-import { isRightToLeft, LANGUAGES, languageFor } from '../../i18n/languages'
+import { isRightToLeft, languageFor } from '../../i18n/languages'
 import { layOver } from '../../i18n/lay-over'
+import type { ToNumbers } from '../../i18n/placeholders'
 import { createWords, type Words } from '../../i18n/words'
 import { loadFailed, once } from '../../store/load-once'
 import type { Language } from '../page/language'
 import type { ChangeableSettings, PageView } from '../page/page'
 import { notifyAuthor } from '../report/notify-author'
-import { configuredMessages, ownProperty, reportMisfit } from './configured-messages'
+import { configuredMessages, hasNames, ownProperty, reportMisfit } from './configured-messages'
 
 export interface LocaleMessages extends Required<Pick<Language, 'lang' | 'rtl' | 'messages'>> {
   /** Undefined when the bundle is already loaded or has failed to load. */
@@ -16,6 +18,8 @@ export interface LocaleMessages extends Required<Pick<Language, 'lang' | 'rtl' |
   /** Allows another attempt for failed bundles and reads the page's configured messages again. */
   reset(): void
 }
+
+const loadPlaceholders = once(() => import('../../i18n/compiled/placeholders.chunk'))
 
 export function createLocaleMessages(
   { view, document, configure }: Pick<PageView & ChangeableSettings, 'view' | 'document' | 'configure'>,
@@ -30,6 +34,8 @@ export function createLocaleMessages(
   const failed = new Set<BundleName>()
   const translated: Partial<Catalogue> = {}
   const merged = new Map<GroupName, unknown>()
+  let toNumbers: ToNumbers | undefined
+  const needsPlaceholders = () => !toNumbers && hasNames(configuredMessages(view, locale).all)
   const messages: Messages = (group, english) => {
     const known = merged.get(group) as typeof english | undefined
     if (known) return known
@@ -37,14 +43,15 @@ export function createLocaleMessages(
     let result = { ...english, ...translated[group] }
     for (const configured of [all, ...own]) {
       const ownMessages = ownProperty(configured, group)
-      if (ownMessages !== undefined) result = layOver(result, ownMessages, group, reportMisfit)
+      const numbered = toNumbers ? toNumbers(ownMessages, group, reportMisfit) : ownMessages
+      if (numbered !== undefined) result = layOver(result, numbered, group, reportMisfit)
     }
     if (rtl) result = isolate(result)
     merged.set(group, result)
     return result
   }
   const loadLanguage = once<LanguageModule>(LANGUAGES[name ?? 'de'])
-  async function add(bundle: BundleName) {
+  async function addTranslation(bundle: BundleName) {
     const first = await loadLanguage()
     const { messages: translate } =
       bundle === 'first' ? first : await once<{ messages(words: Words): object }>(first.more[bundle])()
@@ -52,12 +59,20 @@ export function createLocaleMessages(
     Object.assign(translated, groups)
     for (const group of Object.keys(groups)) merged.delete(group as GroupName)
   }
+  async function addPlaceholders() {
+    toNumbers = (await loadPlaceholders()).toNumbers
+    merged.clear()
+  }
+  async function add(bundle: BundleName) {
+    const parts = [name && addTranslation(bundle), needsPlaceholders() && addPlaceholders()]
+    for (const part of await Promise.allSettled(parts)) if (part.status === 'rejected') throw part.reason
+  }
   return {
     lang,
     rtl,
     messages,
     load(bundle) {
-      if (!name || done.has(bundle)) return undefined
+      if (done.has(bundle) || !(name || needsPlaceholders())) return undefined
       const loading =
         bundles.get(bundle) ??
         add(bundle)
@@ -75,6 +90,7 @@ export function createLocaleMessages(
     },
     reset() {
       merged.clear()
+      if (needsPlaceholders()) for (const bundle of done) failed.add(bundle)
       for (const bundle of failed) {
         bundles.delete(bundle)
         done.delete(bundle)

@@ -1,5 +1,5 @@
 /** What goes wrong during a login, and the sentence that is then shown; recovery, captcha and second factor. */
-import { enAccount } from '../../../src/i18n/english/en-account'
+import { enAccount } from '../../../src/i18n/compiled/english/en-account'
 import { at, type Refusal, testRefusals } from '../../support/fakes/refusals'
 import { drawer } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { layOver } from '../../../src/i18n/lay-over'
+import { layOver, type Misfit } from '../../../src/i18n/lay-over'
+import { createToNumbers } from '../../../src/i18n/placeholders'
 
 const BASE = {
   add: 'Add',
@@ -8,9 +9,12 @@ const BASE = {
   failures: { lost: 'Lost', late: 'Late' },
 }
 
-function lay(over: unknown) {
+const toNumbers = createToNumbers({ cart: { count: 'count', pair: 'name quantity', failures: {} } })
+
+function lay(over: unknown, replace = (messages: unknown, _group: string, _report: Misfit) => messages) {
   const told: string[] = []
-  return { messages: layOver(BASE, over, 'cart', (path) => told.push(path)), told }
+  const report = (path: string) => void told.push(path)
+  return { messages: layOver(BASE, replace(over, 'cart', report), 'cart', report), told }
 }
 
 describe('layOver', () => {
@@ -23,6 +27,19 @@ describe('layOver', () => {
   it('fills placeholders in any order, and accepts functions', () => {
     const { messages } = lay({ pair: '{2} of {1}, {1}!', count: (count: number) => `${count} pieces` })
     expect([messages.pair('Mug', 3), messages.count(2)]).toEqual(['3 of Mug, Mug!', '2 pieces'])
+  })
+
+  it('fills named placeholders, and reports names that the text does not have', () => {
+    const { messages, told } = lay(
+      { pair: '{quantity} of {name}, {name}!', count: '{count} in {place}', failures: { late: '{x}' } },
+      toNumbers,
+    )
+    expect([messages.pair('Mug', 3), messages.count(2), messages.failures.late]).toEqual(['3 of Mug, Mug!', '2 in ', '{x}'])
+    expect(told).toEqual(['cart.count: {place}'])
+  })
+
+  it('keeps the built-in text for named placeholders until the names are loaded', () => {
+    expect(lay({ pair: '{quantity} of {name}' }).messages.pair('Mug', 3)).toBe('Mug × 3')
   })
 
   it('leaves a placeholder empty when its value does not exist', () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { enCart } from '../../../src/i18n/english/en-cart'
+import { enCart } from '../../../src/i18n/compiled/english/en-cart'
 import { QuantityStepper, type QuantityStepperProps } from '../../../src/widget/QuantityStepper'
 import { EVIL } from '../../support/pages/render'
 

@@ -1,5 +1,5 @@
 /** Stock and badges of a product. */
-import type { ProductMessages } from '../../../i18n/product-messages'
+import type { ProductMessages } from '../../../i18n/catalogue'
 import { type ItemChoice, matchVariant } from '../../../store/cart/choose-variant'
 import { type ChoiceState, stockStatus } from '../../../store/catalog/choose/stock-status'
 import type { ProductView } from '../../../store/views'

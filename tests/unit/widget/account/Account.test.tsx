@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enAccount } from '../../../../src/i18n/english/en-account'
+import { enAccount } from '../../../../src/i18n/compiled/english/en-account'
 import { memberFailure } from '../../../../src/store/members/member-failures'
 import type { MemberState } from '../../../../src/store/members/member-model'
 import type { Members } from '../../../../src/store/members/members'

@@ -1,7 +1,7 @@
 /** Parts of the account that are loaded on demand and fail or do not arrive. */
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { enAccountEntry } from '../../../../src/i18n/english/en-account-entry'
+import { enAccountEntry } from '../../../../src/i18n/compiled/english/en-account-entry'
 import * as forms from '../../../../src/widget/account/forms/LaterScreens'
 import { ADA, busyAt, drawn, failedAt, LOG_IN, later, renderAccount } from '../../../support/pages/account'
 

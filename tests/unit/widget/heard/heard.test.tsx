@@ -1,7 +1,7 @@
 /** What a simulated screen reader says for our components. A real screen reader is recorded in the long run (docs/transcripts). */
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { afterEach, describe, expect, it } from 'vitest'
-import { enCart } from '../../../../src/i18n/english/en-cart'
+import { enCart } from '../../../../src/i18n/compiled/english/en-cart'
 import { LiveRegion } from '../../../../src/widget/LiveRegion'
 import { Price } from '../../../../src/widget/Price'
 import { ChoiceGroup } from '../../../../src/widget/product/choose/ChoiceGroup'

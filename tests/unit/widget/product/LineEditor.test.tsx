@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { enExtras } from '../../../../src/i18n/english/en-extras'
+import { enExtras } from '../../../../src/i18n/compiled/english/en-extras'
 import { selectCart } from '../../../../src/store/state'
 import type { CartLineView, ProductView } from '../../../../src/store/views'
 import { createLazyEditor } from '../../../../src/widget/cart/extras/lazy-editor'
