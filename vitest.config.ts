@@ -1,24 +1,29 @@
 /**
- * All tests that need no browser. The tests of components run twice: on React, and on the Preact that replaces it in the builds. Test files of one
- * worker share their modules (`isolate: false`), because loading them again took half of the time. So no test may leave a mock, a clock or a listener
+ * All tests that need no browser. The tests of components run on the Preact that replaces React in the builds, and a share of them on React; the long
+ * run (`CARTLET_FULL=1`) runs all of them on both. Test files of one worker share their modules (`isolate: false`), because loading them again took half of the time. So no test may leave a mock, a clock or a listener
  * behind. Those of `embed` have their own window each: they navigate, and change state of the whole page.
  */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './src/build/compiled-messages.mjs'
 import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from './src/embed/preact/from-source.mjs'
+import { sampled } from './tests/support/sample.ts'
 
 await compileMessages()
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }
 
+const COMPONENTS = readdirSync(`${root}tests/unit/widget`, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.tsx'))
+  .map((name) => `tests/unit/widget/${name}`)
+  .sort()
+
 const components = {
   environment: 'happy-dom',
   isolate: false,
-  include: ['tests/unit/widget/**/*.test.tsx'],
   setupFiles: ['tests/support/pages/dom.ts'],
 }
 
@@ -42,19 +47,16 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/build/**/*.test.ts',
             'tests/wire/**/*.test.ts',
-            'tests/unit/{platform,store,i18n,checkup,widget,hosts,live,screen-reader,snippet}/**/*.test.ts',
+            'tests/unit/{platform,store,i18n,checkup,demo,widget,hosts,live,screen-reader,snippet}/**/*.test.ts',
             'tests/unit/react/**/*.test.tsx',
             'tests/docs/**/*.test.ts',
             'tests/manifest/**/*.test.ts',
             'tests/bench/self-test/*.test.ts',
+            'tests/simulation/*.test.ts',
           ],
         },
       },
-      // Each of these files starts its own platform.
-      {
-        extends: true,
-        test: { name: 'demo', environment: 'node', isolate: false, include: ['tests/unit/demo/**/*.test.ts'] },
-      },
+      'demo/platform',
       {
         extends: true,
         plugins: [preactFromSource()],
@@ -77,7 +79,15 @@ export default defineConfig({
           server: { deps: { inline: [/preact/] } },
         },
       },
-      { extends: true, test: { name: 'react', ...components, env: { COMPONENTS_ON: 'react' } } },
+      {
+        extends: true,
+        test: {
+          name: 'react',
+          ...components,
+          include: sampled(COMPONENTS, 'components on React'),
+          env: { COMPONENTS_ON: 'react' },
+        },
+      },
       {
         extends: true,
         plugins: [preactFromSource()],
@@ -94,6 +104,7 @@ export default defineConfig({
         test: {
           name: 'preact',
           ...components,
+          include: COMPONENTS,
           env: { COMPONENTS_ON: 'preact' },
           server: { deps: { inline: [/@testing-library\/react/, /preact/] } },
         },

@@ -65,6 +65,9 @@ const BUILT_RELAY = new URL('../dist/npm/live.js', import.meta.url)
 const DELIVERIES = '/deliveries'
 const LIVE = '/live'
 const MOST_SHOWN = 200
+const MOST_STREAMS = 20
+const MOST_BUFFERED_BYTES = 1024 * 1024
+const LONGEST_DETAIL = 20_000
 
 interface AnyEvent {
   type: string
@@ -72,6 +75,8 @@ interface AnyEvent {
   data?: Record<string, unknown>
   metadata: { entityId?: string; identity?: { identityType: string } }
 }
+
+const shorten = (text: string) => (text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}\n…` : text)
 
 /** A readable summary; everything else is in `detail`. */
 const aboutOf = ({ entity, data, metadata }: AnyEvent): string => {
@@ -96,6 +101,7 @@ export const startEventReceiver = async ({
   const relay = createRelay({ origins, metricsToken })
   const shown: ShownEvent[] = []
   const streams = new Set<(event: ShownEvent) => void>()
+  const hosts = new Set<string>()
   const show = (event: Omit<ShownEvent, 'at'>) => {
     const complete = { ...event, at: new Date().toISOString() }
     shown.push(complete)
@@ -107,7 +113,7 @@ export const startEventReceiver = async ({
     const event = received as AnyEvent
     beforeHandling?.(event.type)
     const actor = event.metadata.identity?.identityType ?? 'UNKNOWN'
-    show({ type: event.type, about: aboutOf(event), actor, refused: false, detail: JSON.stringify(event, null, 2) })
+    show({ type: event.type, about: aboutOf(event), actor, refused: false, detail: shorten(JSON.stringify(event, null, 2)) })
   }
   const receive = createEventReceiver({
     jwks: async (signal) => {
@@ -121,26 +127,38 @@ export const startEventReceiver = async ({
     onError: ({ code, message }) => show({ type: code, about: message, actor: '', refused: true, detail: message }),
   })
 
-  /** Server-sent events: past deliveries first, then new ones as they arrive. */
+  /** Server-sent events: past deliveries first, then new ones as they arrive. A page that does not read them is disconnected, and opens another stream. */
   const stream = (): Response => {
+    if (streams.size >= MOST_STREAMS)
+      return new Response('Too many pages are open.', { status: 503, headers: { 'retry-after': '5' } })
     const encoder = new TextEncoder()
     let send: (event: ShownEvent) => void = () => {}
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        send = (event) => controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
-        for (const event of shown) send(event)
-        controller.enqueue(encoder.encode(': listening\n\n'))
-        streams.add(send)
+    const body = new ReadableStream<Uint8Array>(
+      {
+        start(controller) {
+          const write = (text: string) => controller.enqueue(encoder.encode(`${text}\n\n`))
+          send = (event) => {
+            if ((controller.desiredSize ?? 0) > 0) return write(`data: ${JSON.stringify(event)}`)
+            streams.delete(send)
+            controller.error(new Error('The page does not read its stream'))
+          }
+          for (const event of shown) write(`data: ${JSON.stringify(event)}`)
+          write(': listening')
+          streams.add(send)
+        },
+        cancel() {
+          streams.delete(send)
+        },
       },
-      cancel() {
-        streams.delete(send)
-      },
-    })
+      new ByteLengthQueuingStrategy({ highWaterMark: MOST_BUFFERED_BYTES }),
+    )
     return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } })
   }
 
   const answer = (request: Request): Response | Promise<Response> => {
-    const { pathname } = new URL(request.url)
+    const { pathname, host } = new URL(request.url)
+    // A page of another site can point a name of its own at this machine; the deliveries that it would read hold orders and addresses.
+    if (!hosts.has(host)) return new Response('This server has another name.', { status: 421 })
     if (pathname === DELIVERIES) return receive(request)
     if (pathname === '/stream') return stream()
     if (pathname === LIVE || pathname === `${LIVE}/metrics`) return relay.handle(request)
@@ -162,7 +180,9 @@ export const startEventReceiver = async ({
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const own = (server.address() as AddressInfo).port
+  for (const name of ['localhost', '127.0.0.1']) hosts.add(`${name}:${own}`)
+  const url = `http://localhost:${own}`
   return {
     url,
     deliveryUrl: url + DELIVERIES,

@@ -3,6 +3,6 @@
  * Where a bundler lets that pass, loading it throws.
  */
 export const refusal =
-  'cartlet/admin is for servers only: in a page every visitor could read its credential and change the shop with it. Call it from a server of yours.'
+  'cartlet/admin is for servers only: in a page every visitor could read its credential and change the shop with it. Call it from your server.'
 
 throw new Error(refusal)

@@ -3,6 +3,6 @@
  * Where a bundler lets that pass, loading it throws.
  */
 export const refusal =
-  'cartlet/events is for servers only: it receives what the platform pushes, which never arrives in a page. Run it on a server of yours.'
+  'cartlet/events is for servers only: it receives what the platform pushes, which never arrives in a page. Run it on your server.'
 
 throw new Error(refusal)

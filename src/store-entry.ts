@@ -16,7 +16,7 @@ const wholeShops = new WeakMap<PublicShop, WholeShop>()
 
 function wholeOf(shop: PublicShop): WholeShop {
   const whole = wholeShops.get(shop)
-  if (!whole) throw new CartletError('INVALID_ARGUMENT', 'This takes what createShop returned, not a copy of it')
+  if (!whole) throw new CartletError('INVALID_ARGUMENT', 'Pass the object that createShop returned, not a copy')
   return whole
 }
 
@@ -40,7 +40,7 @@ export const keepTabsAgreed = (shop: Shop, tabs: TabsPort): (() => void) => keep
 
 export { needsChoices } from './store/button/button-choice'
 export type { AddRequest, AddResult } from './store/cart/add-request'
-export { findVariant } from './store/cart/catalog-reference'
+export { findVariant } from './store/cart/catalog-reference.chunk'
 export type { ItemChoice } from './store/cart/choose-variant'
 export { firstMissing } from './store/cart/first-missing'
 export { type BuyState, selectBuyState, selectPrice } from './store/catalog/choose/buy-state'

@@ -8,7 +8,7 @@ import { type Platform, startPlatform } from '../demo/platform/server'
 const ENTRY = new URL('../dist/npm/index.js', import.meta.url).href
 const SCRIPT = fileURLToPath(new URL('load/reads.mjs', import.meta.url))
 /** `npm run test:full` reads 10 000 times. */
-const READS = process.env.LOAD_READS ?? '1500'
+const READS = process.env.LOAD_READS ?? '600'
 const AT_ONCE = '64'
 const LONGEST_MS = 180_000
 /** The engine's own machine code grows for minutes; without its compilers the heap contains only what the program keeps. */

@@ -1,247 +1,163 @@
-/** `npm test`: runs the parts one after the other, prints the minutes of each, and a last line with the totals: `N passed, N failed`. */
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { ensureBrowser } from './browsers'
-import { installBrokers } from './support/fakes/brokers'
-import { type Count, printedCount } from './support/source/printed-count'
-
-interface Part {
-  name: string
-  run(): Count | Promise<Count>
-}
-
-const full = process.argv.includes('--full')
-const reports = mkdtempSync(join(tmpdir(), 'cartlet-tests-'))
-const MS_PER_MINUTE = 60_000
-
-/** A command that passes or fails as a whole. */
-const check = (name: string, command: string, ...values: string[]): Part => ({
-  name,
-  run: () => {
-    const { status } = spawnSync(command, values, { stdio: 'inherit', shell: false })
-    return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  },
-})
-
-/** A runner that is counted by its report; a run that ends without a report is a failure. */
-function counted(
-  name: string,
-  values: string[],
-  report: string,
-  environment: Record<string, string>,
-  read: (report: never) => Count,
-): Part {
-  return {
-    name,
-    async run() {
-      const runner = spawn('npx', values, {
-        stdio: 'inherit',
-        env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
-      })
-      const [status] = await once(runner, 'close')
-      if (!existsSync(report)) return { passed: 0, failed: 1 }
-      const count = read(JSON.parse(readFileSync(report, 'utf8')) as never)
-      // A runner that fails without a failed test (an unhandled error, a broken file) counts as a failure, too.
-      return status !== 0 && !count.failed ? { ...count, failed: 1 } : count
-    },
-  }
-}
-
-/** Text is drawn with the machine's own fonts, so screenshots are compared in the long run only, where a person reads the outcome. */
-const pictureReport = join(reports, 'pictures.json')
-const unitReport = join(reports, 'unit.json')
-const browserReport = join(reports, 'browser.json')
-const benchReport = join(reports, 'benches.json')
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-}
-
-const countOf = ({ stats }: PlaywrightReport): Count => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })
-
-const countVitest = ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }): Count => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-})
-
-/** A model run keeps one processor busy. Without a seed, the test's default applies. */
-function model(runs: string, seed?: string): Part {
-  const report = join(reports, `model-${seed}.json`)
-  return counted(
-    `model of the cart, ${runs} runs`,
-    ['vitest', 'run', '-c', 'tests/model/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    report,
-    { MODEL_RUNS: runs, ...(seed && { MODEL_SEED: seed }) },
-    countVitest,
-  )
-}
-
-const inBrowser = (name: string, report: string, ...values: string[]) =>
-  counted(
-    name,
-    ['playwright', 'test', '--reporter=dot,json', ...values],
-    report,
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(full && { CARTLET_FULL: '1' }) },
-    countOf,
-  )
-
-const browser = inBrowser(
-  'browser',
-  browserReport,
-  ...['--project', 'chromium', '--project', 'catalog-v3'],
-  ...(full ? ['--project', 'firefox'] : []),
-)
-const benches = inBrowser('benches', benchReport, '--project', 'benches')
-
-const pictures = counted(
-  'pictures',
-  ['playwright', 'test', '-c', 'tests/visual/playwright.config.ts', '--reporter=dot,json'],
-  pictureReport,
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: pictureReport },
-  countOf,
-)
-
-const sdkReport = join(reports, 'sdk.json')
-
-/** Installs the official SDK first (217 MB), so it is only in the long run. */
-const officialSdk = counted(
-  'the official SDK beside ours',
-  ['tsx', 'tests/official-sdk/run.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${sdkReport}`],
-  sdkReport,
-  {},
-  countVitest,
-)
-
-/** A part that needs the brokers' servers; without them its tests fail and name what is missing. */
-const withBrokers = ({ name, run }: Part): Part => ({
-  name,
-  run() {
-    installBrokers()
-    return run()
-  },
-})
-
-/** A script whose last line says `N passed, N failed`. `shown` selects the part of its output that is printed. */
-const printed = (
-  name: string,
-  values: string[],
-  shown: (output: string) => string = (output) => output,
-  environment: Record<string, string> = {},
-): Part => ({
-  name,
-  async run() {
-    const script = spawn('npx', ['tsx', ...values], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...environment },
-    })
-    const [stdout, [status]] = await Promise.all([text(script.stdout), once(script, 'close')])
-    console.log(shown(stdout))
-    return printedCount(stdout, status)
-  },
-})
-
-/** A part that needs a browser, and fails without it. */
-const withBrowser = (browserName: Parameters<typeof ensureBrowser>[0], { name, run }: Part): Part => ({
-  name,
-  run() {
-    const missing = ensureBrowser(browserName)
-    if (!missing) return run()
-    console.error(missing)
-    return { passed: 0, failed: 1 }
-  },
-})
-
-const unit = counted(
-  'unit, architecture and wire',
-  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
-  unitReport,
-  full ? { LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000', BAD_REQUESTS: '12', BROKERS: '1' } : {},
-  countVitest,
-)
-
-const HOST_PAGES = ['tests/hosts/run.ts', '--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages']
-
 /**
- * Engines run side by side, because visits mostly wait. Chromium visits all pages and the pages that must fail; Firefox and WebKit a few, or all of
- * them in the long run, which includes the drawer's journey by keyboard with axe (`clean.html?keyboard`).
+ * `npm test` runs the short run: everything fast, a journey through each feature in a browser, and a share of each long table that the next run
+ * continues (`tests/support/sample.ts`). `npm run test:full` runs all of it, `npm run test:changed` what the diff concerns. The last line has the totals:
+ * `N passed, N failed`.
  */
-const hosts = printed('host pages', [
-  ...HOST_PAGES,
-  ...['--self-test', '--styles', '--engine', 'chromium'],
-  ...(full
-    ? ['--engine', 'firefox', '--pictures', '--record']
-    : ['--quick', 'firefox', '--quick', 'webkit', '--self-test-every', '6']),
-])
+import { existsSync } from 'node:fs'
+import { specsOfChange, specsOfShortRun } from './running/browser-specs'
+import { type Changes, findChanges } from './running/changes'
+import { check, type Part, type Plan, playwright, printed, runPlan, vitest, withBrokers, withBrowser } from './running/parts'
+import { platformHasPassed, recordPassed } from './support/runner/platform-passed'
+import { fixSeed } from './support/sample'
 
-/** Not in parallel with the others: on two processors its frames would come too late for the next press. */
-const hostsInWebKit = printed('host pages, WebKit', [...HOST_PAGES, '--engine', 'webkit', '--pictures', '--record'])
+const UNIT = ['vitest', 'run', '--project', '!platform']
 
-/** A real screen reader reads every journey again. It mostly waits for the end of its speech. */
-const transcripts = printed('transcripts of a screen reader', ['tests/screen-reader/run.ts', '--check'])
+const TYPES = check('types', 'npx', 'tsc', '-p', 'tsconfig.json')
+const LINT = check('lint', 'npx', 'biome', 'check', '.')
+const BUILD = check('build', 'npm', 'run', '-s', 'build')
+
+/** What is built, without running it. */
+const BUILT: readonly Part[] = [
+  check('size', 'npm', 'run', '-s', 'size'),
+  check('package', 'npx', 'publint', '--strict'),
+  // Exceptions are listed in docs/releasing.md.
+  check('types of the package', 'npx', 'attw', '--pack', '.', '--profile', 'esm-only', '--quiet'),
+]
 
 /** Omits the fifty lines about deviations that are covered. */
-const vectors = printed('recorded vectors', ['tests/wire/runner/run.ts'], (output) =>
+const VECTORS = printed('recorded vectors', ['tests/wire/runner/run.ts'], (output) =>
   output
     .split('\n')
     .filter((line) => !line.startsWith('deviation covers'))
     .join('\n'),
 )
 
-/** The mutations of the client are tried with the unit tests; those of the cart take minutes. */
-const cartMutations = printed('mutations of the cart', ['tests/model/try-mutations.ts'], undefined, { MUTATIONS_AT_ONCE: '1' })
+const BENCHES = withBrowser('chromium', playwright('benches', ['--project', 'benches']))
 
-/** Installs React, older compilers and the packed file. */
-const installedPackage = printed('the package in projects', ['tests/package/run.ts'])
-
-/** The parts of an inner list run in parallel; those of a list within it run one after the other. */
-const parts: (Part | (Part | Part[])[])[] = [
-  check('types', 'npx', 'tsc', '-p', 'tsconfig.json'),
-  check('lint', 'npx', 'biome', 'check', '.'),
-  check('build', 'npm', 'run', '-s', 'build'),
-  check('size', 'npm', 'run', '-s', 'size'),
-  check('package', 'npx', 'publint', '--strict'),
-  // Exceptions are listed in docs/releasing.md.
-  check('types of the package', 'npx', 'attw', '--pack', '.', '--profile', 'esm-only', '--quiet'),
-  full ? withBrokers(unit) : unit,
-  ...(full ? [] : [model('30')]),
-  vectors,
-  withBrowser('shell', full ? withBrowser('firefox', browser) : browser),
-  withBrowser('chromium', benches),
-  ...(full ? [withBrowser('shell', pictures)] : []),
-  // Visits and a screen reader mostly wait; what runs beside them keeps one processor busy.
-  ...(full
-    ? [
-        [hosts, model('250')],
-        [
-          [transcripts, hostsInWebKit],
-          [model('250', '20262'), cartMutations, officialSdk, installedPackage],
-        ],
-      ]
-    : [hosts]),
+const HOSTS = [
+  'tests/hosts/run.ts',
+  ...['--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages', '--self-test', '--styles', '--engine', 'chromium'],
 ]
 
-const total: Count = { passed: 0, failed: 0 }
-const lines: string[] = []
+/** Seeded journeys in the simulated shop keep one processor busy. Each short run takes the next ones. */
+const JOURNEYS = 200
+const journeys = (seeds: string): Part =>
+  printed('journeys through the shop', ['tests/simulation/run.ts', '--fresh', '--seeds', seeds])
+const nextJourneys = () => {
+  const first = 5001 + JOURNEYS * fixSeed()
+  return journeys(`${first}-${first + JOURNEYS - 1}`)
+}
 
-async function runPart({ name, run }: Part) {
-  console.log(`\n— ${name}`)
-  const start = Date.now()
-  const { passed, failed } = await run()
-  total.passed += passed
-  total.failed += failed
-  lines.push(
-    `${name.padEnd(28)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${((Date.now() - start) / MS_PER_MINUTE).toFixed(2)} min`,
+/** The local platform's own tests: they run when its files or the recordings of its calls have changed, and in the long run. */
+const localPlatform = (isFull: boolean): Part => {
+  const tests = vitest('local platform', ['vitest', 'run', '--project', 'platform'], isFull ? { BAD_REQUESTS: '12' } : {})
+  return {
+    name: tests.name,
+    async run() {
+      if (!isFull && platformHasPassed()) {
+        console.log('Not run: nothing has changed since they passed. "npm test -w demo/platform" runs them.')
+        return { passed: 0, failed: 0 }
+      }
+      const count = await tests.run()
+      if (!count.failed) recordPassed()
+      return count
+    },
+  }
+}
+
+const shortRun = (): Plan => [
+  [TYPES, LINT],
+  BUILD,
+  ...BUILT,
+  vitest('unit, architecture and wire', UNIT),
+  localPlatform(false),
+  // Visits of host pages mostly wait for the page's timers; what runs beside them keeps one processor busy.
+  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']), [nextJourneys(), VECTORS]],
+  withBrowser('shell', playwright('browser', ['--project', 'chromium', '--project', 'catalog-v3', ...specsOfShortRun()])),
+  BENCHES,
+]
+
+const FULL = { CARTLET_FULL: '1' }
+
+const fullRun = (): Plan => [
+  TYPES,
+  LINT,
+  BUILD,
+  ...BUILT,
+  withBrokers(
+    vitest('unit, architecture and wire', UNIT, {
+      ...FULL,
+      ...{ LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000', BROKERS: '1' },
+    }),
+  ),
+  localPlatform(true),
+  VECTORS,
+  withBrowser(
+    'shell',
+    withBrowser(
+      'firefox',
+      playwright('browser', [...['chromium', 'catalog-v3', 'firefox'].flatMap((name) => ['--project', name])], FULL),
+    ),
+  ),
+  BENCHES,
+  // Text is drawn with the machine's own fonts, so screenshots are compared where a person reads the outcome.
+  withBrowser('shell', playwright('pictures', ['-c', 'tests/visual/playwright.config.ts'])),
+  // All pages in each engine, with the drawer's journey by keyboard and axe (`clean.html?keyboard`).
+  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--pictures', '--record']), journeys('1-5000')],
+  [
+    [
+      // A real screen reader reads every journey again. It mostly waits for the end of its speech.
+      printed('transcripts of a screen reader', ['tests/screen-reader/run.ts', '--check']),
+      // Not beside the other engines: on two processors its frames would come too late for the next press.
+      printed('host pages, WebKit', [
+        'tests/hosts/run.ts',
+        ...[
+          '--pages',
+          'tests/e2e/host-pages',
+          '--pages',
+          'tests/hosts/more-pages',
+          '--engine',
+          'webkit',
+          '--pictures',
+          '--record',
+        ],
+      ]),
+    ],
+    [
+      // The mutations of the client are tried with the unit tests; those of the cart take minutes.
+      printed('mutations of the cart', ['tests/simulation/try-mutations.ts']),
+      // Installs the official SDK first (217 MB).
+      vitest('the official SDK beside ours', ['tsx', 'tests/official-sdk/run.ts']),
+      // Installs React, older compilers and the packed file.
+      printed('the package in projects', ['tests/package/run.ts']),
+    ],
+  ],
+]
+
+/** Tests that read files instead of importing them, so that imports do not tell which changes they depend on. */
+const READERS = ['tests/architecture.test.ts', 'tests/public-api.test.ts', 'tests/docs']
+
+function changedRun({ since, files }: Changes): Plan {
+  const present = files.filter((file) => existsSync(file))
+  const specs = specsOfChange(files)
+  console.log(`${files.length} files have changed since ${since.slice(0, 8)}. Specs for them: ${specs.join(', ') || 'none'}.`)
+  console.log(
+    'Left out: tests of what is built, other specs, host pages, simulated journeys, benches, sizes and the package. `npm test` runs them.',
   )
+  return [
+    [TYPES, check('lint', 'npx', 'biome', 'check', '--no-errors-on-unmatched', ...present)],
+    vitest('unit tests of changed files', [...UNIT, '--changed', since, '--passWithNoTests', '--exclude', 'tests/build/**']),
+    vitest('tests that read all files', [...UNIT, ...READERS]),
+    ...(specs.length ? [BUILD, withBrowser('shell', playwright('browser', ['--project', 'chromium', ...specs]))] : []),
+  ]
 }
 
-async function runChain(chain: Part[]) {
-  for (const part of chain) await runPart(part)
-}
+const seed = fixSeed()
+const note = (options: string) => `Seed ${seed}; CARTLET_SEED=${seed} ${options} takes the same rows of the tables again.`
 
-for (const part of parts) await Promise.all([part].flat(1).map((one) => runChain([one].flat())))
-console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed ? 1 : 0
+if (process.argv.includes('--full')) await runPlan(fullRun(), 'Every row of every table.')
+else if (process.argv.includes('--changed')) {
+  const changes = findChanges()
+  if (!changes) throw new Error('The history has no commit to compare with. Run npm test.')
+  await runPlan(changedRun(changes), note('npm run test:changed'))
+} else await runPlan(shortRun(), note('npm test'))

@@ -1,13 +1,15 @@
 /** What no runner reports: a test file that matches no pattern, and a row of a table that no short run takes. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import platformConfig from '../demo/platform/vitest.config'
 import unitConfig from '../vitest.config'
-import modelConfig from './model/vitest.config'
 import sdkConfig from './official-sdk/vitest.config'
+import { FOLDERS, JOURNEYS, readSpecs, specsOfChange, specsOfShortRun } from './running/browser-specs'
 import { fixSeed, RUNS, sampled } from './support/sample'
 import { printedCount } from './support/source/printed-count'
 import { readSources } from './support/source/source'
 
-const FILES = readSources('tests').map(({ path }) => path)
+const FILES = [...readSources('tests'), ...readSources('demo/platform/tests')].map(({ path }) => path)
+const FILES_OF_PRODUCT = [...readSources('src'), ...readSources('loader')].map(({ path }) => path)
 
 interface VitestConfig {
   test?: { include?: string[]; projects?: readonly unknown[] }
@@ -32,7 +34,9 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe('the configuration of Vitest', () => {
   it('the patterns of Vitest include every test file, and each pattern matches one', () => {
-    const patterns = [unitConfig, modelConfig, sdkConfig].flatMap((config) => includesOf(config as VitestConfig)).map(toPattern)
+    const globs = [unitConfig, sdkConfig].flatMap((config) => includesOf(config as VitestConfig))
+    const ofPlatform = includesOf(platformConfig as VitestConfig).map((glob) => `demo/platform/${glob}`)
+    const patterns = [...globs, ...ofPlatform].map(toPattern)
     expect(patterns.length).toBeGreaterThan(5)
     const tests = FILES.filter((path) => /\.test\.tsx?$/.test(path))
     expect(tests.filter((path) => !patterns.some((pattern) => pattern.test(path)))).toEqual([])
@@ -52,6 +56,31 @@ describe('the configuration of Playwright', () => {
   })
 })
 
+describe('the specs of a run', () => {
+  const specs = readSpecs()
+
+  it('every journey exists, and ten consecutive short runs take every spec', () => {
+    vi.stubEnv('CARTLET_FULL', '')
+    const taken = Array.from({ length: RUNS }, (_, place) => {
+      vi.stubEnv('CARTLET_SEED', `${5 + place}`)
+      return specsOfShortRun(specs)
+    })
+    expect(new Set(taken.flat())).toEqual(new Set(specs.map(({ path }) => path)))
+    for (const journey of JOURNEYS) for (const run of taken) expect(run).toContain(journey)
+    for (const run of taken) expect(run.length).toBeLessThan(specs.length / 2 + 5)
+  })
+
+  it.each(FOLDERS)('a change of a file that matches %s takes the specs of %s', (source, folder) => {
+    const file = FILES_OF_PRODUCT.find((path) => source.test(path))
+    expect(file).toBeDefined()
+    expect(specsOfChange([`${file}`], specs)).toEqual(expect.arrayContaining([expect.stringContaining(`/e2e/${folder}/`)]))
+  })
+
+  it('a change of a spec takes this spec, and a change of a document none', () => {
+    expect(specsOfChange(['README.md', 'tests/e2e/cart/drawer.spec.ts'], specs)).toEqual(['tests/e2e/cart/drawer.spec.ts'])
+  })
+})
+
 describe('the count of a script', () => {
   it.each<[output: string, status: number | null, passed: number, failed: number]>([
     ['host pages\n12 passed, 0 failed\n', 0, 12, 0],
@@ -67,9 +96,11 @@ describe('the count of a script', () => {
 })
 
 const rowsOf = (length: number) => Array.from({ length }, (_, place) => `row ${place}`)
-const take = (rows: readonly string[], seed: number, key = 'a table') => sampled(rows, key, seed, false)
+const take = (rows: readonly string[], seed: number, key = 'a table') => sampled(rows, key, { seed })
 
 describe('the sample of a table', () => {
+  beforeEach(() => vi.stubEnv('CARTLET_FULL', ''))
+
   it.each([
     [1, 0],
     [3, 0],
@@ -105,7 +136,8 @@ describe('the sample of a table', () => {
   })
 
   it('the long run takes every row', () => {
-    expect(sampled(rowsOf(43), 'a table', 3, true)).toEqual(rowsOf(43))
+    vi.stubEnv('CARTLET_FULL', '1')
+    expect(sampled(rowsOf(43), 'a table')).toEqual(rowsOf(43))
   })
 })
 

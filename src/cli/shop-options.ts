@@ -47,7 +47,7 @@ function apiOf(text: string): string {
 function shared(option: string, given: string | undefined, ofPages: ReadonlySet<string>): string | undefined {
   if (given !== undefined) return given
   if (ofPages.size > 1)
-    throw new UsageError(`The pages differ in their ${option} (${[...ofPages].join(', ')}): name one with --${option}`)
+    throw new UsageError(`The pages differ in their ${option} (${[...ofPages].join(', ')}): choose one with --${option}`)
   return [...ofPages][0]
 }
 
@@ -59,8 +59,7 @@ export function shopRequest(values: ShopValues, pages: PageFacts): SnapshotReque
   if (!['auto', 'v1', 'v3'].includes(catalog)) throw new UsageError(`--catalog must be v1 or v3, not "${catalog}"`)
   const products = [...new Set([...listOf(values.products), ...pages.products])]
   const collections = [...new Set([...listOf(values.collection), ...pages.collections])]
-  if (!products.length && !collections.length && !pages.count)
-    throw new UsageError('There is nothing to read: name --products, --collection or --from')
+  if (!products.length && !collections.length && !pages.count) throw new UsageError('Give --products, --collection or --from')
   return {
     clientId,
     ...(api !== undefined && { api: apiOf(api) }),
@@ -78,7 +77,7 @@ export function explain(thrown: unknown, { clientId, api }: SnapshotRequest): st
   const where = api ?? 'the platform'
   const { code, status, message } = thrown
   if (code === 'NETWORK' || code === 'TIMEOUT') return `--api: ${where} cannot be reached (${message})`
-  if (code === 'BAD_RESPONSE') return `--api: ${where} does not answer as the platform does (${message})`
+  if (code === 'BAD_RESPONSE') return `--api: ${where} is not the platform's API (${message})`
   if (code === 'TOKEN_REJECTED' || status === 400 || status === 401 || status === 403)
     return `--client-id: ${where} does not accept "${clientId}" (${code}: ${message})`
   if (status === 428) return `--catalog: the shop has the other catalog version (${message})`

@@ -10,15 +10,15 @@ export interface Connections {
   readonly size: number
   /** Number of connections of one address. */
   from(address: string): number
-  /** @param first the first bytes of the stream @returns the body of the response */
-  open(address: string | undefined, first: Uint8Array): ReadableStream<Uint8Array>
+  /** @param first the first messages of the stream, which connections may share @returns the body of the response */
+  open(address: string | undefined, first: readonly Uint8Array[]): ReadableStream<Uint8Array>
   /** Sends the same bytes to all connections; returns how many received them. */
   send(bytes: Uint8Array): number
   closeAll(): void
 }
 
 /**
- * @param maxBuffered maximum number of bytes buffered for a client
+ * @param maxBuffered a client with this many unread bytes is dropped at the next message
  * @param onSlow called for each client that is dropped
  */
 export function createConnections(maxBuffered: number, onSlow: () => void): Connections {
@@ -37,8 +37,9 @@ export function createConnections(maxBuffered: number, onSlow: () => void): Conn
   /** False if the client was dropped. */
   function give(connection: Connection, bytes: Uint8Array): boolean {
     const { controller } = connection
-    // `desiredSize` is the free space in the buffer; null once the client has gone.
-    if ((controller.desiredSize ?? 0) < bytes.byteLength) {
+    // `desiredSize` is the free space in the buffer; null once the client has gone. Only what is already queued counts: a message that is larger
+    // than the buffer must not drop a client that has read everything before it.
+    if ((controller.desiredSize ?? 0) <= 0) {
       forget(connection)
       onSlow()
       // Not closed: that would wait until the client has read what is queued.
@@ -62,11 +63,11 @@ export function createConnections(maxBuffered: number, onSlow: () => void): Conn
             connection = { address, controller }
             open.add(connection)
             if (address !== undefined) counts.set(address, (counts.get(address) ?? 0) + 1)
-            controller.enqueue(first)
+            for (const bytes of first) controller.enqueue(bytes)
           },
           cancel: () => forget(connection),
         },
-        new ByteLengthQueuingStrategy({ highWaterMark: maxBuffered + first.byteLength }),
+        new ByteLengthQueuingStrategy({ highWaterMark: maxBuffered }),
       )
     },
     send(bytes) {

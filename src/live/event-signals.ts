@@ -34,7 +34,7 @@ import { isSignal, type Signal, type SignalKind } from './signal'
 interface AnyEvent {
   entity?: Record<string, unknown>
   data?: Record<string, unknown>
-  metadata: { entityId?: string }
+  metadata: { entityId?: string; instanceId?: string }
 }
 
 type IdOf = (event: AnyEvent) => unknown
@@ -71,13 +71,13 @@ const ROWS: readonly [SignalKind, IdOf, readonly EventDefinition[]][] = [
  * variant's stock) is ignored: another event of the same change names it.
  * @param publish if it rejects, the delivery fails, so that the platform delivers again
  */
-export const signalHandlers = (publish: (signal: Signal) => Promise<void>): EventHandler[] =>
+export const signalHandlers = (publish: (signal: Signal, metadata: AnyEvent['metadata']) => Promise<void>): EventHandler[] =>
   ROWS.flatMap(([kind, idOf, definitions]) =>
     definitions.map((definition) => ({
       definition,
-      handle: async (event: never) => {
+      handle: async (event: AnyEvent) => {
         const signal = { kind, id: idOf(event) }
-        if (isSignal(signal)) await publish(signal)
+        if (isSignal(signal)) await publish(signal, event.metadata)
       },
     })),
   )

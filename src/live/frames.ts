@@ -4,8 +4,8 @@ import type { Signal } from './signal'
 
 const encoder = new TextEncoder()
 
-/** Maximum number of signals in one event: a page that receives more reloads everything anyway. */
-const MOST_SIGNALS = 200
+/** A page that missed more changes than this reads everything on screen again anyway, so it is told only that. */
+export const MOST_CHANGES = 200
 
 const frame = (lines: readonly string[]): string => `${lines.join('\n')}\n\n`
 
@@ -13,21 +13,19 @@ const frame = (lines: readonly string[]): string => `${lines.join('\n')}\n\n`
 export const helloFrame = (at: string, listeners: number, heartbeatMs: number): string =>
   frame(['event: hello', `id: ${at}`, `data: ${JSON.stringify({ listeners, heartbeatMs })}`])
 
-/** Changes in order; each event contains the same product or collection only once. */
-export function changeFrames(entries: readonly Entry[], listeners: number): string {
-  let text = ''
-  for (let start = 0; start < entries.length; start += MOST_SIGNALS) {
-    const part = entries.slice(start, start + MOST_SIGNALS)
-    const signals = new Map<string, Signal>(part.map(({ signal }) => [`${signal.kind} ${signal.id}`, signal]))
-    const changes = [...signals.values()].map(({ kind, id }) => [kind, id])
-    text += frame(['event: change', `id: ${part[part.length - 1]?.id}`, `data: ${JSON.stringify({ listeners, changes })}`])
-  }
-  return text
-}
-
-/** The page has missed changes that the relay no longer remembers: it reloads all that it shows. */
+/** The page reads everything on screen again: it has missed more changes than it reads one by one, or changes that the relay no longer remembers. */
 export const resetFrame = (at: string, listeners: number): string =>
   frame(['event: reset', `id: ${at}`, `data: ${JSON.stringify({ listeners })}`])
+
+/** Changes in order, each product or collection once; a reset for more than `MOST_CHANGES`, nothing for none. */
+export function changeFrame(entries: readonly Entry[], listeners: number): string {
+  const last = entries[entries.length - 1]
+  if (!last) return ''
+  const signals = new Map<string, Signal>(entries.map(({ signal }) => [`${signal.kind} ${signal.id}`, signal]))
+  if (signals.size > MOST_CHANGES) return resetFrame(last.id, listeners)
+  const changes = [...signals.values()].map(({ kind, id }) => [kind, id])
+  return frame(['event: change', `id: ${last.id}`, `data: ${JSON.stringify({ listeners, changes })}`])
+}
 
 /** A comment, which shows both sides and the proxies between them that the connection is alive. */
 export const HEARTBEAT: Uint8Array = encoder.encode(':\n\n')

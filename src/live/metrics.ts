@@ -40,15 +40,15 @@ export function metricsText(counters: Counters, { connections, listeners, broker
     ['connections', 'gauge', 'Open streams of this relay', connections],
     ['listeners', 'gauge', 'Open streams of all relays', listeners],
     ['broker_up', 'gauge', '1 while the broker can be read', brokerUp ? 1 : 0],
-    ['published_total', 'counter', 'Signals given to the broker', counters.published],
+    ['published_total', 'counter', 'Signals sent to the broker', counters.published],
     ['signals_total', 'counter', 'Signals read from the broker', counters.signals],
     ['sent_total', 'counter', 'Events written to streams', counters.sent],
     ['opened_total', 'counter', 'Streams opened', counters.opened],
     ['resumed_total', 'counter', 'Streams that resumed', counters.resumed],
-    ['resets_total', 'counter', 'Streams that had missed too much', counters.resets],
+    ['resets_total', 'counter', 'Streams that could not resume: they had missed too much', counters.resets],
     ['dropped_slow_total', 'counter', 'Streams dropped because they read too slowly', counters.slow],
-    ['refused_origin_total', 'counter', 'Requests of other origins', counters.refusedOrigin],
-    ['refused_full_total', 'counter', 'Requests beyond the limits', counters.refusedFull],
+    ['refused_origin_total', 'counter', 'Requests refused because of their origin', counters.refusedOrigin],
+    ['refused_full_total', 'counter', 'Requests refused because of a limit', counters.refusedFull],
   ]
   return rows
     .map(

@@ -5,7 +5,7 @@ import type { Broker, Entry, Following } from './brokers/broker'
 import { memoryBroker } from './brokers/memory-broker'
 import { createConnections } from './connections'
 import { signalHandlers } from './event-signals'
-import { changeFrames, HEARTBEAT, helloFrame, resetFrame, toBytes } from './frames'
+import { changeFrame, HEARTBEAT, helloFrame, resetFrame, toBytes } from './frames'
 import { createHistory } from './history'
 import { DEFAULT_LIMITS, type RelayLimits } from './limits'
 import { metricsText, noCounts } from './metrics'
@@ -14,6 +14,11 @@ import { createOrigins } from './origins'
 export interface RelayConfig extends RelayLimits {
   /** How deliveries are verified, as for `createEventReceiver`. Without it the relay accepts none: pass `handlers` to your own receiver. */
   events?: Omit<EventReceiverConfig, 'handlers'>
+  /**
+   * The id of the site whose changes the pages show (`metadata.instanceId` of an event). An app that is installed on several sites receives the events
+   * of all of them: those of other sites are accepted and ignored. @default events of every site
+   */
+  instanceId?: string
   /** @default in memory, for one relay on one machine */
   broker?: Broker
   /** Origins of the pages that may listen; `*` for any. */
@@ -40,6 +45,8 @@ const READY_WITHIN_MS = 2000
 const SHARE_EVERY_MS = 5000
 const FOLLOW_AGAIN_MS = 1000
 const BUSY = { 'retry-after': '5', 'cache-control': 'no-store' }
+/** Bounds the memory of clients that ask for ever other ids. */
+const MOST_SHARED = 100
 const LAST_ID = /^[\w-]{1,64}$/
 
 const plain = (status: number, text: string, headers: Record<string, string> = {}): Response =>
@@ -58,7 +65,10 @@ export function createRelay(config: RelayConfig): Relay {
   const connections = createConnections(limits.maxBufferedBytes, () => {
     counters.slow += 1
   })
-  let listeners = 0
+  /** Open streams of all relays, as the broker last told. */
+  let shared = 0
+  /** The broker is asked every few seconds; the streams of this relay count at once, because pages spread their requests by this number. */
+  const listeners = () => Math.max(shared, connections.size)
   let brokerUp = false
   let over = false
   let gathered: Entry[] = []
@@ -67,7 +77,7 @@ export function createRelay(config: RelayConfig): Relay {
   function flush(): void {
     clearTimeout(gathering)
     gathering = undefined
-    counters.sent += connections.send(toBytes(changeFrames(gathered, listeners)))
+    counters.sent += connections.send(toBytes(changeFrame(gathered, listeners())))
     gathered = []
   }
 
@@ -78,6 +88,7 @@ export function createRelay(config: RelayConfig): Relay {
     onEntry(entry: Entry) {
       counters.signals += 1
       history.add(entry)
+      missedAfter.clear()
       gathered.push(entry)
       gathering ??= setTimeout(flush, limits.gatherMs)
     },
@@ -86,7 +97,8 @@ export function createRelay(config: RelayConfig): Relay {
       gathering = undefined
       gathered = []
       history.startAt(`gap-${crypto.randomUUID()}`)
-      connections.send(toBytes(resetFrame(history.at, listeners)))
+      missedAfter.clear()
+      connections.send(toBytes(resetFrame(history.at, listeners())))
     },
     onState(isUp: boolean) {
       brokerUp = isUp
@@ -112,9 +124,9 @@ export function createRelay(config: RelayConfig): Relay {
 
   const share = async () => {
     try {
-      listeners = Math.max(await broker.share(name, connections.size), connections.size)
+      shared = await broker.share(name, connections.size)
     } catch {
-      listeners = connections.size // a broker that cannot be reached is reported by `onState`
+      shared = 0 // a broker that cannot be reached is reported by `onState`
     }
   }
   const timers = [setInterval(share, SHARE_EVERY_MS), setInterval(() => connections.send(HEARTBEAT), limits.heartbeatMs)]
@@ -125,53 +137,60 @@ export function createRelay(config: RelayConfig): Relay {
     return Boolean(following)
   }
 
+  /** What pages that resume after an id have missed, until the next change: when a relay dies, its pages return together. */
+  const missedAfter = new Map<string, Uint8Array>()
+
+  function missed(last: string): Uint8Array {
+    const entries = LAST_ID.test(last) ? history.after(last) : undefined
+    counters[entries ? 'resumed' : 'resets'] += 1
+    const count = listeners()
+    if (!entries) return toBytes(resetFrame(history.at, count))
+    const bytes = missedAfter.get(last) ?? toBytes(changeFrame(entries, count))
+    if (missedAfter.size >= MOST_SHARED) missedAfter.clear()
+    missedAfter.set(last, bytes)
+    return bytes
+  }
+
   /** The first messages of a new stream. */
-  function firstWords(last: string | null): string {
-    const count = Math.max(listeners, connections.size + 1)
-    const hello = helloFrame(history.at, count, limits.heartbeatMs)
-    if (last === null) return hello
-    const missed = LAST_ID.test(last) ? history.after(last) : undefined
-    if (!missed) {
-      counters.resets += 1
-      return hello + resetFrame(history.at, count)
-    }
-    counters.resumed += 1
-    return hello + changeFrames(missed, count)
+  function firstMessages(last: string | null): Uint8Array[] {
+    const hello = toBytes(helloFrame(history.at, Math.max(shared, connections.size + 1), limits.heartbeatMs))
+    return last === null ? [hello] : [hello, missed(last)].filter(({ byteLength }) => byteLength)
   }
 
   async function stream(request: Request): Promise<Response> {
     const cors = origins.headersFor(request)
     if (!cors) {
       counters.refusedOrigin += 1
-      return plain(403, 'This page may not listen.')
+      return plain(403, 'This origin is not allowed.')
     }
     if (!(await isReady()) || over) return plain(503, 'The broker cannot be reached.', { ...cors, ...BUSY })
     const address = addressOf?.(request)
     const isFull = connections.size >= limits.maxConnections
     if (isFull || (address !== undefined && connections.from(address) >= limits.maxPerAddress)) {
       counters.refusedFull += 1
-      return plain(isFull ? 503 : 429, 'There are too many streams.', { ...cors, ...BUSY })
+      return plain(isFull ? 503 : 429, 'Too many streams.', { ...cors, ...BUSY })
     }
     // In the address, because with a header of that name, every page would need a CORS preflight request.
     const last = new URL(request.url).searchParams.get('last') ?? request.headers.get('last-event-id')
     counters.opened += 1
     if (gathering !== undefined) flush() // the new stream begins with these
-    const body = connections.open(address, toBytes(firstWords(last)))
+    const body = connections.open(address, firstMessages(last))
     const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
     return new Response(body, { headers: { ...headers, ...cors } })
   }
 
   function metrics({ headers }: Request): Response {
-    if (!metricsToken || headers.get('authorization') !== `Bearer ${metricsToken}`) return plain(404, 'There is nothing here.')
-    return plain(200, metricsText(counters, { connections: connections.size, listeners, brokerUp }))
+    if (!metricsToken || headers.get('authorization') !== `Bearer ${metricsToken}`) return plain(404, 'Not found.')
+    return plain(200, metricsText(counters, { connections: connections.size, listeners: listeners(), brokerUp }))
   }
 
-  const handlers = signalHandlers(async (signal) => {
+  const handlers = signalHandlers(async (signal, { instanceId }) => {
+    if (config.instanceId !== undefined && instanceId !== config.instanceId) return
     await broker.publish(signal)
     counters.published += 1
   })
   const receive = config.events && createEventReceiver({ ...config.events, handlers })
-  const deliver = async (request: Request) => (receive ? receive(request) : plain(404, 'There is nothing here.'))
+  const deliver = async (request: Request) => (receive ? receive(request) : plain(404, 'Not found.'))
 
   return {
     deliver,

@@ -61,8 +61,8 @@ export function drawAhead(element: DrawnAhead): string | undefined {
   const [, inner] = /^<template[^>]*>(.*)<\/template>$/s.exec(template) ?? []
   if (inner === undefined && !children)
     report(
-      `<${component}> was rendered on a server, where ${snapshot ? 'the snapshot does not know what it shows' : 'there is no data'}, and has no children.`,
-      'Give <CartletProvider> a snapshot that has it (npx cartlet snapshot), or the component children to show until the page runs.',
+      `<${component}> was rendered empty on a server: ${snapshot ? 'the snapshot does not contain what it shows' : 'there is no snapshot'}, and it has no children.`,
+      'Give <CartletProvider> a snapshot that contains it (npx cartlet snapshot), or give the component children to show until scripts run.',
     )
   return inner
 }

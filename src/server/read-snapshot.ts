@@ -29,20 +29,20 @@ export function readSnapshot(text: unknown): Snapshot {
     } catch (cause) {
       throw refuse('is not JSON, or is cut off', cause)
     }
-  if (!isRecord(value)) throw refuse('is no object')
+  if (!isRecord(value)) throw refuse('is not an object')
   if (value.cartlet !== SNAPSHOT_FORMAT)
     throw refuse(`has the format ${JSON.stringify(value.cartlet)}; this version reads ${SNAPSHOT_FORMAT}`)
   const { clientId, api, takenAt, locale, catalog, products, collections, descriptions } = value
   if (typeof clientId !== 'string' || !clientId) throw refuse('names no client id')
-  if (api !== undefined && typeof api !== 'string') throw refuse('has an "api" that is no text')
+  if (api !== undefined && typeof api !== 'string') throw refuse('has an "api" that is not text')
   if (typeof takenAt !== 'string' || Number.isNaN(Date.parse(takenAt))) throw refuse('does not say when it was taken')
   if (typeof locale !== 'string') throw refuse('names no locale')
   if (catalog !== 'v1' && catalog !== 'v3') throw refuse('names no catalog version')
   if (!Array.isArray(products)) throw refuse('has no list of products')
   const wrong = products.findIndex((product) => !isProduct(product))
-  if (wrong >= 0) throw refuse(`has a product that cannot be read, number ${wrong + 1}`)
+  if (wrong >= 0) throw refuse(`has an unreadable product (number ${wrong + 1})`)
   if (!Array.isArray(collections) || !collections.every(isCollection)) throw refuse('has no list of collections')
-  if (descriptions !== undefined && !isTexts(descriptions)) throw refuse('has descriptions that are not texts')
+  if (descriptions !== undefined && !isTexts(descriptions)) throw refuse('has descriptions that are not text')
   return {
     cartlet: SNAPSHOT_FORMAT,
     clientId,

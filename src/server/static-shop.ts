@@ -6,7 +6,7 @@ import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
 import { createShop, type Shop } from '../store/shop'
 import type { ProductState } from '../store/state'
 
-const refuse = () => Promise.reject(new CartletError('UNSUPPORTED', 'A drawing on a server cannot ask the platform'))
+const refuse = () => Promise.reject(new CartletError('UNSUPPORTED', 'Rendering on a server cannot call the platform'))
 
 const shops = new WeakMap<Snapshot, Shop>()
 

@@ -27,7 +27,7 @@ export function valueProblem(row: AttributeRow, value: string): string | undefin
 
 export function elementProblems({ name, attributes }: ChosenElement): string[] {
   const row = rowOf(name)
-  if (!row) return [`There is no element ${name}; there are ${ELEMENTS.map((one) => one.name).join(', ')}.`]
+  if (!row) return [`There is no element ${name}; use one of ${ELEMENTS.map((one) => one.name).join(', ')}.`]
   const rows = attributesOf(row)
   const wrong = Object.entries(attributes).flatMap(([attribute, value]) => {
     const found = rows.find((one) => one.name === attribute)

@@ -77,7 +77,7 @@ export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSp
     ),
     dashboard: dashboardSteps(choices),
     problems: [
-      ...(clientIdShape(clientId) === 'good' ? [] : ['The client id is missing, or is not one of the platform.']),
+      ...(clientIdShape(clientId) === 'good' ? [] : ['The client id is missing or malformed.']),
       ...settingProblems(settings),
       ...elements.flatMap(elementProblems),
       ...themeProblems(choices),

@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 if (!existsSync(`${root}dist/npm`)) throw new Error('There is no dist/npm: run "npm run build" before these tests.')
 
 const ENTRIES = [
-  ['cartlet/admin', 'createAdminClient', 'every visitor could read its credential', 'Call it from a server of yours.'],
-  ['cartlet/events', 'createEventReceiver', 'never arrives in a page', 'Run it on a server of yours.'],
+  ['cartlet/admin', 'createAdminClient', 'every visitor could read its credential', 'Call it from your server.'],
+  ['cartlet/events', 'createEventReceiver', 'never arrives in a page', 'Run it on your server.'],
 ] as const
 
 interface Target {

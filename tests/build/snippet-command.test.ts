@@ -17,17 +17,17 @@ const snippetFor = (catalog: CatalogVersion, ...args: string[]) =>
   snippetOf({ platform: platforms.get(catalog) as Platform }, ...args)
 
 describe('cartlet snippet', { timeout: 30_000 }, () => {
-  it.each([
-    ['a product', ['--products', 'blue-mug']],
-    ['a cart', ['--element', 'cart']],
-    ['a cart toggle', ['--element', 'cart-toggle']],
-  ])('cartlet snippet names the shop’s catalog version for %s', async (_, args) => {
-    for (const catalog of ['v1', 'v3'] as const) {
-      expect((await snippetFor(catalog, ...args)).head).toContain(`data-catalog="${catalog}"`)
-      const inAddress = (await snippetFor(catalog, ...args, '--form', 'divs')).head
-      expect(inAddress).toContain(`catalog=${catalog}`)
-      expect(inAddress).not.toContain('data-catalog')
-    }
+  it('cartlet snippet names the shop’s catalog version for a product and for a cart', async () => {
+    for (const args of [
+      ['--products', 'blue-mug'],
+      ['--element', 'cart'],
+    ])
+      for (const catalog of ['v1', 'v3'] as const) {
+        expect((await snippetFor(catalog, ...args)).head).toContain(`data-catalog="${catalog}"`)
+        const inAddress = (await snippetFor(catalog, ...args, '--form', 'divs')).head
+        expect(inAddress).toContain(`catalog=${catalog}`)
+        expect(inAddress).not.toContain('data-catalog')
+      }
   })
 
   it('cartlet snippet writes the form of markup that the site’s system keeps', async () => {

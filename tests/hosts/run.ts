@@ -1,10 +1,9 @@
 /**
  * `npm run hosts -- --pages DIR [--engine chromium|firefox|webkit]`: visits every page and variant of DIR's manifest, goes
  * through the buying journey, and reads the page's own report. One line each, last line `N passed, N failed`. `--pages` and
- * `--engine` may be given more than once; `--quick ENGINE` visits a few of the pages in one more engine. `--only TEXT` selects
+ * `--engine` may be given more than once; `--sample` visits a share of the pages, another one in each short run. `--only TEXT` selects
  * pages by name, `--styles` compares the widget's computed styles with those on a clean page, `--pictures` the drawing of the
- * open cart, `--record` keeps the results for `docs/compatibility.md`, `--self-test` proves that each check can fail, with
- * `--self-test-every N` every N-th of them.
+ * open cart, `--record` keeps the results for `docs/compatibility.md`, `--self-test` proves that each check can fail.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -32,13 +31,12 @@ const { values: options } = parseArgs({
   options: {
     pages: { type: 'string', multiple: true, default: [] },
     engine: { type: 'string', multiple: true, default: [] },
-    quick: { type: 'string', multiple: true, default: [] },
+    sample: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     styles: { type: 'boolean', default: false },
     pictures: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     'self-test': { type: 'boolean', default: false },
-    'self-test-every': { type: 'string', default: '1' },
   },
 })
 
@@ -118,7 +116,7 @@ async function visitIn(name: BrowserName, jobs: Job[], print: (line: string) => 
   } finally {
     await browser.close()
   }
-  if (options.record && !options.quick.includes(name)) outcomes.keep(options.only !== '')
+  if (options.record) outcomes.keep(options.only !== '')
   return count
 }
 
@@ -126,11 +124,9 @@ async function main(): Promise<number> {
   const folders = options.pages
   const selfTest = options['self-test'] ? SELF_TEST : undefined
   if (!folders.length && !selfTest) throw new Error('Say where the pages are: npm run hosts -- --pages DIR')
-  const quick = browsersNamed(options.quick)
-  const engines = browsersNamed(options.engine.length || quick.length ? options.engine : ['chromium'])
+  const engines = browsersNamed(options.engine.length ? options.engine : ['chromium'])
   if (!existsSync(BUILT)) spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
-  const selfTestEvery = Math.max(1, Number(options['self-test-every']) || 1)
-  const wanted = { folders, engines, quick, selfTest, selfTestEvery, only: options.only }
+  const wanted = { folders, engines, selfTest, isSample: options.sample, only: options.only }
   const jobs = planJobs(wanted, (line) => console.log(`note  ${line}`))
   const names = [...new Set(jobs.map(({ engine }) => engine))]
   const counts = await Promise.all(

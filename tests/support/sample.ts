@@ -10,8 +10,11 @@ export const RUNS = 10
 const SEED_VARIABLE = 'CARTLET_SEED'
 const MS_PER_DAY = 86_400_000
 
+const FULL_VARIABLE = 'CARTLET_FULL'
+const takesEverything = () => Boolean(process.env[FULL_VARIABLE])
+
 /** True in `npm run test:full`, which takes every row. */
-export const isFull = Boolean(process.env.CARTLET_FULL)
+export const isFull = takesEverything()
 
 /** The number of landings on this branch, so that each takes the next tenth; in a shallow clone, which has one commit, the number of the day. */
 function defaultSeed(): number {
@@ -41,13 +44,16 @@ function shuffledPlaces(length: number, key: string): number[] {
   return [...weights.keys()].sort((a, b) => (weights[a] ?? 0) - (weights[b] ?? 0) || a - b)
 }
 
-/**
- * The rows of this run, in their order: at least one, and about a tenth. `key` names the table, so that tables differ in what they take.
- * `seed` and `everything` are for the test of this function.
- */
-export function sampled<T>(rows: readonly T[], key: string, seed = fixSeed(), everything = isFull): T[] {
-  if (everything) return [...rows]
-  const hands = Math.min(RUNS, rows.length)
+export interface SampleOptions {
+  /** After how many consecutive runs every row has been taken. @default RUNS */
+  runs?: number
+  seed?: number
+}
+
+/** The rows of this run, in their order: at least one. `key` names the table, so that tables differ in the places that they take. */
+export function sampled<T>(rows: readonly T[], key: string, { runs = RUNS, seed = fixSeed() }: SampleOptions = {}): T[] {
+  if (takesEverything()) return [...rows]
+  const hands = Math.min(runs, rows.length)
   const taken = new Set(shuffledPlaces(rows.length, key).filter((_, place) => place % hands === seed % hands))
   return rows.filter((_, place) => taken.has(place))
 }

@@ -28,16 +28,25 @@ export const openDb = (file: string): Db => {
   driver.exec('PRAGMA synchronous = FULL')
   driver.exec('PRAGMA foreign_keys = ON')
 
+  // Preparing a statement takes longer than running it.
+  const statements = new Map<string, ReturnType<typeof prepare>>()
+  const prepare = (sql: string) => driver.prepare<[SqlValue[]]>(sql)
+  const statement = (sql: string) => {
+    const known = statements.get(sql) ?? prepare(sql)
+    statements.set(sql, known)
+    return known
+  }
+
   // Parameters are always passed as one array: the driver takes a single `null` for a missing parameter object.
   const db: Db = {
     exec: (sql) => {
       driver.exec(sql)
     },
     run: (sql, ...params) => {
-      driver.prepare<[SqlValue[]]>(sql).run(params)
+      statement(sql).run(params)
     },
-    get: <Row>(sql: string, ...params: SqlValue[]) => driver.prepare<[SqlValue[]]>(sql).get(params) as Row | undefined,
-    all: <Row>(sql: string, ...params: SqlValue[]) => driver.prepare<[SqlValue[]]>(sql).all(params) as Row[],
+    get: <Row>(sql: string, ...params: SqlValue[]) => statement(sql).get(params) as Row | undefined,
+    all: <Row>(sql: string, ...params: SqlValue[]) => statement(sql).all(params) as Row[],
     transaction: (work) => (driver.inTransaction ? work() : driver.transaction(work).immediate()),
     close: () => {
       driver.close()

@@ -12,8 +12,8 @@ const checkVersions = ({ version, otherVersions }: BrowserFacts): Finding[] =>
     row({
       code: 'versions-mixed',
       severity: 'error',
-      cause: `Version ${version} of Cartlet runs here, and elements of version ${other} are defined as well.`,
-      hint: 'Load Cartlet once: a bundle, a tag manager or a cached file brings the other one.',
+      cause: `This page runs Cartlet ${version}, but some of its elements were defined by version ${other}.`,
+      hint: 'Load Cartlet once. Look for the second copy in a bundle, a tag manager or a cached file.',
     }),
   )
 
@@ -24,8 +24,8 @@ const checkStorage = ({ canStore }: BrowserFacts): Finding[] =>
         row({
           code: 'storage-blocked',
           severity: 'warning',
-          cause: 'The browser lets this page store nothing: the cart is lost with the page.',
-          hint: 'A browser setting, or a frame without allow-same-origin, does that. Visitors with the usual settings are not affected.',
+          cause: 'The browser blocks storage for this page: the cart is lost when the page closes.',
+          hint: 'A browser setting or a frame without allow-same-origin blocks it. Visitors with the usual settings are not affected.',
         }),
       ]
 
@@ -36,8 +36,8 @@ const checkConsent = ({ consent }: BrowserFacts): Finding[] =>
           code: 'consent-never-given',
           severity: 'warning',
           cause:
-            'data-consent="required", and neither cartlet.setConsent() nor Google consent mode has answered: every page begins with an empty cart.',
-          hint: 'Call cartlet.setConsent({ storage: true, analytics: … }) when the visitor has decided. Right after the first visit this row is as it should be.',
+            'data-consent="required" is set, but neither cartlet.setConsent() nor Google consent mode has answered yet: every page begins with an empty cart.',
+          hint: 'Call cartlet.setConsent({ storage: true, analytics: … }) when the visitor has decided. Until then, this row is expected.',
         }),
       ]
     : []
@@ -48,7 +48,7 @@ const checkFrame = ({ frame }: BrowserFacts): Finding[] =>
         row({
           code: 'frame-lacks-permissions',
           severity: 'error',
-          cause: `The page stands in a frame whose sandbox lacks ${frame.lacks.join(', ')}.`,
+          cause: `The page is in a frame whose sandbox lacks ${frame.lacks.join(', ')}.`,
           hint: `Write sandbox="… ${frame.lacks.join(' ')}" on the <iframe>.`,
         }),
       ]
@@ -60,8 +60,8 @@ const checkConfig = ({ hasBrokenConfig }: BrowserFacts): Finding[] =>
         row({
           code: 'config-not-plain',
           severity: 'error',
-          cause: 'window.cartletConfig is there, but is no plain object; it is ignored.',
-          hint: 'Write window.cartletConfig = { clientId: "…" } in a script, and give no element that id.',
+          cause: 'window.cartletConfig is not a plain object, so it is ignored.',
+          hint: 'Set window.cartletConfig = { clientId: "…" } in a script. No element may have the id cartletConfig.',
         }),
       ]
     : []

@@ -36,7 +36,7 @@ export const lowContrasts = (colors: BrowserFacts['colors']): Finding[] =>
         code: 'contrast-low',
         severity: 'warning' as const,
         where: name,
-        cause: `${name} on ${on} has a contrast of ${ratio.toFixed(1)} : 1; texts need 4.5 : 1.`,
+        cause: `${name} on ${on} has a contrast of ${ratio.toFixed(1)} : 1; text needs 4.5 : 1.`,
         hint: `Make one of the two darker or lighter.`,
         ...(element && { element }),
       },

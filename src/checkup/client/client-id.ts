@@ -12,7 +12,7 @@ const PLACEHOLDER =
 const SECRET = /^(IST\.|OauthNG\.|JWS\.|eyJ)|client_?secret/i
 
 const WHERE_FROM =
-  "It stands in the shop's dashboard: Settings → Development & integrations → Headless settings → the OAuth client → Client ID."
+  "Find it in the shop's dashboard: Settings → Development & integrations → Headless settings → the OAuth client → Client ID."
 
 export type ClientIdShape = 'missing' | 'secret' | 'placeholder' | 'malformed' | 'good'
 
@@ -33,22 +33,22 @@ function rowFor(id: string): Row | undefined {
     return {
       code: 'secret-in-page',
       severity: 'error',
-      cause: 'A secret stands where the client id belongs: whoever reads the page can change the shop.',
-      hint: `Take it away, and make it invalid in the dashboard. ${WHERE_FROM}`,
+      cause: 'The client id is a secret: anyone who reads the page can change the shop with it.',
+      hint: `Replace it with the client id, and revoke the secret in the dashboard. ${WHERE_FROM}`,
     }
   if (shape === 'placeholder')
     return {
       code: 'client-id-placeholder',
       severity: 'error',
-      cause: `"${id}" was pasted as it stands in the instructions.`,
-      hint: `Put the shop's own client id there. ${WHERE_FROM}`,
+      cause: `"${id}" is the placeholder of the instructions.`,
+      hint: `Replace it with the shop's own client id. ${WHERE_FROM}`,
     }
   if (shape === 'malformed')
     return {
       code: 'client-id-malformed',
       severity: 'error',
-      cause: `"${id}" is no client id: one has 36 characters, 8-4-4-4-12 of 0–9 and a–f${id.length === 36 ? '' : `, this has ${id.length}`}.`,
-      hint: `Copy it again, whole and without quotes. ${WHERE_FROM}`,
+      cause: `"${id}" is not a client id: a client id has 36 characters, 8-4-4-4-12 of 0–9 and a–f${id.length === 36 ? '' : `, this has ${id.length}`}.`,
+      hint: `Copy all of it again, without quotes. ${WHERE_FROM}`,
     }
   return undefined
 }
@@ -57,8 +57,8 @@ const missing = (tag: Tag | undefined): Finding => {
   const row: Row = {
     code: 'client-id-missing',
     severity: 'error',
-    cause: 'Nothing says which shop sells here.',
-    hint: `Put data-client-id="…" on the script; where a tag manager strips it, ?client-id=… at the end of the script's address. ${WHERE_FROM}`,
+    cause: 'The page does not say which shop it sells from: the client id is missing.',
+    hint: `Put data-client-id="…" on the script. If a tag manager strips it, end the script's address with ?client-id=…. ${WHERE_FROM}`,
   }
   return tag ? findingAt(tag, row) : { ...row, where: 'the page' }
 }

@@ -20,8 +20,8 @@ async function checkIntegrity(tag: Tag, { bytes }: Answer, page: ReadPage, { dig
       findingAt(tag, {
         code: 'integrity-without-crossorigin',
         severity: 'error',
-        cause: 'Browsers refuse a script of another origin that has integrity but not crossorigin.',
-        hint: 'Write crossorigin beside integrity.',
+        cause: 'Browsers block a script of another origin that has integrity but not crossorigin.',
+        hint: 'Add the attribute crossorigin to the script.',
       }),
     ]
   const hashes = integrity
@@ -39,8 +39,8 @@ async function checkIntegrity(tag: Tag, { bytes }: Answer, page: ReadPage, { dig
       findingAt(tag, {
         code: 'integrity-unreadable',
         severity: 'warning',
-        cause: `integrity="${integrity}" is no hash that browsers know: it protects nothing.`,
-        hint: 'Take the value from sri.json, which stands beside loader.js.',
+        cause: `integrity="${integrity}" is not a hash that browsers know, so it protects nothing.`,
+        hint: 'Take the value from sri.json, next to loader.js.',
       }),
     ]
   const real = await digest(`SHA-${strongest}`, bytes)
@@ -49,8 +49,8 @@ async function checkIntegrity(tag: Tag, { bytes }: Answer, page: ReadPage, { dig
     findingAt(tag, {
       code: 'integrity-mismatch',
       severity: 'error',
-      cause: 'integrity is the hash of another file: browsers refuse the script.',
-      hint: `The file that is served has integrity="sha${strongest}-${real}". After an update take the new value from sri.json.`,
+      cause: 'integrity does not match the file: browsers block the script.',
+      hint: `The served file has integrity="sha${strongest}-${real}". After an update, take the new value from sri.json.`,
     }),
   ]
 }
@@ -63,8 +63,8 @@ function checkCaching(tag: Tag, answer: Answer): Finding[] {
     findingAt(tag, {
       code: 'loader-cached-long',
       severity: 'warning',
-      cause: `loader.js may be cached for ${Math.round(seconds / DAY_S)} days: after an update, visitors run an old one, whose files may be gone.`,
-      hint: 'Serve loader.js and cartlet.css with Cache-Control: no-cache. The other files change their name, and may be cached for ever.',
+      cause: `loader.js may be cached for ${Math.round(seconds / DAY_S)} days: after an update, visitors still run the old one, whose files may be gone.`,
+      hint: 'Serve loader.js and cartlet.css with Cache-Control: no-cache. Other files have a hash in their name and may be cached forever.',
     }),
   ]
 }
@@ -85,8 +85,8 @@ async function checkWidget(
     findingAt(tag, {
       code: 'loader-stale',
       severity: 'error',
-      cause: `loader.js wants ${file}, which is not beside it: the loader is an old copy, or the files are not complete.`,
-      hint: 'Copy the whole folder dist/cdn again, and empty the caches before it.',
+      cause: `loader.js needs ${file}, which is not next to it: the loader is an old copy, or files are missing.`,
+      hint: 'Copy the whole folder dist/cdn again, and purge the caches in front of it.',
     }),
   ]
 }
@@ -114,8 +114,8 @@ async function checkFile(tag: Tag, page: ReadPage, surroundings: Surroundings): 
       findingAt(tag, {
         code: 'loader-not-script',
         severity: 'error',
-        cause: `${address} is ${answer.type || 'of no type'}, not a script.`,
-        hint: 'The server answers with a page, or lacks the type text/javascript for .js: is the folder at this address?',
+        cause: `${address} is not a script: its content type is ${answer.type || 'missing'}.`,
+        hint: 'Either the folder is not at this address, or the server does not send .js files as text/javascript.',
       }),
     ]
   const rows = [

@@ -27,13 +27,13 @@ export async function checkImportMap(
     const hashes = integrityIn(tag, baseOf(page))
     if (![...hashes.keys()].some((address) => address.startsWith(folder))) continue
     const hash = hashes.get(widget)
-    const hint = 'Write the import map anew: cartlet snippet does, from the sri.json beside the files.'
+    const hint = 'Replace the import map: cartlet snippet writes one from the sri.json next to the files.'
     if (hash === undefined)
       return [
         findingAt(tag, {
           code: 'integrity-incomplete',
           severity: 'warning',
-          cause: `The import map is of other files than those that are served: ${widget} has no hash there, and runs unchecked.`,
+          cause: `The import map does not match the served files: it has no hash for ${widget}, which runs unchecked.`,
           hint,
         }),
       ]
@@ -43,8 +43,8 @@ export async function checkImportMap(
       findingAt(tag, {
         code: 'integrity-mismatch',
         severity: 'error',
-        cause: `The import map has the hash of another file for ${widget}: browsers that know such maps refuse it.`,
-        hint: `${hint} A host that minifies scripts changes the files: leave hashes out there (--no-integrity).`,
+        cause: `The import map has the wrong hash for ${widget}: browsers that support such maps block it.`,
+        hint: `${hint} If the host minifies scripts, leave out the hashes (--no-integrity).`,
       }),
     ]
   }

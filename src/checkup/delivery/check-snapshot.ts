@@ -5,7 +5,7 @@ import { findingAt } from '../page/where'
 
 const HOUR_MS = 3_600_000
 const DEFAULT_HOURS = 24
-const HOW = 'Take one with `npx cartlet snapshot`, again and again (--watch, or a timer).'
+const HOW = 'Take one regularly with `npx cartlet snapshot` (--watch, or a timer).'
 
 const rowAt = ({ tag }: Setting, row: Omit<Finding, 'where' | 'element'>): Finding =>
   tag ? findingAt(tag, row) : { ...row, where: 'cartletConfig' }
@@ -23,7 +23,7 @@ function ofContent(setting: Setting, text: string, page: ReadPage, now: number):
       rowAt(setting, {
         code: 'snapshot-unreadable',
         severity: 'error',
-        cause: `${setting.value} is no snapshot of this version.`,
+        cause: `${setting.value} is not a snapshot that this version can read.`,
         hint: HOW,
       }),
     ]
@@ -32,7 +32,7 @@ function ofContent(setting: Setting, text: string, page: ReadPage, now: number):
       rowAt(setting, {
         code: 'snapshot-of-another-shop',
         severity: 'error',
-        cause: `The snapshot is of the client id "${snapshot.clientId}", the page of "${page.clientId}": it is not shown.`,
+        cause: `The snapshot is for the client id "${snapshot.clientId}", but the page uses "${page.clientId}": the snapshot is not shown.`,
         hint: HOW,
       }),
     ]
@@ -44,7 +44,7 @@ function ofContent(setting: Setting, text: string, page: ReadPage, now: number):
     rowAt(setting, {
       code: 'snapshot-stale',
       severity: 'warning',
-      cause: `The snapshot is ${Math.floor(age)} hours old, and the page shows none older than ${hours}: prices wait for the platform.`,
+      cause: `The snapshot is ${Math.floor(age)} hours old, but the page shows none older than ${hours} hours: prices appear only when the platform has answered.`,
       hint: `${HOW} data-snapshot-max-age allows older ones.`,
     }),
   ]
@@ -76,14 +76,14 @@ export async function checkLive(page: ReadPage, { read }: Surroundings): Promise
   if (answer && answer.status < 400 && /^text\/event-stream/.test(answer.type)) return []
   const what = answer
     ? answer.status < 400
-      ? `answers with ${answer.type || 'no type'}, not with a stream of events`
+      ? `answers with ${answer.type || 'no content type'}, not with a stream of events`
       : `answers ${answer.status}`
     : 'cannot be reached'
   return [
     rowAt(setting, {
       code: 'live-unreachable',
       severity: 'warning',
-      cause: `The relay ${address.href} ${what}: changes of the shop are seen only on return to the tab.`,
+      cause: `The relay ${address.href} ${what}: visitors see changes of the shop only when they return to the tab.`,
       hint: 'Is the relay running, and does it allow this origin? See docs/live.md.',
     }),
   ]

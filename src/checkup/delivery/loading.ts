@@ -17,7 +17,7 @@ function absent(page: ReadPage): Finding[] {
       code: 'loader-missing',
       severity: 'warning',
       cause: 'Nothing in this page loads Cartlet, so visitors see only the content of the elements.',
-      hint: 'Paste the script of the snippet. Where a bundler or a tag manager brings it, run cartlet.check() in the page instead.',
+      hint: 'Paste the script of the snippet. If a bundler or a tag manager loads Cartlet, run cartlet.check() in the page instead.',
     }),
   ]
 }
@@ -30,7 +30,7 @@ function repeated({ loaders }: ReadPage): Finding[] {
         findingAt(tag, {
           code: 'versions-mixed',
           severity: 'error',
-          cause: `The page loads two versions of Cartlet (${[...versions].map((one) => one ?? 'no version').join(' and ')}); the one that comes first runs.`,
+          cause: `The page loads two versions of Cartlet (${[...versions].map((one) => one ?? 'no version').join(' and ')}); the first one runs.`,
           hint: 'Keep one script.',
         }),
       ]
@@ -38,8 +38,7 @@ function repeated({ loaders }: ReadPage): Finding[] {
       findingAt(tag, {
         code: 'loader-twice',
         severity: 'warning',
-        cause:
-          'The script stands in the page more than once. The first one serves the page; the settings of the others may be ignored.',
+        cause: 'The script is in the page more than once. The first one runs; the settings of the others may be ignored.',
         hint: 'Keep one script, in the head.',
       }),
     ]
@@ -55,7 +54,7 @@ function held({ attributes, ...rest }: Tag): Finding[] {
         code: 'loader-not-run',
         severity: 'error',
         cause: `type="${type}" keeps the browser from running the script.`,
-        hint: 'A consent tool or an optimizer writes that. Let it run the script, and use data-consent="required" to store nothing before consent.',
+        hint: 'A consent tool or an optimizer sets this type. Let it run the script; data-consent="required" stores nothing before consent.',
       }),
     ]
   if ('async' in attributes || 'defer' in attributes || type === 'module') return []
@@ -63,7 +62,7 @@ function held({ attributes, ...rest }: Tag): Finding[] {
     findingAt(tag, {
       code: 'loader-blocks',
       severity: 'warning',
-      cause: 'The page waits for the script before it is shown.',
+      cause: 'The script blocks the page: nothing after it is shown until it has loaded.',
       hint: 'Write <script async …>.',
     }),
   ]
@@ -80,7 +79,7 @@ export function insecure(page: ReadPage): Finding[] {
       code: 'page-from-file',
       severity: 'error',
       where: 'the page',
-      cause: 'The page is opened from a file; browsers load no modules from there, and the checkout cannot lead back to it.',
+      cause: 'The page is opened from a file: browsers do not load modules from files, and the checkout cannot return to it.',
       hint: 'Open it from a web server, for example http://localhost.',
     })
   if (at?.protocol === 'http:' && !isLoopback(at.hostname))
@@ -88,8 +87,8 @@ export function insecure(page: ReadPage): Finding[] {
       code: 'page-insecure',
       severity: 'error',
       where: at.origin,
-      cause: 'The page is served over http: the platform leads back to https addresses only, and a login is not possible.',
-      hint: `Serve it over https, and redirect ${at.origin} there.`,
+      cause: 'The page is served over http: the platform returns visitors to https addresses only, and a login is not possible.',
+      hint: `Serve the page over https, and redirect ${at.origin} to it.`,
     })
   const source = loader?.attributes.src ?? ''
   if (loader && /^http:/.test(source) && at?.protocol === 'https:' && !isLoopback(new URL(source).hostname))
@@ -97,8 +96,8 @@ export function insecure(page: ReadPage): Finding[] {
       findingAt(loader, {
         code: 'loader-insecure',
         severity: 'error',
-        cause: 'The page is served over https, and its script over http: browsers refuse it.',
-        hint: 'Write https:// in the address of the script.',
+        cause: 'The page is served over https, but its script over http: browsers block the script.',
+        hint: 'Begin the address of the script with https://.',
       }),
     )
   if (api && URL.canParse(api.value) && new URL(api.value).protocol === 'http:' && !isLoopback(new URL(api.value).hostname)) {
@@ -106,7 +105,7 @@ export function insecure(page: ReadPage): Finding[] {
       code: 'api-insecure',
       severity: 'error' as const,
       cause: `data-api="${api.value}" is http; Cartlet sends tokens over https only.`,
-      hint: 'Write https://, or leave data-api out for the hosted platform.',
+      hint: 'Begin it with https://, or remove data-api to use the hosted platform.',
     }
     rows.push(api.tag ? findingAt(api.tag, row) : { ...row, where: 'cartletConfig' })
   }

@@ -11,8 +11,8 @@ export const nestedElements = ({ tag }: Embedded): Finding[] => {
     findingAt(tag, {
       code: 'element-not-closed',
       severity: 'error',
-      cause: `It stands inside <${around}>, which hides its content once it is drawn.`,
-      hint: `Close the one before with </${around}>: a slash in the tag (<${around} />) does not close it.`,
+      cause: `It is inside <${around}>, which hides its content once it is drawn.`,
+      hint: `Close the element before it with </${around}>: a slash in the tag (<${around} />) does not close it.`,
     }),
   ]
 }

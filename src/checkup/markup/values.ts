@@ -44,7 +44,7 @@ const slugIn = (value: string) => /^(?:https?:)?\/?.*\/(?:product-page|products?
 function wrongReference(value: string): string | undefined {
   if (!/[/?#]/.test(value)) return undefined
   const slug = slugIn(value)
-  return slug ? `It takes the slug alone: "${slug}".` : 'It takes a slug or an id, not an address.'
+  return slug ? `Give only the slug: "${slug}".` : 'It takes a slug or an id, not an address.'
 }
 
 function wrongWords(value: string, { form, values = [], orAddress }: KnownAttribute): string | undefined {
@@ -61,13 +61,13 @@ export const isReference = (value: string): boolean => !CURLY.test(value) && !wr
 
 /** @returns a hint on what it accepts; undefined if the value is right, or any value is */
 function hintFor(value: string, known: KnownAttribute): string | undefined {
-  if (CURLY.test(value)) return 'Write it between straight quotes: ". An editor has replaced them by curly ones.'
+  if (CURLY.test(value)) return 'Use straight quotes ("): an editor has replaced them with curly ones.'
   switch (known.form) {
     case 'choice':
     case 'list':
       return wrongWords(value, known)
     case 'flag':
-      return /^(|true|false)$/.test(value) ? undefined : 'It takes no value: it is there or not.'
+      return /^(|true|false)$/.test(value) ? undefined : 'It takes no value: leave out the attribute to turn it off.'
     case 'number':
       return wrongNumber(value, known)
     case 'language':
@@ -109,7 +109,7 @@ export function missingValues({ tag, element = '', read }: Embedded): Finding[] 
         code: 'attribute-missing',
         severity: 'error',
         cause: `The element does not say which ${name} it shows.`,
-        hint: `Give it ${written}="…": the slug (the last part of the address of its page in the shop) or the id.`,
+        hint: `Add ${written}="…" with the slug (the last part of its page's address in the shop) or the id.`,
       }),
     ]
   })

@@ -77,9 +77,10 @@ export function policyNeeds(use: PageUse): Need[] {
   add('connect-src', use.snapshot, 'now', 'the snapshot')
   add('connect-src', use.live, 'now', 'live changes')
   add('connect-src', use.theme, 'now', "the theme's file")
-  if (use.isPrerendered) add('style-src', use.loader, 'now', 'style sheets of elements that were drawn ahead')
+  if (use.isPrerendered) add('style-src', use.loader, 'now', 'style sheets of pre-rendered elements')
   if (hasProducts) add('img-src', isHosted ? HOSTED_PICTURES : use.api, 'now', 'pictures of products')
-  if (use.hasSeo) needs.push({ directive: 'trusted-types', source: 'cartlet', when: 'now', purpose: 'the attribute seo' })
+  if (use.hasSeo)
+    needs.push({ directive: 'trusted-types', source: 'cartlet', when: 'now', purpose: 'structured data (the attribute seo)' })
   if (!use.elements.length || use.elements.some((name) => WITH_VIDEOS.includes(name)))
     add('media-src', isHosted ? HOSTED_VIDEOS : use.api, 'may', 'videos of products')
   if (use.hasLogin) {

@@ -61,8 +61,10 @@ function ofKnown({ tag, variant, offersNotice }: Wanted, found: ProductState): F
     findingAt(tag, {
       code: 'product-sold-out',
       severity: 'note',
-      cause: `"${found.name}" is sold out; visitors see so.`,
-      hint: offersNotice ? 'They are offered your notice.' : 'notify-url="…" offers them a way to be told when it is back.',
+      cause: `"${found.name}" is sold out, and is shown as sold out.`,
+      hint: offersNotice
+        ? 'Visitors can ask to be told when it is back.'
+        : 'With notify-url="…", visitors can ask to be told when it is back.',
     }),
   ]
 }
@@ -86,7 +88,7 @@ export async function checkProducts(wanted: readonly Wanted[], shop: ShopPort): 
       findingAt(first.tag, {
         code: 'shop-has-none-of-these',
         severity: 'error',
-        cause: `The shop has none of the ${references.length} products on this page (${references.slice(0, 3).join(', ')}…): the client id is probably that of another shop.`,
+        cause: `The shop has none of the ${references.length} products on this page (${references.slice(0, 3).join(', ')}…): the client id probably belongs to another shop.`,
         hint: `This shop sells, for example: ${
           some
             .slice(0, 3)
@@ -102,10 +104,10 @@ export async function checkProducts(wanted: readonly Wanted[], shop: ShopPort): 
       return findingAt(tag, {
         code: 'product-unknown',
         severity: 'error',
-        cause: `The shop shows visitors no product "${product}": there is none, or it is hidden.`,
+        cause: `The shop has no visible product "${product}": it does not exist, or it is hidden.`,
         hint: slug
           ? `Did you mean "${slug}"?`
-          : 'The slug is the last part of the address of its page in the shop. Is the product visible there?',
+          : "The slug is the last part of its page's address in the shop. Is the product visible there?",
       })
     })
   return [...rows, ...missing]
@@ -127,7 +129,7 @@ export async function checkCollections(embedded: readonly Embedded[], shop: Shop
             code: 'collection-unknown',
             severity: 'error',
             cause: `The shop has no visible collection "${reference}".`,
-            hint: 'The slug is the last part of the address of its page in the shop.',
+            hint: "The slug is the last part of its page's address in the shop.",
           }),
         ]
       if (count) return []
@@ -136,7 +138,7 @@ export async function checkCollections(embedded: readonly Embedded[], shop: Shop
           code: 'collection-empty',
           severity: 'warning',
           cause: `The collection "${reference}" has no visible product.`,
-          hint: 'Put products into it in the dashboard.',
+          hint: 'Add products to it in the dashboard.',
         }),
       ]
     }),

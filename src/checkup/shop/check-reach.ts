@@ -12,7 +12,7 @@ export function rowForFailure(error: CartletError, clientId: string, api: string
       code: 'client-id-unknown',
       severity: 'error',
       cause: `The platform does not know the client id "${clientId}".`,
-      hint: "Compare it with the shop's dashboard: Settings → Development & integrations → Headless settings. A client that was deleted there is gone for good.",
+      hint: "Compare it with the shop's dashboard: Settings → Development & integrations → Headless settings. A deleted client cannot be restored.",
     }
   if (code === 'TIMEOUT' || code === 'NETWORK')
     return {
@@ -25,7 +25,7 @@ export function rowForFailure(error: CartletError, clientId: string, api: string
     return {
       code: 'api-wrong',
       severity: 'error',
-      cause: `${api} answers, but not as the platform does.`,
+      cause: `${api} answers, but it is not the platform's API.`,
       hint: 'data-api takes the origin of the platform’s API; leave it out for the hosted platform.',
     }
   if (status === 402 || status === 403)
@@ -39,7 +39,7 @@ export function rowForFailure(error: CartletError, clientId: string, api: string
     code: 'api-fails',
     severity: 'error',
     cause: `The platform answered ${code}: ${message}.`,
-    hint: 'Run the check-up again later; if it stays so, the platform’s support needs the request id.',
+    hint: 'Run the check-up again later. If this remains, give the request id to the platform’s support.',
   }
 }
 

@@ -22,7 +22,7 @@ async function checkCatalog(page: ReadPage, shop: ShopPort): Promise<Finding[]> 
         code: 'catalog-wrong',
         severity: 'error',
         where,
-        cause: `data-catalog="${chosen}", but the shop has catalog version ${real.slice(1)}: every product is refused.`,
+        cause: `data-catalog="${chosen}", but the shop has catalog version ${real.slice(1)}: no product can be loaded.`,
         hint: `Write data-catalog="${real}".`,
       },
     ]
@@ -33,9 +33,8 @@ async function checkCatalog(page: ReadPage, shop: ShopPort): Promise<Finding[]> 
       code: 'catalog-unnamed',
       severity: 'note',
       where,
-      cause:
-        "The shop has catalog version 1. A new visitor's first query is refused once, which leaves a red line (428) in the console.",
-      hint: 'data-catalog="v1" on the script avoids it.',
+      cause: "The shop has catalog version 1. A new visitor's first query fails once, with an error (428) in the console.",
+      hint: 'Put data-catalog="v1" on the script to avoid that.',
     },
   ]
 }
@@ -51,8 +50,8 @@ async function checkReturn(address: string | undefined, shop: ShopPort): Promise
         code: 'redirect-domain-unclear',
         severity: 'note',
         where: origin,
-        cause: 'The platform did not say whether the checkout may send visitors back to this domain.',
-        hint: `Look it up: Settings → Development & integrations → Headless settings → the client → URLs → Allowed redirect domains must have ${host}.`,
+        cause: 'The platform did not say whether the checkout may return visitors to this domain.',
+        hint: `Check the dashboard: Settings → Development & integrations → Headless settings → the client → URLs → Allowed redirect domains must contain ${host}.`,
       },
     ]
   if (isAllowed) return []
@@ -61,7 +60,7 @@ async function checkReturn(address: string | undefined, shop: ShopPort): Promise
       code: 'redirect-domain-not-allowed',
       severity: 'error',
       where: origin,
-      cause: `The shop does not allow redirects to ${host}: buyers cannot get to the checkout from this page.`,
+      cause: `The shop does not allow redirects to ${host}: buyers cannot reach the checkout from this page.`,
       hint: `Add ${host} in the dashboard: Settings → Development & integrations → Headless settings → the client → URLs → Allowed redirect domains.`,
     },
   ]

@@ -9,7 +9,7 @@ export const blockedByCors = (api: string): Row => ({
   code: 'api-blocked-by-cors',
   severity: 'error',
   cause: `${api} answers, but does not allow this page to read the answer (CORS).`,
-  hint: 'The hosted platform allows every page. Check data-api, and a proxy between: it has to send Access-Control-Allow-Origin.',
+  hint: 'The hosted platform allows every page. Check data-api. A proxy in between has to send Access-Control-Allow-Origin.',
 })
 
 /** @returns undefined if the error says enough, or nothing more can be found out */
@@ -31,7 +31,7 @@ export async function explainUnreachable(
       code: 'offline',
       severity: 'error',
       cause: 'The browser is offline.',
-      hint: 'Connect it, and run the check-up again.',
+      hint: 'Go online, and run the check-up again.',
     }
   const isThere = await answers?.(api)
   if (isThere) return blockedByCors(api)
@@ -39,6 +39,6 @@ export async function explainUnreachable(
     code: 'api-blocked',
     severity: 'error',
     cause: `${api} cannot be reached from this browser, though it is online (${message}).`,
-    hint: 'An extension of the browser (an ad blocker) or a filter of the network stops it: try a private window, and another network.',
+    hint: 'A browser extension (an ad blocker) or a network filter may block it: try a private window, or another network.',
   }
 }

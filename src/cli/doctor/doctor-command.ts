@@ -19,7 +19,7 @@ async function readAddress(address: string): Promise<PageDescription> {
     throw new Error(`${address} cannot be reached (${(cause.cause as Error | undefined)?.message ?? cause.message})`, { cause })
   })
   if (answer.status >= 400) throw new Error(`${address} answers ${answer.status}`)
-  if (!/html/i.test(answer.type)) throw new Error(`${address} is ${answer.type || 'of no type'}, not a page`)
+  if (!/html/i.test(answer.type)) throw new Error(`${address} is not a page: its content type is ${answer.type || 'missing'}`)
   return readHtml(new TextDecoder().decode(answer.bytes), answer.address, answer.header('content-security-policy'))
 }
 
@@ -32,9 +32,9 @@ async function readPageFile(path: string, url: string | undefined): Promise<Page
 
 export async function doctorCommand(args: string[], { reporter, print }: CommandPorts): Promise<ExitCode> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: DOCTOR_OPTIONS })
-  if (!positionals.length) throw new UsageError('Which page? Name its address, or its file')
+  if (!positionals.length) throw new UsageError('Name the page to check: its address or its file')
   if (values.url !== undefined && !isAddress(values.url))
-    throw new UsageError(`--url must be the address at which the page will stand, not "${values.url}"`)
+    throw new UsageError(`--url must be the future address of the page, not "${values.url}"`)
   const results: { page: string; rows: Finding[] }[] = []
   for (const [place, page] of positionals.entries()) {
     reporter.progress(place, positionals.length, page)

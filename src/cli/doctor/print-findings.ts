@@ -7,7 +7,7 @@ const count = (rows: readonly Finding[], severity: Finding['severity'], word: st
 }
 
 export function printFindings(page: string, rows: readonly Finding[]): string {
-  if (!rows.length) return `${page}: nothing is wrong.\n`
+  if (!rows.length) return `${page}: no problems found.\n`
   const lines = rows.map(
     ({ severity, code, where, cause, hint }) => `  ${severity} ${code}\n    ${where}\n    ${cause}\n    → ${hint}\n`,
   )

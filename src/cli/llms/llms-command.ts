@@ -28,7 +28,7 @@ export async function llmsCommand(args: string[], { reporter, print }: CommandPo
       throw new Error(`--out: ${out} cannot be written (${thrown.message})`)
     })
   reporter.say(
-    `${text.split('\n').filter((line) => line.startsWith('- ')).length} lines are in ${out === '-' ? 'the output' : out}`,
+    `${text.split('\n').filter((line) => line.startsWith('- ')).length} lines written to ${out === '-' ? 'standard output' : out}`,
   )
   return EXIT.done
 }

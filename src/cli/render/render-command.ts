@@ -57,9 +57,9 @@ const originOf = (address: string): string => {
 function checkShop({ script }: ScannedPage, { clientId, api = PLATFORM_API }: Snapshot): void {
   if (!script) return
   if (script.clientId !== clientId)
-    throw new Error(`its script sells for client id ${script.clientId}, but the snapshot was taken for ${clientId}`)
+    throw new Error(`its script has the client id ${script.clientId}, but the snapshot was taken for ${clientId}`)
   const own = script.api ?? PLATFORM_API
-  if (originOf(own) !== originOf(api)) throw new Error(`its script asks ${own}, but the snapshot was taken at ${api}`)
+  if (originOf(own) !== originOf(api)) throw new Error(`its script uses the API ${own}, but the snapshot was taken from ${api}`)
 }
 
 async function renderOne({ path, name }: FoundPage, snapshot: Snapshot, { out, url, ...settings }: Wanted): Promise<Outcome> {
@@ -122,7 +122,7 @@ export async function renderCommand(args: string[], { reporter, signal }: Comman
   const { snapshot: file } = values
   if (file !== undefined && values['client-id'] !== undefined) throw new UsageError('Give --snapshot or --client-id, not both')
   if (values.every !== undefined && (!values.watch || file !== undefined))
-    throw new UsageError('--every needs --watch, and no --snapshot')
+    throw new UsageError('--every needs --watch and cannot be combined with --snapshot')
   const minutes = values.every === undefined ? DEFAULT_MINUTES : wholeNumber('every', values.every, MOST_MINUTES)
   const { out, styles, locale, 'inline-styles': inlineStyles } = values
   if (inlineStyles && styles !== undefined) throw new UsageError('Give --styles or --inline-styles, not both')

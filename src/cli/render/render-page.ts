@@ -65,11 +65,11 @@ async function drawOn(
   if (!RENDERED.includes(element.name)) return {}
   const { attributes, content } = await readElement(source, element, decoderFor(page.charset))
   const name = nameOf(element, attributes)
-  if (element.hasOwnRoot) return { note: `${name} has a shadow root of the author` }
-  if (content === undefined) return { note: `${name} is not closed: it holds the rest of the page` }
+  if (element.hasOwnRoot) return { note: `${name} already has a shadow root` }
+  if (content === undefined) return { note: `${name} is not closed, so it contains the rest of the page` }
   const read = readerOf(attributes)
   const clientId = read('client-id')?.trim()
-  if (clientId && clientId !== snapshot.clientId) return { note: `${name} sells for another client id, ${clientId}` }
+  if (clientId && clientId !== snapshot.clientId) return { note: `${name} has another client id, ${clientId}` }
   const { script } = page
   const ofScript = script?.locale === 'auto' ? undefined : script?.locale
   const drawn = drawElement(element.name, read, content, snapshot, {

@@ -42,7 +42,7 @@ export async function snapshotCommand(args: string[], { reporter, print, signal 
   const { out, from = [] } = values
   // A shell expands `--from *.html` to one option and several names.
   const pages = [...from, ...positionals]
-  if (positionals.length && !from.length) throw new UsageError(`What is "${positionals[0]}" for? Pages are named with --from`)
+  if (positionals.length && !from.length) throw new UsageError(`Unexpected "${positionals[0]}": name pages with --from`)
   if (!out) throw new UsageError('--out is missing: the file to write, or - for standard output')
   if (values.every !== undefined && !values.watch) throw new UsageError('--every needs --watch')
   const minutes = values.every === undefined ? DEFAULT_MINUTES : wholeNumber('every', values.every, MOST_MINUTES)
@@ -76,7 +76,7 @@ export async function snapshotCommand(args: string[], { reporter, print, signal 
       })
     for (const what of missing) reporter.say(`The shop has no visible ${what}`)
     reporter.say(
-      `${snapshot.products.length} products and ${snapshot.collections.length} collections of catalog ${snapshot.catalog} are in ${out === '-' ? 'the output' : out}`,
+      `${snapshot.products.length} products and ${snapshot.collections.length} collections of catalog ${snapshot.catalog} written to ${out === '-' ? 'standard output' : out}`,
     )
     return missing.length ? EXIT.incomplete : EXIT.done
   }

@@ -13,7 +13,7 @@ async function readPage(path: string): Promise<FoundPolicyPage> {
     throw new UsageError(`${path} cannot be read (${thrown.message})`)
   })
   const page = await readPolicyPage(html)
-  if (!page) throw new Error(`${path} has no script tag of Cartlet: loader.js with a client id`)
+  if (!page) throw new Error(`${path} has no script tag of Cartlet (loader.js with a client id)`)
   return page
 }
 
@@ -21,7 +21,7 @@ export async function cspCommand(args: string[], { reporter, print }: CommandPor
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: CSP_OPTIONS })
   const [path, ...others] = positionals
   if (!path) throw new UsageError('Name the page: cartlet csp page.html')
-  if (others.length) throw new UsageError(`One page at a time: each may need another policy (${others.join(', ')})`)
+  if (others.length) throw new UsageError(`Name one page only: each may need a different policy (${others.join(', ')})`)
   const page = await readPage(path)
   const nonce = values.nonce ?? page.nonce
   const policy = policyOf(

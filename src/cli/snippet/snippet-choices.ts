@@ -39,7 +39,7 @@ function settingsOf({ setting, api, locale, catalog }: SnippetValues): Record<st
   const keys = new Map(Object.keys(SETTINGS).map((key) => [toAttribute(key), key]))
   const named = Object.entries(pairs('setting', setting)).map(([name, value]) => {
     const key = keys.get(name.replace(/^data-/, ''))
-    if (!key) throw new UsageError(`--setting: there is no setting ${name}; there are ${[...keys.keys()].join(', ')}`)
+    if (!key) throw new UsageError(`--setting: there is no setting ${name}; use one of ${[...keys.keys()].join(', ')}`)
     return [key, value] as const
   })
   return { ...(api && { api }), ...(locale && { locale }), ...(catalog && { catalog }), ...Object.fromEntries(named) }
@@ -64,7 +64,7 @@ function siteOf(site: string | undefined): string | undefined {
 export function systemOf({ system = 'html' }: SnippetValues): SiteSystem {
   const found = SITE_SYSTEMS.find(({ id }) => id === system)
   if (found) return found
-  throw new UsageError(`--system: there is no guide for ${system}; there are ${SITE_SYSTEMS.map(({ id }) => id).join(', ')}`)
+  throw new UsageError(`--system: there is no guide for ${system}; use one of ${SITE_SYSTEMS.map(({ id }) => id).join(', ')}`)
 }
 
 /**

@@ -24,7 +24,7 @@ export function memberLinks(base: string, sections: string | null): MemberLink[]
   if (!base) return []
   const url = parseSafeUrl(base)
   if (!url) {
-    report(`data-members-url="${base}" is no https address.`, 'Give it as https://….')
+    report(`data-members-url="${base}" is not an https address.`, 'Give it as https://….')
     return []
   }
   const wanted = sections?.split(/[\s,]+/).filter(Boolean) ?? Object.keys(PATHS)

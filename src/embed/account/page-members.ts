@@ -39,7 +39,7 @@ async function start(page: Page, { shop }: PageShop): Promise<Members> {
     currentPage: () => view.location.href,
     navigate(url) {
       const left = leaveFor(url, view)
-      if (left === 'blocked') throw new CartletError('NAVIGATION_BLOCKED', 'This frame may open no other page')
+      if (left === 'blocked') throw new CartletError('NAVIGATION_BLOCKED', 'The sandbox of this frame blocks navigation')
       if (left) members.stayed()
     },
     // False when storage is blocked or full. With `memory`, which the author has chosen, the session counts as kept.

@@ -1,2 +1,91 @@
-/** Links in e-mails that add products to the cart; loaded when the page's address is such a link. */
-export { takeAddLink } from './take-add-link'
+/** Adds the products that the page's address names to the cart, once, and shows the visitor, who can undo it. */
+import { isCartletError } from '../../platform/http/errors'
+import { firstMissing } from '../../store/cart/first-missing'
+import { quantityOf } from '../../store/cart/quantity'
+import { gatherAdds } from '../../store/told/gather-adds'
+import type { ToldChange, ToldProblem } from '../../store/told/told'
+import type { ProductView } from '../../store/views'
+import type { Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+import { buy } from '../shop/buy'
+import { isFramedByOthers } from './framed-by-others'
+import { readAddLink, type WantedItem, withoutAddLink } from './read-add-link'
+import { takenLinks } from './taken-links'
+import { whenSeen } from './when-seen'
+
+/** Cleans the address, so that Reload and Back do not add again. */
+function strip({ location, history }: Window): void {
+  const { pathname, search, hash } = location
+  try {
+    history.replaceState(history.state, '', pathname + withoutAddLink(search) + hash)
+  } catch {
+    // A document without its own address; the link is remembered all the same.
+  }
+}
+
+/** The result for one item. */
+interface Outcome {
+  changes: readonly ToldChange[]
+  problem?: ToldProblem
+  /** Set when the visitor has to make a choice. */
+  open?: ProductView
+}
+
+async function addOne(page: Page, pageShop: PageShop, host: HTMLElement, { product, quantity }: WantedItem): Promise<Outcome> {
+  const { shop } = pageShop
+  const { changes, stop } = gatherAdds(shop, host)
+  let name = product
+  try {
+    const found = await shop.loadProduct(product)
+    ;({ name } = found)
+    if (firstMissing(found, {})) return { changes, problem: { kind: 'choose', name }, open: found }
+    if (!found.inStock && !found.preorder) return { changes, problem: { kind: 'sold-out', name } }
+    await buy(page, pageShop, host, { product, choice: {}, quantity, toldBy: 'page' })
+    const added = quantityOf(changes.map(({ before, after }) => ({ quantity: after - before })))
+    return { changes, ...(added > 0 && added < quantity && { problem: { kind: 'some', name, quantity: added } as const }) }
+  } catch (thrown) {
+    const isUnknown = isCartletError(thrown) && thrown.code === 'PRODUCT_NOT_FOUND'
+    return { changes, problem: { kind: isUnknown ? 'unknown' : 'failed', name } }
+  } finally {
+    stop()
+    shop.dismissAddProblem() // the notice shows it
+  }
+}
+
+export async function takeAddLink(page: Page, pageShop: PageShop): Promise<void> {
+  const { view, document, life } = page
+  // Another site must not fill the cart in a hidden frame.
+  if (isFramedByOthers(view)) return
+  const { shop, storage } = pageShop
+  const { pathname, search } = view.location
+  const { items, problems } = readAddLink(search)
+  strip(view)
+  await whenSeen(document, life.signal)
+  if (life.signal.aborted || !(items.length + problems.length)) return
+  const { noticeHost, tellVisitor } = await import('../notice/notice.chunk')
+  const address = pathname + search
+  const taken = takenLinks(shop.clientId, storage)
+  if (taken.has(address)) return tellVisitor(page, pageShop, { by: 'link', problems: [{ kind: 'again', name: '' }] })
+
+  taken.add(address)
+  const host = noticeHost(page, pageShop)
+  // One request for all products; failures are handled per item below.
+  for (const { product } of items) shop.loadProduct(product).catch(() => {})
+  const outcomes: Outcome[] = []
+  for (const item of items) outcomes.push(await addOne(page, pageShop, host, item))
+  const changes = outcomes.flatMap((outcome) => outcome.changes)
+  if (!changes.length) taken.forget(address)
+  tellVisitor(page, pageShop, {
+    by: 'link',
+    changes,
+    problems: [...outcomes.flatMap(({ problem }) => problem ?? []), ...problems],
+  })
+  const stop = shop.store.subscribe(({ told }) => {
+    if (told?.by === 'link' && told.status === 'undone') taken.forget(address)
+    if (told?.by !== 'link' || told.status === 'undone') stop()
+  })
+
+  const open = outcomes.findIndex((outcome) => outcome.open)
+  const item = items[open]
+  if (item) await buy(page, pageShop, host, { ...item, choice: {}, action: 'open', toldBy: 'page' })
+}

@@ -14,9 +14,9 @@ export class AgentError extends Error {
 /** Messages for agents, replacing those that are written for authors. */
 const ADVICE: Readonly<Record<string, string>> = {
   PRODUCT_NOT_FOUND: 'This shop has no such product. Find its slug with search_products.',
-  MAX_IN_CART: 'All pieces that the shop has are in the cart already.',
-  NOT_ADDED: 'The shop did not add it.',
-  NOT_CHANGED: 'The shop did not take the change. Read the cart with get_cart.',
+  MAX_IN_CART: 'All that the shop has in stock are in the cart already.',
+  NOT_ADDED: 'The shop did not add the product.',
+  NOT_CHANGED: 'The shop did not accept the change. Read the cart with get_cart.',
   LINE_GONE: 'The line is no longer in the cart. Read the cart with get_cart.',
 }
 
@@ -24,7 +24,12 @@ const ADVICE: Readonly<Record<string, string>> = {
 export function errorAnswer(thrown: unknown): { error: Record<string, unknown> } {
   if (thrown instanceof AgentError) return { error: { code: thrown.code, message: thrown.message, ...thrown.more } }
   if (!isCartletError(thrown))
-    return { error: { code: 'INTERNAL', message: 'Something inside the shop failed. Nothing is known to have changed.' } }
+    return {
+      error: {
+        code: 'INTERNAL',
+        message: 'Something inside the shop failed. Read the cart with get_cart to see whether it changed.',
+      },
+    }
   const { code, message, retryable } = thrown
   return { error: { code, message: ADVICE[code] ?? message, retry: retryable } }
 }

@@ -35,14 +35,14 @@ function check(name: string, value: unknown, field: Field): void {
   switch (field.type) {
     case 'string':
       if (typeof value !== 'string') refuse(name, `text, not ${called(value)}`)
-      else if (value.trim().length < field.minLength) refuse(name, 'text that is not empty')
+      else if (value.trim().length < field.minLength) refuse(name, 'text, not empty')
       else if (value.length > field.maxLength) refuse(name, `at most ${field.maxLength} characters long`)
       return
     case 'boolean':
       if (typeof value !== 'boolean') refuse(name, `true or false, not ${called(value)}`)
       return
     case 'object':
-      if (!isRecord(value)) refuse(name, `an object of names and texts, not ${called(value)}`)
+      if (!isRecord(value)) refuse(name, `an object whose values are text, not ${called(value)}`)
       else if (Object.keys(value).length > field.maxProperties) refuse(name, `an object of at most ${field.maxProperties} names`)
       else
         for (const [key, text] of Object.entries(value)) checkEntry(`${name}.${key}`, text, field.additionalProperties.maxLength)

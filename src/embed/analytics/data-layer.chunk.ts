@@ -1,2 +1,131 @@
-/** Fills the page's `dataLayer`, for pages with `data-analytics="datalayer"`. */
-export { fillDataLayer } from './fill-data-layer'
+/** Pushes GA4's e-commerce events for what really happened on the page, once each; with `data-consent="required"` never before consent. */
+import type { ItemList } from '../../store/collections/item-list'
+import type { CartDelta, OrderView } from '../../store/shop-events'
+import { storageKey } from '../../store/storage-keys'
+import type { CartView, ProductView } from '../../store/views'
+import { readAttribute } from '../boot/read-attribute'
+import type { Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+import { pushEvent } from './data-layer'
+import { cartChanges, type EventOfAnalytics, ofCart, ofList, purchase, viewItem } from './ga4-events'
+import { mayCount, type Take } from './start-data-layer'
+import { createToldViews } from './told-views'
+import { noteUnderWay } from './under-way'
+import { watchCarts } from './watch-carts'
+import { watchLists } from './watch-lists'
+import { watchSeen } from './when-seen'
+
+const PRODUCT = 'cartlet-product,[data-cartlet="product"]'
+
+/**
+ * Returns the function that takes the page's events from now on. `wasAllowed`: counting was allowed when this code was requested.
+ */
+export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
+  const { view, config, life } = page
+  const isAllowed = () => !life.signal.aborted && mayCount(config)
+  const push = (event: EventOfAnalytics | undefined) => {
+    if (event && isAllowed()) pushEvent(view, event)
+  }
+  const shopOf = (element: Element): PageShop => page.shopFor(readAttribute(element)('client-id'))
+
+  const told = new WeakMap<PageShop, (name: string) => boolean>()
+  /** Whether this page tells of the product or list for the first time. */
+  function isNew(pageShop: PageShop, ...names: string[]): boolean {
+    let tell = told.get(pageShop)
+    if (!tell) {
+      tell = createToldViews(pageShop.storage, storageKey(pageShop.shop.clientId, 'shown'), page)
+      told.set(pageShop, tell)
+    }
+    // Another path of a client-side router is another view.
+    return tell([view.location.pathname, ...names].join(' '))
+  }
+  function tellProduct(pageShop: PageShop, product: ProductView): void {
+    if (isAllowed() && isNew(pageShop, 'item', product.id)) push(viewItem(product))
+  }
+
+  /** Products in the page by their element; each is reported once it is seen. */
+  const products = new Map<Element, ProductView>()
+  const productsSeen = watchSeen(page, (host) => {
+    const product = products.get(host)
+    if (!product || !isAllowed()) return
+    productsSeen.remove(host)
+    tellProduct(shopOf(host), product)
+  })
+  const lists = watchLists(page, (host, list) => {
+    if (!isAllowed()) return
+    const pageShop = shopOf(host)
+    const items = list.items.filter(({ item_id }) => isNew(pageShop, 'list', list.item_list_id, item_id))
+    if (items.length) push(ofList('view_item_list', { ...list, items }))
+  })
+  const carts = watchCarts(page, isAllowed, (cart) => push(ofCart('view_cart', cart)))
+
+  /** Views and the order that led here are held until counting is allowed; earlier actions of the visitor are not. */
+  const held: Parameters<Take>[] = []
+  const HELD = new Set(['product-view', 'collection-view', 'checkout-return'])
+
+  const underWay = new Set<PageShop>()
+  const begun = new Set<string>()
+  const steps: Record<string, (detail: never, target: EventTarget | undefined) => void> = {
+    'product-view'({ product }: { product: ProductView }, target) {
+      if (!(target instanceof Element)) return
+      // A quick view is opened by the visitor, so it is seen at once.
+      if (!target.matches(PRODUCT)) return tellProduct(shopOf(target), product)
+      products.set(target, product)
+      productsSeen.add(target)
+    },
+    'collection-view'(list: ItemList, target) {
+      if (target instanceof Element) lists.shown(target, list)
+    },
+    'product-select'(list: ItemList) {
+      lists.flush()
+      push(ofList('select_item', list))
+    },
+    'cart-change'({ action, delta }: { action: string; delta: CartDelta[] }) {
+      // After `sync` the cart was only read again: another tab or the platform has changed it, not this page.
+      if (action !== 'sync' && !underWay.size) cartChanges(delta).forEach(push)
+    },
+    'cart-open': () => carts.look(),
+    checkout({ checkoutId, cart }: { checkoutId: string; cart?: CartView }) {
+      if (!cart || begun.has(checkoutId)) return
+      begun.add(checkoutId)
+      push(ofCart('begin_checkout', cart))
+    },
+    'checkout-return'({ order }: { order?: OrderView }) {
+      if (order) push(purchase(order))
+    },
+  }
+
+  const take: Take = (name, detail, target, wasAllowed = true) => {
+    const isOpened = name === 'product-view' && target instanceof Element && !target.matches(PRODUCT)
+    const isKept = HELD.has(name) && !isOpened
+    if (!isAllowed()) {
+      if (isKept) held.push([name, detail, target])
+      return
+    }
+    if (!wasAllowed && !isKept) return
+    try {
+      steps[name]?.(detail as never, target)
+    } catch {
+      // Any script of the page can dispatch an event of this name, with any detail.
+    }
+  }
+  let isCounting = wasAllowed
+  function look(): void {
+    if (isAllowed()) {
+      if (!isCounting) noteUnderWay(page, underWay)
+      for (const taken of held.splice(0)) take(...taken)
+    }
+    isCounting = isAllowed()
+    carts.look()
+  }
+  page.onLookChange(look)
+  look()
+
+  // Elements drawn before this code was loaded, with products from a snapshot or the last visit.
+  for (const { host } of page.embeds) {
+    const entry =
+      host.matches(PRODUCT) && shopOf(host).shop.store.getState().products[readAttribute(host)('product')?.trim() ?? '']
+    if (entry && entry.status === 'ready') take('product-view', { product: entry.product }, host)
+  }
+  return take
+}

@@ -7,7 +7,7 @@ import type { EventOfAnalytics } from './ga4-events'
 
 type LayerWindow = Window & { dataLayer?: unknown }
 
-const HINT = 'window.dataLayer must be a list that takes push(); the shop works without it.'
+const HINT = 'window.dataLayer must be an array with push(); the shop works without it.'
 
 /** The current list, since tag managers replace it. Created if missing, as the snippets of tag managers do. */
 function layerOf(view: LayerWindow): { push(entry: object): unknown } | undefined {
@@ -22,8 +22,8 @@ export function pushEvent(view: Window, { event, ecommerce }: EventOfAnalytics):
     const layer = layerOf(view)
     // Tag managers merge entries: without the reset, the items of an earlier event would be counted again.
     if (layer) for (const entry of [{ ecommerce: null }, { event, ecommerce }]) layer.push(entry)
-    else report('window.dataLayer is no list.', HINT)
+    else report('window.dataLayer is not an array.', HINT)
   } catch (cause) {
-    report('window.dataLayer refused an event.', HINT, cause)
+    report('window.dataLayer.push() threw.', HINT, cause)
   }
 }

@@ -27,7 +27,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     try {
       if (typeof command === 'function') command(api)
     } catch (cause) {
-      console.error?.('[cartlet] A command that was pushed failed.', cause)
+      console.error?.('[cartlet] A pushed command failed.', cause)
     }
   }
   const api: Cartlet = {

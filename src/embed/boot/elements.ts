@@ -59,9 +59,6 @@ export function defineElements(page: Page): void {
     const existing = customElements.get(tag) as { cartlet?: string } | undefined
     if (!existing) customElements.define(tag, elementClass(kind, page))
     else if (existing.cartlet !== __VERSION__)
-      report(
-        `<${tag}> ${existing.cartlet ?? 'of another vendor'} is on this page already.`,
-        `Version ${__VERSION__} leaves it alone.`,
-      )
+      report(`<${tag}> is already defined by ${existing.cartlet ?? 'other code'}.`, `Version ${__VERSION__} does not replace it.`)
   }
 }

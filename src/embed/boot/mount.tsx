@@ -105,7 +105,10 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     try {
       root = injectShadow(host, [baseCss, ...ownMargin])
     } catch {
-      return notifyThrown(host, new CartletError('INVALID_ARGUMENT', `<${host.localName}> cannot hold it: use a <div>`))
+      return notifyThrown(
+        host,
+        new CartletError('INVALID_ARGUMENT', `<${host.localName}> cannot contain an element: use a <div>`),
+      )
     }
     const container = page.document.createElement('div')
     container.className = 'root'

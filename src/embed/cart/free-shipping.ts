@@ -12,8 +12,8 @@ export function readFreeShipping(text: string): Pick<Amount, 'value' | 'currency
   const [, value, currency] = AMOUNT_AND_CURRENCY.exec(text.trim().toUpperCase()) ?? []
   if (currency && Number(value) > 0) return { value: Number(value), currency }
   report(
-    `data-free-shipping-from="${text}" is no amount with its currency.`,
-    'Write the amount with a point and the currency as three letters: data-free-shipping-from="35 EUR".',
+    `data-free-shipping-from="${text}" is not an amount with a currency.`,
+    'Write the amount with a decimal point and the currency as three letters: data-free-shipping-from="35 EUR".',
   )
   return undefined
 }

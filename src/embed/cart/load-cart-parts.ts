@@ -11,7 +11,7 @@ export const importInlineCart = () => import('./inline-cart.chunk')
 export const createDrawerActions = (engine: Engine) =>
   createStoreDrawerActions(
     engine,
-    () => import('./estimate.chunk'),
+    () => import('../../store/estimate/estimate.chunk'),
     () => import('../../store/drawer/swap.chunk'),
   )
 

@@ -84,7 +84,10 @@ export function connectRelay(ports: RelayPorts): RelayConnection {
           if (!words || current.signal.aborted) return
           if (words.id) last = words.id
           ;({ listeners } = words)
-          if (words.type === 'hello') deadAfterMs = words.heartbeatMs * SIGNS_OF_LIFE
+          if (words.type === 'hello') {
+            deadAfterMs = words.heartbeatMs * SIGNS_OF_LIFE
+            onAlive() // the watch that ran until now knew nothing of this relay's heartbeats
+          }
           ports.onWords(words)
         },
         onAlive,

@@ -47,7 +47,7 @@ export async function readEvents(
       const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) take(line.replace(/\r$/, ''))
-      if (size + rest.length > LONGEST) throw new Error('The relay does not end its events')
+      if (size + rest.length > LONGEST) throw new Error('The relay sent too long an event')
     }
   } finally {
     reader.cancel().catch(() => {})

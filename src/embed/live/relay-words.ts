@@ -32,7 +32,7 @@ export function understand({ name, id: given, data }: StreamEvent): RelayWords |
   if (!parsed || typeof parsed !== 'object') return undefined
   const { listeners, heartbeatMs, changes } = parsed
   const about = { id: ID.test(given) ? given : '', listeners: between(listeners, 1, 10_000_000, 1) }
-  if (name === 'hello') return { ...about, type: name, heartbeatMs: between(heartbeatMs, 1000, 120_000, 15_000) }
+  if (name === 'hello') return { ...about, type: name, heartbeatMs: between(heartbeatMs, 1000, 3_600_000, 15_000) }
   if (name === 'reset') return { ...about, type: name }
   if (name !== 'change' || !Array.isArray(changes)) return undefined
   if (changes.length > MOST_CHANGES) return { ...about, type: 'reset' }

@@ -54,7 +54,7 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
         made.add(pageShop)
         for (const listener of shopListeners) listener(pageShop)
       }
-      if (api && api !== pageShop.api) throw new CartletError('INVALID_CONFIG', `${id} has the api ${pageShop.api} already`)
+      if (api && api !== pageShop.api) throw new CartletError('INVALID_CONFIG', `${id} already uses the API ${pageShop.api}`)
       return pageShop
     },
     shops: () => [...shops.values()],

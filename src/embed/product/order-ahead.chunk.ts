@@ -1,2 +1,14 @@
-/** Variants that are requested before a press; loaded when an element names one. */
-export { openOrderAhead } from './order-ahead'
+/** Requests the variants that elements of the page name before their buttons are pressed. */
+import { watchOrderAhead } from '../../store/catalog/choose/order-ahead'
+import { readAttribute } from '../boot/read-attribute'
+import type { Embeds, PageView } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+
+/** Runs until the page's life ends. */
+export function openOrderAhead({ shop }: PageShop, { embeds, life: { signal } }: Pick<PageView, 'life'> & Embeds): void {
+  if (signal.aborted) return
+  signal.addEventListener(
+    'abort',
+    watchOrderAhead(shop, () => [...embeds].map(({ host }) => readAttribute(host)('variant')?.trim())),
+  )
+}

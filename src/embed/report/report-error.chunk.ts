@@ -1,2 +1,53 @@
-/** Hints for authors; never downloaded by visitors of a working page. */
-export { reportError } from './report-error'
+/** The console line of an error: its code and message, and a hint. */
+import type { CartletError } from '../../platform/http/errors'
+import { report } from './console'
+import { settingHint } from './setting-hint'
+
+const HINTS: Record<string, string> = {
+  INVALID_ARGUMENT: 'Check the attributes of the tag: product takes an id or a slug, quantity a whole number.',
+  PRODUCT_NOT_FOUND: 'Check the product attribute: it takes the id or the slug of a product that is visible in the shop.',
+  VARIANT_NOT_FOUND: 'Check the variant attribute: it takes the id of one of the product’s variants.',
+  COLLECTION_NOT_FOUND:
+    'Check the collection attribute: it takes the id or the slug of a collection that is visible in the shop.',
+  TOKEN_REJECTED: 'Check data-client-id: the platform does not know this client.',
+  NETWORK: 'Check data-api, the network, and that the page’s policy allows the API origin in connect-src.',
+  TIMEOUT: 'The API took too long. Calls that may be repeated were tried again.',
+  SNAPSHOT_IGNORED: 'Take a new one with `npx cartlet snapshot`. Until then, prices come from the platform.',
+  INVALID_REDIRECT: 'The platform answered with an address that is not https.',
+  REDIRECT_URL_NOT_ALLOWED:
+    'Add this page’s address to the login’s allowed redirect addresses, and its domain to the allowed domains, of the OAuth client.',
+  HTTP_402: 'The shop’s plan does not include this call.',
+  HTTP_403: 'Check that this site’s address is among the allowed redirect domains of the OAuth client.',
+}
+
+/** Errors that are expected and are not the author's mistake: shown to the visitor, not in the console. */
+const EXPECTED = new Set([
+  'MAX_IN_CART',
+  'NOT_ADDED',
+  'OPTIONS_REQUIRED',
+  'TEXT_REQUIRED',
+  'ERROR_COUPON_DOES_NOT_EXIST',
+  'ERROR_COUPON_EXPIRED',
+  'ERROR_COUPON_NOT_APPLICABLE',
+  '-19973',
+  '-19999',
+  'TOO_MANY_ATTEMPTS',
+  'IDENTITY_BLOCKED',
+  'IDENTITY_OFFLINE',
+  'INVALID_STATE_TOKEN',
+  'INVALID_RECOVERY_TOKEN',
+  'access_denied',
+  'login_required',
+])
+
+function hintFor(code: string): string {
+  if (code === 'INVALID_CONFIG') return settingHint()
+  return Object.keys(HINTS).includes(code) ? (HINTS[code] as string) : ''
+}
+
+export function reportError(error: CartletError): void {
+  if (EXPECTED.has(error.code)) return
+  // The message already contains the id if the platform sent no message.
+  const id = error.requestId && !error.message.includes(error.requestId) ? ` (request id ${error.requestId})` : ''
+  report(`${error.code}: ${error.message}${id}.`, hintFor(error.code), error.cause)
+}

@@ -22,4 +22,4 @@ export const hasNames = (messages: unknown, depth = 4): boolean =>
     : depth > 0 && isPlain(messages) && Object.values(messages).some((one) => hasNames(one, depth - 1))
 
 export const reportMisfit = (path: string) =>
-  report(`cartletConfig.messages.${path} fits no text of ours.`, 'Its names and types are those of the built-in texts.')
+  report(`cartletConfig.messages.${path} is unknown, or of the wrong type.`, 'Use the names and types of the built-in texts.')

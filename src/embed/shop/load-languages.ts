@@ -2,7 +2,7 @@
 import { loadFailed } from '../../store/load-once'
 import type { LanguageOf } from '../page/language'
 import { tellAuthor } from '../report/notify-author'
-import type { LanguagePage } from './languages'
+import type { LanguagePage } from './languages.chunk'
 
 /**
  * Settles once the messages are loaded or the wait has timed out. If loading fails, the page stays English and the author is

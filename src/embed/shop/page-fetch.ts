@@ -9,6 +9,6 @@ import { policyRefusesApi } from '../report/csp'
  */
 export async function pageFetch(url: string, init: RequestInit): Promise<Response> {
   // Not retryable, so that the visitor is not asked to check the connection.
-  if (policyRefusesApi()) throw new CartletError('NETWORK', 'Refused by the policy of the page')
+  if (policyRefusesApi()) throw new CartletError('NETWORK', "Refused by the page's Content-Security-Policy")
   return freshFetch(url, init)
 }

@@ -47,7 +47,7 @@ async function seed({ shop, storage, config, document, early }: SnapshotPage): P
   const reading = readSnapshot(text, { clientId: shop.clientId, api, maxAgeHours: maxAgeHours(config), now: Date.now() })
   if ('problem' in reading) return tell(reading.problem)
   const { snapshot, readAt, broken } = reading
-  if (broken) tell(`has ${broken} broken entries, which are left out`)
+  if (broken) tell(`has ${broken} unreadable entries, which are left out`)
   // Saves new visitors of a version 1 shop one refused request.
   const key = storageKey(shop.clientId, 'catalog')
   if (storage.read(key) === null) storage.write(key, snapshot.catalog)

@@ -35,7 +35,7 @@ async function download(address: string, view: Window): Promise<CheckedTheme | u
     if (!isRecord(file)) throw new Error('not an object')
     return checkTheme(file, `The theme file ${address}`)
   } catch (cause) {
-    report(`The theme file ${address} cannot be used.`, 'Its address must answer with JSON, and connect-src allow it.', cause)
+    report(`The theme file ${address} cannot be used.`, 'It must be JSON, and connect-src must allow its address.', cause)
     return undefined
   } finally {
     clearTimeout(timer)

@@ -16,7 +16,7 @@ function checked(given: unknown, where: string): Record<string, string> {
   if (!isVariables(given)) return variables
   for (const [name, value] of Object.entries(given)) {
     if (/^(\$schema|theme|dark)$/.test(name)) continue
-    if (!NAME.test(name)) report(`${where} has "${name}", which is no variable.`, 'docs/theming.md lists all of them.')
+    if (!NAME.test(name)) report(`${where}: there is no variable "${name}".`, 'docs/theming.md lists all of them.')
     else if (typeof value !== 'string') report(`${where}: ${name} is not text.`, `Give it as "${name}": "…".`)
     else variables[name] = value
   }
@@ -33,12 +33,12 @@ export interface CheckedTheme {
 export function checkTheme(given: object, where: string): CheckedTheme {
   const { theme, dark } = given as Record<string, unknown>
   const isKnown = theme === undefined || ['auto', 'light', 'dark', 'host'].includes(theme as string)
-  if (!isKnown) report(`${where} has the theme ${JSON.stringify(theme)}.`, 'Use one of: auto, light, dark, host.')
+  if (!isKnown) report(`${where}: there is no theme ${JSON.stringify(theme)}.`, 'Use one of: auto, light, dark, host.')
   const light = checked(given, where)
   return {
     theme: isKnown ? (theme as CartletTheme['theme']) : undefined,
     light,
-    dark: { ...light, ...checked(dark, `${where}, "dark",`) },
+    dark: { ...light, ...checked(dark, `${where}, "dark"`) },
   }
 }
 

@@ -1,2 +1,118 @@
-/** Consent; loaded by pages that require it or set it. */
-export { applyConsent, setConsent } from './apply-consent'
+/**
+ * The visitor's consent (`data-consent="required"`, `cartlet.setConsent`). Until it is given, Cartlet's data stays in memory and
+ * the checkout does not learn where the visitor came from. Consent is not retroactive; withdrawing it removes our keys from the
+ * page's storage.
+ */
+import { CartletError } from '../../platform/http/errors'
+import { ownOf } from '../../platform/wire/record'
+import { selectCart } from '../../store/state'
+import { type StoredName, storageKey } from '../../store/storage-keys'
+import type { Page } from '../page/page'
+import type { PageShop, StorageKind, SwitchableStorage } from '../page/page-shop'
+import type { Consent, ConsentRequest } from './consent'
+import { listenToGoogle } from './google-consent'
+
+export type ConsentPage = Pick<Page, 'config' | 'configure' | 'view' | 'life' | 'shops' | 'onShop'>
+
+const consents = new WeakMap<ConsentPage, Consent>()
+/** Whether a shop uses the page's storage rather than memory. */
+const isPersistent = new WeakMap<PageShop, boolean>()
+
+/** Copied when storage becomes allowed; everything else is requested again. */
+const CARRIED: readonly StoredName[] = [
+  'tokens',
+  'count',
+  'catalog',
+  'products',
+  'viewed',
+  'checkout',
+  'coupon',
+  'estimate',
+  'campaign',
+  'added',
+]
+
+function consentOf(page: ConsentPage): Consent {
+  const known = consents.get(page)
+  if (known) return known
+  const { config } = page
+  const isFree = config.consent === 'none'
+  const consent = { storage: isFree, analytics: isFree }
+  consents.set(page, consent)
+  page.onShop((pageShop) => isPersistent.set(pageShop, config.consent === 'none'))
+  if (!isFree) listenToGoogle(page, (request) => void setConsent(page, request).catch(() => {}))
+  return consent
+}
+
+/** Call for each shop of a page that requires or has set consent, once its visit is open. */
+export async function applyConsent(page: ConsentPage, pageShop: PageShop): Promise<void> {
+  await applyTo(page, pageShop, consentOf(page))
+}
+
+/** Resolves once it applies to every shop of the page. Rejects with `INVALID_ARGUMENT` for values that are not booleans. */
+export async function setConsent(page: ConsentPage, request: ConsentRequest): Promise<void> {
+  const consent = consentOf(page)
+  const { storage = consent.storage, analytics = consent.analytics } = ownOf(request)
+  if (typeof storage !== 'boolean' || typeof analytics !== 'boolean')
+    throw new CartletError('INVALID_ARGUMENT', 'setConsent takes { storage, analytics }, each true or false')
+  Object.assign(consent, { storage, analytics })
+  page.configure({ consent: storage ? 'none' : 'required', analytics })
+  await Promise.all(page.shops().map((pageShop) => applyTo(page, pageShop, consent)))
+}
+
+async function applyTo(page: ConsentPage, pageShop: PageShop, consent: Consent): Promise<void> {
+  const { context, refresh } = await pageShop.shop.engine()
+  const { config, view } = page
+  const { storage, tabStorage } = pageShop
+  const { clientId } = pageShop.shop
+  if (!consent.analytics) tabStorage.remove(storageKey(clientId, 'campaign'))
+  if (consent.storage === isPersistent.get(pageShop)) return
+  isPersistent.set(pageShop, consent.storage)
+  const places: Place[] = [
+    [storage, config.storage],
+    [tabStorage, config.storage === 'memory' ? 'memory' : 'session'],
+  ]
+  if (!consent.storage) withdraw(places, view)
+  else if (persist(places, pageShop, context.client.session.role() === 'member')) await refresh()
+}
+
+type Place = [storage: SwitchableStorage, kind: StorageKind]
+
+/**
+ * Moves from memory to the page's storage. True when the session of an earlier visit is restored, so that its cart has to be
+ * read; a visitor who has logged in or filled a cart on this page keeps the current session instead.
+ */
+function persist(places: readonly Place[], { shop }: PageShop, isMember: boolean): boolean {
+  const hasBegun = isMember || Boolean(selectCart(shop.store.getState())?.count)
+  let isKnown = false
+  for (const [storage, kind] of places) {
+    const carried = CARRIED.map((name) => {
+      const key = storageKey(shop.clientId, name)
+      return [key, storage.read(key)] as const
+    })
+    storage.switchTo(kind)
+    isKnown ||= storage.read(storageKey(shop.clientId, 'tokens')) !== null
+    for (const [key, text] of carried) if (text !== null && (hasBegun || storage.read(key) === null)) storage.write(key, text)
+  }
+  return isKnown && !hasBegun
+}
+
+/** Moves all our data from the page's storage to memory: the visit continues and leaves nothing behind. */
+function withdraw(places: readonly Place[], view: Window): void {
+  const removed: [string, string][] = []
+  for (const area of [() => view.localStorage, () => view.sessionStorage])
+    try {
+      const storage = area()
+      const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
+      for (const key of keys.filter((one) => one.startsWith('cartlet:'))) {
+        removed.push([key, storage.getItem(key) ?? ''])
+        storage.removeItem(key)
+      }
+    } catch {
+      // Blocked storage contains nothing of ours.
+    }
+  for (const [storage] of places) {
+    storage.switchTo('memory')
+    for (const [key, text] of removed) storage.write(key, text)
+  }
+}

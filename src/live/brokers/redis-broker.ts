@@ -86,8 +86,14 @@ export function redisBroker(client: RedisClient, { topic = 'cartlet:live' }: Red
     async follow(listener, backlog) {
       const connection = client.duplicate()
       connection.on('error', () => {}) // reported by the command that fails
-      await connection.connect()
-      const rows = entriesIn(await connection.sendCommand(['XREVRANGE', topic, '+', '-', 'COUNT', `${backlog}`])).reverse()
+      const readBacklog = async () => {
+        await connection.connect()
+        return entriesIn(await connection.sendCommand(['XREVRANGE', topic, '+', '-', 'COUNT', `${backlog}`])).reverse()
+      }
+      const rows = await readBacklog().catch((error: unknown) => {
+        connection.destroy() // the relay tries again, with another connection
+        throw error
+      })
       for (const { id, signal } of rows) if (signal) listener.onEntry({ id, signal })
       const at = rows[rows.length - 1]?.id ?? START
       let over = false

@@ -37,7 +37,7 @@ export function createAdminClient(config: AdminConfig): AdminClient {
       'ELEVATED_IN_PAGE',
       'An elevated client must not run in a page: every visitor could read its credential and change the shop with it. Call it from a server.',
     )
-  if (!apiKey === !tokens) throw invalidConfig('apiKey', 'or tokens must be given, and not both')
+  if (!apiKey === !tokens) throw invalidConfig('apiKey', 'or tokens must be given, but not both')
   if (apiKey && !siteId && !accountId) throw invalidConfig('siteId', 'or accountId must say what the key is used for')
   const headers = {
     ...spellHeaders(ownOf(connection).headers),

@@ -40,11 +40,11 @@ export const cookies = {
 
   /** Throws a `RangeError` for a path or domain that would end the attribute, or a number of days that is not a valid date. */
   set(jar: CookieJar, name: string, value: string, { days, path = '/', domain, sameSite, secure }: CookieOptions = {}): void {
-    if (UNSAFE.test(`${path}${domain ?? ''}`)) throw new RangeError('path and domain must not hold ";" or line breaks')
+    if (UNSAFE.test(`${path}${domain ?? ''}`)) throw new RangeError('path and domain must not contain ";" or line breaks')
     let text = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
     if (days !== undefined) {
       const expires = new Date(Date.now() + days * MS_PER_DAY)
-      if (Number.isNaN(expires.getTime())) throw new RangeError('days must be a number that leads to a date')
+      if (Number.isNaN(expires.getTime())) throw new RangeError('days must be a number that gives a valid date')
       text += `; expires=${expires.toUTCString()}`
     }
     text += `; path=${path}`

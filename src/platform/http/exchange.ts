@@ -36,7 +36,9 @@ export async function exchange(
   const late = new Promise<never>((_, reject) => {
     cancelDeadline = after(environment, timeoutMs, () => reject(lost('TIMEOUT')))
   })
-  const send = () => Promise.race([receive(environment.fetch, url, stop ? { ...init, signal: stop.signal } : init), late])
+  // A redirect could send tokens, e-mail and password to another origin; the platform answers no call with one.
+  const guarded: RequestInit = { ...init, redirect: 'error', ...(stop && { signal: stop.signal }) }
+  const send = () => Promise.race([receive(environment.fetch, url, guarded), late])
   try {
     return { ...(await unlessAborted(send, signal, 'unknown')), hide }
   } catch (error) {

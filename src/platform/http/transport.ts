@@ -120,7 +120,7 @@ function readReply<T>(call: Call<T>, reply: Reply, now: number): T {
   const mayBeEmpty = status === 204 || call.method === 'DELETE'
   try {
     const body: unknown = text === '' && mayBeEmpty ? {} : JSON.parse(text)
-    if (!isRecord(body)) throw new TypeError('The reply is no JSON object')
+    if (!isRecord(body)) throw new TypeError('The reply is not a JSON object')
     return call.read ? call.read(body) : (body as T)
   } catch (cause) {
     throw badResponse(reply, cause)

@@ -112,7 +112,7 @@ export async function handleAppCallback(
   const answer = readSearch(url)
   const code = answer.get('code')
   const instanceId = answer.get('instanceId')
-  if (!code || !instanceId) throw invalidCallback('the address must hold code and instanceId')
+  if (!code || !instanceId) throw invalidCallback('the address must contain code and instanceId')
   const { state, ...options } = ownOf(expected)
   if (state && answer.get('state') !== state) throw invalidCallback('the state is not the one that was sent')
   const grant = { code, client_id: appId, client_secret: appSecret, grant_type: 'authorization_code' }

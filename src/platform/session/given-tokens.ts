@@ -20,7 +20,7 @@ export const readTokens = (value: unknown): Tokens | null => parseTokens(typeof 
 
 /** The tokens in `value`. Throws `INVALID_CONFIG` with the name of the first invalid field. */
 export function checkTokens(value: unknown): Tokens {
-  if (!isRecord(value)) throw new CartletError('INVALID_CONFIG', 'tokens must be an object as session.tokens() gives it')
+  if (!isRecord(value)) throw new CartletError('INVALID_CONFIG', 'tokens must be an object that session.tokens() returned')
   const field = faultIn(value)
   if (field) throw new CartletError('INVALID_CONFIG', `tokens.${field} must be ${RULES[field]}`)
   return parseTokens(value) as Tokens

@@ -247,7 +247,7 @@ export function createSession({ environment, clientId, grant, tokens: first, sta
     async adopt(promise) {
       const hasLeft = watch(store.read(), epoch)
       const tokens = parseTokens(await promise)
-      if (!tokens) throw new CartletError('INVALID_ARGUMENT', 'These are no tokens')
+      if (!tokens) throw new CartletError('INVALID_ARGUMENT', 'These tokens are incomplete or malformed')
       if (hasLeft()) return false
       keep(tokens, true)
       await store.push?.()

@@ -37,7 +37,8 @@ export interface ShopHandle {
   start(settings: ProviderSettings, view: Window): () => void
 }
 
-const noShop = () => new CartletError('UNSUPPORTED', 'There is no shop on a server: call it in an effect or an event handler')
+const noShop = () =>
+  new CartletError('UNSUPPORTED', 'The shop is not available on a server: use it in an effect or an event handler')
 
 export function createShopHandle(clientId: string, snapshot: Snapshot | undefined): ShopHandle {
   const listeners = new Set<() => void>()
@@ -118,7 +119,7 @@ function seed({ shop }: PageShop, snapshot: Snapshot, maxAge: number): void {
   const problem =
     clientId === shop.clientId
       ? !(Date.now() - readAt < maxAge * HOUR_MS) && `was taken at ${takenAt}, more than ${maxAge} hours ago`
-      : `is of another shop (client id ${clientId})`
+      : `is for another shop (client id ${clientId})`
   if (problem) report(`The snapshot of <CartletProvider> ${problem}.`, 'Take a new one with `npx cartlet snapshot`.')
   else seedSnapshot(shop.store, snapshot, readAt)
 }

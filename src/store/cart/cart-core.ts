@@ -65,7 +65,7 @@ export interface CartCore {
 /** The platform accepts only whole numbers; anything else is the caller's mistake. */
 export function assertQuantity(quantity: number, least: 0 | 1): void {
   if (!Number.isInteger(quantity) || quantity < least)
-    throw new CartletError('INVALID_ARGUMENT', `quantity must be a whole number of at least ${least}, not ${quantity}`)
+    throw new CartletError('INVALID_ARGUMENT', `quantity must be a whole number from ${least}, not ${quantity}`)
 }
 
 /** Outcome unknown: not a 4xx and not rejected before sending. */
@@ -174,7 +174,7 @@ export function createCartCore(context: CartContext): CartCore {
     const now = session.role() === 'none' ? undefined : await readCart()
     if (now && now.id === cart?.id) return { cart: now, alone: false, isOther: true }
     if (now !== undefined) confirm(now, 'sync')
-    throw new CartletError('LOGGED_OUT', 'The visitor logged out before this was done', { retryable: true, delivered: 'no' })
+    throw new CartletError('LOGGED_OUT', 'Logged out before this was done', { retryable: true, delivered: 'no' })
   }
 
   async function read(): Promise<void> {

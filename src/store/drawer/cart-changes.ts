@@ -56,7 +56,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
     if (lost) throw lost
     if (!now) throw gone()
     if (!quantity || now.quantity > quantity)
-      throw new CartletError('NOT_CHANGED', 'The shop did not take the change', { retryable: true })
+      throw new CartletError('NOT_CHANGED', 'The shop did not accept the change', { retryable: true })
     setProblem(line.key, { kind: 'clamped', quantity: now.quantity })
     return cart
   }
@@ -133,7 +133,7 @@ export function createCartChanges({ context, addItem, known, change, confirm, fa
 
   async function undo(key = getState().removed.slice(-1)[0]?.key): Promise<CartView> {
     const line = getState().removed.find((one) => one.key === key)
-    if (!line?.item) throw new CartletError('NOTHING_TO_UNDO', 'There is no line to put back')
+    if (!line?.item) throw new CartletError('NOTHING_TO_UNDO', 'There is no line to restore')
     dropRemoved(line.key)
     const { quantity, item, name } = line
     // The removal was not sent yet: it is replaced and never sent.

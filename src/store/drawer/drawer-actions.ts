@@ -5,7 +5,7 @@ import { loadFailed } from '../load-once'
 import { type CartChanges, createCartChanges } from './cart-changes'
 import { type CheckoutActions, createCheckoutActions } from './checkout'
 import { type CartTerms, createCartTerms } from './coupon-and-note'
-import type { createSwap, SwapActions } from './swap'
+import type { createSwap, SwapActions } from './swap.chunk'
 import { createTotalsActions, type LoadEstimate, type TotalsActions } from './totals'
 import { createUncertainAdds } from './uncertain-adds'
 

@@ -1,2 +1,166 @@
-/** Replaces a line by another choice. */
-export { createSwap } from './swap'
+/** Edits a line in place: one task of the queue adds the new choice and removes the old one, or leaves everything as it was. */
+import { removeLineItems, updateLineItemsQuantity } from '../../platform/cart/changes-api'
+import type { CatalogReference } from '../../platform/cart/model'
+import { CartletError } from '../../platform/http/errors'
+import type { AddRequest } from '../cart/add-request'
+import { assertQuantity, isUnknown } from '../cart/cart-core'
+import { findVariant, toCatalogReference } from '../cart/catalog-reference.chunk'
+import { isItemIn } from '../cart/same-item'
+import type { Engine } from '../engine'
+import { type PendingAdd, selectCart } from '../state'
+import type { CartLineView, CartView } from '../views'
+import type { CartChanges } from './cart-changes'
+import { without } from './record'
+
+export interface SwapActions {
+  swap(line: string, request: AddRequest): Promise<CartView>
+}
+
+/** The quantity that a swap has added, and the platform's line that contains it. */
+interface AddedPart {
+  id: string
+  pieces: number
+  /** The line did not exist before. */
+  isNew: boolean
+}
+
+export function createSwap(engine: Engine, { dropIntent }: Pick<CartChanges, 'dropIntent'>): SwapActions {
+  const { context, uncertainAdds, sendAdd, nextId, known, change, confirm, fail, adoptKey, placeOf, refresh } = engine
+  const { client, store, queue } = context
+  const isItem = isItemIn(engine.catalogVersion)
+  const { setState, getState } = store
+  const linesNow = () => selectCart(getState())?.lines ?? []
+  const lineAt = (key: string) => linesNow().find((line) => line.key === key)
+  const quantityOf = (id: string): number => linesNow().find((line) => line.id === id)?.quantity ?? 0
+
+  /** Draws the line with this id under this key from here on. */
+  function rekey(id: string, key: string): void {
+    adoptKey(id, key)
+    const moved = linesNow().map((line) => (line.id === id ? { ...line, key, place: placeOf(key) } : line))
+    setState(({ cart }) =>
+      'cart' in cart && cart.cart
+        ? { cart: { ...cart, cart: { ...cart.cart, lines: moved.sort((a, b) => a.place - b.place) } } }
+        : {},
+    )
+  }
+
+  /** Reduces a line to at most this quantity. */
+  async function reduceTo(id: string, quantity: number): Promise<void> {
+    const { cart, lost } = await change(() =>
+      quantity ? updateLineItemsQuantity(client, [{ id, quantity }]) : removeLineItems(client, [id]),
+    )
+    const view = confirm(cart, quantity ? 'update' : 'remove')
+    if (!view.lines.some((line) => line.id === id && line.quantity > quantity)) return
+    throw lost ?? new CartletError('NOT_CHANGED', 'The shop did not accept the change', { retryable: true })
+  }
+
+  /** Removes what the swap has added. If that fails too, it stays as an ordinary line and the cart is read again. */
+  async function removeAdded(added: AddedPart | undefined): Promise<void> {
+    const now = linesNow().find(({ id }) => id === added?.id)
+    if (!added || !now) return
+    await reduceTo(now.id, Math.max(0, now.quantity - added.pieces)).catch(() => void refresh())
+  }
+
+  const send = (item: CatalogReference, { name }: CartLineView, quantity: number, key: string) =>
+    sendAdd({ item, quantity, name }, { id: nextId(), key, place: Number.NaN, item, quantity })
+
+  /** Adds the whole quantity or nothing. */
+  async function put(item: CatalogReference, line: CartLineView, quantity: number, key: string): Promise<AddedPart | undefined> {
+    const before = new Map((await known(uncertainAdds.length > 0)).lines.map((one) => [one.id, one.quantity]))
+    const findAdded = (): AddedPart | undefined => {
+      for (const { id, item: made, quantity: now } of linesNow()) {
+        const had = before.get(id) ?? 0
+        if (now > had && isItem(made, item)) return { id, pieces: Math.min(now - had, quantity), isNew: !had }
+      }
+      return undefined
+    }
+    try {
+      const { line: added, outcome } = await send(item, line, quantity, key)
+      if (outcome === 'added') return findAdded()
+      setState({ addProblem: undefined })
+      throw new CartletError('MAX_IN_CART', 'The shop has less in stock', { data: { quantity: added.quantity } })
+    } catch (thrown) {
+      await removeAdded(findAdded())
+      throw thrown
+    }
+  }
+
+  /** Both lines share the stock of one variant, so the old one must be removed first. */
+  async function removeThenAdd(line: CartLineView, held: CatalogReference, item: CatalogReference, quantity: number) {
+    const { key } = line
+    await reduceTo(line.id, 0)
+    await put(item, line, quantity, key).catch(async (thrown: unknown) => {
+      if (!lineAt(key)) await send(held, line, line.quantity, key).catch(() => {})
+      throw thrown
+    })
+  }
+
+  async function addThenRemove(line: CartLineView, item: CatalogReference, quantity: number): Promise<void> {
+    const { key } = line
+    const beside = `swap-${key}`
+    // Hides the new line: neither drawn nor counted yet.
+    setState(({ intents }) => ({ intents: { ...intents, [beside]: 0 } }))
+    try {
+      const added = await put(item, line, quantity, beside)
+      // Another tab may have added to the old line meanwhile: that quantity stays.
+      const rest = Math.max(0, quantityOf(line.id) - line.quantity)
+      await reduceTo(line.id, rest).catch(async (thrown: CartletError) => {
+        // The outcome is unknown: keep the new line if the old quantity is gone.
+        if (isUnknown(thrown) && (await known(true)) && quantityOf(line.id) <= rest) return
+        await removeAdded(added)
+        throw thrown
+      })
+      // The new line takes the place of the old one, unless its quantity was added to another existing line.
+      if (added?.isNew && !quantityOf(line.id)) rekey(added.id, key)
+    } finally {
+      for (const { id, key: now } of linesNow()) if (now === beside) rekey(id, id)
+      setState(({ intents }) => ({ intents: without(intents, beside) }))
+    }
+  }
+
+  async function run(key: string, item: CatalogReference, quantity: number): Promise<CartView> {
+    await known()
+    const line = lineAt(key)
+    const held = line?.item
+    if (!held) throw new CartletError('LINE_GONE', 'The line is no longer in the cart')
+    if (held.catalogItemId === item.catalogItemId && held.options?.variantId === item.options?.variantId)
+      await removeThenAdd(line, held, item, quantity)
+    else await addThenRemove(line, item, quantity)
+    return selectCart(getState()) as CartView
+  }
+
+  return {
+    async swap(line, request) {
+      const { product } = request
+      const cart = selectCart(getState()) ?? (await queue.run(known))
+      const found = cart.lines.find(({ id, key }) => id === line || key === line)
+      if (!found?.item || getState().intents[found.key] === 0)
+        throw new CartletError('LINE_NOT_FOUND', `The cart has no line "${line}" that can be changed`)
+      const quantity = request.quantity ?? getState().intents[found.key] ?? found.quantity
+      assertQuantity(quantity, 1)
+      findVariant(product, request)
+      const item = toCatalogReference(product, request)
+      if (isItem(found.item, item) && quantity === found.quantity) return cart
+      const { key, name, place, item: held } = found
+      // Keeps the line on screen while the platform has neither of the two.
+      const stays: PendingAdd = { id: nextId(), key, place, item: held, quantity, line: found, counted: true }
+      setState(({ intents, adds, lineProblems }) => ({
+        intents: { ...intents, [key]: quantity },
+        adds: [...adds, stays],
+        lineProblems: without(lineProblems, key),
+      }))
+      try {
+        return await queue.run(() => run(key, item, quantity))
+      } catch (thrown) {
+        const error = fail(thrown)
+        setState(({ lineProblems }) =>
+          lineAt(key) ? { lineProblems: { ...lineProblems, [key]: { kind: 'failed', error } } } : { addProblem: { name, error } },
+        )
+        throw error
+      } finally {
+        setState(({ adds }) => ({ adds: adds.filter(({ id }) => id !== stays.id) }))
+        dropIntent(key)
+      }
+    },
+  }
+}

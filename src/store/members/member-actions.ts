@@ -10,7 +10,7 @@ import type { MemberPorts } from './member-ports'
 import { createMemberRun } from './member-run'
 import { INITIAL_MEMBER_STATE, placeOf } from './member-state'
 import type { Members } from './members'
-import type { createMemberWork, MemberWork } from './work/member-work'
+import type { createMemberWork, MemberWork } from './work/work.chunk'
 
 export interface MembersPorts extends MemberPorts {
   /** A member logged in or out, here or in another tab, so that another cart applies. */

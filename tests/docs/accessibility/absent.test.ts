@@ -30,5 +30,5 @@ it.each([
 it('nothing acts when the pointer goes down, but the member’s menu that closes', () => {
   const acts = /(listen\([^)]*|\bon)'?(pointer|mouse|touch)(down|start)\b|\bon(PointerDown|MouseDown|TouchStart)\b/
   expect(breaks(acts, [{ path: 'src/widget/X.tsx', text: '<button onPointerDown={buy} />' }])).toEqual(['src/widget/X.tsx'])
-  expect(breaks(acts, OURS)).toEqual(['src/widget/account/menu/MemberMenu.tsx'])
+  expect(breaks(acts, OURS)).toEqual(['src/widget/account/menu/account-menu.chunk.tsx'])
 })

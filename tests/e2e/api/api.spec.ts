@@ -23,7 +23,7 @@ test('commands queued before the loader ran are run in order, and later ones as 
       window.cartlet.push(api => notes.push('third'));
     </script>%%SNIPPET%%`,
   })
-  shop.expectConsoleError(/A command that was pushed failed/)
+  shop.expectConsoleError(/A pushed command failed/)
   await page.evaluate(() => cartlet.ready)
   await expect.poll(() => page.evaluate(() => window.notes)).toEqual(['first function', 'third'])
   await expect

@@ -79,7 +79,7 @@ test('two elements with one client id and different APIs are reported, and the f
   shop,
 }) => {
   const { clientId, url } = shop.platform
-  shop.expectConsoleError(/INVALID_CONFIG: .* has the api http/)
+  shop.expectConsoleError(/INVALID_CONFIG: .* already uses the API http/)
   await show(
     shop,
     `import 'cartlet/elements'`,

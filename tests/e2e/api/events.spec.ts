@@ -3,6 +3,7 @@
  * each event is left to unit tests.
  */
 
+import { get } from 'node:http'
 import { test as base, expect } from '@playwright/test'
 import { demoValues } from '../../../demo/demo-values'
 import { type EventReceiver, startEventReceiver } from '../../../demo/event-receiver'
@@ -74,6 +75,25 @@ test('an event whose handler fails is delivered again and shown once it succeeds
   world.fails.now = false
   await expect(events.filter({ hasText: 'wix.ecom.v1.cart_created', hasNotText: 'HANDLER_FAILED' })).toHaveCount(1)
   await expect.poll(() => world.platform.undeliveredEvents()).toEqual([])
+})
+
+test('the receiver answers only to its own name, and to a bounded number of open pages', async ({ world }) => {
+  const { port } = new URL(world.receiver.url)
+  const statusFor = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path: '/stream', headers: { host }, agent: false }, (response) => {
+        resolve(response.statusCode)
+        response.destroy()
+      }).on('error', reject)
+    })
+  expect(await statusFor(`localhost:${port}`)).toBe(200)
+  expect(await statusFor(`evil.example:${port}`)).toBe(421)
+  const closing = new AbortController()
+  const open = () => fetch(`${world.receiver.url}/stream`, { signal: closing.signal })
+  const answers = await Promise.all(Array.from({ length: 30 }, open))
+  closing.abort()
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(10)
 })
 
 test('a product name that contains markup is shown as text', async ({ context, world }) => {

@@ -52,9 +52,12 @@ const MOVES: Record<string, (selector: string) => Promise<void> | void> = {
   },
 }
 
+/** For markup with data attributes, which no browser upgrades. */
+const READ_AGAIN = /^(moved 51 times|replaced|written)/
+
 // hazard 11
 for (const [what, markup, name, selector] of KINDS)
-  for (const [how, move] of Object.entries(MOVES))
+  for (const [how, move] of Object.entries(MOVES).filter(([how]) => what === 'a tag' || READ_AGAIN.test(how)))
     test(`${what} that is ${how} stays one button, sends one add for a press and repeats no request`, async ({ page, shop }) => {
       await shop.show(`<div id="here">${markup}</div><div id="there"></div>`, QUIET)
       await expect(page.getByRole('button', { name })).toBeVisible()

@@ -144,7 +144,7 @@ test.describe('free shipping', () => {
   test('an unreadable free-shipping threshold is reported once, with the name of its attribute', async ({ page, shop }) => {
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))
-    shop.expectConsoleError(/data-free-shipping-from="thirty euros" is no amount with its currency/)
+    shop.expectConsoleError(/data-free-shipping-from="thirty euros" is not an amount with a currency/)
     await withMug(page, shop, 'data-free-shipping-from="thirty euros"')
     await expect(drawer(page).getByText('Add a promo code')).toBeVisible()
     await expect.poll(() => told.filter((text) => text.includes('data-free-shipping-from')).length).toBe(1)

@@ -133,37 +133,19 @@ test('a typed quantity is sent when typing pauses, and an empty field goes back 
   expect(asked(shop)).toEqual([4])
 })
 
-const REFUSALS = [
-  [
-    'a code that does not exist',
-    'NOSUCHCODE',
-    'ERROR_COUPON_DOES_NOT_EXIST',
-    'We do not know this code. Please check the spelling.',
-  ],
-  ['a code that has expired', 'SUMMER24', 'ERROR_COUPON_EXPIRED', 'This code has expired.'],
-  [
-    'a code that is for larger orders',
-    'FIVEOFF',
-    'ERROR_COUPON_NOT_APPLICABLE',
-    'This code does not apply to what is in your cart.',
-  ],
-] as const
-
-for (const [what, code, refusal, sentence] of REFUSALS) {
-  test(`${what} stays in its field with the reason beside it`, async ({ page, shop }) => {
-    shop.expectCode(refusal)
-    await withMug(page, shop)
-    await applyCode(page, code)
-    const field = drawer(page).getByLabel('Promo code')
-    await expect(drawer(page).getByRole('alert')).toHaveText(sentence)
-    await expect(field).toHaveValue(code)
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(sentence)
-    await expect(field).toBeFocused()
-    await expectTotals(page, { Subtotal: '€18.00' })
-    await expect.poll(() => shop.sent('patch')).toEqual([{ couponCode: code }])
-  })
-}
+test('a refused code stays in its field with the reason beside it', async ({ page, shop }) => {
+  shop.expectCode('ERROR_COUPON_EXPIRED')
+  await withMug(page, shop)
+  await applyCode(page, 'SUMMER24')
+  const field = drawer(page).getByLabel('Promo code')
+  await expect(drawer(page).getByRole('alert')).toHaveText('This code has expired.')
+  await expect(field).toHaveValue('SUMMER24')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription('This code has expired.')
+  await expect(field).toBeFocused()
+  await expectTotals(page, { Subtotal: '€18.00' })
+  await expect.poll(() => shop.sent('patch')).toEqual([{ couponCode: 'SUMMER24' }])
+})
 
 test('a refused code can be replaced by a valid one', async ({ page, shop }) => {
   await withMug(page, shop)

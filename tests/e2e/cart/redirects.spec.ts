@@ -6,9 +6,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { REDIRECT_KINDS, REDIRECT_PAGES, type RedirectKind } from '../../../demo/platform/identity/redirect-sessions'
+import { challengeOf, createMemberShopper, exchange, newVerifier } from '../../../demo/platform/tests/identity/support/members'
 import type { AuthRequest } from '../../../src/platform-entry'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
-import { challengeOf, createMemberShopper, exchange, newVerifier } from '../../unit/demo/platform/identity/support/members'
 
 const PASSWORD = 'garden-path'
 const SLOT = { serviceId: 'pottery-class', startDate: '2027-02-01T10:00:00.000Z', resource: { name: 'Room 2' } }

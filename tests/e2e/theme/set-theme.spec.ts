@@ -49,7 +49,7 @@ test('a variable of the page’s own style sheets wins over a theme', async ({ p
 })
 
 test('an invalid theme is refused, and a misspelt variable is reported', async ({ page, shop }) => {
-  shop.expectConsoleError(/setTheme has "--cartlet-colour-primary", which is no variable/)
+  shop.expectConsoleError(/setTheme: there is no variable "--cartlet-colour-primary"/)
   await shop.show(MUG)
   await expectDrawn(page)
   const refused = await page.evaluate(() =>

@@ -9,8 +9,8 @@ import { INITIAL_MEMBER_STATE } from '../../../src/store/members/member-state'
 import type { Members } from '../../../src/store/members/members'
 import { Account, type AccountProps, type Menu } from '../../../src/widget/account/Account'
 import type { CaptchaKind, MemberLink } from '../../../src/widget/account/account-context'
-import * as forms from '../../../src/widget/account/forms/LaterScreens'
-import { MemberMenu } from '../../../src/widget/account/menu/MemberMenu'
+import * as forms from '../../../src/widget/account/forms/account-forms.chunk'
+import { MemberMenu } from '../../../src/widget/account/menu/account-menu.chunk'
 import { renderInShop } from './render'
 
 export const ADA: LoggedIn = { screen: 'LOGGED_IN', form: 'MENU', member: { name: 'Ada Lovelace', email: 'ada@example.com' } }

@@ -1,5 +1,4 @@
 /** The rules on imports and syntax, as functions from files to sentences about violations. */
-import { dirname } from 'node:path'
 import { checkComments, checkWords } from './retired-words'
 import { type Edge, edgesOf, isNode, type Node, type SourceFile, stringOf, treeOf, walk } from './source'
 import { checkTitles } from './test-titles'
@@ -267,8 +266,11 @@ const visibleText = nodes((node, parent) => {
   return said !== undefined && `says "${said}" in ${nameOf(node.name)}`
 })
 
+/** The local platform's tests are in its own folder. */
+export const isTest = (path: string) => isIn(path, 'tests') || isIn(path, 'demo/platform/tests')
+
 /** Tests may list many cases. */
-const mostLines = (path: string) => (path.startsWith('tests/') ? 400 : 300)
+const mostLines = (path: string) => (isTest(path) ? 400 : 300)
 const stemOf = (path: string) => path.replace(/\.(tsx?|mjs)$/, '')
 const isCss = ({ path }: SourceFile) => path.endsWith('.css.ts')
 
@@ -277,7 +279,7 @@ const isTranslation = (target: string) => /^src\/i18n\/compiled\/(?!english\/)/.
 
 /** Every rule that checks one file at a time, by the end of its test's title. */
 export const RULES = {
-  'imports only what its layer allows': (file: SourceFile) => checkLayers(file, LAYERS, ['src', 'loader']),
+  'imports only what its layer allows': (file: SourceFile) => checkLayers(file, LAYERS, ['src', 'loader', 'tests']),
   'keeps the order of layers inside the client': (file: SourceFile) => checkLayers(file, PLATFORM_LAYERS, ['src/platform']),
   'imports only types in a domain model': (file: SourceFile) =>
     /^src\/platform\/.*model\.ts$/.test(file.path)
@@ -317,12 +319,6 @@ export const RULES = {
     edgesOf(file)
       .filter(({ kind, target }) => kind === 'dynamic' && target !== null && !target.endsWith('.chunk') && !isTranslation(target))
       .map((edge) => `${file.path}: ${describe(edge)}, which is not named .chunk`),
-  'contains no logic if it is a chunk': (file: SourceFile) =>
-    /\.chunk\.tsx?$/.test(file.path) && !isTranslation(file.path)
-      ? (treeOf(file).body as Node[])
-          .filter((node) => !/^(Import|ExportAll|ExportNamed)Declaration$/.test(node.type) || node.declaration)
-          .map((node) => `${file.path}: contains a ${node.type}`)
-      : [],
   'uses no retired word': checkWords,
   'says in comments who or what acts': checkComments,
   'titles its tests with whole sentences': checkTitles,
@@ -348,15 +344,6 @@ export function findCycles(files: readonly SourceFile[]): string[] {
   }
   for (const stem of byStem.keys()) visit(stem, [])
   return cycles
-}
-
-const MOST_FILES = 14
-
-/** Folders with too many files directly inside. Screenshots, recordings and pages are data, not source files. */
-export function findCrowdedFolders(files: readonly SourceFile[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
-  return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder, count]) => `${folder}: ${count} files`)
 }
 
 export function medianLines(files: readonly SourceFile[]): number {

@@ -28,6 +28,6 @@ it.each([
 ])('checkSnapshot reads the allowed age %j as %i hours, as the page does', async (maxAge, hours) => {
   expect(await causesFor(maxAge, hours)).toEqual([])
   expect(await causesFor(maxAge, hours + 1)).toEqual([
-    `The snapshot is ${hours + 1} hours old, and the page shows none older than ${hours}: prices wait for the platform.`,
+    `The snapshot is ${hours + 1} hours old, but the page shows none older than ${hours} hours: prices appear only when the platform has answered.`,
   ])
 })

@@ -198,7 +198,7 @@ describe('elements that are left to the author', () => {
     [
       'that has a shadow root already',
       '<cartlet-buy-button product=blue-mug><template shadowrootmode=open>x</template></cartlet-buy-button>',
-      /shadow root of the author/,
+      /already has a shadow root/,
     ],
     [
       'whose product is not in the snapshot',

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoValues } from '../../../demo/demo-values'
 import { type HostServer, startHosts } from '../../../demo/host-server'
 import { type Platform, startPlatform } from '../../../demo/platform/server'
-import { createShopper } from './platform/support/support'
+import { createShopper } from '../../../demo/platform/tests/support/support'
 
-const FOLDER = fileURLToPath(new URL('../../../demo/hosts/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../../demo/hosts', import.meta.url))
 const FILES = readdirSync(FOLDER)
 const PAGES = FILES.filter((name) => name.endsWith('.html')).map((name) => name.slice(0, -'.html'.length))
 

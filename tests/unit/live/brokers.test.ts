@@ -1,6 +1,6 @@
 /** The contract that every broker fulfils; NATS and Valkey or Redis are real servers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Broker, type Entry, memoryBroker, type Signal } from '../../../src/live-entry'
+import { type Broker, type Entry, memoryBroker, redisBroker, type Signal } from '../../../src/live-entry'
 import { type BrokerServer, startBroker } from '../../support/fakes/brokers'
 
 const WAIT = { timeout: 20_000, interval: 20 }
@@ -121,4 +121,20 @@ describe.each(BROKERS)('the broker %s', { timeout: 60_000 }, (name) => {
     await server?.kill()
     await expect(broker.publish(product('a'))).rejects.toThrow()
   })
+})
+
+it('the broker redis closes its second connection when the log cannot be read', async () => {
+  const connections: string[] = []
+  const client = {
+    sendCommand: async () => null,
+    duplicate: () => ({
+      on() {},
+      connect: async () => connections.push('opened'),
+      sendCommand: () => Promise.reject(new Error('XREVRANGE is not allowed')),
+      destroy: () => void connections.push('closed'),
+    }),
+  }
+  const following = redisBroker(client).follow({ onEntry() {}, onGap() {}, onState() {} }, 100)
+  await expect(following).rejects.toThrow('XREVRANGE')
+  expect(connections).toEqual(['opened', 'closed'])
 })

@@ -87,6 +87,11 @@ const aProductEvent = (id: string) => {
 }
 const deliver = (relay: ReturnType<typeof aRelay>, event: Record<string, unknown>) => relay.handle(aDelivery(aToken(key, event)))
 
+/** Publishes changes of so many products in one task. */
+const publish = (broker: Broker, count: number) => {
+  for (let place = 0; place < count; place += 1) void broker.publish({ kind: 'product', id: `product-${place}` })
+}
+
 describe('a relay', () => {
   it('sends a stream the ids and kinds of what changed, and nothing else', async () => {
     const relay = aRelay()
@@ -180,6 +185,63 @@ describe('a relay', () => {
     }
     expect(await numbers(relay)).toMatchObject({ connections: 1, dropped_slow_total: 1 })
     await expect(slow.text()).rejects.toThrow('slowly')
+  })
+
+  it('tells clients that read at once to read everything again when more has changed than their buffer holds', async () => {
+    const broker = memoryBroker()
+    const relay = aRelay({ broker, maxBufferedBytes: 1000, metricsToken: 'secret' })
+    const heard = hear(await relay.handle(aStream()))
+    publish(broker, 201)
+    await vi.waitFor(() => expect(heard.events.map(({ event }) => event)).toEqual(['hello', 'reset']))
+    publish(broker, 200)
+    await vi.waitFor(() => expect(heard.changes()).toHaveLength(200))
+    expect(await numbers(relay)).toMatchObject({ connections: 1, dropped_slow_total: 0 })
+  })
+
+  it('tells a page that missed more than 200 changes only to read everything again', async () => {
+    const broker = memoryBroker()
+    const relay = aRelay({ broker })
+    const first = hear(await relay.handle(aStream()))
+    await vi.waitFor(() => expect(first.events).toHaveLength(1))
+    publish(broker, 201)
+    const again = hear(await relay.handle(aStream(`?last=${first.events[0]?.id}`)))
+    await vi.waitFor(() => expect(again.events.map(({ event }) => event)).toEqual(['hello', 'reset']))
+    expect(again.events[1]?.id).toBe(again.events[0]?.id)
+  })
+
+  it('gives pages that return with the same id the same bytes, so that a thousand of them need the memory of one', async () => {
+    const relay = aRelay()
+    const first = hear(await relay.handle(aStream()))
+    await vi.waitFor(() => expect(first.events).toHaveLength(1))
+    await deliver(relay, aProductEvent('mug'))
+    const secondMessage = async () => {
+      const reader = (await relay.handle(aStream(`?last=${first.events[0]?.id}`))).body?.getReader()
+      await reader?.read()
+      return (await reader?.read())?.value
+    }
+    const message = await secondMessage()
+    expect(new TextDecoder().decode(message)).toContain('mug')
+    expect(await secondMessage()).toBe(message)
+    await deliver(relay, aProductEvent('tee'))
+    expect(new TextDecoder().decode(await secondMessage())).toContain('tee')
+  })
+
+  it('counts the streams that are open in every message, before the broker has counted those of other relays', async () => {
+    const relay = aRelay()
+    const heard = hear(await relay.handle(aStream()))
+    for (let more = 0; more < 3; more += 1) hear(await relay.handle(aStream()))
+    await deliver(relay, aProductEvent('mug'))
+    await vi.waitFor(() => expect(heard.events.at(-1)).toMatchObject({ event: 'change', data: { listeners: 4 } }))
+  })
+
+  it('accepts the events of other sites of the same app, and sends nothing of them', async () => {
+    const relay = aRelay({ instanceId: 'ours' })
+    const heard = hear(await relay.handle(aStream()))
+    const deliverFrom = (instanceId: string, id: string) =>
+      relay.handle(aDelivery(aToken(key, aProductEvent(id), { envelope: { instanceId } })))
+    expect((await deliverFrom('theirs', 'mug')).status).toBe(200)
+    expect((await deliverFrom('ours', 'tee')).status).toBe(200)
+    await vi.waitFor(() => expect(heard.changes()).toEqual([['product', 'tee']]))
   })
 
   it('sends heartbeats to idle streams', async () => {

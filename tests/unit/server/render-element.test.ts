@@ -129,7 +129,7 @@ describe('readSnapshot', () => {
     ['of no catalog', text.replace('"v1"', '"v2"'), /catalog version/],
     ['with an unsafe address', text.replace('"id":"mug-id"', '"id":"mug-id","url":"javascript:alert(1)"'), /product .*number 1/],
     ['with broken collections', text.replace('"collections":[]', '"collections":[{}]'), /list of collections/],
-    ['a list', '[]', /no object/],
+    ['a list', '[]', /not an object/],
   ])('readSnapshot refuses a snapshot that is %s', (_, broken, problem) => {
     expect(() => readSnapshot(broken)).toThrow(problem)
   })

@@ -24,6 +24,6 @@ describe('createShop of cartlet/store', () => {
   })
 
   it('handleCheckoutReturn rejects a copy of a shop', async () => {
-    await expect(handleCheckoutReturn({ ...aShop() })).rejects.toThrow(/what createShop returned/)
+    await expect(handleCheckoutReturn({ ...aShop() })).rejects.toThrow(/object that createShop returned/)
   })
 })

@@ -27,7 +27,7 @@ function guardPress({ shop, now }: ToolSurroundings, item: string): void {
   if (!isPress({ timeStamp: now(), currentTarget: control as EventTarget, detail: 1 }))
     throw new AgentError(
       'REPEATED',
-      'The same was asked for less than half a second ago, and counts once. For more pieces give a quantity, or call update_cart.',
+      'The same call came less than half a second ago, and counts once. To add more, give a quantity or call update_cart.',
     )
 }
 
@@ -40,7 +40,7 @@ function refuseSurplus({ shop }: ToolSurroundings, product: ProductView, variant
     'QUANTITY_LIMIT',
     available > held
       ? `The shop has ${available} of ${product.name}, and ${held} are in the cart: ${available - held} more can be added.`
-      : `All ${available} of ${product.name} that the shop has are in the cart already.`,
+      : `All ${available} of ${product.name} in stock are in the cart already.`,
     { field: 'quantity', available, in_cart: held },
   )
 }
@@ -51,7 +51,7 @@ async function buyAndTell(surroundings: ToolSurroundings, product: ProductView, 
   const { changes, stop } = gatherAdds(shop, await surroundings.source())
   try {
     if ((await purchase()) === 'cancelled')
-      throw new AgentError('PREVENTED', 'This page did not let it be added. Ask the visitor to add it themselves.')
+      throw new AgentError('PREVENTED', 'This page prevented the add. Ask the visitor to add it themselves.')
     return changes.filter(({ line }) => line.productId === product.id)
   } finally {
     stop()
@@ -64,12 +64,12 @@ async function buyAndTell(surroundings: ToolSurroundings, product: ProductView, 
 export const addToCart: Tool = {
   name: 'add_to_cart',
   description:
-    'Adds a product to the cart. Options are given by their names, as get_product lists them. The visitor sees it and can undo it. Nothing is ordered by it.',
+    'Adds a product to the cart. Give options by name, as get_product lists them. The visitor sees it and can undo it. It does not place an order.',
   input: {
     type: 'object',
     properties: {
       product: PRODUCT_FIELD,
-      quantity: { type: 'integer', description: 'pieces to add (1 unless given)', minimum: 1, maximum: MOST_PIECES },
+      quantity: { type: 'integer', description: 'quantity to add (default 1)', minimum: 1, maximum: MOST_PIECES },
       options: {
         type: 'object',
         description: 'choice for each option, such as {"Color": "Blue", "Size": "M"}',
@@ -108,7 +108,7 @@ export const addToCart: Tool = {
     const cart = selectCart(shop.store.getState()) ?? EMPTY_CART
     return {
       added,
-      ...(added < quantity && { asked_for: quantity, note: 'The shop had fewer than were asked for.' }),
+      ...(added < quantity && { asked_for: quantity, note: 'The shop has fewer in stock than asked for.' }),
       line: changes[0] && lineAnswer(changes[0].line),
       cart: shortCart(cart),
       told: 'The visitor has been shown this, with a button to undo it.',

@@ -62,7 +62,7 @@ function readTexts(product: ProductView, asked: Readonly<Record<string, string>>
     Object.entries(asked).map(([name, text]) => {
       const field = product.modifiers.find((one) => one.kind === 'text' && (one.key === name || isSame(one.title, name)))
       if (field?.kind !== 'text')
-        throw new AgentError('UNKNOWN_TEXT', `${product.name} takes no text "${name}".`, {
+        throw new AgentError('UNKNOWN_TEXT', `${product.name} has no text field "${name}".`, {
           field: `custom_text.${name}`,
           custom_text: textsAnswer(product),
         })
@@ -98,15 +98,11 @@ function refuseMissing(product: ProductView, choice: ItemChoice): void {
       field: 'custom_text',
       custom_text: textsAnswer(product),
     })
-  throw new AgentError(
-    'OPTIONS_REQUIRED',
-    `${product.name} comes in several kinds. Ask the visitor, then call again with options.`,
-    {
-      field: 'options',
-      missing: 'title' in missing ? missing.title : missing.name,
-      options: optionsAnswer(product),
-    },
-  )
+  throw new AgentError('OPTIONS_REQUIRED', `${product.name} comes with options. Ask the visitor, then call again with options.`, {
+    field: 'options',
+    missing: 'title' in missing ? missing.title : missing.name,
+    options: optionsAnswer(product),
+  })
 }
 
 export interface ReadChoice {
@@ -136,7 +132,7 @@ export function readChoice(product: ProductView, asked: AskedChoice): ReadChoice
   refuseMissing(product, choice)
   const variant = matchVariant(product, choice)
   if (!variant && product.options.length && product.variants.length)
-    throw new AgentError('NOT_MADE', `${product.name} is not made in this combination. Choose one that is in stock.`, {
+    throw new AgentError('NOT_MADE', `${product.name} does not come in this combination. Choose one that is in stock.`, {
       field: 'options',
       in_stock: inStockOf(product),
     })

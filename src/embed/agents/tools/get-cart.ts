@@ -5,7 +5,7 @@ import type { Tool } from '../tool'
 
 export const getCart: Tool = {
   name: 'get_cart',
-  description: "Reads the visitor's cart: lines with their ids, quantities and prices, and the sums.",
+  description: "Reads the visitor's cart: lines with their ids, quantities and prices, and the totals.",
   readOnly: true,
   input: { type: 'object', properties: {}, additionalProperties: false },
   async run(_input, { shop }) {

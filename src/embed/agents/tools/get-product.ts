@@ -4,7 +4,7 @@ import type { Tool } from '../tool'
 
 export const PRODUCT_FIELD = {
   type: 'string',
-  description: 'slug of the product, from search_products; its id will do, too',
+  description: 'slug of the product, from search_products, or its id',
   minLength: 1,
   maxLength: 200,
 } as const
@@ -12,7 +12,7 @@ export const PRODUCT_FIELD = {
 export const getProduct: Tool = {
   name: 'get_product',
   description:
-    'Tells price, stock, description and every choice of one product. Read it before adding a product that has options.',
+    'Returns price, stock, description and every choice of one product. Call it before adding a product that has options.',
   readOnly: true,
   input: {
     type: 'object',

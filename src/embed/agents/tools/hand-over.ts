@@ -16,15 +16,14 @@ export const openCart: Tool = {
 
 export const startCheckout: Tool = {
   name: 'start_checkout',
-  description:
-    'Proposes the checkout: opens the cart, where the visitor presses Checkout themselves. Nobody else can; tell the visitor to press it.',
+  description: 'Opens the cart for the checkout. Only the visitor can press Checkout; tell them to press it.',
   input: { type: 'object', properties: {}, additionalProperties: false },
   async run(_input, { shop, tell }) {
     const cart = await shop.cart.get()
     if (!cart.lines.length) throw new AgentError('CART_EMPTY', 'The cart is empty. Add something with add_to_cart first.')
     const blocked = cart.lines.filter(({ available }) => !available)
     if (blocked.length)
-      throw new AgentError('ITEMS_UNAVAILABLE', 'Some lines cannot be bought any more. Remove them with update_cart first.', {
+      throw new AgentError('ITEMS_UNAVAILABLE', 'Some lines are no longer available. Remove them with update_cart first.', {
         lines: blocked.map(lineAnswer),
       })
     await tell({ by: 'agent', proposes: true })

@@ -35,7 +35,7 @@ async function findByWords(surroundings: ToolSurroundings, filters: Filters, wor
 export const searchProducts: Tool = {
   name: 'search_products',
   description:
-    "Finds products of this page's shop by words, price and stock. Without a query it lists them. Answers with slugs, names and prices; get_product tells more of one.",
+    "Finds products of this page's shop by words, price and stock. Without a query it lists them. Returns slugs, names and prices; get_product returns more about one.",
   readOnly: true,
   input: {
     type: 'object',
@@ -43,10 +43,10 @@ export const searchProducts: Tool = {
       query: { type: 'string', description: 'words of the name, such as "blue mug"', minLength: 0, maxLength: 100 },
       min_price: { type: 'number', description: "lowest price, in the shop's currency", minimum: 0, maximum: 1e9 },
       max_price: { type: 'number', description: "highest price, in the shop's currency", minimum: 0, maximum: 1e9 },
-      in_stock_only: { type: 'boolean', description: 'leaves out what is sold out' },
+      in_stock_only: { type: 'boolean', description: 'leaves out sold-out products' },
       max_results: {
         type: 'integer',
-        description: `how many at most (${DEFAULT_RESULTS} unless given)`,
+        description: `how many at most (default ${DEFAULT_RESULTS})`,
         minimum: 1,
         maximum: MOST_RESULTS,
       },

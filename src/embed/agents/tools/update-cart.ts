@@ -27,7 +27,7 @@ export const updateCart: Tool = {
     type: 'object',
     properties: {
       line_id: { type: 'string', description: 'from get_cart', minLength: 1, maxLength: 100 },
-      quantity: { type: 'integer', description: 'pieces from now on; 0 removes the line', minimum: 0, maximum: MOST_PIECES },
+      quantity: { type: 'integer', description: 'new quantity; 0 removes the line', minimum: 0, maximum: MOST_PIECES },
     },
     required: ['line_id', 'quantity'],
     additionalProperties: false,
@@ -43,7 +43,7 @@ export const updateCart: Tool = {
     if (after !== line.quantity) await tell({ by: 'agent', changes: [{ line: now ?? line, before: line.quantity, after }] })
     return {
       line: now ? lineAnswer(now) : null,
-      ...(after !== quantity && { asked_for: quantity, note: 'The shop had fewer than were asked for.' }),
+      ...(after !== quantity && { asked_for: quantity, note: 'The shop has fewer in stock than asked for.' }),
       cart: shortCart(cart),
       told: 'The visitor has been shown this, with a button to undo it.',
     }

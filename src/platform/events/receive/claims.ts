@@ -35,7 +35,7 @@ export function checkClaims(claims: JsonRecord, now: number, rules: ClaimRules):
   const expires = instant(claims, 'exp')
   const notBefore = instant(claims, 'nbf')
   const issued = instant(claims, 'iat')
-  if (expires === undefined && !allowMissingExpiry) throw new EventError('EXPIRED', 'The token says no time of expiry.')
+  if (expires === undefined && !allowMissingExpiry) throw new EventError('EXPIRED', 'The token has no time of expiry.')
   if (expires !== undefined && expires <= now - leewayMs) throw new EventError('EXPIRED', 'The token has expired.')
   if (Math.max(notBefore ?? 0, issued ?? 0) > now + leewayMs) throw new EventError('NOT_YET_VALID', 'The token is not valid yet.')
   if (issued !== undefined && issued < now - maxAgeMs - leewayMs)

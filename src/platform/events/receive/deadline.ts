@@ -13,7 +13,7 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   const over = new Promise<never>((_, reject) => {
     if (ms > LONGEST_MS) return
     timer = setTimeout(() => {
-      const error = Object.assign(new Error(`It was not done within ${ms} ms.`), { name: 'TimeoutError' })
+      const error = Object.assign(new Error(`It did not finish within ${ms} ms.`), { name: 'TimeoutError' })
       // Reject before the abort: `work` may reject because of its signal and would win the race with another error.
       reject(error)
       controller.abort(error)

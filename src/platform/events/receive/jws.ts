@@ -54,7 +54,7 @@ async function verifiedPayload(token: string, source: KeySource): Promise<Uint8A
     // The sender is unverified and gets a 401; only the error's cause says that the keys could not be fetched.
     cause = error
   }
-  throw new EventError('BAD_SIGNATURE', 'The signature was made by none of our keys.', { cause })
+  throw new EventError('BAD_SIGNATURE', 'The signature matches none of the public keys.', { cause })
 }
 
 /**

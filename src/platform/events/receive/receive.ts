@@ -118,7 +118,7 @@ export function createEventReceiver(config: EventReceiverConfig): (request: Requ
   }
 
   async function receive(request: Request): Promise<EventError | undefined> {
-    if (request.method !== 'POST') throw new EventError('METHOD_NOT_ALLOWED', `Events come by POST, not ${request.method}.`)
+    if (request.method !== 'POST') throw new EventError('METHOD_NOT_ALLOWED', `Events arrive by POST, not ${request.method}.`)
     const { raw, token } = await verify(await readText(request, maxBodyBytes))
     const calls = callsFor(raw)
     const { id } = JSON.parse(raw.payload) as { id?: unknown }
@@ -128,7 +128,7 @@ export function createEventReceiver(config: EventReceiverConfig): (request: Requ
     const leaseMs = calls.length * handlerTimeoutMs + 2 * STORE_TIMEOUT_MS
     const state = await withDeadline(STORE_TIMEOUT_MS, () => seen.claim(key, leaseMs))
     if (state === 'done') return undefined
-    if (state === 'busy') throw new EventError('BUSY', `The same event of ${raw.type} is being handled.`)
+    if (state === 'busy') throw new EventError('BUSY', `The same event of ${raw.type} is already being handled.`)
     const failure = await run(calls, raw.type)
     await withDeadline(STORE_TIMEOUT_MS, () => (failure ? seen.release(key) : seen.done(key)))
     return failure

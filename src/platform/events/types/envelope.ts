@@ -37,7 +37,7 @@ function parse(value: unknown, name: string): JsonRecord {
 
 /** Throws `MALFORMED` with the name of the malformed part. */
 export function toRawEvent(claims: JsonRecord): RawEvent {
-  if (typeof claims.data !== 'string') throw malformed(`The token's data is no text, but of type ${typeof claims.data}.`)
+  if (typeof claims.data !== 'string') throw malformed(`The token's data is not text, but of type ${typeof claims.data}.`)
   const { eventType, instanceId, identity, accountInfo, data } = parse(claims.data, 'envelope')
   if (typeof eventType !== 'string' || eventType === '') throw malformed('The event has no type.')
   parse(data, 'data')

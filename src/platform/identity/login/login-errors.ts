@@ -24,12 +24,12 @@ export const LOGIN_APPLICATION_CODES = {
 
 /** A message for each reason. */
 export const LOGIN_ERROR_MESSAGES: Readonly<Record<LoginErrorCode, string>> = {
-  missingCaptchaToken: 'The shop asks for a captcha.',
-  invalidCaptchaToken: 'The captcha was not solved, or too long ago.',
-  emailAlreadyExists: 'There is an account with this e-mail address.',
-  invalidPassword: 'The password is not right.',
-  resetPassword: 'The password must be set anew, by e-mail.',
-  invalidEmail: 'The e-mail address is not right.',
+  missingCaptchaToken: 'The shop requires a captcha.',
+  invalidCaptchaToken: 'The captcha was not solved, or its solution has expired.',
+  emailAlreadyExists: 'An account with this e-mail address already exists.',
+  invalidPassword: 'The password is wrong.',
+  resetPassword: 'The password must be reset by e-mail.',
+  invalidEmail: 'The e-mail address is wrong.',
 }
 
 /** The reason of a failed registration, or undefined. */

@@ -46,10 +46,10 @@ function problemOf(content: JsonRecord, readAt: number, { clientId, api, maxAgeH
   // Only strings: other JSON values must not be converted to text.
   const text = (name: string) => (typeof content[name] === 'string' ? (content[name] as string) : '')
   if (content.cartlet !== FORMAT)
-    return `is of format ${JSON.stringify(content.cartlet)}, and this version reads format ${FORMAT}`
-  if (text('clientId') !== clientId) return `is of another shop (client id ${text('clientId')})`
+    return `has the format ${JSON.stringify(content.cartlet)}, but this version reads format ${FORMAT}`
+  if (text('clientId') !== clientId) return `is for another shop (client id ${text('clientId')})`
   const from = content.api === undefined ? PLATFORM_API : text('api')
-  if (originOf(from) !== originOf(api)) return `is of another API (${from})`
+  if (originOf(from) !== originOf(api)) return `is for another API (${from})`
   if (!/^v[13]$/.test(text('catalog')) || !Array.isArray(content.products)) return 'lacks the catalog or the products'
   const time = text('takenAt')
   if (Number.isNaN(readAt)) return `was taken at an unreadable time (${time})`

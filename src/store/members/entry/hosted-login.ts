@@ -26,7 +26,7 @@ export async function beginHostedLogin(
   const { authUrl } = await createAuthUrl(client, attempt, options)
   const { href } = assertNavigable(authUrl)
   if (!tabStorage.write(storageKey(client.clientId, 'login'), encodeJson(attempt) as string))
-    throw new CartletError('STORAGE_BLOCKED', 'This browser stores nothing for the page, so the login could not be completed')
+    throw new CartletError('STORAGE_BLOCKED', 'The browser blocks storage for this page, so the login could not be completed')
   return href
 }
 

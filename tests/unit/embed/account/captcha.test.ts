@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { captchaIn } from '../../../../src/embed/account/captcha'
+import { captchaIn } from '../../../../src/embed/account/captcha.chunk'
 import { DEFAULT_CAPTCHA_SITE_KEYS } from '../../../../src/platform-entry'
 
 interface Options {

@@ -66,7 +66,7 @@ describe('pushEvent', () => {
     const view = page(7)
     push(view, EVENT)
     push(view, EVENT)
-    expect(said).toEqual([expect.stringContaining('window.dataLayer is no list.')])
+    expect(said).toEqual([expect.stringContaining('window.dataLayer is not an array.')])
     expect(view.dataLayer).toBe(7)
   })
 })

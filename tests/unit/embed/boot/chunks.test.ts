@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CHUNKS } from '../../../../src/embed/boot/chunks'
 import { LANGUAGES } from '../../../../src/i18n/compiled/languages'
-import { edgesOf, readSources, type SourceFile, treeOf } from '../../../support/source/source'
+import { edgesOf, readSources } from '../../../support/source/source'
 
 const sources = readSources('src')
 const nameOf = (path: string) =>
@@ -14,20 +14,16 @@ const nameOf = (path: string) =>
 const expand = (name: string) => Object.keys(LANGUAGES).map((language) => name.replace('<language>', language))
 const listed = CHUNKS.flatMap(({ name }) => (name.includes('<language>') ? expand(name) : name))
 
-/** Every file that an `import()` names, with the path written there. */
+/** Every file that an `import()` names. */
 const imported = sources.flatMap((file) =>
-  edgesOf(file).flatMap(({ kind, target }) => (kind === 'dynamic' && target ? { from: file.path, target } : [])),
+  edgesOf(file).flatMap(({ kind, target }) => (kind === 'dynamic' && target ? target : [])),
 )
-
-const statementsOf = (file: SourceFile) => treeOf(file).body as { type: string; source?: unknown }[]
-const isReexport = ({ type, source }: { type: string; source?: unknown }) =>
-  type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && Boolean(source))
 
 describe('CHUNKS', () => {
   it('the table lists each chunk once', () => expect(listed).toEqual([...new Set(listed)]))
 
   it('the table lists exactly the widget and the targets of all dynamic imports', () => {
-    const named = [...new Set(imported.map(({ target }) => nameOf(target)))]
+    const named = [...new Set(imported.map(nameOf))]
     expect(named.length).toBeGreaterThan(40)
     expect([...named, 'widget'].sort()).toEqual([...listed].sort())
   })
@@ -43,18 +39,5 @@ describe('CHUNKS', () => {
     const names = groups.flatMap(({ files, beyond = [] }) => [...files, ...beyond]).flatMap((name) => name.split('@')[1] ?? [])
     expect(names.length).toBeGreaterThan(30)
     expect(names.filter((name) => !listed.includes(name))).toEqual([])
-  })
-})
-
-describe('chunk files of the embed layer', () => {
-  it('every dynamic import of an embed file targets a .chunk file', () => {
-    const own = imported.filter(({ target }) => target.startsWith('src/embed/'))
-    expect(own.length).toBeGreaterThan(20)
-    expect(own.filter(({ target }) => !target.endsWith('.chunk'))).toEqual([])
-  })
-
-  it('.chunk files of the embed layer contain only re-exports', () => {
-    const chunks = sources.filter(({ path }) => /^src\/embed\/.*\.chunk\.tsx?$/.test(path))
-    expect(chunks.filter((file) => !statementsOf(file).every(isReexport)).map(({ path }) => path)).toEqual([])
   })
 })

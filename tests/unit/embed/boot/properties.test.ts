@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig, toAttribute } from '../../../../src/embed/boot/config'
 import { adoptProperties, defineProperties } from '../../../../src/embed/boot/properties'
 import { createPage } from '../../../../src/embed/page/create-page'
-import { checkProperty } from '../../../../src/embed/report/property-check'
+import { checkProperty } from '../../../../src/embed/report/property-check.chunk'
 import { attributesOf, ELEMENTS } from '../../../../src/manifest/elements'
 import { propertyName } from '../../../../src/manifest/outputs/types-of'
 

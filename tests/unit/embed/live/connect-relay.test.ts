@@ -109,6 +109,13 @@ describe('connectRelay', () => {
     expect(relay.requests[0]?.signal.aborted).toBe(true)
   })
 
+  it('keeps a stream whose heartbeats are rarer than the time that it waits for the first answer', async () => {
+    const relay = aRelay()
+    await relay.send(hello({ heartbeatMs: 300_000 }))
+    await vi.advanceTimersByTimeAsync(299_000)
+    expect(relay.requests[0]?.signal.aborted).toBe(false)
+  })
+
   it('aborts the stream when paused, and resumes after the last event id', async () => {
     const relay = aRelay()
     await relay.send(hello())

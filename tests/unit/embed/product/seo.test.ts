@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { keepProductData, writeProductData } from '../../../../src/embed/product/product-data'
+import { keepProductData, writeProductData } from '../../../../src/embed/product/seo.chunk'
 import type { Shop } from '../../../../src/store/shop'
 import { poisoned } from '../../../support/fakes/poisoned-json'
 import { aProduct, aState } from '../../../support/fixtures/views'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LanguagePage, languagesOf } from '../../../../src/embed/shop/languages'
+import { type LanguagePage, languagesOf } from '../../../../src/embed/shop/languages.chunk'
 import { enButton } from '../../../../src/i18n/compiled/english/en-button'
 import { enCart } from '../../../../src/i18n/compiled/english/en-cart'
 import { enExtras } from '../../../../src/i18n/compiled/english/en-extras'
@@ -104,7 +104,7 @@ describe('languagesOf', () => {
     expect(finnish).toMatchObject({ lang: 'fi', pending: undefined })
     expect(finnish.messages?.('button', enButton).addToCart).toBe('Lisää ostoskoriin')
     expect(languageOf(root).messages?.('cart', enCart).title).toBe('Ihr Warenkorb')
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('cartletConfig.messages.cart fits no text'))
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('cartletConfig.messages.cart is unknown'))
   })
 
   it("fills the named placeholders of the author's texts once their names are loaded, in English too", async () => {

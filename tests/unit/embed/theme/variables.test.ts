@@ -33,10 +33,10 @@ describe('checkTheme and variablesOf', () => {
     )
     expect(checked).toEqual({ theme: undefined, light: {}, dark: {} })
     expect(problems.map((line) => /My file[^.]*/.exec(line)?.[0])).toEqual([
-      'My file has the theme "sepia"',
-      'My file has "--cartlet-color-primry", which is no variable',
+      'My file: there is no theme "sepia"',
+      'My file: there is no variable "--cartlet-color-primry"',
       'My file: --cartlet-gap is not text',
-      'My file, "dark", has "color-text", which is no variable',
+      'My file, "dark": there is no variable "color-text"',
     ])
   })
 })

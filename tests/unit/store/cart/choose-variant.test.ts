@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { needsChoices } from '../../../../src/store/button/button-choice'
-import { findVariant, toCatalogReference } from '../../../../src/store/cart/catalog-reference'
+import { findVariant, toCatalogReference } from '../../../../src/store/cart/catalog-reference.chunk'
 import { type ItemChoice, matchVariant } from '../../../../src/store/cart/choose-variant'
 import { plainReference, STORES_APP_ID } from '../../../../src/store/cart/plain-reference'
 import type { ProductView } from '../../../../src/store/views'

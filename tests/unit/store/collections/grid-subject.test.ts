@@ -5,7 +5,7 @@ import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { createGrid } from '../../../../src/store/collections/grid'
 import { findSubject } from '../../../../src/store/collections/grid-subject'
 import { createAskListing } from '../../../../src/store/collections/listing/listing'
-import { createListingV3 } from '../../../../src/store/collections/listing/v3-listing'
+import { createListingV3 } from '../../../../src/store/collections/listing/v3-listing.chunk'
 import { createWholeShop } from '../../../../src/store/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGrid, type Grid } from '../../../../src/store/collections/grid'
-import { createListingV1 } from '../../../../src/store/collections/listing/v1-listing'
+import { createListingV1 } from '../../../../src/store/collections/listing/v1-listing.chunk'
 import { rememberViewed } from '../../../../src/store/collections/recent'
 import { applicationError, CLIENT_ID, dropped, json, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { aGridShop, COLLECTIONS_PATH, wireProducts } from '../../../support/fixtures/grids'

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SEEDED_PASSWORD } from '../../../../demo/platform/identity/members/member-seeds'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../demo/platform/storage/ids'
+import { createMemberShopper } from '../../../../demo/platform/tests/identity/support/members'
 import { addToCurrentCart, memoryStorage } from '../../../../src/index'
 import { type Destination, selectCart } from '../../../../src/store-entry'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 import { aTab, aTabWith, failureOf } from '../../../support/fixtures/estimate-tab'
-import { createMemberShopper } from '../../demo/platform/identity/support/members'
 import { storedTokens } from '../../platform/fake-platform'
 
 const HERE: Destination = { country: 'IE', postalCode: 'D01' }

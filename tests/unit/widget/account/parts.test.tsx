@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { enAccountEntry } from '../../../../src/i18n/compiled/english/en-account-entry'
-import * as forms from '../../../../src/widget/account/forms/LaterScreens'
+import * as forms from '../../../../src/widget/account/forms/account-forms.chunk'
 import { ADA, busyAt, drawn, failedAt, LOG_IN, later, renderAccount } from '../../../support/pages/account'
 
 const REGISTER = { screen: 'INITIAL', form: 'REGISTER' } as const

@@ -43,7 +43,7 @@ export const appRules: Rules = {
 
 /** The SDK's messages for our messages about a callback. */
 function wording(message: string, url: string, expected: string | undefined): string {
-  if (message.endsWith('the address must hold code and instanceId'))
+  if (message.endsWith('the address must contain code and instanceId'))
     return 'Invalid OAuth callback URL. Make sure you pass the url including the code and instanceId query params.'
   if (!message.endsWith('the state is not the one that was sent')) return message
   return `Invalid OAuth callback URL. Expected state to be "${expected}" but got "${new URL(url).searchParams.get('state')}"`

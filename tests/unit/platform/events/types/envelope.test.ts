@@ -5,6 +5,7 @@ import { allEvents } from '../../../../../src/platform/events/types/all-events'
 import { cartDeleted, cartUpdated, checkoutCompleted } from '../../../../../src/platform/events/types/checkout-events'
 import { toEvent, toRawEvent } from '../../../../../src/platform/events/types/envelope'
 import { legacyInventoryItemChanged } from '../../../../../src/platform/events/types/legacy-events'
+import { PROPERTY_RUNS } from '../../../../support/fuzz/fuzz-run'
 
 const rawOf = (type: string, payload: unknown) => ({ type, instanceId: 'i', payload: JSON.stringify(payload) })
 const ABOUT = { id: 'e', entityFqdn: 'wix.ecom.v1.cart', slug: 'updated', entityId: 'c', entityEventSequence: '7' }
@@ -164,7 +165,7 @@ describe('toEvent', () => {
           expect(isEventError(error), `${error}`).toBe(true)
         }
       }),
-      { numRuns: 2000 },
+      PROPERTY_RUNS,
     )
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
   })

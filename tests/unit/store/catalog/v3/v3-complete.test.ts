@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeV3 } from '../../../../../src/store/catalog/v3/v3-complete'
+import { completeV3 } from '../../../../../src/store/catalog/v3/v3-complete.chunk'
 import type { StockedProductV3 } from '../../../../../src/store/catalog/v3/v3-types'
 import { aDevice, json, type Seen } from '../../../platform/fake-platform'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectionIdOf, productIdOf } from '../../../../../demo/platform/seed'
-import { createListingV1 } from '../../../../../src/store/collections/listing/v1-listing'
+import { createListingV1 } from '../../../../../src/store/collections/listing/v1-listing.chunk'
 import { aLocalList, slugsOf } from '../../../../support/fakes/local-list'
 
 let list: Awaited<ReturnType<typeof aLocalList>>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { choiceIdOf } from '../../../../../demo/platform/catalog/v3/keys'
 import { collectionIdOf, productIdOf } from '../../../../../demo/platform/seed'
 import type { Facets } from '../../../../../src/store/collections/list-model'
-import { createListingV3 } from '../../../../../src/store/collections/listing/v3-listing'
+import { createListingV3 } from '../../../../../src/store/collections/listing/v3-listing.chunk'
 import { aLocalList, slugsOf } from '../../../../support/fakes/local-list'
 
 let list: Awaited<ReturnType<typeof aLocalList>>

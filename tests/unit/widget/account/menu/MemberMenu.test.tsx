@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { enAccount } from '../../../../../src/i18n/compiled/english/en-account'
 import { enAccountMenu } from '../../../../../src/i18n/compiled/english/en-account-menu'
-import { initialsOf } from '../../../../../src/widget/account/menu/MemberMenu'
+import { initialsOf } from '../../../../../src/widget/account/menu/account-menu.chunk'
 import { ADA, failedAt, LOG_IN, renderAccount } from '../../../../support/pages/account'
 import { EVIL } from '../../../../support/pages/render'
 

@@ -1,0 +1,71 @@
+/** `cartlet-account`: reads the author's attributes and provides the screens with what depends on the page. */
+import { useMemo } from 'react'
+import { loadFailed, once } from '../../store/load-once'
+import { Account, type MenuProps } from '../../widget/account/Account'
+import type { ShowCaptcha } from '../../widget/account/account-context'
+import { loadShopParts } from '../boot/chunks'
+import type { EmbedPart, EmbedView } from '../boot/embed'
+import { notifyAuthor } from '../report/notify-author'
+
+/** Not from `page-ui/load-account`: importing it would make this chunk wait for the page UI, which is loaded in parallel. */
+const loadAccountParts = async () => (await loadShopParts()).importAccountParts()
+
+const DEFAULT_FIELDS = 'firstName lastName'
+
+/** Loads the captcha's code with the captcha: most visitors never see one. */
+const captchaOf =
+  ({ host, page }: EmbedView): ShowCaptcha =>
+  (kind, onToken, onUnavailable) => {
+    let undo: (() => void) | undefined
+    let isGone = false
+    import('./captcha.chunk').then(
+      ({ captchaIn }) => {
+        if (isGone) return
+        const isDark = host.shadowRoot?.querySelector('.root[data-theme=dark]')
+        const theme = isDark ? 'dark' : 'light'
+        undo = captchaIn(host, page.view, { src: page.config.captchaUrl, theme, kind, onToken, onUnavailable })
+      },
+      () => isGone || onUnavailable(),
+    )
+    return () => {
+      isGone = true
+      undo?.()
+    }
+  }
+
+function AccountHost({ page, pageShop, host, read, beside }: EmbedView) {
+  // Stable for the life of the element: the screens would start over if these changed.
+  const ports = useMemo(() => {
+    const loadOrNotify = <T,>(load: () => Promise<T>) => {
+      const loading = once(load)
+      return () =>
+        loading().catch((thrown: unknown) => {
+          notifyAuthor(host, loadFailed(thrown))
+          throw thrown
+        })
+    }
+    return {
+      showCaptcha: captchaOf({ page, pageShop, host, read }),
+      loadMembers: loadOrNotify(async () => (await loadAccountParts()).membersOf(page, pageShop)),
+      loadForms: loadOrNotify(() => import('../../widget/account/forms/account-forms.chunk')),
+      loadMenu: loadOrNotify(async () => {
+        const [{ MemberMenu }, { memberLinks }] = await Promise.all([
+          import('../../widget/account/menu/account-menu.chunk'),
+          loadAccountParts(),
+        ])
+        const links = () => memberLinks(page.config.membersUrl, read('sections'))
+        return { MemberMenu: (props: MenuProps) => <MemberMenu {...props} links={links()} /> }
+      }),
+    }
+  }, [page, pageShop, host, read])
+  return (
+    <Account
+      beside={beside}
+      mode={beside || read('mode') === 'redirect' ? 'redirect' : 'page'}
+      fields={read('fields') ?? DEFAULT_FIELDS}
+      {...ports}
+    />
+  )
+}
+
+export const account: EmbedPart = { render: (view) => <AccountHost {...view} /> }

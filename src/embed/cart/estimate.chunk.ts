@@ -1,2 +1,0 @@
-/** What an estimate contains besides the totals, and the actions on it. */
-export { createEstimate } from '../../store/estimate/estimate'

@@ -1,2 +1,0 @@
-/** `cartlet-cart`; loaded when the page has the element. */
-export { inlineCart } from './inline-cart'

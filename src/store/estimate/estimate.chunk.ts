@@ -1,0 +1,133 @@
+/** The part of an estimate beside its totals: destination, delivery, memberships, suggested fixes. `drawer/totals.ts` sends the request. */
+import type { CartEstimate } from '../../platform/cart/estimate-model'
+import type { CheckoutOptions, EstimateOptions } from '../../platform/cart/model'
+import { CartletError } from '../../platform/http/errors'
+import type { CartContext } from '../cart/cart-core'
+import type { PagePorts } from '../context'
+import type { CartChanges } from '../drawer/cart-changes'
+import { badEstimate } from '../drawer/totals-view'
+import { selectCart } from '../state'
+import type { EstimateRequest } from './estimate-request'
+import { assertDestination, keepTerms, recallTerms, toDestination } from './estimate-terms'
+import type { EstimateActions, EstimateView, ShippingProblem } from './estimate-view'
+import { isChoice } from './shipping-options'
+import { misreadIn, toEstimateView } from './to-estimate-view'
+
+export type EstimateContext = Pick<CartContext & PagePorts, 'client' | 'store' | 'queue' | 'emit' | 'formatMoney' | 'tabStorage'>
+
+export interface EstimateDetails extends EstimateActions {
+  /** The estimate is on screen: requests one unless the state has it. */
+  open(): EstimateActions
+  /** Replaces all that was chosen. */
+  setTerms(terms?: EstimateRequest): void
+  /** The terms in the platform's format. */
+  options(): EstimateOptions
+  /**
+   * Puts the platform's answer into the state, or clears the former one when there is none, and reports parts that could not be read. Returns
+   * true when the chosen delivery option is no longer offered and was dropped: the answer then belongs to outdated terms.
+   */
+  showAnswer(answer?: CartEstimate, sent?: EstimateOptions): boolean
+  /** The terms that are sent with a checkout; rejects with `CHECKOUT_BLOCKED` when the shop does not accept the cart. */
+  checkoutTerms(): Promise<CheckoutOptions>
+}
+
+/**
+ * @param requestEstimate resolves once the answer is in the state, with nothing when a newer request replaced this one
+ * @param key under which the terms are stored in this tab
+ */
+export function createEstimate(
+  { store, formatMoney, tabStorage, emit }: EstimateContext,
+  { setQuantity, remove }: Pick<CartChanges, 'setQuantity' | 'remove'>,
+  requestEstimate: () => Promise<unknown>,
+  key: string,
+): EstimateDetails {
+  let terms = recallTerms(tabStorage, key)
+  /** Shown until the visitor chooses another option. */
+  let gone: ShippingProblem | undefined
+
+  const viewNow = () => store.getState().estimate?.view
+  const isForbidden = () => viewNow()?.messages.some(({ severity }) => severity === 'error')
+
+  function setTerms(next: EstimateRequest = {}): void {
+    terms = next
+    keepTerms(tabStorage, key, next)
+  }
+
+  function show(view: EstimateView | undefined): void {
+    const { address, shippingOption, memberships = [] } = terms
+    const estimate = { destination: toDestination(address), option: shippingOption, memberships: memberships.map(({ id }) => id) }
+    store.setState({ estimate: { ...estimate, ...(view && { view }) } })
+  }
+
+  async function choose(next: EstimateRequest): Promise<EstimateView> {
+    gone = undefined
+    setTerms(next)
+    show(viewNow())
+    if (!(await requestEstimate())) throw new CartletError('ABORTED', 'A newer request replaced this one')
+    return viewNow() as EstimateView
+  }
+
+  function options(): EstimateOptions {
+    const { address, billingAddress, shippingOption, memberships } = terms
+    return {
+      shippingAddress: address,
+      billingAddress,
+      selectedShippingOption: shippingOption,
+      selectedMemberships: memberships && { memberships },
+      calculateTax: Boolean(address),
+      calculateShipping: Boolean(address),
+    }
+  }
+
+  const actions: EstimateActions = {
+    async setDestination(destination) {
+      if (!destination) return choose({})
+      const address = assertDestination(destination)
+      return choose({ ...terms, address, billingAddress: address })
+    },
+    chooseShipping: async (option) =>
+      choose({ ...terms, shippingOption: option && { code: option.code, carrierId: option.carrierId } }),
+    async chooseMemberships(ids) {
+      const chosen = (viewNow()?.memberships.eligible ?? []).filter(({ id }) => ids.includes(id))
+      const memberships = chosen.map(({ id, appId, lineIds }) => ({ id, appId, lineItemIds: lineIds }))
+      return choose({ ...terms, memberships: memberships.length ? memberships : undefined })
+    },
+    async applyFix({ fix }) {
+      if (!fix) throw new CartletError('INVALID_ARGUMENT', 'This violation has no fix')
+      await (fix.kind === 'remove' ? remove(fix.lineId) : setQuantity(fix.lineId, fix.quantity))
+    },
+  }
+
+  return {
+    ...actions,
+    setTerms,
+    options,
+    open() {
+      if (!viewNow() && selectCart(store.getState())?.count) requestEstimate().catch(() => {})
+      return actions
+    },
+
+    showAnswer(answer, { shippingAddress, selectedShippingOption: chosen } = {}) {
+      const view = answer && toEstimateView(answer, toDestination(shippingAddress), formatMoney)
+      // The choice is kept when the platform did not list its options, or nothing has to be delivered now.
+      const isOffered = view && (view.shippingOptions.length > 0 || view.shippingProblem?.kind === 'not-served')
+      if (isOffered && chosen && !view.shippingOptions.some((one) => isChoice(one, chosen))) {
+        const title = viewNow()?.shippingOptions.find((one) => isChoice(one, chosen))?.title
+        gone = { kind: 'option-gone', ...(title && { title }) }
+        setTerms({ ...terms, shippingOption: undefined })
+        return true
+      }
+      const misread = answer && misreadIn(answer)
+      if (misread) emit({ type: 'error', error: badEstimate(misread) })
+      show(view && { ...view, ...(gone && !view.shippingProblem && { shippingProblem: gone }) })
+      return false
+    },
+
+    async checkoutTerms() {
+      // The shop may now accept what it refused before.
+      if (isForbidden()) await requestEstimate()
+      if (isForbidden()) throw new CartletError('CHECKOUT_BLOCKED', 'The shop does not accept this cart: see its violations')
+      return { shippingAddress: terms.address, selectedShippingOption: terms.shippingOption }
+    },
+  }
+}

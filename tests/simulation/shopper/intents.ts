@@ -1,0 +1,111 @@
+/** What a shopper does in several tabs, what the network does meanwhile, and the shop's owner. */
+import { createRandom, type Random } from '../world/random'
+
+export type Intent =
+  | { kind: 'add' | 'double-press'; tab: number; product: number; quantity: number }
+  | { kind: 'set'; tab: number; line: number; quantity: number }
+  | { kind: 'clicks'; tab: number; line: number; times: number }
+  | { kind: 'remove' | 'undo' | 'show' | 'reload' | 'open-drawer' | 'close-drawer'; tab: number; line: number }
+  /** `isLost`: the removal of the old line does not reach the platform. */
+  | { kind: 'swap'; tab: number; line: number; isLost: boolean }
+  | { kind: 'coupon'; tab: number; code: string }
+  | { kind: 'note'; tab: number; text: string }
+  | { kind: 'stock'; product: number; quantity: number }
+  | { kind: 'weather'; weather: 'fair' | 'changeable' | 'stormy' }
+  | { kind: 'resend'; tab: number; quantity: number }
+  | { kind: 'wait' }
+  /** The next change of this tab reaches the platform only after the page has reported its outcome as unknown. */
+  | { kind: 'late'; tab: number; line: number }
+  | { kind: 'uncoupon'; tab: number }
+
+export interface Step {
+  /** The step's place in the whole journey, by which it keeps its name in a shorter one. */
+  place: number
+  /** Time that passes afterwards. */
+  ms: number
+  intent: Intent
+}
+
+const COUPONS = ['WELCOME10', 'MUG5', 'SUMMER24', 'NOBODY']
+const NOTES = ['Ring twice', 'Leave it', '']
+
+type Kind = Intent['kind']
+
+const OFTEN: readonly (readonly [number, Kind])[] = [
+  [10, 'add'],
+  [4, 'double-press'],
+  [10, 'set'],
+  [4, 'clicks'],
+  [6, 'remove'],
+  [4, 'undo'],
+  [3, 'swap'],
+  [3, 'coupon'],
+  [1, 'uncoupon'],
+  [2, 'note'],
+  [1, 'open-drawer'],
+  [1, 'close-drawer'],
+  [4, 'show'],
+  [2, 'reload'],
+  [2, 'stock'],
+  [6, 'weather'],
+  [1, 'resend'],
+  [6, 'wait'],
+]
+
+function intentOf(kind: Kind, { int, pick, chance, weighted }: Random): Intent {
+  const [tab, line, product, quantity] = [int(0, 2), int(0, 5), int(0, 5), int(1, 3)]
+  switch (kind) {
+    case 'add':
+    case 'double-press':
+      return { kind, tab, product, quantity }
+    case 'set':
+      return { kind, tab, line, quantity: int(1, 9) }
+    case 'clicks':
+      return { kind, tab, line, times: int(2, 30) }
+    case 'swap':
+      return { kind, tab, line, isLost: chance(0.5) }
+    case 'coupon':
+      return { kind, tab, code: pick(COUPONS) }
+    case 'uncoupon':
+      return { kind, tab }
+    case 'note':
+      return { kind, tab, text: pick(NOTES) }
+    case 'stock':
+      return { kind, product: pick([0, 2, 3]), quantity: pick([0, 2, 5, 24]) }
+    case 'weather':
+      return {
+        kind,
+        weather: weighted([
+          [2, 'fair'],
+          [3, 'changeable'],
+          [2, 'stormy'],
+        ]),
+      }
+    case 'resend':
+      return { kind, tab, quantity }
+    case 'wait':
+      return { kind }
+    default:
+      return { kind, tab, line }
+  }
+}
+
+/** How long a shopper waits before the next step. */
+const gap = (random: Random, kind: Kind): number =>
+  random.weighted([
+    [kind === 'wait' ? 0 : 12, random.int(0, 250)],
+    [2, random.int(250, 2500)],
+    [kind === 'wait' ? 2 : 0, random.int(2500, 40_000)],
+  ])
+
+/**
+ * So many in a row. Every other journey ends with a change that arrives late: a further intent would correct the cart with its own answer.
+ */
+export function stepsOf(seed: number, length: number): Step[] {
+  const endsLate = createRandom(seed, 'end').chance(0.5)
+  return Array.from({ length }, (_, place) => {
+    const random = createRandom(seed, 'step', place)
+    const kind = endsLate && place === length - 1 ? 'late' : random.weighted(OFTEN)
+    return { place, ms: gap(random, kind), intent: intentOf(kind, random) }
+  })
+}

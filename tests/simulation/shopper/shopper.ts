@@ -1,0 +1,131 @@
+/** Carries intents out, and records the requests by which the cart is judged. */
+import type { CartView } from '../../../src/store-entry'
+import type { Tab } from '../world/device'
+import type { World } from '../world/world'
+import { createCartIntents } from './cart-intents'
+import { loadGoods, ONLY_ADDED, SLUGS, stock } from './goods'
+import type { Intent } from './intents'
+import { judge, quiet } from './judge'
+import { createLedger } from './ledger'
+import { createWatch } from './watch'
+
+const MOST_TABS = 3
+
+export interface Shopper {
+  /** Resolves when the next step may follow. */
+  carryOut(intent: Intent): Promise<void>
+  /** Waits until nothing is under way, and says what is wrong. */
+  judge(): Promise<void>
+}
+
+export async function createShopper(world: World): Promise<Shopper> {
+  const { platform, network, device, problems } = world
+  stock(platform)
+  const watch = createWatch(world)
+  const ledger = createLedger(watch, problems)
+  const first = openTab()
+  const goods = await loadGoods((slug) => first.shop.loadProduct(slug))
+  const cart = createCartIntents(world, goods, watch, ledger)
+  await cart.add(first, 'blue-mug', 2)
+
+  function openTab(tabStorage?: Tab['tabStorage']): Tab {
+    const tab = device.open(tabStorage)
+    watch.enter(tab)
+    return tab
+  }
+
+  const tabAt = (index: number): Tab => device.tabs[index % device.tabs.length] as Tab
+
+  function closeTab(tab: Tab): void {
+    const own = watch.booksOf(tab)
+    own.open.clear()
+    for (const close of [...own.closing]) close()
+    own.requests.clear()
+    tab.close()
+  }
+
+  /** Waits for all other requests, because only then can a request that arrived twice be told from two requests. */
+  async function resend(tab: Tab, quantity: number): Promise<void> {
+    await quiet(world, watch)
+    if (device.storage.read(`cartlet:${platform.clientId}:changed`)?.includes('~')) return
+    network.plan('/add-to-cart', { kind: 'twice', isSecond: true, lateMs: 50 })
+    await cart.add(tab, ONLY_ADDED, quantity)
+    network.unplan()
+  }
+
+  async function arriveLate(tab: Tab, index: number): Promise<void> {
+    await quiet(world, watch)
+    const line = cart.lineAt(tab, index)
+    network.plan(line ? '/update-line-items-quantity' : '/add-to-cart', { kind: 'late', hangs: false, lateMs: 15_000 })
+    await (line ? cart.set(tab, line, line.quantity + 1) : cart.add(tab, 'blue-mug', 1))
+  }
+
+  async function note(tab: Tab, text: string): Promise<void> {
+    const own = watch.booksOf(tab)
+    if (own.noting) return
+    own.noting = true
+    const asked = tab.shop.cart.setNote(text).finally(() => {
+      own.noting = false
+    })
+    void watch.follow(tab, 'The note', asked, ({ note: kept = '' }) => kept === text)
+  }
+
+  async function carryOut(intent: Intent): Promise<void> {
+    const tab = 'tab' in intent ? tabAt(intent.tab) : first
+    const line = 'line' in intent ? cart.lineAt(tab, intent.line) : undefined
+    switch (intent.kind) {
+      case 'add':
+        return void cart.add(tab, SLUGS[intent.product] as (typeof SLUGS)[number], intent.quantity)
+      case 'double-press':
+        for (let press = 0; press < 2; press++) void cart.add(tab, SLUGS[intent.product] as (typeof SLUGS)[number], 1)
+        return
+      case 'set':
+        return line && void cart.set(tab, line, intent.quantity)
+      case 'clicks':
+        return line && cart.click(tab, line, intent.times)
+      case 'remove':
+        return line && void cart.set(tab, line, 0)
+      case 'undo':
+        return cart.undo(tab)
+      case 'swap':
+        // Otherwise the loss would hit another removal, or be used up before the swap's removal.
+        if (intent.isLost) await quiet(world, watch)
+        return intent.isLost ? cart.swap(tab, intent.line, true) : void cart.swap(tab, intent.line, false)
+      case 'coupon': {
+        const { code } = intent
+        const isApplied = ({ coupon }: CartView) => coupon?.code === code
+        return void watch.follow(tab, `The code ${code}`, tab.shop.cart.applyCoupon(code), isApplied)
+      }
+      case 'uncoupon':
+        return void watch.follow(tab, 'Taking the code off', tab.shop.cart.removeCoupon(), ({ coupon }) => !coupon)
+      case 'note':
+        return note(tab, intent.text)
+      case 'open-drawer':
+        return tab.shop.openDrawer()
+      case 'close-drawer':
+        return tab.shop.closeDrawer()
+      case 'show':
+        if (device.tabs.length < MOST_TABS) openTab()
+        return device.show(tab, intent.line % 2 === 0)
+      case 'reload':
+        closeTab(tab)
+        return void openTab(tab.tabStorage)
+      case 'stock':
+        return platform.setStock(SLUGS[intent.product] as string, intent.quantity)
+      case 'weather':
+        network.weather = intent.weather
+        return
+      case 'resend':
+        return resend(tab, intent.quantity)
+      case 'late':
+        return arriveLate(tab, intent.line)
+      case 'wait':
+        return
+    }
+  }
+
+  return {
+    carryOut,
+    judge: () => judge(world, watch, goods, ledger),
+  }
+}
