@@ -89,7 +89,7 @@ function writeTables(languages: readonly string[]): Record<string, string> {
   }
 }
 
-/** What replaces named placeholders in messages that a page configures. */
+/** The names of the placeholders in the order of the parameters, for messages that a page configures. */
 function writePlaceholders(english: MessageMap): string {
   const entries = [...english].flatMap(
     ([
@@ -99,8 +99,7 @@ function writePlaceholders(english: MessageMap): string {
       },
     ]) => (placeholders ? [[key.split('.'), JSON.stringify(Object.keys(placeholders).join(' '))] as const] : []),
   )
-  const code = `export const toNumbers = createToNumbers(${nest(entries)})\n`
-  return HEADER + importFrom('../placeholders', '{ createToNumbers }') + code
+  return `${HEADER}export const PLACEHOLDERS = ${nest(entries)}\n`
 }
 
 /** @param files the text of each language's file; throws if they have mistakes, with all of them */
@@ -135,6 +134,6 @@ export function writeModules(files: Readonly<Record<string, string>>): Record<st
       ),
     ),
     ...writeTables(others),
-    'placeholders.chunk.ts': writePlaceholders(english),
+    'placeholders.ts': writePlaceholders(english),
   }
 }

@@ -41,6 +41,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     comesWith: 'a page not plainly light or dark, data-theme="host" or a file, setTheme with variables',
   },
   { name: 'languages', holds: 'messages besides English', comesWith: 'another language or configured messages' },
+  { name: 'configured-messages', holds: 'names of the values of each message', comesWith: 'configured messages' },
   {
     name: 'snapshot',
     holds: 'products of a snapshot or the last visit, taking over what was drawn ahead',
@@ -110,7 +111,6 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'member', holds: 'login and logout', comesWith: 'useSession with a member, its actions' },
 
   // Messages
-  { name: 'placeholders', holds: 'names of the values of each text', comesWith: 'configured texts with named placeholders' },
   { name: '<language>', holds: 'buttons and cart', comesWith: 'a page in that language' },
   { name: '<language>-product', holds: 'products and collections', comesWith: 'the first of them' },
   { name: '<language>-extras', holds: 'what an open cart shows', comesWith: 'the open cart' },

@@ -3,14 +3,13 @@ import type { BundleName, Catalogue, GroupName, LanguageModule, Messages } from 
 import { LANGUAGES } from '../../i18n/compiled/languages'
 import { isolate } from '../../i18n/isolate'
 import { isRightToLeft, languageFor } from '../../i18n/languages'
-import { layOver } from '../../i18n/lay-over'
-import type { ToNumbers } from '../../i18n/placeholders'
 import { createWords, type Words } from '../../i18n/words'
 import { loadFailed, once } from '../../store/load-once'
 import type { Language } from '../page/language'
 import type { ChangeableSettings, PageView } from '../page/page'
 import { notifyAuthor } from '../report/notify-author'
-import { configuredMessages, hasNames, ownProperty, reportMisfit } from './configured-messages'
+import { configuredMessages, isPlain } from './configured-messages'
+import type { layConfiguredOver } from './configured-messages.chunk'
 
 export interface LocaleMessages extends Required<Pick<Language, 'lang' | 'rtl' | 'messages'>> {
   /** Undefined when the bundle is already loaded or has failed to load. */
@@ -19,7 +18,7 @@ export interface LocaleMessages extends Required<Pick<Language, 'lang' | 'rtl' |
   reset(): void
 }
 
-const loadPlaceholders = once(() => import('../../i18n/compiled/placeholders.chunk'))
+const loadConfigured = once(() => import('./configured-messages.chunk'))
 
 export function createLocaleMessages(
   { view, document, configure }: Pick<PageView & ChangeableSettings, 'view' | 'document' | 'configure'>,
@@ -34,18 +33,13 @@ export function createLocaleMessages(
   const failed = new Set<BundleName>()
   const translated: Partial<Catalogue> = {}
   const merged = new Map<GroupName, unknown>()
-  let toNumbers: ToNumbers | undefined
-  const needsPlaceholders = () => !toNumbers && hasNames(configuredMessages(view, locale).all)
+  let layOver: typeof layConfiguredOver | undefined
+  const needsConfigured = () => !layOver && isPlain(configuredMessages(view, locale).all)
   const messages: Messages = (group, english) => {
     const known = merged.get(group) as typeof english | undefined
     if (known) return known
-    const { all, own } = configuredMessages(view, locale)
     let result = { ...english, ...translated[group] }
-    for (const configured of [all, ...own]) {
-      const ownMessages = ownProperty(configured, group)
-      const numbered = toNumbers ? toNumbers(ownMessages, group, reportMisfit) : ownMessages
-      if (numbered !== undefined) result = layOver(result, numbered, group, reportMisfit)
-    }
+    if (layOver) result = layOver(result, group, view, locale)
     if (rtl) result = isolate(result)
     merged.set(group, result)
     return result
@@ -59,12 +53,12 @@ export function createLocaleMessages(
     Object.assign(translated, groups)
     for (const group of Object.keys(groups)) merged.delete(group as GroupName)
   }
-  async function addPlaceholders() {
-    toNumbers = (await loadPlaceholders()).toNumbers
+  async function addConfigured() {
+    layOver = (await loadConfigured()).layConfiguredOver
     merged.clear()
   }
   async function add(bundle: BundleName) {
-    const parts = [name && addTranslation(bundle), needsPlaceholders() && addPlaceholders()]
+    const parts = [name && addTranslation(bundle), needsConfigured() && addConfigured()]
     for (const part of await Promise.allSettled(parts)) if (part.status === 'rejected') throw part.reason
   }
   return {
@@ -72,7 +66,7 @@ export function createLocaleMessages(
     rtl,
     messages,
     load(bundle) {
-      if (done.has(bundle) || !(name || needsPlaceholders())) return undefined
+      if (done.has(bundle) || !(name || needsConfigured())) return undefined
       const loading =
         bundles.get(bundle) ??
         add(bundle)
@@ -90,7 +84,7 @@ export function createLocaleMessages(
     },
     reset() {
       merged.clear()
-      if (needsPlaceholders()) for (const bundle of done) failed.add(bundle)
+      if (needsConfigured()) for (const bundle of done) failed.add(bundle)
       for (const bundle of failed) {
         bundles.delete(bundle)
         done.delete(bundle)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOver, type Misfit } from '../../../src/i18n/lay-over'
-import { createToNumbers } from '../../../src/i18n/placeholders'
+import { layOver } from '../../../src/i18n/lay-over'
 
 const BASE = {
   add: 'Add',
@@ -9,12 +8,11 @@ const BASE = {
   failures: { lost: 'Lost', late: 'Late' },
 }
 
-const toNumbers = createToNumbers({ cart: { count: 'count', pair: 'name quantity', failures: {} } })
+const NAMES = { count: 'count', pair: 'name quantity' }
 
-function lay(over: unknown, replace = (messages: unknown, _group: string, _report: Misfit) => messages) {
+function lay(over: unknown) {
   const told: string[] = []
-  const report = (path: string) => void told.push(path)
-  return { messages: layOver(BASE, replace(over, 'cart', report), 'cart', report), told }
+  return { messages: layOver(BASE, over, NAMES, 'cart', (path) => told.push(path)), told }
 }
 
 describe('layOver', () => {
@@ -30,16 +28,13 @@ describe('layOver', () => {
   })
 
   it('fills named placeholders, and reports names that the text does not have', () => {
-    const { messages, told } = lay(
-      { pair: '{quantity} of {name}, {name}!', count: '{count} in {place}', failures: { late: '{x}' } },
-      toNumbers,
-    )
+    const { messages, told } = lay({
+      pair: '{quantity} of {name}, {name}!',
+      count: '{count} in {place}',
+      failures: { late: '{x}' },
+    })
     expect([messages.pair('Mug', 3), messages.count(2), messages.failures.late]).toEqual(['3 of Mug, Mug!', '2 in ', '{x}'])
     expect(told).toEqual(['cart.count: {place}'])
-  })
-
-  it('keeps the built-in text for named placeholders until the names are loaded', () => {
-    expect(lay({ pair: '{quantity} of {name}' }).messages.pair('Mug', 3)).toBe('Mug × 3')
   })
 
   it('leaves a placeholder empty when its value does not exist', () => {

@@ -100,6 +100,7 @@ describe('languagesOf', () => {
     await languageOf(root).pending
     const { added, soldOut, preOrder, unavailable } = languageOf(root).messages?.('button', enButton) ?? enButton
     expect([added, soldOut, preOrder, unavailable]).toEqual(['Yes!', 'Weg', 'Vormerken', 'Nicht verfügbar'])
+    await languageOf(root, 'fi').pending
     const finnish = languageOf(root, 'fi')
     expect(finnish).toMatchObject({ lang: 'fi', pending: undefined })
     expect(finnish.messages?.('button', enButton).addToCart).toBe('Lisää ostoskoriin')
