@@ -9,5 +9,5 @@ export {
   renderShadowRoot,
   renderStructuredData,
 } from './server/render-element'
-export type { Snapshot, SnapshotCollection } from './store/catalog/snapshot/snapshot-model'
-export type * from './store/views'
+export type { Snapshot, SnapshotCollection } from './store/base/snapshot-model'
+export type * from './store/base/views'

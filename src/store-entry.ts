@@ -1,10 +1,10 @@
 /** `cartlet/store`: the zustand store with its actions and selectors, for hosts that draw the shop themselves. */
 import { CartletError } from './platform/http/errors'
-import type { EstimateActions } from './store/estimate/estimate-view'
-import type { PublicShop, Shop as WholeShop } from './store/shop'
+import type { EstimateActions } from './store/base/estimate-model'
+import type { PublicShop, Shop as WholeShop } from './store/shop/shop'
+import { createWholeShop, type WholeShopPorts } from './store/shop/whole-shop'
 import { handleCheckoutReturn as handleReturn } from './store/visit/checkout-return'
 import { keepTabsAgreed as keepWholeTabsAgreed, type TabsPort } from './store/visit/tab-sync'
-import { createWholeShop, type WholeShopPorts } from './store/whole-shop'
 
 export interface Shop extends PublicShop {
   /** The rest of what an estimate tells (delivery, taxes, violations): from here on in the state's `estimate`, with these to act on it. */
@@ -38,20 +38,34 @@ export const handleCheckoutReturn = async (shop: Shop): Promise<void> => handleR
 /** Keeps the carts of all tabs in agreement. Returns what stops it. */
 export const keepTabsAgreed = (shop: Shop, tabs: TabsPort): (() => void) => keepWholeTabsAgreed(wholeOf(shop), tabs)
 
+export type * from './store/base/estimate-model'
+export type { CartAction, CartDelta, ShopEvent } from './store/base/shop-events'
+export {
+  type CartState,
+  type CheckoutState,
+  type CouponState,
+  type LineProblem,
+  type NoteState,
+  type PriceChange,
+  type ProductState,
+  type ShopState,
+  selectCart,
+  selectCount,
+} from './store/base/state'
+export type * from './store/base/views'
 export { needsChoices } from './store/button/button-choice'
+export { type BuyState, selectBuyState, selectPrice } from './store/button/buy-state'
 export type { AddRequest, AddResult } from './store/cart/add-request'
 export { findVariant } from './store/cart/catalog-reference.chunk'
-export type { ItemChoice } from './store/cart/choose-variant'
-export { firstMissing } from './store/cart/first-missing'
-export { type BuyState, selectBuyState, selectPrice } from './store/catalog/choose/buy-state'
 export { choiceStates } from './store/catalog/choose/choices'
+export type { ItemChoice } from './store/catalog/choose/choose-variant'
+export { firstMissing } from './store/catalog/choose/first-missing'
 export { type ChoiceState, type ChoiceStatus, LOW_STOCK, stockStatus } from './store/catalog/choose/stock-status'
 export type * from './store/catalog/product-details'
 export { selectBlockedLines } from './store/drawer/blocked-lines'
 export type { CheckoutBuyer, CheckoutOutcome } from './store/drawer/checkout'
 export { toDiscounts } from './store/estimate/discounts-view'
 export type { EstimateRequest } from './store/estimate/estimate-request'
-export type * from './store/estimate/estimate-view'
 export { toLineFacts } from './store/estimate/line-facts'
 export { createMembers, type MembersPorts } from './store/members/member-actions'
 export { STATUS_KEYS } from './store/members/member-errors'
@@ -68,19 +82,5 @@ export {
 } from './store/members/member-model'
 export { INITIAL_MEMBER_STATE, placeOf, transition } from './store/members/member-state'
 export type { CustomFieldValue, FactorAnswer, HostedLoginOptions, Members, RegisterRequest } from './store/members/members'
-export type { CartActions } from './store/shop'
-export type { CartAction, CartDelta, ShopEvent } from './store/shop-events'
-export {
-  type CartState,
-  type CheckoutState,
-  type CouponState,
-  type LineProblem,
-  type NoteState,
-  type PriceChange,
-  type ProductState,
-  type ShopState,
-  selectCart,
-  selectCount,
-} from './store/state'
-export type * from './store/views'
+export type { CartActions } from './store/shop/shop'
 export type { TabsPort } from './store/visit/tab-sync'

@@ -49,7 +49,7 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['imports only what its layer allows', 'src/snippet/x.ts', "import { scanPage } from '../cli/page/scan-page'"],
   ['imports only what its layer allows', 'src/embed/x.ts', "import { policyOf } from '../snippet/policy'"],
   ['imports only what its layer allows', 'loader/x.ts', "import { report } from '../src/embed/report/console'"],
-  ['imports only what its layer allows', 'loader/x.ts', "import type { Shop } from '../src/store/shop'"],
+  ['imports only what its layer allows', 'loader/x.ts', "import type { Shop } from '../src/store/shop/shop'"],
   ['imports only what its layer allows', 'demo/platform/x.ts', "import type { Cart } from '../../src/platform/cart/model'"],
   ['imports only what its layer allows', 'demo/platform/tests/x.ts', "import { h } from '../../../tests/support/source/source'"],
   ['keeps the order of layers inside the client', 'src/platform/wire/x.ts', "import { path } from '../http/request-target'"],

@@ -1,4 +1,4 @@
-/** Finds the browsers that the tests need, or installs them as packages of the distribution, because the test runner's own downloads are not available everywhere. */
+/** Finds the browsers that the tests need: packages of the distribution, because the test runner's own downloads are not available everywhere. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -37,22 +37,29 @@ const installed = (name: Runnable): Installed => (name === 'shell' ? SHELL : BRO
 export const isBrowserName = (name: string): name is BrowserName => Object.hasOwn(BROWSERS, name)
 export const browserFile = (name: Runnable): string => installed(name).file
 
-/** Does nothing without root privileges and apt-get. */
-export function installPackages(name: string, packages: readonly string[]): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log(`Installing ${name} …`)
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit' })
+/** Programs are installed only where that was asked for: on CI, and by `.ci/run`. */
+const mayInstall = () =>
+  Boolean(process.env.CI || process.env.CARTLET_INSTALL) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Installs packages of the distribution, where that is allowed. */
+export function installPackages(packages: readonly string[]): void {
+  if (!mayInstall()) return
+  console.log(`Installing ${packages.join(', ')} …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit', env })
 }
 
-/** Installs the browser if it can. Returns the reason when it is still missing, otherwise undefined. */
+/** How to get packages, as the end of a sentence about what is missing. */
+export const howToInstall = (packages: readonly string[]): string =>
+  `Run: sudo apt-get install --no-install-recommends ${packages.join(' ')}`
+
+/** Installs the browser if that is allowed. Returns one line when it is still missing, otherwise undefined. */
 export function ensureBrowser(name: Runnable): string | undefined {
   const { file, variable, packages, needs = [] } = installed(name)
   const missing = () => [file, ...needs].find((one) => !existsSync(one))
   if (!missing()) return undefined
-  installPackages(name, packages)
+  installPackages(packages)
   const lacking = missing()
-  return lacking === undefined
-    ? undefined
-    : `There is no ${name} that runs: ${lacking} is missing. Install it (apt-get install --no-install-recommends ${packages.join(' ')}) or say where it is with ${variable}=…`
+  return lacking && `There is no ${lacking}. ${howToInstall(packages)} (or say where the browser is: ${variable}=…)`
 }

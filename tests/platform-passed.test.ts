@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hashOf } from './support/runner/platform-passed'
+import { hashOf } from './running/platform-passed'
 
 let folder: string
 beforeEach(() => {

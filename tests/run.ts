@@ -6,8 +6,8 @@
 import { existsSync } from 'node:fs'
 import { specsOfChange, specsOfShortRun } from './running/browser-specs'
 import { type Changes, findChanges } from './running/changes'
-import { check, type Part, type Plan, playwright, printed, runPlan, vitest, withBrokers, withBrowser } from './running/parts'
-import { platformHasPassed, recordPassed } from './support/runner/platform-passed'
+import { check, type Part, type Plan, playwright, printed, runPlan, vitest, withBrowser } from './running/parts'
+import { platformHasPassed, recordPassed } from './running/platform-passed'
 import { fixSeed } from './support/sample'
 
 const UNIT = ['vitest', 'run', '--project', '!platform']
@@ -17,12 +17,7 @@ const LINT = check('lint', 'npx', 'biome', 'check', '.')
 const BUILD = check('build', 'npm', 'run', '-s', 'build')
 
 /** What is built, without running it. */
-const BUILT: readonly Part[] = [
-  check('size', 'npm', 'run', '-s', 'size'),
-  check('package', 'npx', 'publint', '--strict'),
-  // Exceptions are listed in docs/releasing.md.
-  check('types of the package', 'npx', 'attw', '--pack', '.', '--profile', 'esm-only', '--quiet'),
-]
+const BUILT: readonly Part[] = [check('size', 'npx', 'tsx', 'tests/size.ts'), check('package', 'npx', 'publint', '--strict')]
 
 /** Omits the fifty lines about deviations that are covered. */
 const VECTORS = printed('recorded vectors', ['tests/wire/runner/run.ts'], (output) =>
@@ -84,12 +79,10 @@ const fullRun = (): Plan => [
   LINT,
   BUILD,
   ...BUILT,
-  withBrokers(
-    vitest('unit, architecture and wire', UNIT, {
-      ...FULL,
-      ...{ LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000', BROKERS: '1' },
-    }),
-  ),
+  vitest('unit, architecture and wire', UNIT, {
+    ...FULL,
+    ...{ LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000' },
+  }),
   localPlatform(true),
   VECTORS,
   withBrowser(
@@ -128,6 +121,8 @@ const fullRun = (): Plan => [
       printed('mutations of the cart', ['tests/simulation/try-mutations.ts']),
       // Installs the official SDK first (217 MB).
       vitest('the official SDK beside ours', ['tsx', 'tests/official-sdk/run.ts']),
+      // Brokers, frameworks, editors and a simulated screen reader, which are installed first.
+      vitest('other people’s software', ['tsx', 'tests/third-party/run.ts']),
       // Installs React, older compilers and the packed file.
       printed('the package in projects', ['tests/package/run.ts']),
     ],
@@ -148,6 +143,7 @@ function changedRun({ since, files }: Changes): Plan {
     [TYPES, check('lint', 'npx', 'biome', 'check', '--no-errors-on-unmatched', ...present)],
     vitest('unit tests of changed files', [...UNIT, '--changed', since, '--passWithNoTests', '--exclude', 'tests/build/**']),
     vitest('tests that read all files', [...UNIT, ...READERS]),
+    localPlatform(false),
     ...(specs.length ? [BUILD, withBrowser('shell', playwright('browser', ['--project', 'chromium', ...specs]))] : []),
   ]
 }

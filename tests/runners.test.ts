@@ -7,6 +7,7 @@ import { FOLDERS, JOURNEYS, readSpecs, specsOfChange, specsOfShortRun } from './
 import { fixSeed, RUNS, sampled } from './support/sample'
 import { printedCount } from './support/source/printed-count'
 import { readSources } from './support/source/source'
+import thirdPartyConfig from './third-party/vitest.config'
 
 const FILES = [...readSources('tests'), ...readSources('demo/platform/tests')].map(({ path }) => path)
 const FILES_OF_PRODUCT = [...readSources('src'), ...readSources('loader')].map(({ path }) => path)
@@ -34,7 +35,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe('the configuration of Vitest', () => {
   it('the patterns of Vitest include every test file, and each pattern matches one', () => {
-    const globs = [unitConfig, sdkConfig].flatMap((config) => includesOf(config as VitestConfig))
+    const globs = [unitConfig, sdkConfig, thirdPartyConfig].flatMap((config) => includesOf(config as VitestConfig))
     const ofPlatform = includesOf(platformConfig as VitestConfig).map((glob) => `demo/platform/${glob}`)
     const patterns = [...globs, ...ofPlatform].map(toPattern)
     expect(patterns.length).toBeGreaterThan(5)

@@ -1,4 +1,4 @@
-/** `npm run size`: bytes of every file a page loads, against budgets.json; exits with 1 when something is over. */
+/** `npx tsx tests/size.ts`: bytes of every file a page loads, against budgets.json; exits with 1 when something is over. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 

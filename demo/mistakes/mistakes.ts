@@ -1,4 +1,4 @@
-/** Every mistake that the check-up finds: `npm run mistakes` serves them, and the tests run through them. */
+/** Every mistake that the check-up finds: `npx tsx demo/mistakes/run.ts` serves them, and the tests run through them. */
 import type { Mistake } from './mistake'
 import { BROWSER_MISTAKES } from './table/browser'
 import { CLIENT_MISTAKES } from './table/client'

@@ -1,4 +1,4 @@
-/** `npm run mistakes`: serves a page for every mistake that the check-up finds. */
+/** `npx tsx demo/mistakes/run.ts`: serves a page for every mistake that the check-up finds. */
 import { startMistakes } from './mistake-server'
 
 const mistakes = await startMistakes()

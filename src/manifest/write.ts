@@ -1,4 +1,4 @@
-/** `npm run manifest`: updates the committed files from the manifest. */
+/** `npx tsx src/manifest/write.ts`: updates the committed files from the manifest. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { committedFiles } from './outputs'
 

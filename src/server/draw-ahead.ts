@@ -3,7 +3,7 @@
  * `cartlet/server` is also used without React.
  */
 import { report } from '../embed/report/console'
-import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
+import type { Snapshot } from '../store/base/snapshot-model'
 import type { DrawOptions } from './draw-options'
 import { escapeHtml } from './escape'
 import { renderShadowRoot } from './render-element'

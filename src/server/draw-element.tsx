@@ -1,7 +1,7 @@
 /** Renders one element as the HTML of a declarative shadow root, with the same components as in a page. */
-import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
+import type { Snapshot } from '../store/base/snapshot-model'
+import type { ProductView } from '../store/base/views'
 import { entryOf } from '../store/catalog/untrusted'
-import type { ProductView } from '../store/views'
 import { ShopProvider, type ShopSurroundings } from '../widget/shop-context'
 import { readAuthorContent } from './author-content'
 import type { DrawOptions } from './draw-options'

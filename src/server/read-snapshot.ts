@@ -1,8 +1,8 @@
 /** Reads a snapshot that was written earlier. Its products are validated like those in a response of the platform. */
 import { CartletError } from '../platform/http/errors'
 import { isRecord } from '../platform/wire/record'
+import type { Snapshot, SnapshotCollection } from '../store/base/snapshot-model'
 import { isProduct } from '../store/catalog/cache/product-shape'
-import type { Snapshot, SnapshotCollection } from '../store/catalog/snapshot/snapshot-model'
 
 /** The number of the format that this version writes and reads. */
 export const SNAPSHOT_FORMAT = 1

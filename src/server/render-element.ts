@@ -1,6 +1,6 @@
 /** The public API for rendering on a server: HTML as text, for frameworks and templates. */
 import { CartletError } from '../platform/http/errors'
-import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
+import type { Snapshot } from '../store/base/snapshot-model'
 import { drawElement } from './draw-element'
 import type { DrawOptions } from './draw-options'
 import { escapeHtml, escapeJson } from './escape'

@@ -2,9 +2,9 @@
 import { formatMoney } from '../i18n/format'
 import { CartletError } from '../platform/http/errors'
 import { memoryStorage } from '../platform/storage'
-import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
-import { createShop, type Shop } from '../store/shop'
-import type { ProductState } from '../store/state'
+import type { Snapshot } from '../store/base/snapshot-model'
+import type { ProductState } from '../store/base/state'
+import { createShop, type Shop } from '../store/shop/shop'
 
 const refuse = () => Promise.reject(new CartletError('UNSUPPORTED', 'Rendering on a server cannot call the platform'))
 

@@ -1,8 +1,8 @@
 /** Data for search engines (JSON-LD), from a snapshot. */
-import type { Snapshot } from '../store/catalog/snapshot/snapshot-model'
+import type { Snapshot } from '../store/base/snapshot-model'
+import type { ProductView, VariantView } from '../store/base/views'
 import { offerOf, offersOf, SCHEMA } from '../store/catalog/structured-data'
 import { entryOf } from '../store/catalog/untrusted'
-import type { ProductView, VariantView } from '../store/views'
 
 /** A product with more variants is described by the range of its prices. */
 const MOST_VARIANTS = 50

@@ -1,6 +1,6 @@
 /** The page's polite live region, rendered once and then only updated. A modal dialog has its own, because the page behind it is inert. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ShopEvent } from '../store/shop-events'
+import type { ShopEvent } from '../store/base/shop-events'
 import { useSurroundings } from './shop-context'
 
 /** When the cart opens and covers the region, a sentence younger than this has not been heard yet, so the cart repeats it. */

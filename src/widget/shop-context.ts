@@ -1,8 +1,8 @@
 /** How components reach the shop, their texts and the style sheets of their shadow root. */
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import type { Catalogue, GroupName, Messages } from '../i18n/catalogue'
-import type { Shop } from '../store/shop'
-import type { ShopState } from '../store/state'
+import type { ShopState } from '../store/base/state'
+import type { Shop } from '../store/shop/shop'
 
 export interface ShopSurroundings {
   shop: Shop

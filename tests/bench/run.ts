@@ -1,7 +1,8 @@
 /** `npm run bench`: Cartlet and its peers on the same page, in the same run. docs/performance.md says how to read the tables. */
 import { writeFileSync } from 'node:fs'
 import { ensureBrowser } from '../browsers'
-import { installPeers } from './install'
+import { installOwnPackages } from '../running/own-packages'
+import { isInstalled, PEERS } from './install'
 import { measure } from './measure'
 import { readOptions } from './options'
 import { compare } from './report/results'
@@ -18,8 +19,8 @@ function stop(reason: string): never {
 const options = readOptions(process.argv.slice(2))
 const noBrowser = ensureBrowser('chromium')
 if (noBrowser) stop(noBrowser)
-const notInstalled = installPeers()
-if (notInstalled.includes('selfsigned')) stop('The bench needs its own packages. Run: npm ci --prefix tests/bench')
+const notInstalled = installOwnPackages(PEERS)
+if (notInstalled && !isInstalled('selfsigned')) stop(notInstalled)
 
 const subjects = options.subjects.filter((subject) => {
   const reason = subject.missing?.()

@@ -16,10 +16,10 @@ describe('the pages about elements', () => {
     expect(readdirSync(`${ROOT}${FOLDER}`).sort()).toEqual(ELEMENT_KINDS.map(({ name }) => `${name}.md`).sort())
   })
 
-  it.each(ELEMENT_KINDS)('the page about $name has an example, properties, slots, parts, variables and events', ({ name }) => {
+  it.each(ELEMENT_KINDS)('the page about $name has an example, attributes, slots, parts, variables and events', ({ name }) => {
     const page = readMarkdown(`${FOLDER}/${name}.md`)
     expect(sectionOf(page, 'Example')).toContain(`<cartlet-${name}`)
-    for (const heading of ['Properties', 'Slots', 'Parts', 'CSS variables', 'Events'])
+    for (const heading of ['Attributes', 'Slots', 'Parts', 'CSS variables', 'Events'])
       expect(sectionOf(page, heading).trim()).not.toBe('')
   })
 

@@ -1,4 +1,5 @@
 /** The README stays short and still names everything that an author needs to sell a product. */
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readDocs, readMarkdown } from './markdown'
 
@@ -15,13 +16,15 @@ describe('the README', () => {
     expect(README.text.split('\n').filter((line) => [...line].length > MOST_CHARACTERS)).toEqual([])
   })
 
-  it('the README links to every page of the documentation', () => {
-    const linked = [...README.text.matchAll(/\]\(([^)]+\.md|LICENSE|THIRD-PARTY-NOTICES)\)/g)].map(([, target]) => target)
+  it('the README links to the index, which links to every page of the documentation', () => {
+    expect(README.text).toContain('](docs/README.md)')
+    const index = readMarkdown('docs/README.md').text
+    const linked = [...index.matchAll(/\]\(([^)]+\.md)\)/g)].map(([, target = '']) => join('docs', target))
     // Transcripts and guides are linked from their own overview pages.
     const pages = readDocs()
       .map(({ path }) => path)
       .filter((path) => !/^docs\/(transcripts\/\w+|guides)\/(?!README)/.test(path))
-    expect(pages.filter((path) => path !== 'README.md' && !linked.includes(path))).toEqual([])
+    expect(pages.filter((path) => !/^(docs\/)?README\.md$/.test(path) && !linked.includes(path))).toEqual([])
   })
 
   it('docs/guides/README.md links to every guide', () => {

@@ -1,4 +1,4 @@
-/** The sizes in the README and docs/performance.md are the budgets that `npm run size` enforces. */
+/** The sizes in the README and docs/performance.md are the budgets that `npx tsx tests/size.ts` enforces. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ROOT, readMarkdown, sectionOf, tableIn } from './markdown'

@@ -94,7 +94,7 @@ export function drawPage(record: CompatibilityRecord): string {
     '',
     '## How pages are tested',
     '',
-    'The tables below are written by `npm run test:full` (`npm run hosts -- --pages DIR --engine ENGINE --record`); do not edit them. Each row is a page or a variant of it. On',
+    'The tables below are written by `npm run test:full` (`npx tsx tests/hosts/run.ts --pages DIR --engine ENGINE --record`); do not edit them. Each row is a page or a variant of it. On',
     'it, a visitor sees a button, reads its name and price, presses it, finds the line in the drawer that opens, changes the quantity by pointer and by keyboard,',
     'removes the line and puts it back, closes the drawer, opens it again, goes to the checkout on the platform’s page, comes back with the browser’s Back button, and',
     'finds the cart unchanged after it was read again, without a busy button. On a page without lasting storage, the visitor is new after coming back, and buys again. Where a',

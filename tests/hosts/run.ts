@@ -1,5 +1,5 @@
 /**
- * `npm run hosts -- --pages DIR [--engine chromium|firefox|webkit]`: visits every page and variant of DIR's manifest, goes
+ * `npx tsx tests/hosts/run.ts --pages DIR [--engine chromium|firefox|webkit]`: visits every page and variant of DIR's manifest, goes
  * through the buying journey, and reads the page's own report. One line each, last line `N passed, N failed`. `--pages` and
  * `--engine` may be given more than once; `--sample` visits a share of the pages, another one in each short run. `--only TEXT` selects
  * pages by name, `--styles` compares the widget's computed styles with those on a clean page, `--pictures` the drawing of the
@@ -123,7 +123,7 @@ async function visitIn(name: BrowserName, jobs: Job[], print: (line: string) => 
 async function main(): Promise<number> {
   const folders = options.pages
   const selfTest = options['self-test'] ? SELF_TEST : undefined
-  if (!folders.length && !selfTest) throw new Error('Say where the pages are: npm run hosts -- --pages DIR')
+  if (!folders.length && !selfTest) throw new Error('Say where the pages are: npx tsx tests/hosts/run.ts --pages DIR')
   const engines = browsersNamed(options.engine.length ? options.engine : ['chromium'])
   if (!existsSync(BUILT)) spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
   const wanted = { folders, engines, selfTest, isSample: options.sample, only: options.only }

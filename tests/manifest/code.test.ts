@@ -28,11 +28,12 @@ import { readSources } from '../support/source/source'
 const namesOf = (rows: readonly { name: string }[]): string[] => sorted(rows.map(({ name }) => name).filter(Boolean))
 
 const EMBED = 'src/embed'
-const ACCOUNT_FORMS = ['account-forms.chunk', 'captcha.chunk'].map((name) => `${EMBED}/account/${name}.ts`)
+const ACCOUNT_FORMS = ['src/widget/account/forms/account-forms.chunk.tsx', `${EMBED}/account/captcha.chunk.ts`]
+const ACCOUNT_MENU = 'src/widget/account/menu/account-menu.chunk.tsx'
 const FULL = ['full.chunk', 'gallery.chunk', 'product-text.chunk', 'html.chunk', 'rich.chunk'].map(
   (name) => `${EMBED}/product/full/${name}.ts`,
 )
-const CART = ['cart-extras', 'estimate.chunk', 'line-editor.chunk'].map((name) => `${EMBED}/cart/${name}.ts`)
+const CART = ['cart-extras', 'line-editor.chunk'].map((name) => `${EMBED}/cart/${name}.ts`)
 
 /** The modules that read an element's own attributes, and those that draw it, including chunks that are loaded later. */
 const CODE: Record<string, { reads: string[]; draws: string[] }> = {
@@ -45,15 +46,15 @@ const CODE: Record<string, { reads: string[]; draws: string[] }> = {
     reads: [`${EMBED}/product/collection/collection.tsx`, `${EMBED}/product/collection/collection-request.ts`],
     draws: [`${EMBED}/product/collection/collection.tsx`],
   },
-  cart: { reads: [`${EMBED}/cart/inline-cart.tsx`], draws: [`${EMBED}/cart/inline-cart.tsx`, ...CART] },
+  cart: { reads: [`${EMBED}/cart/inline-cart.chunk.tsx`], draws: [`${EMBED}/cart/inline-cart.chunk.tsx`, ...CART] },
   'cart-toggle': {
     reads: [`${EMBED}/page-ui/cart-toggle.tsx`],
     // Includes the member's menu beside the toggle, with the hosted login.
-    draws: [`${EMBED}/page-ui/cart-toggle.tsx`, 'src/widget/account/HostedLogin.tsx', `${EMBED}/account/account-menu.chunk.ts`],
+    draws: [`${EMBED}/page-ui/cart-toggle.tsx`, 'src/widget/account/HostedLogin.tsx', ACCOUNT_MENU],
   },
   account: {
-    reads: [`${EMBED}/account/account-element.tsx`],
-    draws: [`${EMBED}/account/account-element.tsx`, `${EMBED}/account/account-menu.chunk.ts`, ...ACCOUNT_FORMS],
+    reads: [`${EMBED}/account/account-element.chunk.tsx`],
+    draws: [`${EMBED}/account/account-element.chunk.tsx`, ACCOUNT_MENU, ...ACCOUNT_FORMS],
   },
 }
 const NODES: Record<string, string[]> = {

@@ -19,7 +19,7 @@ const problems = (schema: object, value: unknown): unknown => {
 }
 
 describe('the committed files', () => {
-  it.each(committed)('the generated file %s is up to date (otherwise run "npm run manifest")', (path, text) => {
+  it.each(committed)('the generated file %s is up to date (otherwise run "npx tsx src/manifest/write.ts")', (path, text) => {
     expect(read(path)).toBe(text)
   })
 
@@ -29,7 +29,7 @@ describe('the committed files', () => {
   })
 
   it('withTables throws for a page that has no marker for a table', () => {
-    expect(() => withTables('docs/elements/cart.md', '# Empty')).toThrow('no marker for: attributes')
+    expect(() => withTables('docs/elements/cart.md', '# Empty')).toThrow('no marker for: slots')
   })
 })
 

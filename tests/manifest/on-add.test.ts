@@ -4,7 +4,6 @@ import { h as preactElement, render as renderPreact } from 'preact'
 import { act, createElement as reactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { render as renderVue, h as vueElement } from 'vue'
 
 class Reflecting extends HTMLElement {
   get onAdd(): string | null {
@@ -22,17 +21,6 @@ const attribute = () => host.querySelector('on-add-probe')?.getAttribute('on-add
 describe('on-add', () => {
   afterEach(() => {
     vi.restoreAllMocks()
-  })
-
-  it('on-add works as the property .onAdd in Vue, which warns about the attribute', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    renderVue(vueElement('on-add-probe', { 'on-add': 'toast' }), host)
-    expect(attribute()).toBeNull()
-    expect(`${warn.mock.calls}`).toContain('Wrong type passed as event handler to on-add')
-    renderVue(null, host)
-    renderVue(vueElement('on-add-probe', { '.onAdd': 'toast' }), host)
-    expect(attribute()).toBe('toast')
-    renderVue(null, host)
   })
 
   it('on-add works through a ref in Preact, which drops the attribute', () => {

@@ -1,17 +1,10 @@
-/** `npm run official-sdk`: installs the platform's own SDK beside this file if it is missing (217 MB), then compares it with ours. */
+/** Compares the platform's own SDK with ours, and installs it beside this file first if it is missing (217 MB): `npx tsx tests/official-sdk/run.ts`. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { installOwnPackages } from '../running/own-packages'
 
-const here = dirname(fileURLToPath(import.meta.url))
-const npx = (...values: string[]) => spawnSync('npx', values, { stdio: 'inherit' })
+const FOLDER = 'tests/official-sdk'
 
-if (!existsSync(join(here, 'node_modules/@wix/sdk/package.json'))) {
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--prefix', here], { stdio: 'inherit' })
-  if (status !== 0) {
-    console.error('The official SDK could not be installed. Run: npm ci --prefix tests/official-sdk')
-    process.exit(1)
-  }
-}
-process.exitCode = npx('vitest', 'run', '-c', join(here, 'vitest.config.ts'), ...process.argv.slice(2)).status ?? 1
+const missing = installOwnPackages(FOLDER)
+if (missing) console.error(missing)
+const values = ['vitest', 'run', '-c', `${FOLDER}/vitest.config.ts`, ...process.argv.slice(2)]
+process.exitCode = missing ? 1 : (spawnSync('npx', values, { stdio: 'inherit' }).status ?? 1)

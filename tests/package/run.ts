@@ -1,5 +1,5 @@
 /**
- * `npm run package`: packs, installs the packed file into separate projects, and compiles a program there. Needs a build and the network. The last
+ * `npx tsx tests/package/run.ts`: packs, installs the packed file into separate projects, and compiles a program there. Needs a build and the network. The last
  * line is `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process'
@@ -7,6 +7,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { publicEntries } from '../../src/build/entries.mjs'
+import { installOwnPackages } from '../running/own-packages'
+
+const FOLDER = 'tests/package'
 
 const folder = mkdtempSync(join(tmpdir(), 'cartlet-package-'))
 let passed = 0
@@ -39,6 +42,13 @@ function project(name: string, dependencies: Record<string, string>): string {
 }
 
 const install = (root: string) => () => run(root, 'npm', 'install', '--strict-peer-deps', '--no-audit', '--no-fund')
+
+// Exceptions are listed in docs/releasing.md.
+check(
+  'its types are found in every way to import it',
+  () => installOwnPackages(FOLDER) ?? null,
+  () => run('.', `${FOLDER}/node_modules/.bin/attw`, join(folder, packed), '--profile', 'esm-only', '--quiet'),
+)
 
 const REACTS: Record<string, Record<string, string>> = {
   'no React': {},

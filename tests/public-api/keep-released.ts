@@ -1,4 +1,4 @@
-/** `npm run release:names`, once a version is published: from then on its names may be removed only with a line in the changelog. */
+/** `npx tsx tests/public-api/keep-released.ts`, once a version is published: from then on its names may be removed only with a line in the changelog. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const FOLDER = 'tests/public-api'

@@ -18,7 +18,7 @@ export const JOURNEYS: readonly string[] = [
   'tests/e2e/product/product.spec.ts',
   'tests/e2e/snapshot/snapshot.spec.ts',
   'tests/e2e/snippet/pasted.spec.ts',
-  'tests/e2e/stacks/vite-react.spec.ts',
+  'tests/e2e/stacks/react-hydration.spec.ts',
   'tests/e2e/theme/switches.spec.ts',
 ]
 

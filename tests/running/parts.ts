@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type BrowserName, ensureBrowser } from '../browsers'
-import { installBrokers } from '../support/fakes/brokers'
 import { type Count, printedCount } from '../support/source/printed-count'
 
 export interface Part {
@@ -105,15 +104,6 @@ export const withBrowser = (browser: BrowserName | 'shell', { name, run }: Part)
     if (!missing) return run()
     console.error(missing)
     return { passed: 0, failed: 1 }
-  },
-})
-
-/** A part that needs the brokers' servers; without them its tests fail and name what is missing. */
-export const withBrokers = ({ name, run }: Part): Part => ({
-  name,
-  run() {
-    installBrokers()
-    return run()
   },
 })
 

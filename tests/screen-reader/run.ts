@@ -1,5 +1,5 @@
 /**
- * `npm run transcripts [-- --engine firefox] [--journey NAME] [--check]`: records what Orca says to a visitor with a keyboard
+ * `npx tsx tests/screen-reader/run.ts [-- --engine firefox] [--journey NAME] [--check]`: records what Orca says to a visitor with a keyboard
  * on each journey. Writes docs/transcripts, or with `--check` compares with them. The last line says `N passed, N failed`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Screenshots of every state, compared with those in `pictures/`. `npm run pictures` compares; after a change of the looks,
- * check the pictures that `npm run pictures -- --update-snapshots=all` writes, then commit them.
+ * Screenshots of every state, compared with those in `pictures/`. `npx playwright test -c tests/visual/playwright.config.ts` compares; after a change of the looks,
+ * check the pictures that `npx playwright test -c tests/visual/playwright.config.ts --update-snapshots=all` writes, then commit them.
  */
 import { defineConfig } from '@playwright/test'
 import browserTests from '../../playwright.config'

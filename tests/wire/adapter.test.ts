@@ -42,7 +42,7 @@ describe('the adapter', () => {
   })
 })
 
-describe('npm run wire -- --vectors DIR', () => {
+describe('npx tsx tests/wire/runner/run.ts --vectors DIR', () => {
   it('the wire command runs the vectors of a folder, names those that fail and prints the counts last', () => {
     const folder = mkdtempSync(join(tmpdir(), 'wire-vectors-'))
     try {

@@ -58,7 +58,7 @@ async function failing(runner: typeof Runner, text: string): Promise<string[]> {
 }
 
 describe('the recordings', () => {
-  it('the recordings pass with the unchanged client', async () => {
+  it('the recordings pass with the unchanged client', { timeout: 60_000 }, async () => {
     const runner = await runnerOf(undefined)
     const texts = new Set(MUTATIONS.map(({ vectors }) => vectors))
     expect((await Promise.all([...texts].map((text) => failing(runner, text)))).flat()).toEqual([])

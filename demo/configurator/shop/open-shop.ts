@@ -7,11 +7,11 @@ import { CatalogVersion, getCatalogVersion } from '../../../src/platform/catalog
 import { queryCategories } from '../../../src/platform/category/api'
 import { createClient } from '../../../src/platform/client'
 import { memoryStorage } from '../../../src/platform/storage'
+import type { ProductView } from '../../../src/store/base/views'
 import { isAllProducts } from '../../../src/store/catalog/is-id'
 import { loadCatalog } from '../../../src/store/catalog/load'
 import { createAskListing } from '../../../src/store/collections/listing/listing'
-import type { ProductView } from '../../../src/store/views'
-import { createWholeShop } from '../../../src/store/whole-shop'
+import { createWholeShop } from '../../../src/store/shop/whole-shop'
 
 export interface FoundCollection {
   slug: string

@@ -1,5 +1,5 @@
 // biome-ignore-all format: one row a line, as it is generated
-/** The markup that a page may use. Generated from `src/manifest` by `npm run manifest`. */
+/** The markup that a page may use. Generated from `src/manifest` by `npx tsx src/manifest/write.ts`. */
 
 export interface KnownAttribute {
   form: 'text' | 'reference' | 'address' | 'origin' | 'language' | 'hours' | 'amount' | 'number' | 'flag' | 'list' | 'choice'

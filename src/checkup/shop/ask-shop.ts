@@ -3,16 +3,11 @@ import type { Client } from '../../platform/client'
 import { isCartletError } from '../../platform/http/errors'
 import { createRedirectSession } from '../../platform/redirects/api'
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
-import {
-  type BaseCatalog,
-  type CatalogName,
-  filterFor,
-  isWrongCatalog,
-  PRODUCTS_PER_QUERY,
-} from '../../store/catalog/catalog-port'
+import { once } from '../../store/base/load-once'
+import type { CatalogName } from '../../store/base/views'
+import type { Engine } from '../../store/cart/engine'
+import { type BaseCatalog, filterFor, isWrongCatalog, PRODUCTS_PER_QUERY } from '../../store/catalog/catalog-port'
 import type { AskListing } from '../../store/collections/grid'
-import type { Engine } from '../../store/engine'
-import { once } from '../../store/load-once'
 import type { ProductState, ShopPort } from '../model'
 
 export interface ShopTools {

@@ -1,7 +1,7 @@
 /** Lists what a site sells for programs: `llms.txt` (https://llmstxt.org), Markdown with links. */
-import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
+import type { Snapshot } from '../../store/base/snapshot-model'
+import type { ProductView } from '../../store/base/views'
 import { entryOf } from '../../store/catalog/untrusted'
-import type { ProductView } from '../../store/views'
 
 export interface LlmsSettings {
   /** Address of the site, for links that add products to the cart. */

@@ -4,7 +4,7 @@ import { type DrawnElement, drawElement, RENDERED } from '../../server/draw-elem
 import { escapeJson } from '../../server/escape'
 import { RENDERED_MARK } from '../../server/marks'
 import { structuredData } from '../../server/structured-data'
-import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
+import type { Snapshot } from '../../store/base/snapshot-model'
 import type { HeadingLevel } from '../../widget/product/heading-level'
 import type { PageElement, PageSource, Range, ScannedPage } from '../page/page-model'
 import { decoderFor, readElement } from '../page/read-element'

@@ -1,7 +1,7 @@
 /** Reads descriptions for search engines, as plain text. The platform returns them for one product per request. */
 import { wordsIn } from '../../store/catalog/content/plain-text'
 import type { Content } from '../../store/catalog/product-details'
-import type { Shop } from '../../store/shop'
+import type { Shop } from '../../store/shop/shop'
 import { htmlView, richView } from '../npm-parts'
 
 const AT_ONCE = 8

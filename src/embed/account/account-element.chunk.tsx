@@ -1,6 +1,6 @@
 /** `cartlet-account`: reads the author's attributes and provides the screens with what depends on the page. */
 import { useMemo } from 'react'
-import { loadFailed, once } from '../../store/load-once'
+import { loadFailed, once } from '../../store/base/load-once'
 import { Account, type MenuProps } from '../../widget/account/Account'
 import type { ShowCaptcha } from '../../widget/account/account-context'
 import { loadShopParts } from '../boot/chunks'

@@ -1,5 +1,5 @@
 /** Parses `?cartlet-add=SLUG[:QTY],…` in the page's address. */
-import type { ToldProblem } from '../../store/told/told'
+import type { ToldProblem } from '../../store/base/told-model'
 
 export interface WantedItem {
   /** Slug or id. */

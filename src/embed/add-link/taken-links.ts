@@ -2,7 +2,7 @@
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
 import { parseJson } from '../../platform/wire/record'
-import { storageKey } from '../../store/storage-keys'
+import { storageKey } from '../../store/base/storage-keys'
 
 /** A link that is followed again after a day adds again. */
 const REMEMBERED_MS = 86_400_000

@@ -1,5 +1,5 @@
 /** Registers the tools of every shop of the page with the browser. */
-import type { Shop } from '../../store/shop'
+import type { Shop } from '../../store/shop/shop'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { report } from '../report/console'

@@ -7,7 +7,7 @@ import type {
   OptionChoiceView,
   ProductView,
   VariantView,
-} from '../../store/views'
+} from '../../store/base/views'
 
 /** At most this many variants are listed. */
 const MOST_VARIANTS = 60

@@ -1,8 +1,9 @@
 /** The interface of a tool, and what a tool can use. */
-import type { ItemChoice } from '../../store/cart/choose-variant'
+
+import type { Telling } from '../../store/base/told-model'
+import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import type { AskListing } from '../../store/collections/grid'
-import type { Shop } from '../../store/shop'
-import type { Telling } from '../../store/told/told'
+import type { Shop } from '../../store/shop/shop'
 import type { Input, InputSchema } from './input-schema'
 
 export interface AgentPurchase {

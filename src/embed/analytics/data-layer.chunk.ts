@@ -1,8 +1,9 @@
 /** Pushes GA4's e-commerce events for what really happened on the page, once each; with `data-consent="required"` never before consent. */
+
+import type { CartDelta, OrderView } from '../../store/base/shop-events'
+import { storageKey } from '../../store/base/storage-keys'
+import type { CartView, ProductView } from '../../store/base/views'
 import type { ItemList } from '../../store/collections/item-list'
-import type { CartDelta, OrderView } from '../../store/shop-events'
-import { storageKey } from '../../store/storage-keys'
-import type { CartView, ProductView } from '../../store/views'
 import { readAttribute } from '../boot/read-attribute'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'

@@ -1,7 +1,8 @@
 /** Builds the e-commerce events of GA4's reference. Amounts are in major units, as the platform's are. */
+
+import { type CartDelta, cartDelta, type OrderView } from '../../store/base/shop-events'
+import type { CartView, ProductView } from '../../store/base/views'
 import type { ItemList } from '../../store/collections/item-list'
-import { type CartDelta, cartDelta, type OrderView } from '../../store/shop-events'
-import type { CartView, ProductView } from '../../store/views'
 import type { ItemOfAnalytics } from '../api/item-of-analytics'
 
 export interface AnalyticsItem extends ItemOfAnalytics {

@@ -2,7 +2,7 @@
  * Shops whose cart was being changed when counting became allowed: changes begun earlier are not counted, even if the platform
  * answers later.
  */
-import type { ShopState } from '../../store/state'
+import type { ShopState } from '../../store/base/state'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 

@@ -1,6 +1,6 @@
 /** Reports carts that the visitor sees, once their content is known: a drawer each time it opens, and a cart element in view. */
-import { selectCart } from '../../store/state'
-import type { CartView } from '../../store/views'
+import { selectCart } from '../../store/base/state'
+import type { CartView } from '../../store/base/views'
 import { readAttribute } from '../boot/read-attribute'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'

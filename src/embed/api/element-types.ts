@@ -1,6 +1,6 @@
-/** The custom elements: properties, and attributes as they are written. Generated from `src/manifest` by `npm run manifest`. */
+/** The custom elements: properties, and attributes as they are written. Generated from `src/manifest` by `npx tsx src/manifest/write.ts`. */
 
-import type { ProductView } from '../../store/views'
+import type { ProductView } from '../../store/base/views'
 /** Properties of every element. Setting one changes its attribute, which redraws at once; `null` takes the attribute away. */
 export interface CartletElementProperties {
   /** Sells from another shop; each client id has a separate cart. Value: client id. @default the page's */

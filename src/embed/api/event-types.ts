@@ -1,11 +1,11 @@
-/** The DOM events of Cartlet. Generated from `src/manifest` by `npm run manifest`. */
+/** The DOM events of Cartlet. Generated from `src/manifest` by `npx tsx src/manifest/write.ts`. */
 import type { CartletErrorCode } from '../../platform/http/errors'
+import type { CheckoutOutcome } from '../../store/base/checkout-outcome'
+import type { CartAction, CartDelta, OrderView } from '../../store/base/shop-events'
+import type { CartView, CouponView, ProductView } from '../../store/base/views'
 import type { AddResult } from '../../store/cart/add-request'
-import type { ItemChoice } from '../../store/cart/choose-variant'
-import type { CheckoutOutcome } from '../../store/checkout-outcome'
+import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import type { ItemList } from '../../store/collections/item-list'
-import type { CartAction, CartDelta, OrderView } from '../../store/shop-events'
-import type { CartView, CouponView, ProductView } from '../../store/views'
 import type { ItemOfAnalytics } from './item-of-analytics'
 
 /** `detail` of each event. Plain data. Events bubble from the element concerned, out of shadow roots, to `document` and `window`. */

@@ -1,5 +1,5 @@
 /** The payload of GA4's `view_item`. */
-import type { ProductView } from '../../store/views'
+import type { ProductView } from '../../store/base/views'
 import type { CartletEvents } from './event-types'
 
 export const viewItem = (product: ProductView): CartletEvents['cartlet:product-view'] => {

@@ -2,7 +2,7 @@
 import type { Client } from '../../platform/client'
 import { ownOf } from '../../platform/wire/record'
 import type { FullCatalog } from '../../store/catalog/catalog-port'
-import type { CartActions } from '../../store/shop'
+import type { CartActions } from '../../store/shop/shop'
 import { loadDrawer, loadShopParts } from '../boot/chunks'
 import { sameSiteUrl } from '../page/navigation'
 import type { Page } from '../page/page'

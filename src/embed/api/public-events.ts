@@ -1,6 +1,6 @@
 /** Dispatches the events of `event-types.ts`. Details are plain data, never live objects. */
 import type { CartletError } from '../../platform/http/errors'
-import type { ShopEvent } from '../../store/shop-events'
+import type { ShopEvent } from '../../store/base/shop-events'
 import type { CartletEventName, CartletEvents } from './event-types'
 
 /** Dispatches an event from `target`; returns false when a listener prevented it. */

@@ -1,4 +1,4 @@
-/** The CSS variables as a theme names them. Generated from `src/manifest` by `npm run manifest`. */
+/** The CSS variables as a theme names them. Generated from `src/manifest` by `npx tsx src/manifest/write.ts`. */
 
 export interface ThemeVariables {
   /** Buttons, focus rings. */

@@ -2,7 +2,7 @@
  * The widget's chunks, and the loaders of those that several modules need. Every other chunk is loaded by the only module that
  * uses it. The bundler drops the table; a test compares it with the sources and with `budgets.json`.
  */
-import { once } from '../../store/load-once'
+import { once } from '../../store/base/load-once'
 import { firstFrames } from '../dom/first-frames'
 import { isOnSlowLine } from '../dom/slow-line'
 

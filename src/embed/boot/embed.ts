@@ -1,6 +1,6 @@
 /** The types of the table of elements. */
 import type { ReactNode } from 'react'
-import type { ProductView } from '../../store/views'
+import type { ProductView } from '../../store/base/views'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 

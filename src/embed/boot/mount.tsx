@@ -1,7 +1,7 @@
 /** Mounts one element: a shadow root on its host, one React root in it, and a function that removes both. */
 import { createRoot } from 'react-dom/client'
 import { CartletError } from '../../platform/http/errors'
-import { loadFailed } from '../../store/load-once'
+import { loadFailed } from '../../store/base/load-once'
 import { baseCss } from '../../widget/base.css'
 import { savesData } from '../../widget/saves-data'
 import { ShopProvider, type ShopSurroundings } from '../../widget/shop-context'

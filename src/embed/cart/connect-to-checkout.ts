@@ -1,6 +1,6 @@
 /** Connects to the hosted checkout while a cart is open, so that a press on "Checkout" does not wait for the connection. */
 import { assertNavigable } from '../../platform/redirects/api'
-import { storageKey } from '../../store/storage-keys'
+import { storageKey } from '../../store/base/storage-keys'
 import type { PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 

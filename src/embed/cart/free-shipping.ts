@@ -1,7 +1,7 @@
 /**
  * `data-free-shipping-from="35 EUR"`: the subtotal from which the author ships free. Only displayed: the platform sets the cost.
  */
-import type { Amount } from '../../store/views'
+import type { Amount } from '../../store/base/views'
 import { report } from '../report/console'
 
 const AMOUNT_AND_CURRENCY = /^(\d{1,9}(?:\.\d{1,3})?)\s*([A-Z]{3})$/

@@ -1,7 +1,8 @@
 /** Downloads that the drawer starts. */
+
+import { once } from '../../store/base/load-once'
+import type { Engine } from '../../store/cart/engine'
 import { createDrawerActions as createStoreDrawerActions } from '../../store/drawer/drawer-actions'
-import type { Engine } from '../../store/engine'
-import { once } from '../../store/load-once'
 import type { CartExtras } from '../../widget/cart/cart-context'
 import type { PageShop } from '../page/page-shop'
 import type { ExtrasPage } from './cart-extras'

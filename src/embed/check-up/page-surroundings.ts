@@ -2,8 +2,8 @@
 import type { Answer, ShopPort, Surroundings } from '../../checkup/model'
 import { createShopPort } from '../../checkup/shop/ask-shop'
 import { CartletError, isCartletError } from '../../platform/http/errors'
+import { once } from '../../store/base/load-once'
 import { loadCatalog } from '../../store/catalog/load'
-import { once } from '../../store/load-once'
 import { loadShopParts } from '../boot/chunks'
 import type { Page } from '../page/page'
 

@@ -1,8 +1,8 @@
 /** Follows the relay of a page: products that it names and that are on screen are read again from the platform. */
 import { CartletError } from '../../platform/http/errors'
 import { parseSafeUrl } from '../../platform/http/safe-url'
-import type { Engine } from '../../store/engine'
-import { selectCart } from '../../store/state'
+import { selectCart } from '../../store/base/state'
+import type { Engine } from '../../store/cart/engine'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { onPolicyRefusal } from '../report/csp'

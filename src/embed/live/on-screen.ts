@@ -1,7 +1,8 @@
 /** What the page shows of a shop: the products of its elements and lists. */
-import type { Engine } from '../../store/engine'
-import type { Shop } from '../../store/shop'
-import type { ProductState } from '../../store/state'
+
+import type { ProductState } from '../../store/base/state'
+import type { Engine } from '../../store/cart/engine'
+import type { Shop } from '../../store/shop/shop'
 import { readAttribute } from '../boot/read-attribute'
 import type { Page } from '../page/page'
 

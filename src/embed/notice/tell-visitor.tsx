@@ -1,5 +1,6 @@
 /** Tells the visitor what has changed the cart without a press on a button. */
-import { type Telling, toldWith } from '../../store/told/told'
+import type { Telling } from '../../store/base/told-model'
+import { toldWith } from '../../store/told/told'
 import { NoticeToast } from '../../widget/notice/Notice'
 import type { EmbedKind } from '../boot/embed'
 import { mountEmbed } from '../boot/mount'

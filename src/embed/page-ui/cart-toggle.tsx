@@ -1,6 +1,6 @@
 /** `cartlet-cart-toggle`: a cart toggle where the author placed it, optionally with the member's menu beside it. */
 import { useEffect, useState } from 'react'
-import { loadFailed } from '../../store/load-once'
+import { loadFailed } from '../../store/base/load-once'
 import { CartToggle } from '../../widget/overlay/CartToggle'
 import type { EmbedPart, EmbedView } from '../boot/embed'
 import { prepareDrawer } from '../boot/prepare-drawer'

@@ -1,5 +1,5 @@
 /** Loads the chunks of members, for all code that is loaded after the first buttons. */
-import { once } from '../../store/load-once'
+import { once } from '../../store/base/load-once'
 import { loadShopParts } from '../boot/chunks'
 import type { EmbedPart } from '../boot/embed'
 import type { Page } from '../page/page'

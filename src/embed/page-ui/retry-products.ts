@@ -1,7 +1,7 @@
 /**
  * Requests failed products again when the browser is online again, and when one of their elements comes back near the viewport.
  */
-import type { ShopState } from '../../store/state'
+import type { ShopState } from '../../store/base/state'
 import { MARGIN_PX } from '../dom/near-viewport'
 import type { Page } from '../page/page'
 

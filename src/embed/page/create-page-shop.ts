@@ -1,7 +1,7 @@
 /** One shop per client id and page, shared by all elements, scripts and frames that use it. */
 import { formatMoney } from '../../i18n/format'
-import { createShop } from '../../store/shop'
-import { storageKey } from '../../store/storage-keys'
+import { storageKey } from '../../store/base/storage-keys'
+import { createShop } from '../../store/shop/shop'
 import { dispatchShopEvent } from '../api/public-events'
 import { importSnapshotParts, loadDrawer, loadShopParts } from '../boot/chunks'
 import type { EarlyRequests } from '../boot/early-requests'

@@ -1,7 +1,7 @@
 /** A shop as the elements of a page share it. */
 import type { StoragePort } from '../../platform/storage'
-import type { Shop } from '../../store/shop'
-import type { ProductView } from '../../store/views'
+import type { ProductView } from '../../store/base/views'
+import type { Shop } from '../../store/shop/shop'
 
 /** Names and values to add to the checkout's address; `source` is the pressed element. */
 export type Attribution = (source?: unknown) => Record<string, string>

@@ -1,5 +1,5 @@
 /** Requests the variants that elements of the page name before their buttons are pressed. */
-import { watchOrderAhead } from '../../store/catalog/choose/order-ahead'
+import { watchOrderAhead } from '../../store/visit/order-ahead'
 import { readAttribute } from '../boot/read-attribute'
 import type { Embeds, PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'

@@ -1,5 +1,5 @@
 /** What a displayed product needs from its page: the shop's data, the chunks that draw it, and the page's events. */
-import { loadFailed } from '../../store/load-once'
+import { loadFailed } from '../../store/base/load-once'
 import type { ProductServices } from '../../widget/product/product-services'
 import { dispatch } from '../api/public-events'
 import type { Page } from '../page/page'

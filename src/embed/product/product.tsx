@@ -1,9 +1,9 @@
 /** `cartlet-product`: a product as a card or in full. */
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { loadFailed } from '../../store/base/load-once'
+import type { ProductView } from '../../store/base/views'
 import { isFirstUnreachable } from '../../store/button/button-state'
-import type { ItemChoice } from '../../store/cart/choose-variant'
-import { loadFailed } from '../../store/load-once'
-import type { ProductView } from '../../store/views'
+import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import { AuthorContent } from '../../widget/AuthorContent'
 import { unreachableText } from '../../widget/button/add-error'
 import { useButtonMessages } from '../../widget/button/button-messages'

@@ -4,9 +4,9 @@
  */
 import { CartletError } from '../../platform/http/errors'
 import { encodeJson } from '../../platform/wire/encode'
+import type { ProductView } from '../../store/base/views'
 import type { ProductDetails } from '../../store/catalog/product-details'
 import { offersOf, SCHEMA } from '../../store/catalog/structured-data'
-import type { ProductView } from '../../store/views'
 import type { PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { tellAuthor } from '../report/notify-author'

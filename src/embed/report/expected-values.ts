@@ -1,4 +1,4 @@
-/** What each property accepts. Generated from `src/manifest` by `npm run manifest`. */
+/** What each property accepts. Generated from `src/manifest` by `npx tsx src/manifest/write.ts`. */
 
 /** An array lists the only allowed values. */
 export type ExpectedValue = 'text' | 'number' | 'flag' | readonly string[]

@@ -1,6 +1,7 @@
 /** Checkout, from anywhere on the page. */
+
+import { selectCart } from '../../store/base/state'
 import type { CheckoutBuyer, CheckoutOutcome } from '../../store/drawer/checkout'
-import { selectCart } from '../../store/state'
 import { dispatch } from '../api/public-events'
 import { currentPage, sameSiteUrl } from '../page/navigation'
 import type { PageView } from '../page/page'

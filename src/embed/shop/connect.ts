@@ -1,9 +1,9 @@
 /** Connects the shop of a page: its client, and the code that works with it. */
 import { createPageClient } from '../../platform/client'
 import type { StoragePort } from '../../platform/storage'
+import { createEngine } from '../../store/cart/engine'
 import { loadCatalog } from '../../store/catalog/load'
-import { createEngine } from '../../store/engine'
-import type { ShopParts } from '../../store/shop'
+import type { ShopParts } from '../../store/shop/shop'
 import type { PageConfig } from '../boot/config'
 import type { EarlyRequests } from '../boot/early-requests'
 import { pageFetch } from './page-fetch'

@@ -1,5 +1,5 @@
 /** Loads the languages besides English, for pages that need one. */
-import { loadFailed } from '../../store/load-once'
+import { loadFailed } from '../../store/base/load-once'
 import type { LanguageOf } from '../page/language'
 import { tellAuthor } from '../report/notify-author'
 import type { LanguagePage } from './languages.chunk'

@@ -1,10 +1,10 @@
 /** Reads the page's snapshot into its shop, so that prices are drawn before the platform is queried. */
 import { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
+import { storageKey } from '../../store/base/storage-keys'
 import { readSnapshot } from '../../store/catalog/snapshot/read-snapshot'
 import { seedSnapshot } from '../../store/catalog/snapshot/seed-snapshot'
-import type { Shop } from '../../store/shop'
-import { storageKey } from '../../store/storage-keys'
+import type { Shop } from '../../store/shop/shop'
 import type { PageConfig } from '../boot/config'
 import type { EarlyRequests } from '../boot/early-requests'
 import { notifyAuthor } from '../report/notify-author'

@@ -3,7 +3,7 @@
  * led to it.
  */
 import type { StoragePort } from '../../platform/storage'
-import { storageKey } from '../../store/storage-keys'
+import { storageKey } from '../../store/base/storage-keys'
 import type { Page } from '../page/page'
 import type { Attribution } from '../page/page-shop'
 

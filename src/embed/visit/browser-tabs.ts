@@ -1,5 +1,5 @@
 /** The other tabs of this browser, and whether this one is visible. */
-import { storageKey } from '../../store/storage-keys'
+import { storageKey } from '../../store/base/storage-keys'
 import type { TabsPort } from '../../store/visit/tab-sync'
 import type { PageView } from '../page/page'
 

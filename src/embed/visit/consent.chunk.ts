@@ -5,8 +5,8 @@
  */
 import { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
-import { selectCart } from '../../store/state'
-import { type StoredName, storageKey } from '../../store/storage-keys'
+import { selectCart } from '../../store/base/state'
+import { type StoredName, storageKey } from '../../store/base/storage-keys'
 import type { Page } from '../page/page'
 import type { PageShop, StorageKind, SwitchableStorage } from '../page/page-shop'
 import type { Consent, ConsentRequest } from './consent'

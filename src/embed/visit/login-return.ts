@@ -1,5 +1,5 @@
 /** Return from the hosted login: its answer is in the address, and must not stay there. */
-import { storageKey } from '../../store/storage-keys'
+import { storageKey } from '../../store/base/storage-keys'
 
 /**
  * Returns the whole address, once, if a login of this tab is waiting for it; also cleans the address bar. Undefined for any other

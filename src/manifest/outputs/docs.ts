@@ -1,12 +1,13 @@
 /** The tables of the documentation. */
-import { attributesOf, ELEMENTS } from '../elements'
+import { ELEMENTS } from '../elements'
 import { EVENTS } from '../events'
 import type { AttributeRow, ElementRow } from '../model'
 import { PAGE_NODES } from '../page-nodes'
 import { PARTS } from '../parts'
+import { SHARED_ATTRIBUTES } from '../shared'
 import { VARIABLES } from '../variables'
 import { listed } from './plain'
-import { propertyName, typeRead } from './types-of'
+import { propertyName } from './types-of'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
@@ -22,28 +23,21 @@ function valueIn(row: AttributeRow): string {
   return row.type === 'choice' ? listed(row.values) : row.value
 }
 
-const attributes = (element: ElementRow): string =>
-  table(
-    ['attribute', 'value', 'default', 'effect'],
-    attributesOf(element).map((row) => [code(row.name), valueIn(row), row.default, row.description]),
-  )
+const HEAD = ['attribute', 'property', 'value', 'default', 'effect']
 
-const typeIn = (row: AttributeRow): string => code(row.type === 'flag' ? 'boolean' : `${typeRead(row)} | null`)
+const attributeRow = (row: AttributeRow): string[] => [
+  code(row.name),
+  code(propertyName(row.name)),
+  valueIn(row),
+  row.default,
+  row.rich ? `${row.description}; the property also takes a ${code(row.rich.type)}: ${row.rich.description}` : row.description,
+]
 
-const properties = (element: ElementRow): string =>
-  table(
-    ['property', 'attribute', 'type'],
-    [
-      ...attributesOf(element)
-        .filter(({ native }) => !native)
-        .map((row) => [
-          code(propertyName(row.name)),
-          code(row.name),
-          row.rich ? `${typeIn(row)}; also accepts a ${code(row.rich.type)}: ${row.rich.description}` : typeIn(row),
-        ]),
-      ...element.properties.map((row) => [code(row.name), 'none', code(`${row.type} | undefined`)]),
-    ],
-  )
+/** Empty for an element that has only the attributes of every element. */
+const attributes = ({ attributes: own, properties }: ElementRow): Record<string, string> => {
+  const rows = properties.map((row) => ['none', code(row.name), code(row.type), 'none', row.description])
+  return own.length + rows.length ? { attributes: table(HEAD, [...own.map(attributeRow), ...rows]) } : {}
+}
 
 const slots = ({ slots: rows }: ElementRow): string =>
   table(
@@ -57,11 +51,7 @@ const parts = ({ parts: rows }: ElementRow): string =>
     rows.map(({ name, description }) => [code(name), description]),
   )
 
-const variables = (element: ElementRow): string =>
-  table(
-    ['variable', 'what it is'],
-    VARIABLES.filter(({ name }) => element.variables.includes(name)).map(({ name, description }) => [code(name), description]),
-  )
+const variables = (element: ElementRow): string => element.variables.map(code).join(', ')
 
 const events = (element: ElementRow): string =>
   table(
@@ -121,14 +111,14 @@ const allEvents = (): string =>
 
 /** The tables between `<!-- manifest: KEY -->` and `<!-- /manifest -->`, by page and key. */
 export const docsTables = (): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
+  'docs/configuration.md': { shared: table(HEAD, SHARED_ATTRIBUTES.map(attributeRow)) },
   'docs/events.md': { events: allEvents() },
   'docs/theming.md': { variables: allVariables(), parts: allParts(), slots: allSlots() },
   ...Object.fromEntries(
     ELEMENTS.map((element) => [
       `docs/elements/${element.name}.md`,
       {
-        attributes: attributes(element),
-        properties: properties(element),
+        ...attributes(element),
         slots: slots(element),
         parts: parts(element),
         variables: variables(element),

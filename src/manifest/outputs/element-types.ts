@@ -52,7 +52,7 @@ export const elementTypes = (): string => {
     ...attributes.flatMap(({ rich }) => rich?.type ?? []),
   ])
   return [
-    '/** The custom elements: properties, and attributes as they are written. Generated from `src/manifest` by `npm run manifest`. */\n\n',
+    '/** The custom elements: properties, and attributes as they are written. Generated from `src/manifest` by `npx tsx src/manifest/write.ts`. */\n\n',
     importsFor(own),
     `/** Properties of every element. Setting one changes its attribute, which redraws at once; \`null\` takes the attribute away. */\nexport interface ${BASE} {\n${SHARED_ATTRIBUTES.filter(
       ({ native }) => !native,

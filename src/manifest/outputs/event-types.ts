@@ -7,7 +7,7 @@ const member = ({ name, type, description, cancelable }: EventRow): string =>
   `  /** ${cancelable ? 'Cancelable. ' : ''}${description[0]?.toUpperCase()}${description.slice(1)}. */\n  '${name}': ${type}\n`
 
 export const eventTypes =
-  (): string => `/** The DOM events of Cartlet. Generated from \`src/manifest\` by \`npm run manifest\`. */
+  (): string => `/** The DOM events of Cartlet. Generated from \`src/manifest\` by \`npx tsx src/manifest/write.ts\`. */
 ${importsFor(EVENTS.map(({ type }) => type))}
 /** \`detail\` of each event. Plain data. Events bubble from the element concerned, out of shadow roots, to \`document\` and \`window\`. */
 export interface CartletEvents {

@@ -20,7 +20,7 @@ const expected = (row: AttributeRow): string =>
     : `'${row.type === 'list' ? 'text' : row.type}'`
 
 export const expectedValues =
-  (): string => `/** What each property accepts. Generated from \`src/manifest\` by \`npm run manifest\`. */
+  (): string => `/** What each property accepts. Generated from \`src/manifest\` by \`npx tsx src/manifest/write.ts\`. */
 
 /** An array lists the only allowed values. */
 export type ExpectedValue = 'text' | 'number' | 'flag' | readonly string[]

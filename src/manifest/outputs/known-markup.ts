@@ -41,7 +41,7 @@ const elements = ELEMENTS.map(
 const names = (values: readonly string[]) => `[\n${values.map((value) => `  '${value}',\n`).join('')}]`
 
 export const knownMarkup = (): string => `// biome-ignore-all format: one row a line, as it is generated
-/** The markup that a page may use. Generated from \`src/manifest\` by \`npm run manifest\`. */
+/** The markup that a page may use. Generated from \`src/manifest\` by \`npx tsx src/manifest/write.ts\`. */
 
 export interface KnownAttribute {
   form: 'text' | 'reference' | 'address' | 'origin' | 'language' | 'hours' | 'amount' | 'number' | 'flag' | 'list' | 'choice'

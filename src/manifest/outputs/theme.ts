@@ -2,7 +2,7 @@
 import { VARIABLES } from '../variables'
 
 export const themeTypes =
-  (): string => `/** The CSS variables as a theme names them. Generated from \`src/manifest\` by \`npm run manifest\`. */
+  (): string => `/** The CSS variables as a theme names them. Generated from \`src/manifest\` by \`npx tsx src/manifest/write.ts\`. */
 
 export interface ThemeVariables {
 ${VARIABLES.map(({ name, description }) => `  /** ${description[0]?.toUpperCase()}${description.slice(1)}. */\n  '${name}'?: string\n`).join('')}}

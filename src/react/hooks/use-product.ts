@@ -1,6 +1,6 @@
 /** `useProduct()`: one product, for components that draw it themselves. */
 import type { CartletError } from '../../platform/http/errors'
-import type { ProductView } from '../../store/views'
+import type { ProductView } from '../../store/base/views'
 import { useHandle, useShopState } from './use-shop-state'
 import { useStarted } from './use-started'
 

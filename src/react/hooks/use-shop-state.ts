@@ -1,6 +1,6 @@
 /** The state of the provider's shop, for other hooks. */
 import { useSyncExternalStore } from 'react'
-import type { ShopState } from '../../store/state'
+import type { ShopState } from '../../store/base/state'
 import { useProvided } from '../provider/CartletProvider'
 import type { ShopHandle } from '../provider/shop-handle'
 

@@ -1,7 +1,7 @@
 /** The state for rendering on a server: empty, or with the products of the snapshot. */
 
-import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
-import { INITIAL_STATE, type ProductState, type ShopState } from '../../store/state'
+import type { Snapshot } from '../../store/base/snapshot-model'
+import { INITIAL_STATE, type ProductState, type ShopState } from '../../store/base/state'
 
 const known = new WeakMap<Snapshot, ShopState>()
 

@@ -7,7 +7,7 @@ import type { Page } from '../../embed/page/page'
 import { report } from '../../embed/report/console'
 import { notifyThrown } from '../../embed/report/notify-author'
 import { setSettingHint } from '../../embed/report/setting-hint'
-import { loadFailed } from '../../store/load-once'
+import { loadFailed } from '../../store/base/load-once'
 
 type CartletWindow = Window & { cartlet?: unknown }
 

@@ -1,6 +1,7 @@
 /** The product that an element names. */
-import type { Shop } from '../../store/shop'
-import type { ProductView } from '../../store/views'
+
+import type { ProductView } from '../../store/base/views'
+import type { Shop } from '../../store/shop/shop'
 import type { ReadAttribute } from './server-part'
 
 export interface NamedProduct {

@@ -1,8 +1,8 @@
 /** Input and result of rendering an element on a server. Types only. */
 import type { ReactNode } from 'react'
-import type { Snapshot } from '../../store/catalog/snapshot/snapshot-model'
-import type { Shop } from '../../store/shop'
-import type { ProductView } from '../../store/views'
+import type { Snapshot } from '../../store/base/snapshot-model'
+import type { ProductView } from '../../store/base/views'
+import type { Shop } from '../../store/shop/shop'
 import type { HeadingLevel } from '../../widget/product/heading-level'
 import type { AuthorContent } from '../author-content'
 import type { ServerLanguage } from '../languages'

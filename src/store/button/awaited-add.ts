@@ -1,6 +1,6 @@
 /** Shows a press on a button whose product has not loaded yet in the cart at once, with the author's label. */
 import type { StoreApi } from 'zustand/vanilla'
-import type { AwaitedAdd, ShopState } from '../state'
+import type { AwaitedAdd, ShopState } from '../base/state'
 
 /** Returns a function that removes it, for when the product has loaded or failed to load. */
 export function showAwaited({ setState }: Pick<StoreApi<ShopState>, 'setState'>, add: AwaitedAdd): () => void {

@@ -1,5 +1,5 @@
 /** For buttons without controls for choices: whether anything must be chosen, and which variant the author named. */
-import type { ProductView, VariantView } from '../views'
+import type { ProductView, VariantView } from '../base/views'
 
 /** An option with a single choice needs no decision. */
 const hasOpenOption = (product: ProductView): boolean => product.options.some((option) => option.choices.length > 1)

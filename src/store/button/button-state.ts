@@ -3,9 +3,9 @@
  * without controls for choices; elements with them use `selectBuyState`.
  */
 
-import { quantityOf } from '../cart/quantity'
-import { isSameItem, type ProductState, type ShopState, selectCart } from '../state'
-import type { CartView, ProductView, VariantView } from '../views'
+import { quantityOf } from '../base/quantity'
+import { isSameItem, type ProductState, type ShopState, selectCart } from '../base/state'
+import type { CartView, ProductView, VariantView } from '../base/views'
 import { namedVariant, needsChoices } from './button-choice'
 
 export type BuyState =

@@ -1,8 +1,8 @@
 /** Requests to add to the cart, and their results. */
 import type { CatalogReference } from '../../platform/cart/model'
-import type { PendingAdd } from '../state'
-import type { CartLineView, CartView, ProductView } from '../views'
-import type { ItemChoice } from './choose-variant'
+import type { PendingAdd } from '../base/state'
+import type { CartLineView, CartView, ProductView } from '../base/views'
+import type { ItemChoice } from '../catalog/choose/choose-variant'
 
 export interface AddRequest extends ItemChoice {
   product: ProductView

@@ -1,6 +1,6 @@
 /** Reads of the cart that do not belong to a change. */
-import { selectCart } from '../state'
-import type { CartView } from '../views'
+import { selectCart } from '../base/state'
+import type { CartView } from '../base/views'
 import type { CartContext, CartCore } from './cart-core'
 
 export interface VisitActions {

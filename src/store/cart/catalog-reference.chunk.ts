@@ -2,9 +2,9 @@
 import type { CatalogReference } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
-import type { ProductView, TextModifierView, VariantView } from '../views'
-import { type ItemChoice, matchVariant, pickedValue } from './choose-variant'
-import { firstMissing, pickedModifier, writtenText } from './first-missing'
+import type { ProductView, TextModifierView, VariantView } from '../base/views'
+import { type ItemChoice, matchVariant, pickedValue } from '../catalog/choose/choose-variant'
+import { firstMissing, pickedModifier, writtenText } from '../catalog/choose/first-missing'
 import { STORES_APP_ID } from './plain-reference'
 
 function assertComplete(product: ProductView, choice: ItemChoice): void {

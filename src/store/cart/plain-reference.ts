@@ -1,8 +1,8 @@
 /** The reference of most adds: a product with nothing left to choose or fill in, in an existing variant. */
 import type { CatalogReference } from '../../platform/cart/model'
-import type { ProductView } from '../views'
-import { type ItemChoice, matchVariant, pickedValue } from './choose-variant'
-import { firstMissing } from './first-missing'
+import type { ProductView } from '../base/views'
+import { type ItemChoice, matchVariant, pickedValue } from '../catalog/choose/choose-variant'
+import { firstMissing } from '../catalog/choose/first-missing'
 
 /** The platform's stores app, to whose catalog the product ids belong. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'

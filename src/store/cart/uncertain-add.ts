@@ -1,6 +1,6 @@
 /** Adds whose outcome is unknown. They are recorded here, where adds are sent; `drawer/uncertain-adds.ts` resolves them. */
 import type { CatalogReference } from '../../platform/cart/model'
-import type { CartLineView, CartView } from '../views'
+import type { CartLineView, CartView } from '../base/views'
 import type { AddResult } from './add-request'
 
 /** An add that may or may not have arrived, and how much of the item was in the cart before. */

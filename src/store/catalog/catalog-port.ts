@@ -5,12 +5,10 @@
 import type { Caller } from '../../platform/http/call'
 import type { Filter } from '../../platform/query/model'
 import type { JsonRecord } from '../../platform/wire/record'
-import type { FormatMoney } from '../format-money'
-import type { ProductView } from '../views'
+import type { FormatMoney } from '../base/format-money'
+import type { CatalogName, ProductView } from '../base/views'
 import { isId } from './is-id'
 import type { ProductDetails } from './product-details'
-
-export type CatalogName = 'v1' | 'v3'
 
 /** The platform's page size limit for product queries. */
 export const PRODUCTS_PER_QUERY = 100

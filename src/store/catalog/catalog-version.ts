@@ -6,10 +6,11 @@
 
 import type { CartletError } from '../../platform/http/errors'
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
-import type { ActionContext, PagePorts } from '../context'
-import { loadFailed } from '../load-once'
-import { storageKey } from '../storage-keys'
-import { type BaseCatalog, type CatalogName, filterFor, isWrongCatalog } from './catalog-port'
+import type { ActionContext, PagePorts } from '../base/context'
+import { loadFailed } from '../base/load-once'
+import { storageKey } from '../base/storage-keys'
+import type { CatalogName } from '../base/views'
+import { type BaseCatalog, filterFor, isWrongCatalog } from './catalog-port'
 import { isId } from './is-id'
 import type { StartedAhead, StartedOnce, StartedProducts } from './started-products'
 

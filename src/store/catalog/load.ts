@@ -1,6 +1,8 @@
 /** Loads one catalog version. New shops have version 3, so only version 1 is a separate download. */
-import { once } from '../load-once'
-import type { BaseCatalog, CatalogName } from './catalog-port'
+
+import { once } from '../base/load-once'
+import type { CatalogName } from '../base/views'
+import type { BaseCatalog } from './catalog-port'
 import { catalogV3 } from './v3/v3-catalog'
 
 // The cast hides each catalog's own type of raw products, which it treats as untrusted anyway.

@@ -1,6 +1,6 @@
 /** Addresses of pictures at the size in which they are shown, never larger. */
 import { imageSrcSet, imageUrl } from '../../platform/wire/image-url'
-import type { Picture } from '../views'
+import type { Picture } from '../base/views'
 
 export interface SizedPicture {
   src: string

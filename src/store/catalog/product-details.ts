@@ -1,6 +1,6 @@
 /** What only a product's own page shows, in one shape for both catalog versions. */
 import type { RichContent } from '../../platform/catalog/content/rich-content-model'
-import type { Picture } from '../views'
+import type { Picture } from '../base/views'
 
 interface AnyMedia {
   id?: string

@@ -1,4 +1,4 @@
-import type { CatalogName } from './catalog-port'
+import type { CatalogName } from '../base/views'
 
 /** A product query that the loader sent ahead, successful or not. */
 export interface StartedProducts {

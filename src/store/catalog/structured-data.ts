@@ -1,5 +1,5 @@
 /** Price and stock in the structured data for search engines (schema.org); the same in the page and in pre-rendered files. */
-import type { ProductView } from '../views'
+import type { ProductView } from '../base/views'
 
 export const SCHEMA = 'https://schema.org'
 

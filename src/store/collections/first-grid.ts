@@ -1,5 +1,5 @@
 /** The initial state of a grid. Separate from the reducer, because `useCollection` draws it before the code of grids is loaded. */
-import type { ProductView } from '../views'
+import type { ProductView } from '../base/views'
 import type { GridState } from './grid-state'
 import type { CollectionView, ListQuery, Place } from './list-model'
 

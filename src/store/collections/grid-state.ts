@@ -1,6 +1,6 @@
 /** The state of one grid as plain data, with a pure reducer; `grid.ts` sends the requests. */
 import type { CartletError } from '../../platform/http/errors'
-import type { ProductView } from '../views'
+import type { ProductView } from '../base/views'
 import type { CollectionView, Facets, Filters, ListPage, ListQuery, Place } from './list-model'
 
 export interface GridState {

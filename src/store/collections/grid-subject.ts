@@ -1,6 +1,7 @@
 /** The products that a grid shows, by its source. Without data from the platform the grid is empty. */
+
+import type { Engine } from '../cart/engine'
 import { isAllProducts, isId } from '../catalog/is-id'
-import type { Engine } from '../engine'
 import type { CollectionView, Listing, ListSubject } from './list-model'
 import { viewedIds } from './recent'
 

@@ -1,5 +1,5 @@
 /** A page of a list in the format of GA4's `view_item_list` and `select_item`. Amounts in major currency units. */
-import type { ProductView } from '../views'
+import type { ProductView } from '../base/views'
 
 export interface ListItem {
   item_id: string

@@ -1,6 +1,6 @@
 /** Requests and answers of a product list, in one shape for both catalog versions. */
-import type { ActionContext, PagePorts } from '../context'
-import type { ProductView } from '../views'
+import type { ActionContext, PagePorts } from '../base/context'
+import type { ProductView } from '../base/views'
 
 export const SORTS = ['price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest'] as const
 export type Sort = (typeof SORTS)[number]

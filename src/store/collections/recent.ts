@@ -1,8 +1,8 @@
 /** Ids of the products that this visitor viewed, the latest first, in the shop's storage. */
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
+import { storageKey } from '../base/storage-keys'
 import { isId } from '../catalog/is-id'
-import { storageKey } from '../storage-keys'
 
 const KEPT = 24
 

@@ -1,6 +1,6 @@
 /** Lines that block checkout: unavailable, or not in the requested quantity. */
-import { type ShopState, selectCart } from '../state'
-import type { CartLineView } from '../views'
+import { type ShopState, selectCart } from '../base/state'
+import type { CartLineView } from '../base/views'
 
 export function isBlocked({ intents }: Pick<ShopState, 'intents'>, line: CartLineView): boolean {
   const wanted = intents[line.key] ?? line.quantity

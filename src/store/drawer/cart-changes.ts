@@ -1,12 +1,12 @@
 /** Changes of cart lines: quantities are shown at once, prices wait for the answer; a failure rolls back and is shown on its line. */
 import { deleteCurrentCart, removeLineItems, updateLineItemsQuantity } from '../../platform/cart/changes-api'
 import { CartletError } from '../../platform/http/errors'
+import { quantityOf } from '../base/quantity'
+import { type LineProblem, selectCart } from '../base/state'
+import type { CartLineView, CartView } from '../base/views'
 import { assertQuantity } from '../cart/cart-core'
 import { isCounted } from '../cart/cart-view'
-import { quantityOf } from '../cart/quantity'
-import type { Engine } from '../engine'
-import { type LineProblem, selectCart } from '../state'
-import type { CartLineView, CartView } from '../views'
+import type { Engine } from '../cart/engine'
 import { without } from './record'
 
 export interface CartChanges {

@@ -1,9 +1,9 @@
 /** Changes of the whole cart: its coupon and the buyer's note. */
 import { removeCoupon as removeCouponCall, updateCurrentCart } from '../../platform/cart/changes-api'
 import { CartletError } from '../../platform/http/errors'
-import type { Engine } from '../engine'
-import { selectCart } from '../state'
-import type { CartView } from '../views'
+import { selectCart } from '../base/state'
+import type { CartView } from '../base/views'
+import type { Engine } from '../cart/engine'
 
 export interface CartTerms {
   applyCoupon(code: string): Promise<CartView>

@@ -1,7 +1,8 @@
 /** The drawer's actions: cart changes, totals and checkout, loaded together. */
+
+import { loadFailed } from '../base/load-once'
+import type { Engine } from '../cart/engine'
 import type { UncertainAddActions } from '../cart/uncertain-add'
-import type { Engine } from '../engine'
-import { loadFailed } from '../load-once'
 import { type CartChanges, createCartChanges } from './cart-changes'
 import { type CheckoutActions, createCheckoutActions } from './checkout'
 import { type CartTerms, createCartTerms } from './coupon-and-note'

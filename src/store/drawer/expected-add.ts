@@ -1,10 +1,11 @@
 /** The add that a press would make, while the button is only hovered or focused. Nothing is sent. */
-import { type ItemChoice, matchVariant } from '../cart/choose-variant'
+
+import { selectCart } from '../base/state'
+import type { ProductView } from '../base/views'
+import type { Engine } from '../cart/engine'
 import { plainReference } from '../cart/plain-reference'
 import { isItemIn } from '../cart/same-item'
-import type { Engine } from '../engine'
-import { selectCart } from '../state'
-import type { ProductView } from '../views'
+import { type ItemChoice, matchVariant } from '../catalog/choose/choose-variant'
 
 /** Puts it into the state's `expected`, unless something is left to choose or the cart has a line of this item already. */
 export function expectAdd(engine: Engine, product: ProductView, choice: ItemChoice, quantity: number): void {

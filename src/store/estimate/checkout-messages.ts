@@ -1,9 +1,9 @@
 /** What blocks checkout or will (docs/platform.md §4 "Checkout message severity", "Suggested fix"), with a suggested fix. */
 import type { CartEstimate } from '../../platform/cart/estimate-model'
 import type { LineItem } from '../../platform/cart/model'
+import type { CheckoutMessageView, SuggestedFixView, TextPart } from '../base/estimate-model'
 import { piecesOf } from '../cart/cart-view'
 import { countOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/untrusted'
-import type { CheckoutMessageView, SuggestedFixView, TextPart } from './estimate-view'
 
 /** Above the platform's own limit; longer texts are cut. */
 const LONGEST_TEXT = 2000

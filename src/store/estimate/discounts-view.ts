@@ -1,10 +1,10 @@
 /** Discounts (docs/platform.md §3 "appliedDiscounts") → one shape for coupons, merchant discounts and automatic rules. */
 import type { AppliedDiscount } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
+import type { DiscountView } from '../base/estimate-model'
+import type { FormatMoney } from '../base/format-money'
 import { amountIn, translated } from '../cart/cart-view'
 import { entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
-import type { FormatMoney } from '../format-money'
-import type { DiscountView } from './estimate-view'
 
 const REACH: Record<string, DiscountView['reach']> = { SPECIFIC_ITEMS: 'lines', SHIPPING: 'shipping' }
 

@@ -3,8 +3,8 @@ import type { Address } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
+import type { Destination, ShippingChoice } from '../base/estimate-model'
 import type { EstimateRequest } from './estimate-request'
-import type { Destination, ShippingChoice } from './estimate-view'
 
 const COUNTRY = /^[A-Z]{2}$/
 const SUBDIVISION = /^[A-Z]{2}-[A-Z0-9]{1,3}$/

@@ -2,18 +2,23 @@
 import type { CartEstimate } from '../../platform/cart/estimate-model'
 import type { CheckoutOptions, EstimateOptions } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
+import type { PagePorts } from '../base/context'
+import type { EstimateActions, EstimateView, ShippingProblem } from '../base/estimate-model'
+import { selectCart } from '../base/state'
 import type { CartContext } from '../cart/cart-core'
-import type { PagePorts } from '../context'
-import type { CartChanges } from '../drawer/cart-changes'
-import { badEstimate } from '../drawer/totals-view'
-import { selectCart } from '../state'
 import type { EstimateRequest } from './estimate-request'
 import { assertDestination, keepTerms, recallTerms, toDestination } from './estimate-terms'
-import type { EstimateActions, EstimateView, ShippingProblem } from './estimate-view'
 import { isChoice } from './shipping-options'
 import { misreadIn, toEstimateView } from './to-estimate-view'
+import { badEstimate } from './totals-view'
 
 export type EstimateContext = Pick<CartContext & PagePorts, 'client' | 'store' | 'queue' | 'emit' | 'formatMoney' | 'tabStorage'>
+
+/** What a suggested fix of the platform may change. */
+interface LineChanges {
+  setQuantity(line: string, quantity: number): Promise<unknown>
+  remove(line: string): Promise<unknown>
+}
 
 export interface EstimateDetails extends EstimateActions {
   /** The estimate is on screen: requests one unless the state has it. */
@@ -37,7 +42,7 @@ export interface EstimateDetails extends EstimateActions {
  */
 export function createEstimate(
   { store, formatMoney, tabStorage, emit }: EstimateContext,
-  { setQuantity, remove }: Pick<CartChanges, 'setQuantity' | 'remove'>,
+  { setQuantity, remove }: LineChanges,
   requestEstimate: () => Promise<unknown>,
   key: string,
 ): EstimateDetails {

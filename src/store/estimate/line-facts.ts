@@ -4,11 +4,11 @@
  */
 import type { LineItem, SubscriptionOptionInfo } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
+import type { LineFacts, Period } from '../base/estimate-model'
+import type { FormatMoney } from '../base/format-money'
+import type { CartLineView } from '../base/views'
 import { amountIn, translated } from '../cart/cart-view'
 import { countOf, dateOf, entryOf, numberOf, objectOr, objectsIn, wordsOf } from '../catalog/untrusted'
-import type { FormatMoney } from '../format-money'
-import type { CartLineView } from '../views'
-import type { LineFacts, Period } from './estimate-view'
 import { toPayment } from './payment-view'
 
 const KINDS: Readonly<Record<string, LineFacts['kind']>> = {

@@ -1,9 +1,9 @@
 /** How a line is paid (docs/platform.md §4 "Payment option"). */
 import type { MultiCurrencyPrice } from '../../platform/cart/model'
+import type { PaymentView } from '../base/estimate-model'
+import type { FormatMoney } from '../base/format-money'
 import { amountIn } from '../cart/cart-view'
 import { entryOf } from '../catalog/untrusted'
-import type { FormatMoney } from '../format-money'
-import type { PaymentView } from './estimate-view'
 
 const KINDS: Readonly<Record<string, PaymentView['kind']>> = {
   FULL_PAYMENT_ONLINE: 'full-online',

@@ -2,11 +2,11 @@
 import type { CalculationError, CartEstimate, DeliveryLogistics, ShippingOption } from '../../platform/cart/estimate-model'
 import type { Address } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
+import type { PickupView, ShippingChoice, ShippingOptionView, ShippingProblem } from '../base/estimate-model'
+import type { FormatMoney } from '../base/format-money'
 import { toAmount } from '../cart/cart-view'
 import { dateOf, entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
-import { currencyOf } from '../drawer/totals-view'
-import type { FormatMoney } from '../format-money'
-import type { PickupView, ShippingChoice, ShippingOptionView, ShippingProblem } from './estimate-view'
+import { currencyOf } from './totals-view'
 
 const keyOf = ({ carrierId, code }: ShippingChoice) => JSON.stringify([carrierId ?? '', code])
 

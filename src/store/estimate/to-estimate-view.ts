@@ -2,16 +2,24 @@
 import type { CalculatedLineItem, CalculationError, CartEstimate, Membership } from '../../platform/cart/estimate-model'
 import type { MultiCurrencyPrice } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
+import type {
+  Destination,
+  EstimatedLineView,
+  EstimateView,
+  FeeView,
+  MembershipView,
+  TaxNote,
+  TaxView,
+} from '../base/estimate-model'
+import type { FormatMoney } from '../base/format-money'
+import type { Amount } from '../base/views'
 import { amountIn, toAmount, translated } from '../cart/cart-view'
 import { dateOf, entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
-import { currencyOf, toTotals } from '../drawer/totals-view'
-import type { FormatMoney } from '../format-money'
-import type { Amount } from '../views'
 import { toCheckoutMessages } from './checkout-messages'
 import { toDiscounts } from './discounts-view'
-import type { Destination, EstimatedLineView, EstimateView, FeeView, MembershipView, TaxNote, TaxView } from './estimate-view'
 import { toPayment } from './payment-view'
 import { reasonIn, shippingProblemOf, toShippingOptions } from './shipping-options'
+import { currencyOf, toTotals } from './totals-view'
 
 type ToAmount = (price: MultiCurrencyPrice | null | undefined) => Amount
 /** Undefined for absent or unreadable amounts. */

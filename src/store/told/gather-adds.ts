@@ -1,6 +1,7 @@
 /** Collects the confirmed adds of one source, for the notice to the visitor. */
-import type { Shop } from '../shop'
-import type { ToldChange } from './told'
+
+import type { ToldChange } from '../base/told-model'
+import type { Shop } from '../shop/shop'
 
 /** @param source the `source` of the adds */
 export function gatherAdds(shop: Pick<Shop, 'listen'>, source: unknown): { changes: ToldChange[]; stop(): void } {

@@ -1,7 +1,8 @@
 /** Undoes the cart changes of an agent or a link; the visitor's own changes since then stay. */
-import type { Shop } from '../shop'
-import { selectCart } from '../state'
-import type { Told, ToldChange } from './told'
+
+import { selectCart } from '../base/state'
+import type { Told, ToldChange } from '../base/told-model'
+import type { Shop } from '../shop/shop'
 
 type UndoShop = Pick<Shop, 'store' | 'cart' | 'engine'>
 

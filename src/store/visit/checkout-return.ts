@@ -1,7 +1,8 @@
 /** Return from checkout (docs/architecture.md, "One press"): enables the checkout button again and emits the outcome exactly once. */
-import type { Shop } from '../shop'
-import type { OrderView } from '../shop-events'
-import { storageKey } from '../storage-keys'
+
+import type { OrderView } from '../base/shop-events'
+import { storageKey } from '../base/storage-keys'
+import type { Shop } from '../shop/shop'
 
 /**
  * Called on page load and when a page is restored. If the visitor was at checkout, the cart is read again: an empty one means that an order was

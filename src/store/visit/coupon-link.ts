@@ -1,9 +1,9 @@
 /** Applies the coupon of the page's address (`?coupon=`) once a visit, as soon as the cart has an item. */
 import type { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
-import type { Shop } from '../shop'
-import { selectCart } from '../state'
-import { storageKey } from '../storage-keys'
+import { selectCart } from '../base/state'
+import { storageKey } from '../base/storage-keys'
+import type { Shop } from '../shop/shop'
 
 /** The shop rejected the code itself; other errors say nothing about the code. */
 const isRefused = ({ code, status = 0 }: CartletError): boolean => status < 500 && /^ERROR_(?!.*UNAVAILABLE)/.test(code)

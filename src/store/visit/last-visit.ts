@@ -3,9 +3,9 @@
  * nothing is announced.
  */
 import type { StoragePort } from '../../platform/environment'
-import type { Shop } from '../shop'
-import { type LastVisit, selectCart } from '../state'
-import { storageKey } from '../storage-keys'
+import { type LastVisit, selectCart } from '../base/state'
+import { storageKey } from '../base/storage-keys'
+import type { Shop } from '../shop/shop'
 
 /** After a shorter absence visitors remember their cart. */
 const AWAY_MS = 24 * 3_600_000

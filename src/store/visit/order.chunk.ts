@@ -5,11 +5,11 @@ import { CART } from '../../platform/http/gateway/gateway'
 import { get } from '../../platform/http/read-call'
 import { path } from '../../platform/http/request-target'
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
+import type { ActionContext, PagePorts } from '../base/context'
+import { cartDelta, type OrderView } from '../base/shop-events'
+import { storageKey } from '../base/storage-keys'
 import { amountIn, toCartView } from '../cart/cart-view'
 import { objectOr } from '../catalog/untrusted'
-import type { ActionContext, PagePorts } from '../context'
-import { cartDelta, type OrderView } from '../shop-events'
-import { storageKey } from '../storage-keys'
 
 type OrderContext = ActionContext & Pick<PagePorts, 'storage'>
 

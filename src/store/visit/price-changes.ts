@@ -4,10 +4,10 @@
  * record: an unavailable line shows it as long as it lasts.
  */
 import type { StoragePort } from '../../platform/environment'
-import type { Shop } from '../shop'
-import { type PriceChange, selectCart } from '../state'
-import { storageKey } from '../storage-keys'
-import type { Amount, CartLineView } from '../views'
+import { type PriceChange, selectCart } from '../base/state'
+import { storageKey } from '../base/storage-keys'
+import type { Amount, CartLineView } from '../base/views'
+import type { Shop } from '../shop/shop'
 
 type Prices = Record<string, Amount>
 

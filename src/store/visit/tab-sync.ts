@@ -2,8 +2,9 @@
  * Keeps the carts of all tabs in sync (docs/behaviour.md §1): a tab that changed the cart notifies the others, which read it again; a hidden tab
  * reads it when the visitor returns. Carts are never sent between tabs: the platform's is the truth.
  */
-import type { Shop } from '../shop'
-import { createChangeMarker } from './change-marker'
+
+import { createChangeMarker } from '../cart/change-marker'
+import type { Shop } from '../shop/shop'
 
 /** Access to the other tabs of this browser and to the visibility of this one. */
 export interface TabsPort {

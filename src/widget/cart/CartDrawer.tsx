@@ -1,6 +1,6 @@
 /** The cart in a native modal dialog: above any z-index of the page, closed by Escape, with the rest of the page inert. */
 import { useEffect, useRef } from 'react'
-import type { ShopState } from '../../store/state'
+import type { ShopState } from '../../store/base/state'
 import { useModal } from '../dialog/use-modal'
 import { CloseIcon } from '../icons'
 import { LiveRegion } from '../LiveRegion'

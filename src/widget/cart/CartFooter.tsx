@@ -1,7 +1,7 @@
 /** The totals and the checkout button. */
 import { useCallback } from 'react'
+import { type ShopState, selectCart } from '../../store/base/state'
 import { selectBlockedLines } from '../../store/drawer/blocked-lines'
-import { type ShopState, selectCart } from '../../store/state'
 import { catchFocus } from '../dialog/focus'
 import { LockIcon } from '../icons'
 import { endPress, isPress } from '../press'

@@ -1,9 +1,9 @@
 /** A line of the cart: picture, name, options, price, quantity, remove button, and its problem. */
 import { useEffect, useRef } from 'react'
+import type { LineProblem, PriceChange } from '../../store/base/state'
+import type { CartLineView } from '../../store/base/views'
 import { colorOf } from '../../store/catalog/untrusted'
 import { isBlocked } from '../../store/drawer/blocked-lines'
-import type { LineProblem, PriceChange } from '../../store/state'
-import type { CartLineView } from '../../store/views'
 import { Price } from '../Price'
 import { onPress } from '../press'
 import { QuantityStepper } from '../QuantityStepper'

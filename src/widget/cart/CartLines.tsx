@@ -1,8 +1,8 @@
 /** The list of lines: confirmed ones with their requested quantities, and those being added, each at its place. */
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
-import { quantityOf } from '../../store/cart/quantity'
-import { type PendingAdd, type ShopState, selectCart } from '../../store/state'
-import type { CartLineView, ProductView } from '../../store/views'
+import { quantityOf } from '../../store/base/quantity'
+import { type PendingAdd, type ShopState, selectCart } from '../../store/base/state'
+import type { CartLineView, ProductView } from '../../store/base/views'
 import { useSurroundings } from '../shop-context'
 import { CartLine } from './CartLine'
 import { useCartSurroundings } from './cart-context'

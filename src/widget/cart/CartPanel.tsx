@@ -1,6 +1,6 @@
 /** The content of every cart, in the drawer or in the page: heading, lines or the reason why there are none, undo bar, and totals. */
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
-import { type ShopState, selectCart, selectCount } from '../../store/state'
+import { type ShopState, selectCart, selectCount } from '../../store/base/state'
 import { useButtonMessages } from '../button/button-messages'
 import { addProblemText } from '../overlay/add-problem'
 import { usePageMessages } from '../overlay/page-messages'

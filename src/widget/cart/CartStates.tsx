@@ -1,7 +1,7 @@
 /** The cart without lines: loading, empty, or failed to load. */
 
 import { useRef } from 'react'
-import type { ShopState } from '../../store/state'
+import type { ShopState } from '../../store/base/state'
 import { BagIcon } from '../icons'
 import { useCartMessages } from './cart-messages'
 

@@ -1,8 +1,8 @@
 /** Announces changes of the cart once the new totals are known: one announcement for all changes, with the last state of each line. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ShopEvent } from '../../store/shop-events'
-import { selectCart } from '../../store/state'
-import type { TotalsView } from '../../store/views'
+import type { ShopEvent } from '../../store/base/shop-events'
+import { selectCart } from '../../store/base/state'
+import type { TotalsView } from '../../store/base/views'
 import { usePageMessages } from '../overlay/page-messages'
 import { useSurroundings } from '../shop-context'
 import { useCartMessages } from './cart-messages'

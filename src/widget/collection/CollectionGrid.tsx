@@ -1,9 +1,9 @@
 /** A grid of cards with its controls. A button loads more: endless scrolling would keep visitors from the rest of the page. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { ProductView } from '../../store/base/views'
 import type { Grid } from '../../store/collections/grid'
 import type { GridState } from '../../store/collections/grid-state'
 import type { FilterName, Filters } from '../../store/collections/list-model'
-import type { ProductView } from '../../store/views'
 import { AuthorContent } from '../AuthorContent'
 import { useSurroundings } from '../shop-context'
 import { FilterChips, SortSelect } from './CollectionControls'

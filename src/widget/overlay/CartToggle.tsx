@@ -1,5 +1,5 @@
 /** The button that opens the cart and shows the number of items in it. */
-import { selectCount } from '../../store/state'
+import { selectCount } from '../../store/base/state'
 import { BagIcon } from '../icons'
 import { onPress } from '../press'
 import { useShop, useSurroundings } from '../shop-context'

@@ -1,6 +1,6 @@
 /** The parts that a page has once: live region, toasts, the floating toggle if the author wants it, and the drawer, loaded on demand. */
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import type { ShopEvent } from '../../store/shop-events'
+import type { ShopEvent } from '../../store/base/shop-events'
 import { useButtonMessages } from '../button/button-messages'
 import type { CartDrawerProps } from '../cart/CartDrawer'
 import { LiveRegion, useSentence } from '../LiveRegion'

@@ -1,8 +1,8 @@
 /** Edits a cart line in place: variant, modifiers, custom text and subscription can be changed, and one swap replaces the line. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type ItemChoice, matchVariant } from '../../store/cart/choose-variant'
+import type { CartLineView, ProductView } from '../../store/base/views'
+import { type ItemChoice, matchVariant } from '../../store/catalog/choose/choose-variant'
 import { objectOr, textOf, wordsOf } from '../../store/catalog/untrusted'
-import type { CartLineView, ProductView } from '../../store/views'
 import { useShop, useSurroundings } from '../shop-context'
 import { productCss } from './card/product.css'
 import { useProductMessages } from './card/product-messages'

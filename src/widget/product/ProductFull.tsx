@@ -1,6 +1,7 @@
 /** A product with everything that a product page shows. */
-import type { ItemChoice } from '../../store/cart/choose-variant'
-import type { ProductView } from '../../store/views'
+
+import type { ProductView } from '../../store/base/views'
+import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import { useSurroundings } from '../shop-context'
 import { useLoad } from '../use-load'
 import { useProductMessages } from './card/product-messages'

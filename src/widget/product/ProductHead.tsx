@@ -1,6 +1,7 @@
 /** Name, brand, badges, and the price of the current choice. */
-import type { ItemChoice } from '../../store/cart/choose-variant'
-import type { ProductView } from '../../store/views'
+
+import type { ProductView } from '../../store/base/views'
+import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import { Badges } from './card/Badges'
 import { ProductPrice } from './card/ProductPrice'
 import type { HeadingLevel } from './heading-level'

@@ -1,7 +1,7 @@
 /** The text below the buttons: description, the shop's sections, and facts such as weight and article number. */
 import { enProductText } from '../../i18n/compiled/english/en-product-text'
+import type { ProductView } from '../../store/base/views'
 import type { ProductDetails } from '../../store/catalog/product-details'
-import type { ProductView } from '../../store/views'
 import { useMessages, useSurroundings } from '../shop-context'
 import type { Load } from '../use-load'
 import type { LoadContent } from './content-services'

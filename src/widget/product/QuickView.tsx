@@ -1,7 +1,7 @@
 /** A product in a dialog: visitors choose and add it without losing their place in the page. */
 import { useId } from 'react'
-import type { ItemChoice } from '../../store/cart/choose-variant'
-import type { ProductView } from '../../store/views'
+import type { ProductView } from '../../store/base/views'
+import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import { useModal } from '../dialog/use-modal'
 import { CloseIcon } from '../icons'
 import { useShop, useSurroundings } from '../shop-context'

@@ -1,6 +1,6 @@
 /** Functions that a product needs from its page. */
 import type { ComponentType } from 'react'
-import type { ItemChoice } from '../../store/cart/choose-variant'
+import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import type { BuyOutcome } from '../button/BuyButton'
 import type { LoadContent, LoadDetails } from './content-services'
 import type { GalleryServices } from './gallery/Pictures'

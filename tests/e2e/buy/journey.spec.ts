@@ -1,8 +1,9 @@
 /** The whole journey of one visitor: from an article to the platform's checkout and back. */
 import { applyCode, drawer, expectTotals, fillCheckout, line, quantity, removeButton, toggle } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
+import { sampled } from '../../support/sample'
 
-for (const width of [360, 1280]) {
+for (const width of sampled([360, 1280], 'widths of a journey')) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } })
 

@@ -2,8 +2,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { drawer } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
-import { expectClean } from '../../support/pages/axe'
-import { sampled } from '../../support/sample'
 
 const QUERY = 'GET /stores-reader/v1/products/query-platformized'
 const HOME =
@@ -255,46 +253,6 @@ test('a grid of related products leaves out its own product, and an empty grid t
   await expect.poll(() => grid(page).evaluate((element) => element.shadowRoot?.querySelector('.root')?.childElementCount)).toBe(0)
   expect(shop.platform.journal.requests().filter(({ method, path }) => `${method} ${path}` === QUERY)).toHaveLength(2)
 })
-
-const LOOKS = [
-  ['wide and light', 1280, '#fff'],
-  ['narrow and dark', 360, '#111'],
-] as const
-
-for (const [look, width, background] of sampled(LOOKS, 'looks of a grid'))
-  test(`axe finds no violation in any state of a grid, ${look}`, async ({ page, shop }) => {
-    test.setTimeout(120_000)
-    await page.emulateMedia({ colorScheme: background === '#fff' ? 'light' : 'dark' })
-    await page.setViewportSize({ width, height: 900 })
-    const held = await shop.hold('products')
-    await shop.show(`<main><h1>For the home</h1><cartlet-collection collection="home" limit="4"></cartlet-collection></main>`, {
-      head: `<style>body{background:${background};color:${background === '#fff' ? '#111' : '#eee'}}</style>%%SNIPPET%%`,
-      script: 'data-catalog="v1"',
-    })
-    await held.arrived
-    await expect(grid(page).locator('.ghost')).toHaveCount(4)
-    await expectClean(page, 'Sort by')
-    held.release()
-    await expect(cards(page)).toHaveCount(4)
-    await expectClean(page, '€18.00')
-
-    await grid(page)
-      .locator('details')
-      .evaluate((element) => element.setAttribute('open', ''))
-    await grid(page).getByLabel('In stock').check()
-    await expect(count(page)).toHaveText('4 of 10 products')
-    await expectClean(page, 'Clear all')
-    await grid(page).getByLabel('Search').fill('submarine')
-    await grid(page).getByLabel('Search').press('Enter')
-    await expect(grid(page).getByText('Nothing matches these filters.')).toBeVisible()
-    await expectClean(page, 'Nothing matches')
-
-    shop.expectConsoleError(/HTTP_400|FAULT|UNKNOWN|INVALID/)
-    shop.fault('products', { kind: 'status', status: 400 })
-    await grid(page).getByRole('button', { name: 'Clear all' }).last().click()
-    await expect(grid(page).getByRole('alert')).toBeVisible()
-    await expectClean(page, 'could not be loaded')
-  })
 
 // hazard 71
 test('a grid in a right-to-left page keeps its sentences left to right, at the start of the line', async ({ page, shop }) => {

@@ -49,7 +49,7 @@ test('the font size of the root and the page’s custom properties change nothin
   await openCart(page, shop)
   const before = await looks(page)
   expect(Object.keys(before).length).toBeGreaterThan(10_000)
-  for (const size of ['1px', '62.5%', '40px']) {
+  for (const size of ['1px', '40px']) {
     await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
     expect(difference(before, await looks(page)), size).toEqual([])
   }

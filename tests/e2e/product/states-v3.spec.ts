@@ -1,6 +1,6 @@
-/** The states that only a shop with catalog version 3 has, and most of the others. */
+/** The states that only a shop with catalog version 3 has; the long run adds most of the others. */
 import { test } from '../../support/fixtures/fixtures'
-import { sampled } from '../../support/sample'
+import { isFull } from '../../support/sample'
 import { testWalk } from '../../support/states/take-walk'
 import { V3_WALKS, WALKS } from '../../support/states/walks'
 
@@ -10,5 +10,4 @@ test.use({ catalogVersion: 'v3', viewport: { width: 1280, height: 1600 }, contex
 // The first two intercept requests of version 1; grids with version 3 are in collection-v3.spec.ts.
 const { 'a product that changes': _, collection: __, ...both } = WALKS
 
-for (const [name, walk] of sampled(Object.entries({ ...both, ...V3_WALKS }), 'states with catalog version 3'))
-  testWalk(name, walk)
+for (const [name, walk] of Object.entries({ ...(isFull && both), ...V3_WALKS })) testWalk(name, walk)

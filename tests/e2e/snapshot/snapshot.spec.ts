@@ -1,5 +1,5 @@
 /** A page with a snapshot of its shop shows prices before the platform has answered, and sells like any other. */
-import type { Snapshot } from '../../../src/store/catalog/snapshot/snapshot-model'
+import type { Snapshot } from '../../../src/store/base/snapshot-model'
 import { expect, test } from '../../support/fixtures/fixtures'
 import { holdPlatform, priced, serve, takeSnapshot, watchShifts } from '../../support/fixtures/snapshots'
 

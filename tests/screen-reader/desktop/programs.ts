@@ -1,7 +1,8 @@
-/** The programs of a desktop with a screen reader, installed from the distribution as the browsers are. */
+/** The programs of a desktop with a screen reader: packages of the distribution, as the browsers are. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
+import { howToInstall, installPackages } from '../../browsers'
 
 /** Program and the Debian package that holds it. */
 const PACKAGES: Record<string, string> = {
@@ -28,26 +29,11 @@ function isThere(program: string): boolean {
 
 const missing = () => Object.keys(PACKAGES).filter((program) => !isThere(program))
 
-/**
- * Installs what is missing where that is possible. Returns what is still missing and how to get it; undefined when all is
- * there.
- */
+/** Installs what is missing, if that is allowed. Returns one line about what still is, otherwise undefined. */
 export function ensurePrograms(): string | undefined {
   const packages = () => missing().map((program) => PACKAGES[program] as string)
-  if (!missing().length) return undefined
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${packages().join(', ')} …`)
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    const options = ['install', '-y', '-qq', '--no-install-recommends']
-    // A window manager and a screen reader ask nothing while they are installed in this way.
-    spawnSync('apt-get', [...options, ...packages()], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-  return missing().length
-    ? `There is no ${missing().join(', ')}. Install it: apt-get install --no-install-recommends ${packages().join(' ')}`
-    : undefined
+  if (missing().length) installPackages(packages())
+  return missing().length ? `There is no ${missing().join(', ')}. ${howToInstall(packages())}` : undefined
 }
 
 /** As the program names itself, e.g. `Mozilla Firefox 153.7.0esr`; Orca prints its number only. */

@@ -8,7 +8,7 @@ export const formatTranscript = (title: string, versions: string, steps: readonl
   [
     `# ${title}`,
     '',
-    `${versions}. Written by \`npm run transcripts\`.`,
+    `${versions}. Written by \`npx tsx tests/screen-reader/run.ts\`.`,
     '',
     ...steps.map(({ does, hears }) => [`- **${does}**`, ...(hears.length ? hears.map(said) : ['  > —'])].join('\n')),
     '',

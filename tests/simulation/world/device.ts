@@ -1,9 +1,9 @@
 /** A browser with several tabs on the same shop: the real store, client and session, on virtual storage, locks, channel and network. */
 import type { Platform } from '../../../demo/platform/platform'
 import { type Client, createClient, type StoragePort, webStorage } from '../../../src/index'
-import type { Shop } from '../../../src/store/shop'
+import type { Shop } from '../../../src/store/shop/shop'
+import { createWholeShop } from '../../../src/store/shop/whole-shop'
 import { keepTabsAgreed } from '../../../src/store/visit/tab-sync'
-import { createWholeShop } from '../../../src/store/whole-shop'
 import type { ShopEvent } from '../../../src/store-entry'
 import type { Network, Sender } from './network'
 import type { Random } from './random'

@@ -6,8 +6,8 @@ import type { AddToCart, CartPatch, CatalogReference, LineItem } from '../../../
 import type { ProductV1 } from '../../../src/platform/catalog/v1/v1-model'
 import { memoryStorage, type StoragePort } from '../../../src/platform/environment'
 import { loadCatalog } from '../../../src/store/catalog/load'
-import type { ShopPorts } from '../../../src/store/shop'
-import { createWholeShop } from '../../../src/store/whole-shop'
+import type { ShopPorts } from '../../../src/store/shop/shop'
+import { createWholeShop } from '../../../src/store/shop/whole-shop'
 import type { ShopEvent } from '../../../src/store-entry'
 import {
   type Answer,

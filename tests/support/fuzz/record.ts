@@ -1,6 +1,6 @@
 /** Records the visits at the local platform with all responses. */
 import { type Platform, startPlatform } from '../../../demo/platform/server'
-import { createWholeShop } from '../../../src/store/whole-shop'
+import { createWholeShop } from '../../../src/store/shop/whole-shop'
 import { aLocalShop } from '../fakes/local-shop'
 import { type RealAnswer, type Recorded, sorted } from './recorded'
 import { format, isBusy, SCENES, type Scene, turn, type Visit, walk } from './visits'

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import type { ShopState } from '../../../src/store/state'
+import type { ShopState } from '../../../src/store/base/state'
 import { ShopProvider } from '../../../src/widget/shop-context'
 import { aFakeShop, type FakeShopOptions } from '../fakes/fake-shop'
 

@@ -4,12 +4,8 @@
  * state is produced is in the walks. The source has no union for the toggle, the toast, the inline cart and the dialogs around
  * a product: their states are named here.
  */
-import type { BuyState } from '../../../src/store/button/button-state'
-import type { ChoiceStatus } from '../../../src/store/catalog/choose/stock-status'
-import type { GridState } from '../../../src/store/collections/grid-state'
-import type { CheckoutMessageView, ShippingProblem, TaxNote } from '../../../src/store/estimate/estimate-view'
-import type { MemberForm, VisitorForm } from '../../../src/store/members/member-forms'
-import type { MemberFactor, MemberScreen } from '../../../src/store/members/member-model'
+
+import type { CheckoutMessageView, ShippingProblem, TaxNote } from '../../../src/store/base/estimate-model'
 import type {
   CartState,
   CheckoutState,
@@ -19,7 +15,12 @@ import type {
   NoteState,
   PriceChange,
   ProductState,
-} from '../../../src/store/state'
+} from '../../../src/store/base/state'
+import type { BuyState } from '../../../src/store/button/button-state'
+import type { ChoiceStatus } from '../../../src/store/catalog/choose/stock-status'
+import type { GridState } from '../../../src/store/collections/grid-state'
+import type { MemberForm, VisitorForm } from '../../../src/store/members/member-forms'
+import type { MemberFactor, MemberScreen } from '../../../src/store/members/member-model'
 import type { Phase } from '../../../src/widget/button/BuyButton'
 import type { Badge } from '../../../src/widget/product/card/product-facts'
 import type { Load } from '../../../src/widget/use-load'

@@ -10,7 +10,7 @@ import { formatMoney } from '../../../src/i18n/format'
 import { readSnapshot } from '../../../src/server/read-snapshot'
 import { createGrid } from '../../../src/store/collections/grid'
 import { createAskListing } from '../../../src/store/collections/listing/listing'
-import { createWholeShop } from '../../../src/store/whole-shop'
+import { createWholeShop } from '../../../src/store/shop/whole-shop'
 import { aLocalShop } from '../../support/fakes/local-shop'
 
 const platforms = {} as Record<CatalogVersion, Platform>

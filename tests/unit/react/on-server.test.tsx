@@ -7,7 +7,7 @@ import { useCollection } from '../../../src/react/hooks/use-collection'
 import { useProduct } from '../../../src/react/hooks/use-product'
 import { useSession } from '../../../src/react/hooks/use-session'
 import { CartletProvider, type CartletProviderProps } from '../../../src/react/provider/CartletProvider'
-import type { Snapshot } from '../../../src/store/catalog/snapshot/snapshot-model'
+import type { Snapshot } from '../../../src/store/base/snapshot-model'
 import { aProduct } from '../../support/fixtures/views'
 
 const CLIENT_ID = '10c1e2d3-0000-4000-8000-00000000c1a0'

@@ -6,7 +6,7 @@ import { readMarkdown } from '../../docs/markdown'
 import { SYSTEMS } from '../../support/systems/list'
 
 /** Guides about topics other than a system. */
-const TOPICS = ['README.md', 'strict-policy.md', 'languages.md', 'many-shops.md', 'mails.md', 'from-shopify-buy-button.md']
+const TOPICS = ['README.md', 'languages.md', 'many-shops.md', 'mails.md', 'from-shopify-buy-button.md']
 
 describe('SITE_SYSTEMS', () => {
   it('the configurator offers exactly the systems that have a guide', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { once } from '../../../src/store/load-once'
+import { once } from '../../../src/store/base/load-once'
 
 const offline = () => Promise.reject(new Error('offline'))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createEngine } from '../../../src/store/cart/engine'
 import { loadCatalog } from '../../../src/store/catalog/load'
-import { createEngine } from '../../../src/store/engine'
-import { createShop } from '../../../src/store/shop'
+import { createShop } from '../../../src/store/shop/shop'
 import { handleCheckoutReturn } from '../../../src/store/visit/checkout-return'
 import { selectCount } from '../../../src/store-entry'
 import {

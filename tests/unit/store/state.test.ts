@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cartDelta } from '../../../src/store/base/shop-events'
+import { selectCart, selectCount } from '../../../src/store/base/state'
+import { selectBuyState } from '../../../src/store/button/buy-state'
 import { toCartView } from '../../../src/store/cart/cart-view'
-import { selectBuyState } from '../../../src/store/catalog/choose/buy-state'
 import { selectBlockedLines } from '../../../src/store/drawer/blocked-lines'
-import { cartDelta } from '../../../src/store/shop-events'
-import { selectCart, selectCount } from '../../../src/store/state'
 import { aCart, aLine, aPendingAdd, aProduct, aState, readyWith } from '../../support/fixtures/views'
 import { aWireLine } from '../../support/fixtures/wire-bodies'
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ShopEvent } from '../../../src/store/shop-events'
+import type { ShopEvent } from '../../../src/store/base/shop-events'
 import { LiveRegion, useSentence } from '../../../src/widget/LiveRegion'
 import { applicationError, PATHS } from '../../support/fakes/fake-shop'
 import { aCart, aProduct } from '../../support/fixtures/views'

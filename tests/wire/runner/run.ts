@@ -1,5 +1,5 @@
 /**
- * `npm run wire -- --vectors DIR [--only TEXT] [--verbose]`: runs every vector of DIR against the client; the last line is `N passed, N failed`.
+ * `npx tsx tests/wire/runner/run.ts --vectors DIR [--only TEXT] [--verbose]`: runs every vector of DIR against the client; the last line is `N passed, N failed`.
  * Without DIR: the recordings by which the client was written, and those of `vectors-own`, which cover what the others do not.
  */
 import { dirname, join, resolve } from 'node:path'

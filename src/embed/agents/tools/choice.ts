@@ -2,9 +2,10 @@
  * Translates a choice that an agent names in words into the cart's form. Missing or unknown parts become errors that list all
  * alternatives.
  */
-import { type ItemChoice, matchVariant } from '../../../store/cart/choose-variant'
-import { firstMissing } from '../../../store/cart/first-missing'
-import type { ChoiceModifierView, OptionChoiceView, ProductView, VariantView } from '../../../store/views'
+
+import type { ChoiceModifierView, OptionChoiceView, ProductView, VariantView } from '../../../store/base/views'
+import { type ItemChoice, matchVariant } from '../../../store/catalog/choose/choose-variant'
+import { firstMissing } from '../../../store/catalog/choose/first-missing'
 import { AgentError } from '../agent-error'
 import { choicesOf, optionsAnswer, subscriptionsAnswer, textsAnswer } from '../answers'
 

@@ -1,5 +1,5 @@
 /** `get_cart`: the cart as the platform has it now. */
-import { selectCart } from '../../../store/state'
+import { selectCart } from '../../../store/base/state'
 import { cartAnswer } from '../answers'
 import type { Tool } from '../tool'
 

@@ -1,5 +1,5 @@
 /** `open_cart` and `start_checkout`: steps that are left to the visitor. Neither navigates. */
-import { selectCart } from '../../../store/state'
+import { selectCart } from '../../../store/base/state'
 import { AgentError } from '../agent-error'
 import { cartAnswer, lineAnswer } from '../answers'
 import type { Tool } from '../tool'

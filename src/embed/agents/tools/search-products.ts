@@ -1,6 +1,7 @@
 /** `search_products`: first products whose name contains the whole query, else products that match some of its words. */
+
+import type { ProductView } from '../../../store/base/views'
 import type { Filters, ListPage } from '../../../store/collections/list-model'
-import type { ProductView } from '../../../store/views'
 import { productSummary } from '../answers'
 import type { Tool, ToolSurroundings } from '../tool'
 

@@ -1,6 +1,6 @@
 /** `update_cart`: sets another quantity of a line, or removes it. The visitor is shown the change and can undo it. */
-import { selectCart } from '../../../store/state'
-import type { CartLineView, CartView } from '../../../store/views'
+import { selectCart } from '../../../store/base/state'
+import type { CartLineView, CartView } from '../../../store/base/views'
 import { AgentError } from '../agent-error'
 import { lineAnswer, shortCart } from '../answers'
 import type { Tool } from '../tool'

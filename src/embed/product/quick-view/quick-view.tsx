@@ -1,5 +1,5 @@
 /** The quick view: a host element at the end of the page, which exists while it is open. */
-import type { ItemChoice } from '../../../store/cart/choose-variant'
+import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
 import { restoreFocus } from '../../../widget/dialog/focus'
 import { QuickView } from '../../../widget/product/QuickView'
 import { viewItem } from '../../api/ga4-view-item'

@@ -1,7 +1,7 @@
 /** Products of the last visit: drawn at once, then checked against the platform. Entries of another widget version are dropped. */
 import type { StoreApi } from 'zustand/vanilla'
-import type { ProductState, ShopState } from '../../state'
-import type { ProductView } from '../../views'
+import type { ProductState, ShopState } from '../../base/state'
+import type { ProductView } from '../../base/views'
 import { isProduct } from './product-shape'
 
 /** Any script can write into the page's storage: only entries that an answer could have produced are returned. */

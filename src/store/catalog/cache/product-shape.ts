@@ -1,5 +1,5 @@
 /** Recognizes product views in data that others can write: the page's storage, and snapshots of the shop. */
-import type { ProductView } from '../../views'
+import type { ProductView } from '../../base/views'
 
 /**
  * What a stored value must look like: the type of an example value, a list or object of such, or a text that matches a pattern. `?` holds

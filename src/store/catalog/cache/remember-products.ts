@@ -1,5 +1,5 @@
 /** Selects the products to store for the next visit, which `product-cache.ts` reads before the first button is drawn. */
-import type { ProductState } from '../../state'
+import type { ProductState } from '../../base/state'
 
 /** The number of products on a long page; those of earlier pages are dropped first. */
 const KEPT = 60

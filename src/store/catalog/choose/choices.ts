@@ -1,6 +1,7 @@
 /** Availability of every choice of an option, given the choices of the others (docs/behaviour.md §5). */
-import { type ItemChoice, pickedValue } from '../../cart/choose-variant'
-import type { ProductOptionView, ProductView } from '../../views'
+
+import type { ProductOptionView, ProductView } from '../../base/views'
+import { type ItemChoice, pickedValue } from './choose-variant'
 import { type ChoiceState, stockStatus } from './stock-status'
 
 /** The chosen options, also when the variant was chosen by its id. */

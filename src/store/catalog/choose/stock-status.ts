@@ -1,6 +1,6 @@
 /** Stock summarized as one status (docs/behaviour.md §5); cards need nothing else of the choices. */
-import { quantityOf } from '../../cart/quantity'
-import type { OptionChoiceView, PreorderView, VariantView } from '../../views'
+import { quantityOf } from '../../base/quantity'
+import type { OptionChoiceView, PreorderView, VariantView } from '../../base/views'
 
 export type ChoiceStatus =
   | 'available'

@@ -1,7 +1,7 @@
 /** Reads a snapshot of the shop, which may be of another shop or time, written by another version, or broken. */
 import { isRecord, type JsonRecord, parseRecord } from '../../../platform/wire/record'
+import type { Snapshot, SnapshotCollection, SnapshotFormat } from '../../base/snapshot-model'
 import { isProduct } from '../cache/product-shape'
-import type { Snapshot, SnapshotCollection, SnapshotFormat } from './snapshot-model'
 
 export interface SnapshotTerms {
   clientId: string

@@ -1,8 +1,8 @@
 /** Puts a snapshot into the state, where elements find its products by id or slug like those of an earlier visit. */
 import type { StoreApi } from 'zustand/vanilla'
-import type { ProductState, ShopState } from '../../state'
-import type { Amount, ProductView } from '../../views'
-import type { Snapshot } from './snapshot-model'
+import type { Snapshot } from '../../base/snapshot-model'
+import type { ProductState, ShopState } from '../../base/state'
+import type { Amount, ProductView } from '../../base/views'
 
 /** Only older products are replaced: neither the platform's answers nor those remembered from a later visit. */
 const gives = (known: ProductState | undefined, readAt: number): boolean =>

@@ -1,7 +1,7 @@
 /** Catalog v1 product (docs/platform.md §3 "Product (catalog version 1)") → what the widget draws. Never throws. */
 import type { MediaItemV1, OptionV1, PriceData, ProductV1, VariantV1 } from '../../../platform/catalog/v1/v1-model'
 import type { InventoryItemV1 } from '../../../platform/inventory/model'
-import type { FormatMoney } from '../../format-money'
+import type { FormatMoney } from '../../base/format-money'
 import type {
   Amount,
   Picture,
@@ -11,7 +11,7 @@ import type {
   TextModifierView,
   UnitPriceView,
   VariantView,
-} from '../../views'
+} from '../../base/views'
 import {
   amountOf,
   colorOf,

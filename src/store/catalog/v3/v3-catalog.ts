@@ -1,5 +1,5 @@
 import { queryProductsV3AsSent } from '../../../platform/catalog/v3/v3-sent-api'
-import { loadFailed, once } from '../../load-once'
+import { loadFailed, once } from '../../base/load-once'
 import { type BaseCatalog, PRODUCTS_PER_QUERY } from '../catalog-port'
 import { toProductViewV3 } from './v3-product'
 import type { StockedProductV3 } from './v3-types'

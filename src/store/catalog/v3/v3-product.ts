@@ -1,7 +1,7 @@
 /** Catalog v3 product (docs/platform.md §3 "Product (catalog version 3)") → what the widget draws. Never throws. */
 import type { Subscription } from '../../../platform/catalog/v3/v3-model'
 import type { ChoiceV3, Modifier, ModifierChoice, OptionV3 } from '../../../platform/catalog/v3/v3-option-model'
-import type { FormatMoney } from '../../format-money'
+import type { FormatMoney } from '../../base/format-money'
 import type {
   Amount,
   ChoiceLook,
@@ -10,7 +10,7 @@ import type {
   ProductOptionView,
   ProductView,
   SubscriptionView,
-} from '../../views'
+} from '../../base/views'
 import {
   amountOf,
   colorOf,

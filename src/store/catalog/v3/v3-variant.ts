@@ -2,7 +2,7 @@
 import type { MediaItemV3 } from '../../../platform/catalog/v3/v3-option-model'
 import type { ReadOnlyVariant, VariantV3 } from '../../../platform/catalog/v3/v3-variant-model'
 import type { InventoryItemV3 } from '../../../platform/inventory/model'
-import type { Amount, Picture, PreorderView, ProductOptionView, UnitPriceView, VariantView } from '../../views'
+import type { Amount, Picture, PreorderView, ProductOptionView, UnitPriceView, VariantView } from '../../base/views'
 import { countOf, numberOf, objectOr, objectsIn, pictureOf, textOf, wordsOf } from '../untrusted'
 import type { StockedProductV3, ToAmount } from './v3-types'
 

@@ -1,5 +1,5 @@
 /** Loads the lists of the shop's catalog version; the other version's code is never downloaded. */
-import { loadFailed, once } from '../../load-once'
+import { loadFailed, once } from '../../base/load-once'
 import type { AskListing } from '../grid'
 import type { Listing } from '../list-model'
 

@@ -13,7 +13,7 @@ import { completeLogin } from '../../../platform/identity/authorize/member-token
 import { assertNavigable } from '../../../platform/redirects/api'
 import { encodeJson } from '../../../platform/wire/encode'
 import { parseRecord } from '../../../platform/wire/record'
-import { storageKey } from '../../storage-keys'
+import { storageKey } from '../../base/storage-keys'
 
 /** Stores the secrets and resolves with the hosted login's address. Rejects with the call's error, or `STORAGE_BLOCKED`. */
 export async function beginHostedLogin(

@@ -2,7 +2,7 @@
 import type { CallOptions } from '../../../platform/http/call'
 import type { CartletError } from '../../../platform/http/errors'
 import type { AuthenticationReply, CaptchaToken } from '../../../platform/identity/login/authentication-model'
-import { toCartletError } from '../../errors'
+import { toCartletError } from '../../base/errors'
 import { toMemberFailure } from '../member-errors'
 import type { CaptchaTask, MemberEvent } from '../member-model'
 import type { MemberRun } from '../member-run'

@@ -15,7 +15,7 @@ import {
 } from '../../../platform/identity/recovery/recovery-api'
 import { assertNavigable } from '../../../platform/redirects/api'
 import type { Tokens } from '../../../platform/session/tokens'
-import { loadFailed, once } from '../../load-once'
+import { loadFailed, once } from '../../base/load-once'
 import { toMemberFailure } from '../member-errors'
 import { type MemberFailure, type MemberFailureKey, memberFailure } from '../member-failures'
 import type { Member } from '../member-model'

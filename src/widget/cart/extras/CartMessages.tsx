@@ -1,6 +1,6 @@
 /** Messages about the whole cart: what changed since the last visit, and the checkout's messages that belong to no line. */
 import { useEffect } from 'react'
-import { type ShopState, selectCart } from '../../../store/state'
+import { type ShopState, selectCart } from '../../../store/base/state'
 import { useSurroundings } from '../../shop-context'
 import { useCartSurroundings } from '../cart-context'
 import { extrasCss } from './extras.css'

@@ -1,5 +1,5 @@
 /** Shows how much is missing for free shipping: a sentence, and a bar as decoration. */
-import { type ShopState, selectCart } from '../../../store/state'
+import { type ShopState, selectCart } from '../../../store/base/state'
 import { useExtras, useFormats } from '../cart-context'
 import { useExtrasMessages } from './extras-messages'
 

@@ -1,10 +1,11 @@
 /** Collects the extras of a line. Ordinary lines have none, so that a long cart renders fast. */
+
+import type { DiscountView, EstimateView, LineFacts } from '../../../store/base/estimate-model'
+import type { FormatMoney } from '../../../store/base/format-money'
+import { type ShopState, selectCart } from '../../../store/base/state'
+import type { CartLineView, CartView } from '../../../store/base/views'
 import { toDiscounts } from '../../../store/estimate/discounts-view'
-import type { DiscountView, EstimateView, LineFacts } from '../../../store/estimate/estimate-view'
 import { toLineFacts } from '../../../store/estimate/line-facts'
-import type { FormatMoney } from '../../../store/format-money'
-import { type ShopState, selectCart } from '../../../store/state'
-import type { CartLineView, CartView } from '../../../store/views'
 import type { LineExtra } from '../cart-context'
 
 /** @param roomy there is room for article numbers and weights */

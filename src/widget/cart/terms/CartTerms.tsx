@@ -1,5 +1,5 @@
 /** Controls for the whole order: promo code, note for the shop, destination. */
-import { type ShopState, selectCart } from '../../../store/state'
+import { type ShopState, selectCart } from '../../../store/base/state'
 import { useSurroundings } from '../../shop-context'
 import { CouponForm } from './CouponForm'
 import { EstimateSection } from './EstimateSection'

@@ -1,8 +1,8 @@
 /** The promo code: a refused code stays in the field with the reason; an applied one is shown as a chip. */
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ExtrasMessages } from '../../../i18n/catalogue'
-import type { CouponState } from '../../../store/state'
-import type { CouponView } from '../../../store/views'
+import type { CouponState } from '../../../store/base/state'
+import type { CouponView } from '../../../store/base/views'
 import { catchFocus } from '../../dialog/focus'
 import { CloseIcon, TagIcon } from '../../icons'
 import { isRepeated } from '../../press'

@@ -1,6 +1,6 @@
 /** The destination for the estimate: native fields that browsers can fill in, with problems beside their fields. */
 import { type FormEvent, useId, useMemo, useState } from 'react'
-import type { Destination } from '../../../store/estimate/estimate-view'
+import type { Destination } from '../../../store/base/estimate-model'
 import { useFormats } from '../cart-context'
 import { useExtrasMessages } from '../extras/extras-messages'
 import { countries, subdivisions } from './places'

@@ -1,8 +1,8 @@
 /** Shipping and taxes before the checkout: destination, delivery option, memberships, and their problems. */
 import { useRef, useState } from 'react'
 import type { ExtrasMessages } from '../../../i18n/catalogue'
-import type { EstimateView, ShippingProblem } from '../../../store/estimate/estimate-view'
-import type { ShopState } from '../../../store/state'
+import type { EstimateView, ShippingProblem } from '../../../store/base/estimate-model'
+import type { ShopState } from '../../../store/base/state'
 import { useCartSurroundings, useFormats } from '../cart-context'
 import { TruckIcon } from '../extras/extra-icons'
 import { useExtrasMessages } from '../extras/extras-messages'

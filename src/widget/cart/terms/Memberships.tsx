@@ -1,5 +1,5 @@
 /** Memberships that can pay for items in the cart, and those that cannot, with the reason. */
-import type { EstimateView, MembershipView } from '../../../store/estimate/estimate-view'
+import type { EstimateView, MembershipView } from '../../../store/base/estimate-model'
 import { useFormats } from '../cart-context'
 import { useExtrasMessages } from '../extras/extras-messages'
 

@@ -1,6 +1,6 @@
 /** A note for the shop: saved on blur; the typed text stays in the field until it is saved. */
 import { useId, useState } from 'react'
-import type { NoteState } from '../../../store/state'
+import type { NoteState } from '../../../store/base/state'
 import { NoteIcon } from '../extras/extra-icons'
 import { useExtrasMessages } from '../extras/extras-messages'
 

@@ -1,7 +1,7 @@
 /** Runs actions on the estimate; tracks whether one is pending and whether the last one failed. */
 import { useCallback, useState } from 'react'
 import type { CartletError } from '../../../platform/http/errors'
-import type { EstimateActions } from '../../../store/estimate/estimate-view'
+import type { EstimateActions } from '../../../store/base/estimate-model'
 import { useSurroundings } from '../../shop-context'
 
 export interface UseEstimate {

@@ -1,5 +1,5 @@
 /** The badges of a product: stock first, promotion last. */
-import type { ProductView } from '../../../store/views'
+import type { ProductView } from '../../../store/base/views'
 import { badgesOf } from './product-facts'
 import { useProductMessages } from './product-messages'
 

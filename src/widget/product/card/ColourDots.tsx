@@ -1,5 +1,5 @@
 /** The product's colours as dots, with their names for screen readers. */
-import type { ProductView } from '../../../store/views'
+import type { ProductView } from '../../../store/base/views'
 import { distinct } from './distinct'
 import { useProductMessages } from './product-messages'
 import { Swatch } from './Swatch'

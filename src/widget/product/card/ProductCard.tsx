@@ -1,8 +1,9 @@
 /** A product card: picture, badges, name, price, colours and one button. The link covers the whole card, below the button. */
-import type { ItemChoice } from '../../../store/cart/choose-variant'
-import { matchVariant } from '../../../store/cart/choose-variant'
+
+import type { Picture, ProductView } from '../../../store/base/views'
+import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
+import { matchVariant } from '../../../store/catalog/choose/choose-variant'
 import { pictureAt } from '../../../store/catalog/picture-at'
-import type { Picture, ProductView } from '../../../store/views'
 import { BuyButton, type BuyOutcome } from '../../button/BuyButton'
 import { useSurroundings } from '../../shop-context'
 import type { LoadDetails } from '../content-services'

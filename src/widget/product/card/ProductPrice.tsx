@@ -1,6 +1,7 @@
 /** The price of the choice, or the lowest price while the choice is incomplete; with the price per unit of measure. */
-import { type ItemChoice, matchVariant } from '../../../store/cart/choose-variant'
-import type { ProductView } from '../../../store/views'
+
+import type { ProductView } from '../../../store/base/views'
+import { type ItemChoice, matchVariant } from '../../../store/catalog/choose/choose-variant'
 import { Price } from '../../Price'
 import { useProductMessages } from './product-messages'
 

@@ -1,8 +1,8 @@
 /** Shows a choice as a colour or a small picture. A rim makes light colours visible. */
 import { useLayoutEffect, useRef } from 'react'
+import type { OptionChoiceView } from '../../../store/base/views'
 import { pictureAt } from '../../../store/catalog/picture-at'
 import { colorOf } from '../../../store/catalog/untrusted'
-import type { OptionChoiceView } from '../../../store/views'
 
 const PICTURE_PX = 40
 

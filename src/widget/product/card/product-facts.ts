@@ -1,8 +1,8 @@
 /** Stock and badges of a product. */
 import type { ProductMessages } from '../../../i18n/catalogue'
-import { type ItemChoice, matchVariant } from '../../../store/cart/choose-variant'
+import type { ProductView } from '../../../store/base/views'
+import { type ItemChoice, matchVariant } from '../../../store/catalog/choose/choose-variant'
 import { type ChoiceState, stockStatus } from '../../../store/catalog/choose/stock-status'
-import type { ProductView } from '../../../store/views'
 
 /** Stock of the chosen variant, or of the whole product while none is chosen. */
 export function stockOf(product: ProductView, choice: ItemChoice = {}): Omit<ChoiceState, 'choice'> {

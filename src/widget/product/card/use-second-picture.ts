@@ -1,6 +1,6 @@
 /** The second picture of a card, loaded when the card has the pointer or keyboard focus; never if the visitor wants to save data. */
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Picture, ProductView } from '../../../store/views'
+import type { Picture, ProductView } from '../../../store/base/views'
 import { unclobbered } from '../../dialog/unclobbered'
 import { savesData } from '../../saves-data'
 import type { LoadDetails } from '../content-services'

@@ -1,7 +1,7 @@
 /** A single choice: native radio buttons as chips or swatches, or a select where the list is long (docs/behaviour.md §5). */
 import { useId } from 'react'
+import type { ChoiceLook, OptionChoiceView } from '../../../store/base/views'
 import type { ChoiceStatus } from '../../../store/catalog/choose/stock-status'
-import type { ChoiceLook, OptionChoiceView } from '../../../store/views'
 import { distinct } from '../card/distinct'
 import { useProductMessages } from '../card/product-messages'
 import { Swatch } from '../card/Swatch'

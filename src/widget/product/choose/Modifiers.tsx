@@ -1,7 +1,8 @@
 /** Modifiers: texts, add-ons, wrappings. They change the line, not the variant. */
-import type { ItemChoice } from '../../../store/cart/choose-variant'
-import { pickedModifier } from '../../../store/cart/first-missing'
-import type { ChoiceModifierView, ModifierView, ProductView } from '../../../store/views'
+
+import type { ChoiceModifierView, ModifierView, ProductView } from '../../../store/base/views'
+import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
+import { pickedModifier } from '../../../store/catalog/choose/first-missing'
 import { distinct } from '../card/distinct'
 import { useProductMessages } from '../card/product-messages'
 import { ChoiceGroup, type ShownChoice } from './ChoiceGroup'

@@ -1,8 +1,9 @@
 /** Picks a variant by its options. Each choice shows its availability in combination with the other picks. */
-import { type ItemChoice, pickedValue } from '../../../store/cart/choose-variant'
+
+import type { ProductOptionView, ProductView } from '../../../store/base/views'
 import { choiceStates } from '../../../store/catalog/choose/choices'
+import { type ItemChoice, pickedValue } from '../../../store/catalog/choose/choose-variant'
 import type { ChoiceState } from '../../../store/catalog/choose/stock-status'
-import type { ProductOptionView, ProductView } from '../../../store/views'
 import { distinct } from '../card/distinct'
 import { useProductMessages } from '../card/product-messages'
 import { ChoiceGroup } from './ChoiceGroup'

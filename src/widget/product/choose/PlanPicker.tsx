@@ -1,6 +1,6 @@
 /** One-time purchase or a subscription, with prices and frequency. */
 import { useId } from 'react'
-import type { ProductView, SubscriptionView, VariantView } from '../../../store/views'
+import type { ProductView, SubscriptionView, VariantView } from '../../../store/base/views'
 import { distinct } from '../card/distinct'
 import { useProductMessages } from '../card/product-messages'
 import { Problem } from './Problem'

@@ -1,6 +1,7 @@
 /** A note on low stock or pre-order of the current choice. For sold-out choices the button says it. */
-import type { ItemChoice } from '../../../store/cart/choose-variant'
-import type { ProductView } from '../../../store/views'
+
+import type { ProductView } from '../../../store/base/views'
+import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
 import { stockOf } from '../card/product-facts'
 import { useProductMessages } from '../card/product-messages'
 

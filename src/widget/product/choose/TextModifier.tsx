@@ -1,6 +1,6 @@
 /** A text for the product, such as an engraving, with its problem beside the field. */
 import { useId } from 'react'
-import type { TextModifierView } from '../../../store/views'
+import type { TextModifierView } from '../../../store/base/views'
 import { useProductMessages } from '../card/product-messages'
 import { Problem } from './Problem'
 

@@ -1,8 +1,8 @@
 /** What the visitor has picked, starting with the author's choice, and what is still missing. */
 import { useState } from 'react'
-import type { ItemChoice } from '../../../store/cart/choose-variant'
-import { firstMissing } from '../../../store/cart/first-missing'
-import type { ProductView } from '../../../store/views'
+import type { ProductView } from '../../../store/base/views'
+import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
+import { firstMissing } from '../../../store/catalog/choose/first-missing'
 import { tooShort } from './Modifiers'
 
 export interface Asked {

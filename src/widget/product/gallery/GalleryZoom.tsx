@@ -1,6 +1,6 @@
 /** A picture over the whole screen; zoomed in, it is moved by scrolling. */
 import { type ComponentType, useState } from 'react'
-import type { Picture } from '../../../store/views'
+import type { Picture } from '../../../store/base/views'
 import { useModal } from '../../dialog/use-modal'
 import { CloseIcon } from '../../icons'
 import { useSurroundings } from '../../shop-context'

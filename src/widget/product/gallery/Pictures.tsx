@@ -1,9 +1,9 @@
 /** The first picture of a product, replaced by the gallery once that is loaded. */
 import type { ComponentType } from 'react'
-import type { ItemChoice } from '../../../store/cart/choose-variant'
+import type { ProductView } from '../../../store/base/views'
+import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
 import { pictureAt } from '../../../store/catalog/picture-at'
 import type { ProductDetails } from '../../../store/catalog/product-details'
-import type { ProductView } from '../../../store/views'
 import { useLoad } from '../../use-load'
 import type { LoadZoom } from './GalleryZoom'
 

@@ -1,7 +1,8 @@
 /** The gallery of a product, which follows the current choice. */
-import { type ItemChoice, matchVariant, pickedValue } from '../../../store/cart/choose-variant'
+
+import type { ProductView } from '../../../store/base/views'
+import { type ItemChoice, matchVariant, pickedValue } from '../../../store/catalog/choose/choose-variant'
 import type { MediaView } from '../../../store/catalog/product-details'
-import type { ProductView } from '../../../store/views'
 import { Gallery } from './Gallery'
 import type { PicturesProps } from './Pictures'
 

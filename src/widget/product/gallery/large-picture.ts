@@ -1,6 +1,7 @@
 /** A picture for the enlarged view. */
+
+import type { Picture } from '../../../store/base/views'
 import { pictureAt } from '../../../store/catalog/picture-at'
-import type { Picture } from '../../../store/views'
 
 const LARGE_PX = 1600
 

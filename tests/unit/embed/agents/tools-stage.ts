@@ -4,9 +4,10 @@ import { callTool } from '../../../../src/embed/agents/call-tool'
 import type { ToolSurroundings } from '../../../../src/embed/agents/tool'
 import { TOOLS } from '../../../../src/embed/agents/tools/all'
 import { createTurns } from '../../../../src/embed/agents/turns'
+import type { Telling, Told } from '../../../../src/store/base/told-model'
 import { createAskListing } from '../../../../src/store/collections/listing/listing'
-import { type Telling, type Told, toldWith } from '../../../../src/store/told/told'
-import { createWholeShop } from '../../../../src/store/whole-shop'
+import { createWholeShop } from '../../../../src/store/shop/whole-shop'
+import { toldWith } from '../../../../src/store/told/told'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
 // biome-ignore lint/suspicious/noExplicitAny: each tool has another answer, and the tests read into all of them.

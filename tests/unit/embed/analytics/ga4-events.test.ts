@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { cartChanges, ofCart, purchase, viewItem } from '../../../../src/embed/analytics/ga4-events'
-import { cartDelta } from '../../../../src/store/shop-events'
+import { cartDelta } from '../../../../src/store/base/shop-events'
 import { faultsOf } from '../../../support/analytics/ga4-faults'
 import { aCart, aLine, aProduct } from '../../../support/fixtures/views'
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { watchCarts } from '../../../../src/embed/analytics/watch-carts'
 import type { Page } from '../../../../src/embed/page/page'
-import type { CartView } from '../../../../src/store/views'
+import type { CartView } from '../../../../src/store/base/views'
 import { aCart, aLine } from '../../../support/fixtures/views'
 
 function watched() {

@@ -3,7 +3,7 @@ import type { CartletEventName } from '../../../../src/embed/api/event-types'
 import { listen } from '../../../../src/embed/api/listen'
 import { dispatch, dispatchShopEvent } from '../../../../src/embed/api/public-events'
 import { CartletError } from '../../../../src/platform/http/errors'
-import type { ShopEvent } from '../../../../src/store/shop-events'
+import type { ShopEvent } from '../../../../src/store/base/shop-events'
 import { aCart } from '../../../support/fixtures/views'
 
 /** The details of the events that the page receives while `act` runs. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { keepProductData, writeProductData } from '../../../../src/embed/product/seo.chunk'
-import type { Shop } from '../../../../src/store/shop'
+import type { Shop } from '../../../../src/store/shop/shop'
 import { poisoned } from '../../../support/fakes/poisoned-json'
 import { aProduct, aState } from '../../../support/fixtures/views'
 

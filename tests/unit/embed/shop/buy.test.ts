@@ -3,7 +3,7 @@ import { listen } from '../../../../src/embed/api/listen'
 import type { Page } from '../../../../src/embed/page/page'
 import type { PageShop } from '../../../../src/embed/page/page-shop'
 import { type BuyRequest, buy } from '../../../../src/embed/shop/buy'
-import { selectCount } from '../../../../src/store/state'
+import { selectCount } from '../../../../src/store/base/state'
 import { aFakeShop, applicationError, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { EmbedKind, EmbedView } from '../../../../src/embed/boot/embed'
 import { adoptDrawn } from '../../../../src/embed/snapshot/adopt-drawn'
-import type { ProductState } from '../../../../src/store/state'
+import type { ProductState } from '../../../../src/store/base/state'
 import { aFakeShop } from '../../../support/fakes/fake-shop'
 import { aProduct } from '../../../support/fixtures/views'
 

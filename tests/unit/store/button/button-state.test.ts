@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
+import type { ShopState } from '../../../../src/store/base/state'
 import { isFirstUnreachable } from '../../../../src/store/button/button-state'
-import type { ShopState } from '../../../../src/store/state'
 import { aProduct, aState } from '../../../support/fixtures/views'
 
 const failed = { status: 'failed', error: new CartletError('NETWORK_ERROR', 'The platform did not answer') } as const

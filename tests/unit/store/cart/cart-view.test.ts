@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CartEstimate } from '../../../../src/platform/cart/estimate-model'
 import type { Cart, LineItem } from '../../../../src/platform/cart/model'
 import { toAmount, toCartView } from '../../../../src/store/cart/cart-view'
-import { toTotals } from '../../../../src/store/drawer/totals-view'
+import { toTotals } from '../../../../src/store/estimate/totals-view'
 import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
 
 const format = (value: number, currency: string) => `${value} ${currency}`

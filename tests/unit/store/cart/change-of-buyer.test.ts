@@ -1,7 +1,7 @@
 /** Another tab logs out while this one changes the cart: which cart the change ends up in, and what is reported. */
 import { describe, expect, it } from 'vitest'
 import type { LineItem } from '../../../../src/platform/cart/model'
-import { selectCart } from '../../../../src/store/state'
+import { selectCart } from '../../../../src/store/base/state'
 import { keepTabsAgreed } from '../../../../src/store/visit/tab-sync'
 import { aFakeShop, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { aProduct } from '../../../support/fixtures/views'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { ProductView } from '../../../../src/store/base/views'
 import { needsChoices } from '../../../../src/store/button/button-choice'
 import { findVariant, toCatalogReference } from '../../../../src/store/cart/catalog-reference.chunk'
-import { type ItemChoice, matchVariant } from '../../../../src/store/cart/choose-variant'
 import { plainReference, STORES_APP_ID } from '../../../../src/store/cart/plain-reference'
-import type { ProductView } from '../../../../src/store/views'
+import { type ItemChoice, matchVariant } from '../../../../src/store/catalog/choose/choose-variant'
 import { aChoice, aModifier, aPen, aProduct, aTee, aText, aVariant } from '../../../support/fixtures/views'
 
 const poster = aProduct({

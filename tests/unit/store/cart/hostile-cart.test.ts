@@ -1,9 +1,9 @@
 /** Carts with values of the wrong type: every readable line is drawn, and no number is invented. */
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '../../../../src/platform/cart/model'
+import type { CartLineView } from '../../../../src/store/base/views'
 import { toCartView } from '../../../../src/store/cart/cart-view'
 import { toLineFacts } from '../../../../src/store/estimate/line-facts'
-import type { CartLineView } from '../../../../src/store/views'
 import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
 
 const format = (value: number, currency: string) => `${value} ${currency}`

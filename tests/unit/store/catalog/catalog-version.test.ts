@@ -4,7 +4,7 @@ import { variantIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { createGrid } from '../../../../src/store/collections/grid'
 import { createAskListing } from '../../../../src/store/collections/listing/listing'
-import { createWholeShop } from '../../../../src/store/whole-shop'
+import { createWholeShop } from '../../../../src/store/shop/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
 const V1 = '/stores-reader/v1/products/query-platformized'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { collectionIdOf, productIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
-import { createWholeShop } from '../../../../src/store/whole-shop'
+import { createWholeShop } from '../../../../src/store/shop/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
 describe.each(['v1', 'v3'] as const)('a shop with catalog %s', (version) => {

@@ -6,7 +6,7 @@ import { createGrid } from '../../../../src/store/collections/grid'
 import { findSubject } from '../../../../src/store/collections/grid-subject'
 import { createAskListing } from '../../../../src/store/collections/listing/listing'
 import { createListingV3 } from '../../../../src/store/collections/listing/v3-listing.chunk'
-import { createWholeShop } from '../../../../src/store/whole-shop'
+import { createWholeShop } from '../../../../src/store/shop/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
 let platform: Platform

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectCart, selectCount } from '../../../../src/store/state'
+import { selectCart, selectCount } from '../../../../src/store/base/state'
 import { linesOnScreen } from '../../../../src/widget/cart/CartLines'
 import {
   aFakeShop,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart, LineItem } from '../../../../src/platform/cart/model'
+import type { CartLineView } from '../../../../src/store/base/views'
 import { toCartView } from '../../../../src/store/cart/cart-view'
 import { toLineFacts } from '../../../../src/store/estimate/line-facts'
-import type { CartLineView } from '../../../../src/store/views'
 import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
 
 const format = (value: number, currency: string) => `${value} ${currency}`

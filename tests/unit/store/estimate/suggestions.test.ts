@@ -1,8 +1,8 @@
 /** How suggestions are queried, against the demo platform; their display is tested in `widget/Suggestions.test.tsx`. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
-import { suggestProducts } from '../../../../src/store/estimate/suggestions'
-import { createWholeShop } from '../../../../src/store/whole-shop'
+import { suggestProducts } from '../../../../src/store/collections/suggestions'
+import { createWholeShop } from '../../../../src/store/shop/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 
 const platforms: Partial<Record<'v1' | 'v3', Platform>> = {}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { enNotice } from '../../../../src/i18n/compiled/english/en-notice'
 import { enPage } from '../../../../src/i18n/compiled/english/en-page'
-import { type Telling, type ToldChange, toldWith } from '../../../../src/store/told/told'
+import type { Telling, ToldChange } from '../../../../src/store/base/told-model'
+import { toldWith } from '../../../../src/store/told/told'
 import { toldText } from '../../../../src/widget/notice/told-text'
 import { aLine } from '../../../support/fixtures/views'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectCart } from '../../../../src/store/state'
+import { selectCart } from '../../../../src/store/base/state'
 import { toldWith } from '../../../../src/store/told/told'
 import { undoTold } from '../../../../src/store/told/undo-told'
 import { aFakeShop, json, PATHS } from '../../../support/fakes/fake-shop'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../../src/platform/environment'
-import { createChangeMarker } from '../../../../src/store/visit/change-marker'
+import { createChangeMarker } from '../../../../src/store/cart/change-marker'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })

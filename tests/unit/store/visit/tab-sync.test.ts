@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Tokens } from '../../../../src/platform/session/tokens'
-import type { Shop } from '../../../../src/store/shop'
-import { selectCount } from '../../../../src/store/state'
-import { storageKey } from '../../../../src/store/storage-keys'
+import { selectCount } from '../../../../src/store/base/state'
+import { storageKey } from '../../../../src/store/base/storage-keys'
+import type { Shop } from '../../../../src/store/shop/shop'
 import { keepTabsAgreed } from '../../../../src/store/visit/tab-sync'
 import {
   aFakeShop,

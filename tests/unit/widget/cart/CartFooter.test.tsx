@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
-import type { ShopState } from '../../../../src/store/state'
+import type { ShopState } from '../../../../src/store/base/state'
 import { CartFooter } from '../../../../src/widget/cart/CartFooter'
 import { aCart, aLine, anAmount, aPendingAdd, aState, readyWith } from '../../../support/fixtures/views'
 import { renderInShop } from '../../../support/pages/render'

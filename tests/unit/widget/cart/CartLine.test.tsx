@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
-import type { CheckoutMessageView } from '../../../../src/store/estimate/estimate-view'
+import type { CheckoutMessageView } from '../../../../src/store/base/estimate-model'
 import { CartLine, type CartLineProps } from '../../../../src/widget/cart/CartLine'
 import { renderInCart, someExtras } from '../../../support/fixtures/extras'
 import { aLine, anAmount } from '../../../support/fixtures/views'

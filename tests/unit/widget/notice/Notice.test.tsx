@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Told, type ToldChange, toldWith } from '../../../../src/store/told/told'
+import type { Told, ToldChange } from '../../../../src/store/base/told-model'
+import { toldWith } from '../../../../src/store/told/told'
 import { NoticeToast } from '../../../../src/widget/notice/Notice'
 import { aLine } from '../../../support/fixtures/views'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'

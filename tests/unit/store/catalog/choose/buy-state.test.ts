@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ItemChoice } from '../../../../../src/store/cart/choose-variant'
-import { type BuyState, selectBuyState, selectPrice } from '../../../../../src/store/catalog/choose/buy-state'
-import type { ProductState } from '../../../../../src/store/state'
-import type { CartLineView, ProductView } from '../../../../../src/store/views'
+import type { ProductState } from '../../../../../src/store/base/state'
+import type { CartLineView, ProductView } from '../../../../../src/store/base/views'
+import { type BuyState, selectBuyState, selectPrice } from '../../../../../src/store/button/buy-state'
+import type { ItemChoice } from '../../../../../src/store/catalog/choose/choose-variant'
 import {
   aCart,
   aChoice,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ItemChoice } from '../../../../../src/store/cart/choose-variant'
+import type { ProductOptionView, ProductView, VariantView } from '../../../../../src/store/base/views'
 import { choiceStates } from '../../../../../src/store/catalog/choose/choices'
+import type { ItemChoice } from '../../../../../src/store/catalog/choose/choose-variant'
 import { type ChoiceStatus, LOW_STOCK } from '../../../../../src/store/catalog/choose/stock-status'
-import type { ProductOptionView, ProductView, VariantView } from '../../../../../src/store/views'
 import { aChoice, aProduct, aTee, aVariant } from '../../../../support/fixtures/views'
 
 const SIZE: ProductOptionView = { name: 'Size', kind: 'text', choices: [aChoice('S'), aChoice('M'), aChoice('L')] }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { selectButtonState } from '../../../../../src/store/button/button-state'
-import { watchOrderAhead } from '../../../../../src/store/catalog/choose/order-ahead'
+import { watchOrderAhead } from '../../../../../src/store/visit/order-ahead'
 import { aFakeShop, json, settled } from '../../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../../support/fixtures/wire-bodies'
 

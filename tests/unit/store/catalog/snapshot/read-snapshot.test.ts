@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Snapshot } from '../../../../../src/store/base/snapshot-model'
 import { readSnapshot } from '../../../../../src/store/catalog/snapshot/read-snapshot'
-import type { Snapshot } from '../../../../../src/store/catalog/snapshot/snapshot-model'
 import { aProduct } from '../../../../support/fixtures/views'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')

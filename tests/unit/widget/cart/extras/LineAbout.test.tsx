@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { LineFacts } from '../../../../../src/store/estimate/estimate-view'
-import type { CartLineView } from '../../../../../src/store/views'
+import type { LineFacts } from '../../../../../src/store/base/estimate-model'
+import type { CartLineView } from '../../../../../src/store/base/views'
 import { LineAbout } from '../../../../../src/widget/cart/extras/LineAbout'
 import { anEstimate, renderInCart, someExtras } from '../../../../support/fixtures/extras'
 import { aCart, aLine, anAmount, readyWith } from '../../../../support/fixtures/views'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CartletError } from '../../../../../src/platform/http/errors'
-import type { CouponState } from '../../../../../src/store/state'
+import type { CouponState } from '../../../../../src/store/base/state'
 import { CouponForm, type CouponFormProps } from '../../../../../src/widget/cart/terms/CouponForm'
 import { EVIL } from '../../../../support/pages/render'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DiscountView, EstimateView, TaxNote } from '../../../../../src/store/estimate/estimate-view'
+import type { DiscountView, EstimateView, TaxNote } from '../../../../../src/store/base/estimate-model'
 import { EstimateTotals } from '../../../../../src/widget/cart/terms/EstimateTotals'
 import { anEstimate, renderInCart } from '../../../../support/fixtures/extras'
 import { aCart, aLine, anAmount, aState } from '../../../../support/fixtures/views'

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { EstimateView, MembershipView } from '../../../../../src/store/estimate/estimate-view'
+import type { EstimateView, MembershipView } from '../../../../../src/store/base/estimate-model'
 import { Memberships } from '../../../../../src/widget/cart/terms/Memberships'
 import { aMembership, renderInCart } from '../../../../support/fixtures/extras'
 

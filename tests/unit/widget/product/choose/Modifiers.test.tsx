@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { ItemChoice } from '../../../../../src/store/cart/choose-variant'
-import type { ModifierView } from '../../../../../src/store/views'
+import type { ModifierView } from '../../../../../src/store/base/views'
+import type { ItemChoice } from '../../../../../src/store/catalog/choose/choose-variant'
 import { Modifiers, tooShort } from '../../../../../src/widget/product/choose/Modifiers'
 import { aChoice, aModifier, anAmount, aText } from '../../../../support/fixtures/views'
 

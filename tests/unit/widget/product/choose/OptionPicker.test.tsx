@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { ItemChoice } from '../../../../../src/store/cart/choose-variant'
-import type { ProductView } from '../../../../../src/store/views'
+import type { ProductView } from '../../../../../src/store/base/views'
+import type { ItemChoice } from '../../../../../src/store/catalog/choose/choose-variant'
 import { OptionPicker } from '../../../../../src/widget/product/choose/OptionPicker'
 import { aChoice, aProduct, aTee, aVariant } from '../../../../support/fixtures/views'
 

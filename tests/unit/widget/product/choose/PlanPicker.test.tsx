@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { SubscriptionView } from '../../../../../src/store/views'
+import type { SubscriptionView } from '../../../../../src/store/base/views'
 import { PlanPicker, type PlanPickerProps } from '../../../../../src/widget/product/choose/PlanPicker'
 import { anAmount, aVariant } from '../../../../support/fixtures/views'
 

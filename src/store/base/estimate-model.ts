@@ -1,0 +1,241 @@
+/**
+ * An estimate beside its totals (docs/platform.md §3 "Estimate response") as the widget draws it: plain data, dates as `Date`. Every amount is the
+ * platform's own, never a sum of ours.
+ */
+import type { Open } from '../../platform/wire/enum'
+import type { Amount, LineOptionView } from './views'
+
+/** Where the order would go; all that is stored of an address, and only in this tab. */
+export interface Destination {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** ISO 3166-2, for example `US-NY`. */
+  subdivision?: string
+  postalCode?: string
+}
+
+/** Identifies one delivery option; codes are unique per carrier. */
+export interface ShippingChoice {
+  code: string
+  carrierId?: string
+}
+
+export interface PickupView {
+  kind: 'store' | 'point' | 'unknown'
+  /** Address lines, most specific first; empty when the platform sent none. */
+  address: string[]
+}
+
+export interface ShippingOptionView extends ShippingChoice {
+  /** Unique among the options of all carriers. */
+  key: string
+  title: string
+  /** The offered cost; the order's total may contain less when a coupon covers it. */
+  cost: Amount
+  /** The cost was unreadable, so it must not be shown as free. */
+  unpriced?: true
+  /** Charges that the carrier lists separately from the cost. */
+  charges: { kind: 'handling' | 'insurance' | 'other'; text?: string; price: Amount }[]
+  /** The platform's text, for example "3–5 working days". */
+  deliveryTime?: string
+  /** The shop's text, for example opening hours or directions. */
+  instructions?: string
+  slot?: { from?: Date; to?: Date }
+  pickup?: PickupView
+  selected: boolean
+}
+
+/** Why no delivery is offered, or not the chosen one. */
+export type ShippingProblem =
+  /** The shop does not deliver there. */
+  | { kind: 'not-served' }
+  /** The chosen option is no longer offered and was dropped; `title` is its name. */
+  | { kind: 'option-gone'; title?: string }
+  /** The cost could not be calculated; `text` is the platform's reason. */
+  | { kind: 'failed'; text?: string }
+
+/** Key of the message about how exact the tax is. */
+export type TaxNote =
+  /** The exact tax is unavailable; a default rate was used. */
+  | 'auto-failed'
+  | 'auto-deactivated'
+  | 'fallback'
+  /** No tax is collected there. */
+  | 'not-collected'
+  /** The tax could not be calculated. */
+  | 'failed'
+  /** Tax needs a destination. */
+  | 'no-destination'
+
+export interface TaxView {
+  amount: Amount
+  /** Prices include the tax. */
+  included: boolean
+  /**
+   * By name and rate, where the platform sends them; `rate` is decimal text, `"0.2"` for 20 %. `amount` is present only when a single line has
+   * this rate: amounts of several lines are not added up.
+   */
+  parts: { name: string; rate: string; amount?: Amount }[]
+  note?: TaxNote
+}
+
+export interface FeeView {
+  key: string
+  name: string
+  price: Amount
+  /** Lines that the fee is for; empty for the whole cart. */
+  lineIds: string[]
+}
+
+export interface MembershipView {
+  id: string
+  appId: string
+  name: string
+  /** Lines it can pay for. */
+  lineIds: string[]
+  credits?: { total?: number; remaining?: number }
+  expires?: Date
+  selected: boolean
+  /** The platform's reason why it cannot be used. */
+  reason?: string
+}
+
+export interface PaymentView {
+  kind:
+    | 'full-online'
+    | 'full-offline'
+    | 'membership'
+    | 'membership-offline'
+    | 'membership-then-offline'
+    | 'deposit'
+    /** A kind that this release does not know. */
+    | 'other'
+  /** For the whole line: the part that is paid now. */
+  deposit?: Amount
+}
+
+export interface DiscountView {
+  kind: 'coupon' | 'merchant' | 'rule'
+  reach: 'cart' | 'lines' | 'shipping'
+  /** Name of the coupon or rule. */
+  name?: string
+  code?: string
+  /** 0–100, for a merchant's percentage discount. */
+  percentage?: number
+  amount?: Amount
+  /** Empty for the whole cart. */
+  lineIds: string[]
+}
+
+export interface EstimatedLineView {
+  lineId: string
+  /** For the whole quantity, after discounts. */
+  total: Amount
+  discount?: Amount
+  tax?: Amount
+  payment: PaymentView
+}
+
+export type SuggestedFixView = { kind: 'remove'; lineId: string } | { kind: 'set-quantity'; lineId: string; quantity: number }
+
+/** Part of a text with links; drawn as a link when it has a `url`. */
+export interface TextPart {
+  text: string
+  /** http or https. */
+  url?: string
+}
+
+/** A problem that blocks checkout, or will. */
+export interface CheckoutMessageView {
+  /** Stable for the same message in later estimates. */
+  key: string
+  /** `error` blocks checkout. */
+  severity: 'warning' | 'error'
+  /** Plain text. */
+  text: string
+  parts: TextPart[]
+  /** Absent when it concerns the whole cart. */
+  lineId?: string
+  /** A fix that `applyFix` can apply. */
+  fix?: SuggestedFixView
+}
+
+export interface EstimateView {
+  destination?: Destination
+  subtotal: Amount
+  discount?: Amount
+  /** Absent without a destination. */
+  shipping?: Amount
+  tax: TaxView
+  feesTotal?: Amount
+  fees: FeeView[]
+  total: Amount
+  /** Only when a part is paid later. */
+  payNow?: Amount
+  payLater?: Amount
+  /** Of all carriers, in the platform's order. */
+  shippingOptions: ShippingOptionView[]
+  shippingProblem?: ShippingProblem
+  memberships: { eligible: MembershipView[]; invalid: MembershipView[] }
+  lines: EstimatedLineView[]
+  discounts: DiscountView[]
+  /** The platform's reason why the cart's coupon has no effect. */
+  couponProblem?: string
+  messages: CheckoutMessageView[]
+}
+
+export interface EstimateState {
+  destination?: Destination
+  /** The visitor's choice; absent: the platform's. */
+  option?: ShippingChoice
+  /** Ids of the chosen memberships. */
+  memberships: readonly string[]
+  /** Absent until the platform has answered; outdated while `estimating` is set. */
+  view?: EstimateView
+}
+
+export interface Period {
+  unit: 'day' | 'week' | 'month' | 'year' | 'unknown'
+  /** 2 for every two weeks. */
+  count: number
+}
+
+/** Facts of a line besides name, choices and price; absent ones do not apply. */
+export interface LineFacts {
+  kind?: Open<'physical' | 'digital' | 'gift-card' | 'service'>
+  /** Not in a catalog: it cannot be restored after its removal. */
+  custom?: true
+  /** The quantity cannot be changed; the line can be removed. */
+  fixedQuantity?: true
+  /** A file to download; its kind is the platform's name for it, such as `SECURE_MUSIC`. */
+  digitalFile?: { kind?: string }
+  service?: { from?: Date; to?: Date; participants?: number }
+  subscription?: {
+    title?: string
+    description?: string
+    every: Period
+    /** Absent: until cancelled. */
+    cycles?: number
+    renews?: boolean
+    from?: Date
+    freeTrial?: Period
+  }
+  sku?: string
+  /** `unit` is the cart's, `KG` or `LB`; empty when unknown. */
+  weight?: { value: number; unit: string }
+  /** Absent for a full payment online. */
+  payment?: PaymentView
+  /** Chosen extras, which may have a price of their own. */
+  extras?: (LineOptionView & { price?: Amount })[]
+}
+
+/** Actions on an estimate. Every promise rejects with a `CartletError`. */
+export interface EstimateActions {
+  /** Requests totals for a destination and stores it in this tab; undefined deletes it. */
+  setDestination(destination?: Destination): Promise<EstimateView>
+  /** Undefined leaves the choice to the platform. */
+  chooseShipping(option?: ShippingChoice): Promise<EstimateView>
+  chooseMemberships(ids: readonly string[]): Promise<EstimateView>
+  /** Applies the suggested fix through the mutation queue; a new estimate follows. */
+  applyFix(message: CheckoutMessageView): Promise<void>
+}

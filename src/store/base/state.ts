@@ -1,0 +1,169 @@
+/** The shop's whole state: plain data that components select from. The types exclude impossible combinations. */
+import type { CatalogReference } from '../../platform/cart/model'
+import type { CartletError } from '../../platform/http/errors'
+import type { EstimateState } from './estimate-model'
+import { quantityOf } from './quantity'
+import type { SnapshotCollection } from './snapshot-model'
+import type { Told } from './told-model'
+import type { Amount, CartLineView, CartView, ProductView } from './views'
+
+export type CartState =
+  | { status: 'unloaded' }
+  | { status: 'loading'; cart?: CartView }
+  | { status: 'ready'; cart: CartView }
+  | { status: 'failed'; error: CartletError /** Last cart that the platform confirmed; stays on screen. */; cart?: CartView }
+
+export type ProductState =
+  | { status: 'loading' }
+  | {
+      status: 'ready'
+      product: ProductView
+      /** Not confirmed yet: remembered from the last visit, incomplete in a list, or from a snapshot. Shown until the platform answers. */
+      stale?: true | 'snapshot'
+      /** Why the platform could not confirm it; a product from a snapshot stays on screen. */
+      error?: CartletError
+      /** When the platform sent it, in ms since 1970. */
+      readAt?: number
+      /** It comes from a list without variants or stock, and cannot be added without them. */
+      incomplete?: true
+    }
+  /** The platform has no such product. */
+  | { status: 'missing' }
+  | { status: 'failed'; error: CartletError }
+
+export type CouponState =
+  | { status: 'idle' }
+  | { status: 'applying'; code: string }
+  | { status: 'refused'; code: string; error: CartletError }
+
+export type CheckoutState =
+  | { status: 'idle' }
+  | { status: 'busy' }
+  | { status: 'failed'; error: CartletError }
+  /** The page could not be left, so the visitor follows this link. Ends when the cart changes. */
+  | { status: 'ready'; url: string }
+
+export type NoteState =
+  | { status: 'idle' }
+  | { status: 'saving'; text: string }
+  | { status: 'failed'; text: string; error: CartletError }
+
+/** Why a line does not show the requested quantity. */
+export type LineProblem = { kind: 'clamped'; quantity: number } | { kind: 'failed'; error: CartletError }
+
+/** A line's price changed since the visitor last saw the cart; shown once. */
+export interface PriceChange {
+  kind: 'price'
+  before: Amount
+}
+
+/** The cart of an earlier visit: unchanged, or no longer held by the platform. */
+export type LastVisit = 'restored' | 'gone'
+
+/** A press on a button whose product is not known yet. */
+export interface AwaitedAdd {
+  /** The author's words on the button, shown in place of the product's name. */
+  words: string
+  quantity: number
+}
+
+/** An add that the platform has not answered; the drawer already shows it. */
+export interface PendingAdd {
+  /** Unique among adds. */
+  id: number
+  /** Key of the line that it creates or increases. */
+  key: string
+  place: number
+  item: CatalogReference
+  quantity: number
+  /** A quantity set for the line since then includes this add. */
+  counted?: boolean
+  /** Drawn until the platform's line arrives: the product… */
+  product?: ProductView
+  variantId?: string
+  /** …or the line as it was before its removal. */
+  line?: CartLineView
+}
+
+/** The last add that put less than requested into the cart, or a failed change whose line is no longer there to show it. */
+export interface AddProblem {
+  name: string
+  error?: CartletError
+  /** The quantity that was added, when some was. */
+  added?: number
+  /** Set when the source of the add shows its own failure message. */
+  toldBy?: 'page' | 'cart'
+}
+
+export interface ShopState {
+  cart: CartState
+  /** Requested quantities without an answer yet, by line key; 0 is a removal. */
+  intents: Readonly<Record<string, number>>
+  adds: readonly PendingAdd[]
+  awaited: readonly AwaitedAdd[]
+  /** The add that a press on the hovered or focused button would make. Drawn ahead in the closed cart. */
+  expected?: PendingAdd
+  /** By line key. */
+  lineProblems: Readonly<Record<string, LineProblem>>
+  /** By line key, since the visitor last saw the cart. */
+  priceChanges: Readonly<Record<string, PriceChange>>
+  /** Shown until the visitor closes or changes the cart. */
+  lastVisit?: LastVisit
+  /** Lines just removed that can be restored, the latest last. */
+  removed: readonly CartLineView[]
+  addProblem?: AddProblem
+  /** Number of cart changes waiting or under way. */
+  pending: number
+  /** The totals on screen are older than the lines beside them. */
+  estimating: boolean
+  /** The whole estimate, once more than its totals is needed. */
+  estimate?: EstimateState
+  coupon: CouponState
+  note: NoteState
+  checkout: CheckoutState
+  products: Readonly<Record<string, ProductState>>
+  /** The snapshot's collections, by the reference that the author wrote: drawn until the platform has answered. */
+  collections?: Readonly<Record<string, SnapshotCollection>>
+  /** The snapshot's price of one item, by the id of the variant or product. Only for items whose price has no surcharges. */
+  snapshotPrices?: Readonly<Record<string, Amount>>
+  /** Cart changes by an agent or a link, until the visitor has seen them. */
+  told?: Told
+  drawerOpen: boolean
+  /** The cart is part of the page; `says` is announced by the page's live region. */
+  inlineCart?: { says: string }
+  /** Count remembered from the last visit, shown until the cart is known. */
+  rememberedCount: number
+}
+
+export const INITIAL_STATE: ShopState = {
+  cart: { status: 'unloaded' },
+  intents: {},
+  adds: [],
+  awaited: [],
+  lineProblems: {},
+  priceChanges: {},
+  removed: [],
+  pending: 0,
+  estimating: false,
+  coupon: { status: 'idle' },
+  note: { status: 'idle' },
+  checkout: { status: 'idle' },
+  products: {},
+  drawerOpen: false,
+  rememberedCount: 0,
+}
+
+export const selectCart = (state: ShopState): CartView | undefined => ('cart' in state.cart ? state.cart.cart : undefined)
+
+/** The count on the toggle; it includes requested changes without an answer yet. */
+export function selectCount(state: ShopState): number {
+  const { intents } = state
+  const lines = selectCart(state)?.lines ?? [{ key: '', quantity: state.rememberedCount }]
+  const requested = Object.values(intents).map((quantity) => ({ quantity }))
+  const unchanged = lines.filter(({ key }) => intents[key] === undefined)
+  return quantityOf([...unchanged, ...state.adds.filter(({ counted }) => !counted), ...state.awaited, ...requested])
+}
+
+/** The same product and variant, which share their stock; custom texts may differ. */
+export const isSameItem = (line: CartLineView, add: { product: ProductView; variantId?: string }) =>
+  line.productId === add.product.id && (!add.variantId || line.variantId === add.variantId)

@@ -1,0 +1,233 @@
+/**
+ * What the widget draws and the page's events carry: plain data in one shape for both catalog versions. Amounts are major currency units
+ * with the platform's own text; prices are never summed here.
+ */
+
+import type { AppliedDiscount, CatalogReference, LineItem } from '../../platform/cart/model'
+
+/** Version of the shop's catalog. */
+export type CatalogName = 'v1' | 'v3'
+
+export interface Amount {
+  /** Major currency units. */
+  value: number
+  /** ISO 4217. */
+  currency: string
+  /** The platform's text where it sent one, otherwise formatted with `Intl`. */
+  formatted: string
+}
+
+export interface Picture {
+  /** Media id, where known: choices name their pictures by it. */
+  id?: string
+  /** https, or http on a loopback address. */
+  url: string
+  /** Pixels of the original. */
+  width?: number
+  height?: number
+  alt: string
+}
+
+/** How choices look; `text` unless the platform says otherwise. */
+export type ChoiceLook = 'text' | 'color' | 'image'
+
+/** A visible choice; hidden ones are left out. */
+export interface OptionChoiceView {
+  /** The value that identifies the choice in a variant, or of a modifier in a cart. */
+  value: string
+  label: string
+  /** CSS colour with checked syntax; absent for choices of several colours. */
+  color?: string
+  /** Swatch picture. */
+  picture?: Picture
+  /** Ids of the product's media that belong to this choice. */
+  mediaIds?: string[]
+  /** False when no variant with this choice can be bought now. */
+  inStock: boolean
+}
+
+export interface ProductOptionView {
+  name: string
+  kind: ChoiceLook
+  choices: OptionChoiceView[]
+}
+
+/** Can be ordered before it is in stock. */
+export interface PreorderView {
+  /** The shop's own message. */
+  message?: string
+  /** How many items of one variant can be ordered ahead. */
+  limit?: number
+}
+
+/** Price of a fixed quantity, for example 3.80 for 100 g. */
+export interface UnitPriceView {
+  price: Amount
+  /** The quantity; `unit` is one of the platform's `MeasurementUnit`. Absent when only the wording is known. */
+  per?: { quantity: number; unit: string }
+  /** The platform's wording of price and quantity. */
+  description?: string
+}
+
+export interface VariantView {
+  id: string
+  /** Option name → choice value. */
+  choices: Record<string, string>
+  price: Amount
+  comparePrice?: Amount
+  unitPrice?: UnitPriceView
+  inStock: boolean
+  /** Present only while not in stock. */
+  preorder?: PreorderView
+  /** Absent when the shop does not track it, or has not sent it. */
+  quantityAvailable?: number
+  sku?: string
+  picture?: Picture
+  /** Subscription id → price for one payment. */
+  subscriptionPrices?: Record<string, Amount>
+}
+
+interface AnyModifierView {
+  /** Key under which a cart stores it. */
+  key: string
+  /** Shown to the visitor; authors may use it instead of the key. */
+  title: string
+  /** The platform does not add the product without it. */
+  required: boolean
+}
+
+/** Text that the visitor writes; lengths in characters. */
+export interface TextModifierView extends AnyModifierView {
+  kind: 'text'
+  minLength?: number
+  maxLength?: number
+  /** Added to the price once text is written. */
+  addedPrice?: Amount
+}
+
+/** A choice that does not select a variant. */
+export interface ChoiceModifierView extends AnyModifierView {
+  kind: 'choice'
+  look: ChoiceLook
+  choices: (OptionChoiceView & { /** Added to the price. */ addedPrice?: Amount })[]
+}
+
+export type ModifierView = TextModifierView | ChoiceModifierView
+
+export interface SubscriptionView {
+  id: string
+  title: string
+  description?: string
+  /** One payment every `interval` units. */
+  frequency?: { unit: 'day' | 'week' | 'month' | 'year'; interval: number }
+  /** Number of payments; absent: until cancelled. */
+  cycles?: number
+  /** 10 is 10 %. */
+  discountPercent?: number
+  discountAmount?: Amount
+  /** For the cheapest variant, where the platform sends it; the chosen variant has its own in `subscriptionPrices`. */
+  price?: Amount
+}
+
+/** What buttons, cards and choices need; everything else is in `ProductDetails`. */
+export interface ProductView {
+  id: string
+  slug: string
+  name: string
+  kind: 'physical' | 'digital'
+  url?: string
+  picture?: Picture
+  /** The next picture; null when there is only one, absent when the answer did not say. */
+  secondPicture?: Picture | null
+  price: Amount
+  /** The price before a discount. */
+  comparePrice?: Amount
+  /** Discount in whole per cent. */
+  discountPercent?: number
+  /** Present when variants differ in price. */
+  priceRange?: { min: Amount; max: Amount }
+  unitPrice?: UnitPriceView
+  ribbon?: string
+  brand?: string
+  inStock: boolean
+  /** At least one variant can be ordered ahead. */
+  preorder?: PreorderView
+  /** Absent when the shop does not track it, or tracks it by variant. */
+  quantityAvailable?: number
+  options: ProductOptionView[]
+  /** In version 1 empty unless the shop manages variants; in version 3 never empty once the product is complete. */
+  variants: VariantView[]
+  modifiers: ModifierView[]
+  subscriptions: SubscriptionView[]
+  /** False: only a subscription can be bought. */
+  oneTimePurchase: boolean
+  /** Version 1: collections. Version 3: the main category. */
+  categoryIds: string[]
+}
+
+export interface LineOptionView {
+  name: string
+  value: string
+  color?: string
+}
+
+export interface CartLineView {
+  id: string
+  /** Stays the same while the platform's line changes: during an add, a swap or an undo. */
+  key: string
+  /** Position: lines keep their order for the life of the page. */
+  place: number
+  productId: string
+  variantId?: string
+  name: string
+  url?: string
+  picture?: Picture
+  options: LineOptionView[]
+  /** Reference for adding the same item again; absent for items that are in no catalog. */
+  item?: CatalogReference
+  quantity: number
+  available: boolean
+  /** Highest possible quantity; absent when the shop does not track stock. */
+  quantityAvailable?: number
+  /** For one item. */
+  price: Amount
+  /** For one item before the product's own discount, when that is higher. */
+  comparePrice?: Amount
+  total: Amount
+  /** The platform's line; `toLineFacts` reads what is not drawn for every line. */
+  details?: LineItem
+}
+
+export interface CouponView {
+  code: string
+  name?: string
+}
+
+export interface TotalsView {
+  subtotal: Amount
+  discount?: Amount
+  total: Amount
+  /** The latest estimate could not be read: these totals belong to an earlier cart. */
+  isOld?: true
+}
+
+export interface CartView {
+  /** Absent while the platform holds no cart for this visitor. */
+  id?: string
+  lines: CartLineView[]
+  /** Sum of the quantities. */
+  count: number
+  currency?: string
+  coupon?: CouponView
+  note?: string
+  /** As the platform sends them; `toDiscounts` normalises them. */
+  discounts?: AppliedDiscount[]
+  /** Unit of the weights in the lines' details: `KG` or `LB`. */
+  weightUnit?: string
+  /** Last change of its content, by the platform's clock. */
+  updatedDate?: Date
+  /** From the platform's estimate; absent until it arrived for exactly these lines. */
+  totals?: TotalsView
+}
+
+export const EMPTY_CART: CartView = { lines: [], count: 0 }
