@@ -52,9 +52,9 @@ describe('simulated screen reader', () => {
       <QuantityStepper messages={enCart} name="Blue Mug" quantity={2} onQuantity={noop} onRemove={noop} />,
     )
     expect(controlsIn(await readAll(container)).map((phrase) => phrase.split(', ').slice(0, 2))).toEqual([
-      ['button', 'One less of Blue Mug'],
+      ['button', 'Decrease quantity for Blue Mug'],
       ['spinbutton', 'Quantity of Blue Mug'],
-      ['button', 'One more of Blue Mug'],
+      ['button', 'Increase quantity for Blue Mug'],
     ])
   })
 

@@ -82,7 +82,7 @@ describe('failure text loaded on demand', () => {
     mend()
     await become(busyAt(LOG_IN, 'LOG_IN'))
     await become(failedAt(LOG_IN, 'passwordWrong'))
-    expect(alerts()).toEqual(['That is not the password.'])
+    expect(alerts()).toEqual(['The password is incorrect.'])
   })
 
   it('loads no further code to say that code could not be loaded', async () => {
@@ -121,7 +121,7 @@ describe('member menu loaded on demand', () => {
 
   it('keeps the menu, with a busy button, while the form for a new password is loading', async () => {
     const { become } = await renderAccount(ADA, { loadForms: never })
-    fireEvent.click(button('Account of Ada Lovelace'))
+    fireEvent.click(button('Account: Ada Lovelace'))
     fireEvent.click(button('Change password'))
     await become({ ...ADA, form: 'CHANGE_PASSWORD' })
     expect(busy('Change password')).toBe('true')
