@@ -65,7 +65,7 @@ function writeBundle(language: string, bundle: keyof typeof GROUPS, messages: Me
 
 /** The languages besides English: those for pages, each loaded when it is needed, and those for servers, all together. */
 function writeTables(languages: readonly string[]): Record<string, string> {
-  const name = (language: string) => language.replace('-', '')
+  const name = (language: string) => language.replaceAll('-', '')
   const inPages = languages.map((one) => `'${one}': () => import('./${one}/${one}.chunk'),\n`)
   const imports = languages.flatMap((one) => [
     importFrom(`./${one}/${one}.chunk`, `{ messages as ${name(one)} }`),
