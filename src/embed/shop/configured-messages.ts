@@ -1,5 +1,5 @@
 /** Messages that the page configures: `window.cartletConfig.messages`, which may contain anything. */
-import { pageConfiguration } from '../boot/config'
+import { pageConfiguration } from '../settings/config'
 
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

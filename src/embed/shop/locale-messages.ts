@@ -1,4 +1,5 @@
 /** The messages of one locale: the built-in translation, with the page's configured messages on top. */
+
 import type { BundleName, Catalogue, GroupName, LanguageModule, Messages } from '../../i18n/catalogue'
 import { LANGUAGES } from '../../i18n/compiled/languages'
 import { isolate } from '../../i18n/isolate'
