@@ -4,6 +4,7 @@
  * `N passed, N failed`.
  */
 import { existsSync } from 'node:fs'
+import { ensureEveryBrowser } from './browsers'
 import { specsOfChange, specsOfShortRun } from './running/browser-specs'
 import { type Changes, findChanges } from './running/changes'
 import { check, type Part, type Plan, playwright, printed, runPlan, vitest, withBrowser } from './running/parts'
@@ -146,6 +147,10 @@ function changedRun({ since, files }: Changes): Plan {
     ...(specs.length ? [BUILD, withBrowser('shell', playwright('browser', ['--project=chromium', ...specs]))] : []),
   ]
 }
+
+// At once, not only when minutes later a part needs one. Such a part fails without it.
+const lack = process.argv.includes('--changed') ? undefined : ensureEveryBrowser()
+if (lack) console.error(lack)
 
 const seed = fixSeed()
 const note = (options: string) => `Seed ${seed}; CARTLET_SEED=${seed} ${options} takes the same rows of the tables again.`

@@ -84,7 +84,7 @@ it.each(
 it.each(
   FILES.filter((name) => !name.endsWith('.html')),
 )('%s contains no placeholder, since only HTML pages are filled in', (name) => {
-  expect(readFileSync(FOLDER + name, 'utf8')).not.toMatch(/%%\w+%%/)
+  expect(readFileSync(`${FOLDER}/${name}`, 'utf8')).not.toMatch(/%%\w+%%/)
 })
 
 describe('the page with a content security policy', () => {
