@@ -135,8 +135,7 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
     for (const listener of [...listeners]) listener(event)
   }
   let drawer: DrawerActions | undefined
-  /** What waits for the drawer's actions. */
-  let whenLoaded = (_: DrawerActions) => {}
+  let totalsAreShown = false
 
   const engine: () => Promise<Engine> = once(async () => {
     const { client, createEngine: create, loadCatalog } = await connect()
@@ -158,7 +157,7 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
   const loadDrawer: () => Promise<DrawerActions> = once(async () => {
     const [running, { createDrawerActions: create }] = await Promise.all([engine(), loadDrawerActions()])
     drawer = create(running)
-    whenLoaded(drawer)
+    if (totalsAreShown) drawer.showTotals()
     return drawer
   })
   /** An action of a part that is loaded on its first call. */
@@ -219,8 +218,8 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
     },
     dismissAddProblem: () => setState({ addProblem: undefined }),
     showTotals() {
-      if (drawer) drawer.showTotals()
-      else whenLoaded = (actions) => actions.showTotals()
+      totalsAreShown = true
+      drawer?.showTotals()
     },
     prepareDrawer: loadDrawer,
     listen(listener) {
