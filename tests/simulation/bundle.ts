@@ -12,11 +12,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Inside `node_modules`, from where packages are found. */
 const FOLDER = `${ROOT}node_modules/.cache/simulation/`
 
+/** A change of the code. */
 export interface Mutation {
-  /** The end of the file's path. */
+  /** The file's path in the repository. */
   file: string
-  /** Occurs in the file exactly once. */
-  code: string
+  /** The changed part of its text. */
+  start: number
+  end: number
   instead: string
 }
 
@@ -26,11 +28,8 @@ const sources = (mutation?: Mutation): Plugin => ({
   setup: ({ onLoad }) =>
     onLoad({ filter: /\/(src|demo|tests)\/.*\.ts$/ }, async ({ path }) => {
       let text = await readFile(path, 'utf8')
-      if (mutation && path.endsWith(mutation.file)) {
-        const { code, instead } = mutation
-        if (text.split(code).length !== 2) throw new Error(`"${code}" does not stand in ${mutation.file} exactly once`)
-        text = text.replace(code, () => instead)
-      }
+      if (mutation && path === `${ROOT}${mutation.file}`)
+        text = text.slice(0, mutation.start) + mutation.instead + text.slice(mutation.end)
       return { contents: text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)), loader: 'ts' }
     }),
 })

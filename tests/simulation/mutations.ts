@@ -1,8 +1,21 @@
 /** Mutations of the cart, each of which must make a journey fail: `npx tsx tests/simulation/try-mutations.ts` tries them one by one. */
+import { readFileSync } from 'node:fs'
 import type { Mutation } from './bundle'
 
-export interface NamedMutation extends Mutation {
+export interface NamedMutation {
   name: string
+  file: string
+  /** Occurs in the file exactly once. */
+  code: string
+  instead: string
+}
+
+/** Throws when the code no longer stands there, because such a mutation would change nothing. */
+export function toMutation({ name, file, code, instead }: NamedMutation): Mutation {
+  const text = readFileSync(file, 'utf8')
+  if (text.split(code).length !== 2) throw new Error(`"${name}": its code does not stand in ${file} exactly once`)
+  const start = text.indexOf(code)
+  return { file, start, end: start + code.length, instead }
 }
 
 export const MUTATIONS: readonly NamedMutation[] = [
@@ -63,8 +76,8 @@ export const MUTATIONS: readonly NamedMutation[] = [
   {
     name: 'other tabs are not notified',
     file: 'src/store/visit/tab-sync.ts',
-    code: 'if (changed || identity) tabs.tell()',
-    instead: 'if (!changed && identity) tabs.tell()',
+    code: 'if (changed || identity || sold) tabs.tell()',
+    instead: 'if (!changed && (identity || sold)) tabs.tell()',
   },
   {
     name: 'a background tab forgets a notification',

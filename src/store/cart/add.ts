@@ -65,7 +65,9 @@ export function createAddActions(
     // An accepted add counts in full when the quantity is unreadable (if reported as lost, the visitor would add it twice), and when the cart
     // is not the one that was known before.
     const isAccepted = answer.isOther || (!answer.lost && !lines.every(isCounted))
-    const added = isAccepted ? quantity : quantityOf(lines) - held
+    // Line by line: a cart that was sold in another tab is replaced by a new one, whose lines are new.
+    const grown = lines.map(({ id, quantity: now }) => ({ quantity: now - (old.get(id) ?? 0) }))
+    const added = isAccepted ? quantity : quantityOf(grown)
     const line = lines.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? lines[0]
     if (answer.lost && (added <= 0 || answer.alone === false)) {
       if (added <= 0) recordUncertain()

@@ -52,7 +52,9 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
     const changed = event.type === 'cart-change' && (event.action !== 'sync' || !following)
     // The other tabs read the new identity from storage when they read the cart.
     const identity = event.type === 'session-change' && event.role !== 'visitor' && !following
-    if (changed || identity) tabs.tell()
+    // A page that returns from the checkout has no cart that could change.
+    const sold = event.type === 'checkout-return' && event.status === 'SUCCESS'
+    if (changed || identity || sold) tabs.tell()
   })
 
   function follow(): Promise<unknown> {

@@ -5,7 +5,16 @@ export type Intent =
   | { kind: 'add' | 'double-press'; tab: number; product: number; quantity: number }
   | { kind: 'set'; tab: number; line: number; quantity: number }
   | { kind: 'clicks'; tab: number; line: number; times: number }
-  | { kind: 'remove' | 'undo' | 'show' | 'reload' | 'open-drawer' | 'close-drawer'; tab: number; line: number }
+  | { kind: 'remove' | 'undo' | 'show' | 'reload' | 'close-tab' | 'open-drawer' | 'close-drawer'; tab: number; line: number }
+  | { kind: 'clear' | 'estimate' | 'log-in' | 'log-out'; tab: number; line: number }
+  | { kind: 'checkout'; tab: number; pays: boolean }
+  | { kind: 'price'; product: number; minor: number }
+  | { kind: 'offline'; ms: number }
+  /** The platform accepts no access token that it has issued so far. */
+  | { kind: 'expire' }
+  | { kind: 'storage'; area: 'works' | 'full' }
+  /** The same member changes the cart on another device. */
+  | { kind: 'other-device'; product: number; quantity: number }
   /** `isLost`: the removal of the old line does not reach the platform. */
   | { kind: 'swap'; tab: number; line: number; isLost: boolean }
   | { kind: 'coupon'; tab: number; code: string }
@@ -47,9 +56,20 @@ const OFTEN: readonly (readonly [number, Kind])[] = [
   [4, 'show'],
   [2, 'reload'],
   [2, 'stock'],
-  [6, 'weather'],
+  [9, 'weather'],
   [1, 'resend'],
   [6, 'wait'],
+  [1, 'close-tab'],
+  [1, 'clear'],
+  [2, 'estimate'],
+  [2, 'checkout'],
+  [1, 'price'],
+  [2, 'offline'],
+  [1, 'expire'],
+  [1, 'storage'],
+  [1, 'log-in'],
+  [1, 'log-out'],
+  [2, 'other-device'],
 ]
 
 function intentOf(kind: Kind, { int, pick, chance, weighted }: Random): Intent {
@@ -84,7 +104,18 @@ function intentOf(kind: Kind, { int, pick, chance, weighted }: Random): Intent {
     case 'resend':
       return { kind, tab, quantity }
     case 'wait':
+    case 'expire':
       return { kind }
+    case 'checkout':
+      return { kind, tab, pays: chance(0.7) }
+    case 'price':
+      return { kind, product, minor: int(100, 9000) }
+    case 'offline':
+      return { kind, ms: int(100, 20_000) }
+    case 'storage':
+      return { kind, area: pick(['works', 'full']) }
+    case 'other-device':
+      return { kind, product, quantity }
     default:
       return { kind, tab, line }
   }

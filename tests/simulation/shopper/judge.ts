@@ -22,7 +22,8 @@ export async function quiet({ network, device }: World, watch: Watch): Promise<v
   while (watch.isOpen() || network.underWay()) await wait(STEP_MS)
 }
 
-async function differenceIn(tab: Tab): Promise<string | undefined> {
+/** @param known the tab has just read the cart, so that it knows the prices, too */
+async function differenceIn(tab: Tab, known: boolean): Promise<string | undefined> {
   const busy = unquiet(tab.shop.store.getState())
   if (busy) return busy
   const cart = await getCurrentCart(tab.client)
@@ -30,16 +31,19 @@ async function differenceIn(tab: Tab): Promise<string | undefined> {
   const there = asText(cart?.lineItems ?? [], coupon, cart?.buyerNote)
   const shown = cartOf(tab)
   const here = asText(shown?.lines ?? [], shown?.coupon?.code, shown?.note)
-  return here === there ? undefined : `it shows ${here}, the platform has ${there}`
+  if (here !== there) return `it shows ${here}, the platform has ${there}`
+  const asked = cart?.lineItems?.map(({ id, price }) => `${id} ${Number(price?.amount)}`).sort()
+  const drawn = shown?.lines.map(({ id, price }) => `${id} ${price.value}`).sort()
+  return !known || `${asked ?? ''}` === `${drawn ?? ''}` ? undefined : `it asks ${drawn}, the platform ${asked}`
 }
 
 export async function judge(world: World, watch: Watch, goods: Goods, ledger: Ledger): Promise<void> {
-  const { clock, device, problems } = world
+  const { clock, device, other, problems } = world
 
-  async function agree(tab: Tab): Promise<void> {
+  async function agree(tab: Tab, known: boolean): Promise<void> {
     const until = clock.now() + AGREED_WITHIN_MS
     for (;;) {
-      const difference = await differenceIn(tab)
+      const difference = await differenceIn(tab, known)
       if (!difference) return
       if (clock.now() > until) return void problems.push(`Tab ${tab.name} does not agree: ${difference}`)
       await wait(STEP_MS)
@@ -48,10 +52,10 @@ export async function judge(world: World, watch: Watch, goods: Goods, ledger: Le
 
   await quiet(world, watch)
   // Visible tabs must agree without an action; hidden ones once they become visible.
-  for (const tab of device.tabs) if (!tab.hidden) await agree(tab)
-  for (const tab of [...device.tabs]) {
-    device.show(tab, true)
-    await agree(tab)
+  for (const tab of device.tabs) if (!tab.hidden && !device.isBehind) await agree(tab, false)
+  for (const tab of [...device.tabs, ...other.tabs]) {
+    tab.device.show(tab, true)
+    await agree(tab, true)
   }
   const [tab] = device.tabs
   const held = (tab && cartOf(tab)?.lines.filter(({ productId }) => goods.is(productId, ONLY_ADDED))) ?? []

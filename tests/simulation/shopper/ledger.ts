@@ -5,6 +5,14 @@ import type { Watch } from './watch'
 
 export interface Ledger {
   enter(tab: Tab, quantity: number, asked: Promise<unknown>): void
+  /** The cart is emptied by this, while adds may be under way. */
+  empty(tab: Tab, asked: Promise<unknown>): void
+  /** Nothing is under way, and the cart is sold. */
+  sell(): void
+  /** Nothing is under way, and the visitor's cart becomes the member's, or is added to it. */
+  logIn(): void
+  /** Nothing is under way, and the member's cart stays behind. */
+  logOut(): void
   /** What is wrong with this quantity in the cart, if anything. */
   compare(quantity: number): string | undefined
 }
@@ -12,7 +20,40 @@ export interface Ledger {
 export function createLedger({ booksOf }: Watch, problems: string[]): Ledger {
   let sure = 0
   let perhaps = 0
+  let isUnsure = false
+  /** Of the member who is logged out. */
+  let kept: readonly [number, number] = [0, 0]
   return {
+    empty(tab, asked) {
+      const { closing } = booksOf(tab)
+      const empty = () => {
+        perhaps += sure
+        sure = 0
+      }
+      /** It may still arrive at the platform, after later adds. */
+      const closed = () => {
+        isUnsure = true
+      }
+      closing.add(closed)
+      const settle = () => {
+        if (closing.delete(closed)) empty()
+      }
+      asked.then(settle, settle)
+    },
+    sell() {
+      sure = 0
+      perhaps = 0
+    },
+    logIn() {
+      sure += kept[0]
+      perhaps += kept[1]
+      kept = [0, 0]
+    },
+    logOut() {
+      kept = [sure, perhaps]
+      sure = 0
+      perhaps = 0
+    },
     enter(tab, quantity, asked) {
       const { closing } = booksOf(tab)
       const settle = (certain: number, uncertain: number) => {
@@ -31,7 +72,7 @@ export function createLedger({ booksOf }: Watch, problems: string[]): Ledger {
       )
     },
     compare: (quantity) =>
-      quantity < sure || quantity > sure + perhaps
+      (quantity < sure && !isUnsure) || quantity > sure + perhaps
         ? `${sure} pieces were added for sure and ${perhaps} perhaps, but ${quantity} are in the cart`
         : undefined,
   }

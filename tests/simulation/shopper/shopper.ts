@@ -1,15 +1,18 @@
 /** Carries intents out, and records the requests by which the cart is judged. */
+import type { CartletError } from '../../../src/index'
 import type { CartView } from '../../../src/store-entry'
 import type { Tab } from '../world/device'
 import type { World } from '../world/world'
 import { createCartIntents } from './cart-intents'
-import { loadGoods, ONLY_ADDED, SLUGS, stock } from './goods'
+import { loadGoods, ONLY_ADDED, SLUGS, type Slug, stock } from './goods'
 import type { Intent } from './intents'
 import { judge, quiet } from './judge'
 import { createLedger } from './ledger'
+import { createVisits } from './visits'
 import { createWatch } from './watch'
 
 const MOST_TABS = 3
+const slugAt = (index: number) => SLUGS[index] as Slug
 
 export interface Shopper {
   /** Resolves when the next step may follow. */
@@ -33,6 +36,19 @@ export async function createShopper(world: World): Promise<Shopper> {
     watch.enter(tab)
     return tab
   }
+
+  const visits = createVisits({
+    world,
+    watch,
+    goods,
+    ledger,
+    reload(tab) {
+      closeTab(tab)
+      return openTab(tab.tabStorage)
+    },
+  })
+
+  let hasExpired = false
 
   const tabAt = (index: number): Tab => device.tabs[index % device.tabs.length] as Tab
 
@@ -60,6 +76,23 @@ export async function createShopper(world: World): Promise<Shopper> {
     await (line ? cart.set(tab, line, line.quantity + 1) : cart.add(tab, 'blue-mug', 1))
   }
 
+  function clear(tab: Tab): void {
+    const asked = tab.shop.cart.clear()
+    ledger.empty(tab, asked)
+    asked.catch((error: CartletError) => {
+      if (!tab.told.has(error)) problems.push(`Emptying the cart failed with ${error.code}, and no event said so`)
+    })
+  }
+
+  /** Nothing on screen waits for it: its failure is told by an event alone. */
+  function estimate(tab: Tab): void {
+    const address = { country: 'IE', city: 'Dublin', postalCode: 'D01 AB12', addressLine: '1 Fern Street' }
+    tab.shop.cart.estimate({ address }).catch((error: CartletError) => {
+      if (error.code !== 'ABORTED' && !tab.told.has(error))
+        problems.push(`An estimate failed with ${error.code}, and no event said so`)
+    })
+  }
+
   async function note(tab: Tab, text: string): Promise<void> {
     const own = watch.booksOf(tab)
     if (own.noting) return
@@ -75,9 +108,9 @@ export async function createShopper(world: World): Promise<Shopper> {
     const line = 'line' in intent ? cart.lineAt(tab, intent.line) : undefined
     switch (intent.kind) {
       case 'add':
-        return void cart.add(tab, SLUGS[intent.product] as (typeof SLUGS)[number], intent.quantity)
+        return void cart.add(tab, slugAt(intent.product), intent.quantity)
       case 'double-press':
-        for (let press = 0; press < 2; press++) void cart.add(tab, SLUGS[intent.product] as (typeof SLUGS)[number], 1)
+        for (let press = 0; press < 2; press++) void cart.add(tab, slugAt(intent.product), 1)
         return
       case 'set':
         return line && void cart.set(tab, line, intent.quantity)
@@ -110,8 +143,38 @@ export async function createShopper(world: World): Promise<Shopper> {
       case 'reload':
         closeTab(tab)
         return void openTab(tab.tabStorage)
+      case 'close-tab':
+        return device.tabs.length > 1 ? closeTab(tab) : undefined
+      case 'clear':
+        return clear(tab)
+      case 'estimate':
+        return estimate(tab)
+      case 'checkout':
+        return visits.checkOut(tab, intent.pays)
+      case 'log-in':
+        return visits.logIn(tab)
+      case 'log-out':
+        return visits.logOut(tab)
+      case 'other-device':
+        return visits.changeElsewhere(slugAt(intent.product), intent.quantity)
+      case 'price':
+        return platform.setPrice(slugAt(intent.product), intent.minor)
+      case 'expire':
+        // A page that gets a 401 right after a renewal does not renew again.
+        if (!hasExpired) platform.expireAccessTokens()
+        hasExpired = true
+        return
+      case 'offline':
+        device.online = false
+        setTimeout(() => {
+          device.online = true
+        }, intent.ms)
+        return
+      case 'storage':
+        device.area = intent.area
+        return
       case 'stock':
-        return platform.setStock(SLUGS[intent.product] as string, intent.quantity)
+        return platform.setStock(slugAt(intent.product), intent.quantity)
       case 'weather':
         network.weather = intent.weather
         return

@@ -1,10 +1,7 @@
 /** A browser with several tabs on the same shop: the real store, client and session, on virtual storage, locks, channel and network. */
 import type { Platform } from '../../../demo/platform/platform'
-import { type Client, createClient, type StoragePort, webStorage } from '../../../src/index'
-import type { Shop } from '../../../src/store/shop/shop'
-import { createWholeShop } from '../../../src/store/shop/whole-shop'
-import { keepTabsAgreed } from '../../../src/store/visit/tab-sync'
-import type { ShopEvent } from '../../../src/store-entry'
+import { type Client, createClient, memoryStorage, type OpenHiddenFrame, type StoragePort, webStorage } from '../../../src/index'
+import { createMembers, createShop, keepTabsAgreed, type Members, type Shop, type ShopEvent } from '../../../src/store-entry'
 import type { Network, Sender } from './network'
 import type { Random } from './random'
 
@@ -15,6 +12,7 @@ export interface Tab {
   device: Device
   shop: Shop
   client: Client
+  members: Members
   /** Storage of this tab, which outlives the page. */
   tabStorage: StoragePort
   /** Errors for which this tab has emitted an event. */
@@ -32,9 +30,11 @@ export interface Tab {
 export interface Device {
   name: string
   tabs: Tab[]
-  /** `full`: nothing more can be stored; `blocked`: every access throws. */
-  area: 'works' | 'full' | 'blocked'
+  /** `full`: nothing but a visitor can be stored. */
+  area: 'works' | 'full'
   online: boolean
+  /** The member has changed the cart on another device, which no tab of this one can know. */
+  isBehind: boolean
   storage: StoragePort
   /** @param tabStorage of the page that this tab showed before */
   open(tabStorage?: StoragePort): Tab
@@ -52,23 +52,14 @@ export interface DeviceOptions {
 /** The parts of `Storage` that the product uses. */
 function areaOf(state: () => Device['area']): Storage {
   const entries = new Map<string, string>()
-  const check = (isWrite: boolean) => {
-    if (state() === 'blocked') throw new DOMException('The operation is insecure', 'SecurityError')
-    if (isWrite && state() === 'full') throw new DOMException('The quota is exceeded', 'QuotaExceededError')
-  }
   const area: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-    getItem(key) {
-      check(false)
-      return entries.get(key) ?? null
-    },
+    getItem: (key) => entries.get(key) ?? null,
     setItem(key, text) {
-      check(true)
+      // Pages that cannot share their visitor share no cart, and there would be nothing to compare.
+      if (state() === 'full' && !key.endsWith(':tokens')) throw new DOMException('The quota is exceeded', 'QuotaExceededError')
       entries.set(key, text)
     },
-    removeItem(key) {
-      check(false)
-      entries.delete(key)
-    },
+    removeItem: (key) => void entries.delete(key),
   }
   return area as Storage
 }
@@ -81,7 +72,7 @@ export function createDevice({ name, platform, network, random }: DeviceOptions)
   const locks = new Map<string, Promise<unknown>>()
   let pages = 0
 
-  function open(tabStorage = webStorage(() => areaOf(() => 'works'))): Tab {
+  function open(tabStorage = memoryStorage()): Tab {
     pages += 1
     const events: ShopEvent[] = []
     const told = new Set<unknown>()
@@ -109,6 +100,16 @@ export function createDevice({ name, platform, network, random }: DeviceOptions)
       return mine
     }
 
+    /** The hosted page in a frame: posts the message that the page's script would post in a browser. */
+    const openHiddenFrame: OpenHiddenFrame = (url, hear) => {
+      void send(url, {}).then(async (response) => {
+        const message = /data-message="([^"]*)"/.exec(await response.text())?.[1] ?? '{}'
+        const data: unknown = JSON.parse(message.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+        hear({ data, origin: new URL(url).origin, isFromFrame: true })
+      })
+      return () => {}
+    }
+
     const client = createClient({
       clientId: platform.clientId,
       apiOrigin: platform.url,
@@ -116,6 +117,7 @@ export function createDevice({ name, platform, network, random }: DeviceOptions)
       environment: {
         storage,
         lock,
+        openHiddenFrame,
         fetch(url, init) {
           const { pathname } = new URL(url)
           const isWrite = init.method !== 'GET' && pathname.includes('/carts/current') && !pathname.endsWith('estimate-totals')
@@ -124,24 +126,34 @@ export function createDevice({ name, platform, network, random }: DeviceOptions)
         },
       },
     })
-    const shop = createWholeShop({
+    const shop = createShop({
       client,
       storage,
       tabStorage,
       formatMoney: (value, currency) => `${value} ${currency}`,
-      navigate(url) {
-        tab.left = url
-      },
+      navigate: (url) => leave(url),
     })
     shop.listen((event) => {
       events.push(event)
       if (event.type === 'error') told.add(event.error)
+    })
+    const leave = (url: string) => {
+      tab.left = url
+    }
+    const members = createMembers({
+      client,
+      tabStorage,
+      currentPage: () => PAGE,
+      navigate: leave,
+      // After a logout there is no cart to read.
+      onIdentity: (role) => void (role !== 'none' && shop.cart.refresh()),
     })
     const tab: Tab = {
       name: sender.name,
       device,
       shop,
       client,
+      members,
       tabStorage,
       told,
       events,
@@ -151,6 +163,7 @@ export function createDevice({ name, platform, network, random }: DeviceOptions)
       close() {
         closed = true
         stop()
+        members.dispose()
         listeners.delete(tab)
         returns.delete(tab)
         device.tabs.splice(device.tabs.indexOf(tab), 1)
@@ -184,6 +197,7 @@ export function createDevice({ name, platform, network, random }: DeviceOptions)
     tabs: [],
     area: 'works',
     online: true,
+    isBehind: false,
     storage: webStorage(() => area),
     open,
     show(tab, alone) {

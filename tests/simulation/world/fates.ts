@@ -60,6 +60,8 @@ const isCart = ({ path }: Sent) => path.includes('/carts/current')
 const isRead = ({ method, path }: Sent) => method === 'GET' || /query|estimate-totals$/.test(path)
 /** Adds to what is there, so that doing it twice is not the same as doing it once. */
 const isAdd = ({ path }: Sent) => path.endsWith('/add-to-cart')
+/** Empties the cart, whatever was added after it was sent. */
+const isEmptying = ({ method }: Sent) => method === 'DELETE' || method === 'PUT'
 /** A refresh token works once: a page that loses the answer has lost the visitor, which no client can prevent. */
 const isRenewal = ({ body }: Sent) => body.includes('refresh')
 
@@ -82,11 +84,11 @@ export function fateOf(random: Random, weather: Weather, sent: Sent): Fate {
   const isHit = random.next() * 100 < MISHAPS[weather]
   const kind = random.weighted<Fate['kind']>([
     [4, 'lost'],
-    [isCart(sent) && !isRead(sent) ? 3 : 0, 'late'],
+    [isCart(sent) && !isRead(sent) && !isEmptying(sent) ? 3 : 0, 'late'],
     [isRenewal(sent) ? 0 : 4, 'unanswered'],
     [4, 'refused'],
     [isRenewal(sent) ? 0 : 2, 'replaced'],
-    [isRenewal(sent) || isAdd(sent) ? 0 : 2, 'twice'],
+    [isRenewal(sent) || isAdd(sent) || isEmptying(sent) ? 0 : 2, 'twice'],
     [isRenewal(sent) ? 0 : 2, 'cut'],
     [isRenewal(sent) ? 0 : 2, 'broken'],
   ])

@@ -13,6 +13,8 @@ export interface World {
   network: Network
   journal: Journal
   device: Device
+  /** Another device of the same member. */
+  other: Device
   /** A sentence for each promise that was broken. */
   problems: string[]
   end(): Promise<void>
@@ -30,13 +32,15 @@ export function createWorld(seed: number, calm: ReadonlySet<string>): World {
   process.on('unhandledRejection', unhandled)
   const journal = createJournal(clock)
   const network = createNetwork({ seed, platform, journal, calm, onFault: (what) => problems.push(what) })
+  const deviceOf = (name: string) => createDevice({ name, platform, network, random: createRandom(seed, 'device', name) })
   return {
     clock,
     platform,
     network,
     journal,
     problems,
-    device: createDevice({ name: 'a', platform, network, random: createRandom(seed, 'device') }),
+    device: deviceOf('a'),
+    other: deviceOf('b'),
     async end() {
       await platform.close()
       process.off('unhandledRejection', unhandled)

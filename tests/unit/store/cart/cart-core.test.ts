@@ -121,6 +121,18 @@ describe('an add that the platform answers without adding', () => {
   })
 })
 
+describe('an add to a cart that was sold meanwhile', () => {
+  it('add resolves when the platform has put the quantity into a new cart, which holds less than the old one did', async () => {
+    const { shop, settle, answer } = aFakeShop({ lines: [aWireLine({ quantity: 2 })] })
+    await settle(shop.cart.refresh())
+    answer(PATHS.add, () => json({ cart: { id: 'cart-2', lineItems: [aWireLine({ id: 'line-of-cart-2', quantity: 1 })] } }))
+    expect(await settle(shop.cart.add({ product: mug }))).toMatchObject({
+      outcome: 'added',
+      line: { id: 'line-of-cart-2', quantity: 1 },
+    })
+  })
+})
+
 describe('an add whose response was lost', () => {
   it('a lost add counts as added when the cart read afterwards holds it', async () => {
     const { shop, settle, answer, server, calls } = aFakeShop({ lines: [] })

@@ -3,6 +3,7 @@ import type { Tokens } from '../../../../src/platform/session/tokens'
 import { selectCount } from '../../../../src/store/base/state'
 import { storageKey } from '../../../../src/store/base/storage-keys'
 import type { Shop } from '../../../../src/store/shop/shop'
+import { handleCheckoutReturn } from '../../../../src/store/visit/checkout-return'
 import { keepTabsAgreed } from '../../../../src/store/visit/tab-sync'
 import {
   aFakeShop,
@@ -124,6 +125,14 @@ describe('a cart change in this tab', () => {
     expect(tell).not.toHaveBeenCalled()
     await answers.release()
     await adding
+    expect(tell).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells other tabs that the cart was sold when the visitor returns from the checkout', async () => {
+    const { shop, tell, settle, storage, server } = aTab()
+    server.lines = []
+    storage.write(storageKey(CLIENT_ID, 'checkout'), 'checkout-1')
+    await settle(handleCheckoutReturn(shop))
     expect(tell).toHaveBeenCalledTimes(1)
   })
 
