@@ -3,7 +3,8 @@
  * Run `npm run build` first.
  */
 import { defineConfig, devices } from '@playwright/test'
-import { browserFile } from './tests/browsers'
+import { browserFile, lackOfTests } from './tests/browsers'
+import { stopIfLacking } from './tests/running/lacks'
 import type { WorkerOptions } from './tests/support/fixtures/fixtures'
 import { fixSeed, isFull } from './tests/support/sample'
 
@@ -11,6 +12,9 @@ fixSeed()
 
 /** Tests that measure time. */
 const BENCH = /@bench/
+
+// Not again in each worker, and not where a test reads this file.
+if (!process.env.TEST_WORKER_INDEX && !process.env.VITEST) stopIfLacking([lackOfTests(process.argv)])
 
 export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/e2e',

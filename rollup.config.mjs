@@ -181,7 +181,7 @@ function importedBy(entry, getModuleInfo, later = false, found = new Set()) {
 }
 
 const WIDGET_ENTRY = fileURLToPath(new URL('./src/widget-entry.ts', import.meta.url))
-const SHOP_CHUNK = fileURLToPath(new URL('./src/embed/shop/shop.chunk.ts', import.meta.url))
+const SHOP_CHUNK = fileURLToPath(new URL('./src/embed/start/shop.chunk.ts', import.meta.url))
 let widgetModules
 let shopModules
 

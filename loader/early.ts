@@ -3,7 +3,7 @@
  * products on the page while the widget downloads (docs/behaviour.md §2). If anything fails here, the widget sends its own
  * requests.
  */
-import type { EarlyRequests } from '../src/embed/boot/early-requests'
+import type { EarlyRequests } from '../src/embed/settings/early-requests'
 
 const PRODUCTS_PER_QUERY = 100
 /** The platform's limit of 4000, less `.r=` and one to spare. The widget sends longer queries by POST. */

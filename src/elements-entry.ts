@@ -1,13 +1,13 @@
 /** `cartlet/elements`: registers the custom elements; does nothing on a server. Configured by `configure()`, `window.cartletConfig` or attributes. */
-import { startElements } from './embed/boot/configure'
+import { startElements } from './embed/start/configure'
 
 export type * from './embed/api/cartlet'
 export type * from './embed/api/element-types'
-export type * from './embed/api/event-types'
 export type * from './embed/api/global-types'
-export type { ItemOfAnalytics } from './embed/api/item-of-analytics'
-export type { Configuration, ConfiguredMessages } from './embed/boot/configuration'
-export { configure } from './embed/boot/configure'
+export type * from './embed/events/event-types'
+export type { ItemOfAnalytics } from './embed/events/item-of-analytics'
+export type { Configuration, ConfiguredMessages } from './embed/settings/config'
+export { configure } from './embed/start/configure'
 export type { CartletError, CartletErrorCode } from './platform/http/errors'
 export type { CartAction, CartDelta } from './store/base/shop-events'
 export type * from './store/base/views'

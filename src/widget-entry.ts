@@ -1,2 +1,2 @@
 /** What the loader imports: the widget for browsers. Assembly only. */
-export { start } from './embed/start'
+export { start } from './embed/start/start'

@@ -26,6 +26,8 @@ const filesFor = (rule: RuleName): SourceFile[] => {
   return PRODUCT.filter(({ path }) => rule === 'imports only chunks dynamically' || !path.startsWith('demo/'))
 }
 
+const ORDERED: RuleName = 'imports only from its own folder of embed or store, or from those below'
+
 const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['imports only what its layer allows', 'src/store/x.ts', "import { h } from '../widget/icons'"],
   ['imports only what its layer allows', 'src/store/x.ts', "export { h } from '../widget/icons'"],
@@ -43,7 +45,7 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['imports packages only where they are allowed', 'src/react/parts/X.tsx', "import { h } from 'preact'"],
   ['imports only what its layer allows', 'src/store/x.ts', "import type { Edit } from '../cli/render/render-page'"],
   ['imports only what its layer allows', 'src/server/x.ts', "import { fileSource } from '../cli/files'"],
-  ['imports only what its layer allows', 'src/server/x.ts', "import { createPage } from '../embed/page/create-page'"],
+  ['imports only what its layer allows', 'src/server/x.ts', "import { createPage } from '../embed/start/create-page'"],
   ['imports only what its layer allows', 'src/manifest/x.ts', "import { SOURCES } from '../store/collections/grid-subject'"],
   ['imports only what its layer allows', 'src/embed/x.ts', "import { ELEMENTS } from '../manifest/elements'"],
   ['imports only what its layer allows', 'src/snippet/x.ts', "import { scanPage } from '../cli/page/scan-page'"],
@@ -56,6 +58,16 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['keeps the order of layers inside the client', 'src/platform/cart/x.ts', "import type { Session } from '../session/session'"],
   ['keeps the order of layers inside the client', 'src/platform/http/x.ts', "import { createSession } from '../session/session'"],
   ['keeps the order of layers inside the client', 'src/platform/session/x.ts', "import { getCurrentCart } from '../cart/api'"],
+  [ORDERED, 'src/embed/dom/x.ts', "import type { Page } from '../page/page'"],
+  [ORDERED, 'src/embed/page/x.ts', "import { repaint } from '../theme/plain-theme'"],
+  [ORDERED, 'src/embed/visit/x.ts', "const later = () => import('../add-link/add-link.chunk')"],
+  [ORDERED, 'src/embed/shop/x.ts', "export { start } from '../start/start'"],
+  [ORDERED, 'src/embed/page/x.ts', "export type X = typeof import('../theme/theme.chunk')"],
+  [ORDERED, 'src/embed/page/x.ts', "import { start } from '../start'"],
+  [ORDERED, 'src/embed/start.ts', 'export {}'],
+  [ORDERED, 'src/embed/loaders/x.ts', 'export {}'],
+  [ORDERED, 'src/store/base/x.ts', "import type { Engine } from '../cart/engine'"],
+  [ORDERED, 'src/store/catalog/v1/x.ts', "const later = () => import('../../drawer/swap.chunk')"],
   ['imports only types in a domain model', 'src/platform/cart/x-model.ts', "import { isRecord } from '../wire/record'"],
   ['imports packages only where they are allowed', 'src/widget/X.tsx', "import { createStore } from 'zustand/vanilla'"],
   ['imports packages only where they are allowed', 'src/store/x.ts', "import { create } from 'zustand'"],
@@ -201,6 +213,9 @@ describe('the rules', () => {
 
 describe('what the rules allow', () => {
   it.each<[RuleName, string, string]>([
+    [ORDERED, 'src/embed/start/x.ts', "const later = () => import('../agents/agents.chunk')"],
+    [ORDERED, 'src/embed/page/x.ts', "import type { X } from '../settings/x'\nimport { y } from './y'"],
+    [ORDERED, 'src/embed/page/x.ts', "import { createShop } from '../../store/shop/shop'"],
     ['imports only what its layer allows', 'src/widget/X.tsx', "import type { CartletError } from '../platform/http/errors'"],
     ['imports only what its layer allows', 'src/embed/x.ts', "const later = () => import('../widget/CartDrawer')"],
     [

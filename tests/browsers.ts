@@ -1,6 +1,7 @@
 /** Finds the browsers that the tests need: packages of the distribution, because the test runner's own downloads are not available everywhere. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { lackOfBuild } from './running/lacks'
 
 interface Installed {
   file: string
@@ -54,12 +55,37 @@ export function installPackages(packages: readonly string[]): void {
 export const howToInstall = (packages: readonly string[]): string =>
   `Run: sudo apt-get install --no-install-recommends ${packages.join(' ')}`
 
-/** Installs the browser if that is allowed. Returns one line when it is still missing, otherwise undefined. */
-export function ensureBrowser(name: Runnable): string | undefined {
-  const { file, variable, packages, needs = [] } = installed(name)
-  const missing = () => [file, ...needs].find((one) => !existsSync(one))
-  if (!missing()) return undefined
-  installPackages(packages)
-  const lacking = missing()
-  return lacking && `There is no ${lacking}. ${howToInstall(packages)} (or say where the browser is: ${variable}=…)`
+/** Installs the browsers if that is allowed. Returns one line about those that are still missing, otherwise undefined. */
+export function ensureBrowsers(names: readonly Runnable[]): string | undefined {
+  const lacking = () => names.map(installed).filter(({ file, needs = [] }) => ![file, ...needs].every(existsSync))
+  const packagesOf = (browsers: readonly Installed[]) => browsers.flatMap(({ packages }) => packages)
+  if (!lacking().length) return undefined
+  installPackages(packagesOf(lacking()))
+  const missing = lacking()
+  if (!missing.length) return undefined
+  const files = missing.flatMap(({ file, needs = [] }) => [file, ...needs].filter((one) => !existsSync(one)))
+  const variables = missing.map(({ variable }) => `${variable}=…`).join(' ')
+  return `There is no ${[...new Set(files)].join(', ')}. ${howToInstall(packagesOf(missing))} (or say where it is: ${variables})`
+}
+
+export const ensureBrowser = (name: Runnable): string | undefined => ensureBrowsers([name])
+
+/** For a run of all tests: once, before its first part. */
+export const ensureEveryBrowser = (): string | undefined => ensureBrowsers(['shell', 'chromium', 'firefox', 'webkit'])
+
+/** The browser of each project in playwright.config.ts, if it is not the shell. */
+const OF_PROJECTS: Record<string, Runnable> = { benches: 'chromium', firefox: 'firefox' }
+
+/**
+ * What Playwright's tests lack, as one line; the runner itself would say it once for each test.
+ * @param values its arguments
+ */
+export function lackOfTests(values: readonly string[]): string | undefined {
+  const lack = lackOfBuild()
+  if (lack || values.includes('--list')) return lack
+  const projects = values.flatMap((value, at) =>
+    values[at - 1] === '--project' ? [value] : value.startsWith('--project=') ? [value.slice('--project='.length)] : [],
+  )
+  const needed = new Set(projects.length ? projects.map((name) => OF_PROJECTS[name] ?? 'shell') : ['shell' as const])
+  return ensureBrowsers([...needed])
 }

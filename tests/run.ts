@@ -4,6 +4,7 @@
  * `N passed, N failed`.
  */
 import { existsSync } from 'node:fs'
+import { ensureEveryBrowser } from './browsers'
 import { specsOfChange, specsOfShortRun } from './running/browser-specs'
 import { type Changes, findChanges } from './running/changes'
 import { check, type Part, type Plan, playwright, printed, runPlan, vitest, withBrowser } from './running/parts'
@@ -27,7 +28,7 @@ const VECTORS = printed('recorded vectors', ['tests/wire/runner/run.ts'], (outpu
     .join('\n'),
 )
 
-const BENCHES = withBrowser('chromium', playwright('benches', ['--project', 'benches']))
+const BENCHES = withBrowser('chromium', playwright('benches', ['--project=benches']))
 
 const HOSTS = [
   'tests/hosts/run.ts',
@@ -61,14 +62,13 @@ const localPlatform = (isFull: boolean): Part => {
 }
 
 const shortRun = (): Plan => [
-  [TYPES, LINT],
-  BUILD,
+  [[TYPES, LINT], BUILD],
   ...BUILT,
   vitest('unit, architecture and wire', UNIT),
   localPlatform(false),
   // Visits of host pages mostly wait for the page's timers; what runs beside them keeps one processor busy.
   [printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']), [nextJourneys(), VECTORS]],
-  withBrowser('shell', playwright('browser', ['--project', 'chromium', '--project', 'catalog-v3', ...specsOfShortRun()])),
+  withBrowser('shell', playwright('browser', ['--project=chromium', '--project=catalog-v3', ...specsOfShortRun()])),
   BENCHES,
 ]
 
@@ -89,7 +89,7 @@ const fullRun = (): Plan => [
     'shell',
     withBrowser(
       'firefox',
-      playwright('browser', [...['chromium', 'catalog-v3', 'firefox'].flatMap((name) => ['--project', name])], FULL),
+      playwright('browser', [...['chromium', 'catalog-v3', 'firefox'].map((name) => `--project=${name}`)], FULL),
     ),
   ),
   BENCHES,
@@ -145,9 +145,13 @@ function changedRun({ since, files }: Changes): Plan {
     vitest('unit tests of changed files', [...UNIT, '--changed', since, '--passWithNoTests', '--exclude', 'tests/build/**']),
     vitest('tests that read all files', [...UNIT, ...READERS]),
     localPlatform(false),
-    ...(specs.length ? [BUILD, withBrowser('shell', playwright('browser', ['--project', 'chromium', ...specs]))] : []),
+    ...(specs.length ? [BUILD, withBrowser('shell', playwright('browser', ['--project=chromium', ...specs]))] : []),
   ]
 }
+
+// At once, not only when minutes later a part needs one. Such a part fails without it.
+const lack = process.argv.includes('--changed') ? undefined : ensureEveryBrowser()
+if (lack) console.error(lack)
 
 const seed = fixSeed()
 const note = (options: string) => `Seed ${seed}; CARTLET_SEED=${seed} ${options} takes the same rows of the tables again.`

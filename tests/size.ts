@@ -1,6 +1,7 @@
 /** `npx tsx tests/size.ts`: bytes of every file a page loads, against budgets.json; exits with 1 when something is over. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { lackOfBuild, stopIfLacking } from './running/lacks'
 
 interface Budget {
   name: string
@@ -44,7 +45,6 @@ function filesOf(name: string, manifest: Manifest): string[] {
 }
 
 export function readSizes(): { files: FileSize[]; groups: GroupSize[] } {
-  if (!existsSync(`${DIST}/manifest.json`)) throw new Error('There is no build to measure. Run npm run build first.')
   const manifest: Manifest = JSON.parse(readFileSync(`${DIST}/manifest.json`, 'utf8'))
   const { groups }: { groups: Budget[] } = JSON.parse(readFileSync('budgets.json', 'utf8'))
   const files = readdirSync(DIST)
@@ -65,6 +65,7 @@ export function readSizes(): { files: FileSize[]; groups: GroupSize[] } {
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`
 
 function print(): boolean {
+  stopIfLacking([lackOfBuild()])
   const { files, groups } = readSizes()
   const width = Math.max(...files.map(({ file }) => file.length), ...groups.map(({ name }) => name.length))
   const row = (...cells: string[]) =>

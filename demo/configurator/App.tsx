@@ -88,7 +88,7 @@ export function App() {
                 }}
               />
             )}
-            {subject && !shop && <p className="hint">With a client id the {subject}s of your shop stand here.</p>}
+            {subject && !shop && <p className="hint">Enter a client id to see the {subject}s of your shop.</p>}
           </Step>
           {optionsOf(setUp.kind).length > 0 && (
             <Step number={3} title="Options" isFolded>
@@ -118,7 +118,7 @@ export function App() {
         <section className="paste" ref={paste} aria-labelledby="paste-title">
           <h2 id="paste-title">Paste it</h2>
           {failure && <p className="problem">{failure}</p>}
-          {!isReady && <p className="hint">The tags stand here as soon as there is a shop and something to sell.</p>}
+          {!isReady && <p className="hint">The tags appear here once there is a client id and something to sell.</p>}
           {isReady &&
             snippet?.problems.map((problem) => (
               <p className="problem" key={problem}>

@@ -26,7 +26,7 @@ export const packedFiles = (version: string): Readonly<Record<string, string>> =
 /** Texts of the committed files by their paths. @param read returns a file's current text */
 export const committedFiles = (read: (path: string) => string): Readonly<Record<string, string>> => ({
   'src/embed/api/element-types.ts': elementTypes(),
-  'src/embed/api/event-types.ts': eventTypes(),
+  'src/embed/events/event-types.ts': eventTypes(),
   'src/checkup/markup/known-markup.ts': knownMarkup(),
   'src/embed/api/theme-types.ts': themeTypes(),
   'src/embed/report/expected-values.ts': expectedValues(),

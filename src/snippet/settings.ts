@@ -1,6 +1,6 @@
 /** Settings of the script (docs/configuration.md), as its attributes or in its address. */
 import { themeAddress } from '../checkup/policy/policy-needs'
-import { SETTINGS, toAttribute } from '../embed/boot/config'
+import { SETTINGS, toAttribute } from '../embed/settings/config'
 
 export { SETTINGS, toAttribute }
 

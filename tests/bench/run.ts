@@ -1,6 +1,7 @@
 /** `npm run bench`: Cartlet and its peers on the same page, in the same run. docs/performance.md says how to read the tables. */
 import { writeFileSync } from 'node:fs'
 import { ensureBrowser } from '../browsers'
+import { lackOfBuild, stopIfLacking } from '../running/lacks'
 import { installOwnPackages } from '../running/own-packages'
 import { isInstalled, PEERS } from './install'
 import { measure } from './measure'
@@ -11,16 +12,11 @@ import { writeMedians, writeRatios } from './report/table'
 import { startWorld } from './servers/world'
 import { SCENARIOS } from './visits/scenarios'
 
-function stop(reason: string): never {
-  console.error(reason)
-  process.exit(1)
-}
-
 const options = readOptions(process.argv.slice(2))
-const noBrowser = ensureBrowser('chromium')
-if (noBrowser) stop(noBrowser)
+stopIfLacking([lackOfBuild(), ensureBrowser('chromium')])
 const notInstalled = installOwnPackages(PEERS)
-if (notInstalled && !isInstalled('selfsigned')) stop(notInstalled)
+// Without this package nothing runs; without another, its subjects are left out.
+if (!isInstalled('selfsigned')) stopIfLacking([notInstalled])
 
 const subjects = options.subjects.filter((subject) => {
   const reason = subject.missing?.()

@@ -12,7 +12,7 @@ import { ROOT } from './markdown'
 /** The globals of a page with the loader. */
 const PAGE_GLOBALS = `
 import type {} from '${ROOT}src/embed/api/cartlet'
-import type { PageConfig } from '${ROOT}src/embed/boot/config'
+import type { PageConfig } from '${ROOT}src/embed/settings/config'
 declare global {
   interface Window {
     cartletConfig?: Partial<PageConfig> & { messages?: object }

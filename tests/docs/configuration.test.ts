@@ -1,6 +1,6 @@
 /** docs/configuration.md has every setting that the source reads, with its default and its values, and no other. */
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../src/embed/boot/config'
+import { readConfig } from '../../src/embed/settings/config'
 import { readSources } from '../support/source/source'
 import { firstColumn, namesIn, readMarkdown, sectionOf, tableIn } from './markdown'
 

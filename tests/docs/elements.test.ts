@@ -1,7 +1,7 @@
 /** Each element has a page in docs/elements. Its tables are generated from the manifest: tests/manifest compares them. */
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ELEMENT_KINDS } from '../../src/embed/boot/element-kinds'
+import { ELEMENT_KINDS } from '../../src/embed/start/element-kinds'
 import { firstColumn, namesIn, ROOT, readMarkdown, sectionOf } from './markdown'
 
 const FOLDER = 'docs/elements'

@@ -1,7 +1,7 @@
 /** docs/check-up.md has every row that the check-up can report, with its severity. The check-up knows every setting that the widget reads. */
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../../src/checkup/markup/known-markup'
-import { readConfig, toAttribute } from '../../src/embed/boot/config'
+import { readConfig, toAttribute } from '../../src/embed/settings/config'
 import { namesIn, readMarkdown, sectionOf, tableIn } from '../docs/markdown'
 import { readSources } from '../support/source/source'
 

@@ -1,7 +1,7 @@
 /** The manifest lists exactly the attributes, slots, parts, variables and events of the code. */
 import { describe, expect, it } from 'vitest'
-import { toAttribute } from '../../src/embed/boot/config'
-import { ELEMENT_KINDS, propertiesOf } from '../../src/embed/boot/element-kinds'
+import { toAttribute } from '../../src/embed/settings/config'
+import { ELEMENT_KINDS, propertiesOf } from '../../src/embed/start/element-kinds'
 import { attributesOf, ELEMENTS } from '../../src/manifest/elements'
 import { EVENTS } from '../../src/manifest/events'
 import type { ElementRow } from '../../src/manifest/model'
@@ -28,29 +28,30 @@ import { readSources } from '../support/source/source'
 const namesOf = (rows: readonly { name: string }[]): string[] => sorted(rows.map(({ name }) => name).filter(Boolean))
 
 const EMBED = 'src/embed'
+const ASSERT_VARIANT = `${EMBED}/boot/embed.ts`
 const ACCOUNT_FORMS = ['src/widget/account/forms/account-forms.chunk.tsx', `${EMBED}/account/captcha.chunk.ts`]
 const ACCOUNT_MENU = 'src/widget/account/menu/account-menu.chunk.tsx'
 const FULL = ['full.chunk', 'gallery.chunk', 'product-text.chunk', 'html.chunk', 'rich.chunk'].map(
   (name) => `${EMBED}/product/full/${name}.ts`,
 )
-const CART = ['cart-extras', 'line-editor.chunk'].map((name) => `${EMBED}/cart/${name}.ts`)
+const CART = ['cart/cart-extras.chunk', 'product/line-editor.chunk'].map((name) => `${EMBED}/${name}.ts`)
 
 /** The modules that read an element's own attributes, and those that draw it, including chunks that are loaded later. */
 const CODE: Record<string, { reads: string[]; draws: string[] }> = {
-  'buy-button': { reads: [`${EMBED}/boot/element-kinds.tsx`], draws: ['src/widget/button/BuyButton.tsx'] },
+  'buy-button': { reads: [`${EMBED}/start/element-kinds.tsx`, ASSERT_VARIANT], draws: ['src/widget/button/BuyButton.tsx'] },
   product: {
-    reads: [`${EMBED}/product/product.tsx`],
-    draws: [`${EMBED}/product/product.tsx`, ...FULL, `${EMBED}/product/full/zoom.chunk.ts`],
+    reads: [`${EMBED}/product/product.chunk.tsx`, ASSERT_VARIANT],
+    draws: [`${EMBED}/product/product.chunk.tsx`, ...FULL, `${EMBED}/product/full/zoom.chunk.ts`],
   },
   collection: {
-    reads: [`${EMBED}/product/collection/collection.tsx`, `${EMBED}/product/collection/collection-request.ts`],
-    draws: [`${EMBED}/product/collection/collection.tsx`],
+    reads: [`${EMBED}/product/collection/collection.chunk.tsx`, `${EMBED}/product/collection/collection-request.ts`],
+    draws: [`${EMBED}/product/collection/collection.chunk.tsx`],
   },
   cart: { reads: [`${EMBED}/cart/inline-cart.chunk.tsx`], draws: [`${EMBED}/cart/inline-cart.chunk.tsx`, ...CART] },
   'cart-toggle': {
-    reads: [`${EMBED}/page-ui/cart-toggle.tsx`],
+    reads: [`${EMBED}/cart/cart-toggle.tsx`],
     // Includes the member's menu beside the toggle, with the hosted login.
-    draws: [`${EMBED}/page-ui/cart-toggle.tsx`, 'src/widget/account/HostedLogin.tsx', ACCOUNT_MENU],
+    draws: [`${EMBED}/cart/cart-toggle.tsx`, 'src/widget/account/HostedLogin.tsx', ACCOUNT_MENU],
   },
   account: {
     reads: [`${EMBED}/account/account-element.chunk.tsx`],
@@ -59,15 +60,15 @@ const CODE: Record<string, { reads: string[]; draws: string[] }> = {
 }
 const NODES: Record<string, string[]> = {
   'cartlet-overlay': [`${EMBED}/page-ui/mount-overlay.tsx`, `${EMBED}/cart/drawer.chunk.ts`, ...CART],
-  'cartlet-quick-view': [`${EMBED}/product/quick-view/quick-view.tsx`, ...FULL],
-  'cartlet-notice': [`${EMBED}/notice/tell-visitor.tsx`],
+  'cartlet-quick-view': [`${EMBED}/product/quick-view/quick-view.chunk.tsx`, ...FULL],
+  'cartlet-notice': [`${EMBED}/notice/notice.chunk.tsx`],
 }
 /** Modules that read the attributes of every element. */
 const EVERY_ELEMENT = [
   `${EMBED}/boot/mount.tsx`,
-  `${EMBED}/page/create-page.ts`,
-  `${EMBED}/page/theme.ts`,
-  `${EMBED}/theme/paint.ts`,
+  `${EMBED}/start/create-page.ts`,
+  `${EMBED}/theme/plain-theme.ts`,
+  `${EMBED}/theme/theme.chunk.ts`,
   `${EMBED}/shop/on-add.ts`,
 ]
 /** Modules that read attributes of elements whose own modules are compared. */

@@ -3,11 +3,11 @@
  * Installs TypeDoc beside this file if it is missing.
  */
 import { spawnSync } from 'node:child_process'
+import { stopIfLacking } from '../running/lacks'
 import { installOwnPackages } from '../running/own-packages'
 
 const FOLDER = 'tests/package'
 
-const missing = installOwnPackages(FOLDER)
-if (missing) console.error(missing)
+stopIfLacking([installOwnPackages(FOLDER)])
 const values = [`${FOLDER}/node_modules/typedoc/bin/typedoc`, '--options', 'src/build/typedoc.json']
-process.exitCode = missing ? 1 : (spawnSync(process.execPath, values, { stdio: 'inherit' }).status ?? 1)
+process.exitCode = spawnSync(process.execPath, values, { stdio: 'inherit' }).status ?? 1

@@ -10,6 +10,7 @@ import { demoValues } from '../../demo/demo-values'
 import { startHosts } from '../../demo/host-server'
 import { startPlatform } from '../../demo/platform/server'
 import { browserFile, ensureBrowser } from '../browsers'
+import { lackOfBuild, stopIfLacking } from '../running/lacks'
 import { ENGINES, type EngineName } from './desktop/browsers'
 import { startDesktop } from './desktop/desktop'
 import { ensurePrograms, versionOf } from './desktop/programs'
@@ -70,9 +71,8 @@ async function record(engine: EngineName): Promise<number> {
   return failed
 }
 
-const missing = [ensurePrograms(), ...engines.map(ensureBrowser)].filter(Boolean)
-let failed = missing.length
-for (const sentence of missing) console.error(sentence)
-if (!missing.length) for (const engine of engines) failed += await record(engine)
+stopIfLacking([lackOfBuild(), ensurePrograms(), ...engines.map(ensureBrowser)])
+let failed = 0
+for (const engine of engines) failed += await record(engine)
 console.log(`${engines.length * journeys.length - failed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0

@@ -10,8 +10,8 @@ function sentenceOf({ rows, isCurrent, host }: CheckUpProps): string {
   if (!isCurrent) return 'Asking the shop …'
   if (rows.length) return rows.length === 1 ? 'One thing to look at.' : `${rows.length} things to look at.`
   return host
-    ? `Nothing is wrong, and the checkout may send buyers back to ${host}.`
-    : 'Nothing is wrong. With the address of your page, step 6, the way back from the checkout is looked at, too.'
+    ? `No problems found. The checkout may return buyers to ${host}.`
+    : 'No problems found. Enter the address of your page (step 6) to check the return from the checkout, too.'
 }
 
 export const CheckUp = (props: CheckUpProps) => (

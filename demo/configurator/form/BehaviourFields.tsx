@@ -5,16 +5,19 @@ import type { Values } from '../set-up'
 import { SelectField, TextField } from './Field'
 
 const WORDS: Readonly<Record<string, readonly [label: string, hint: string]>> = {
-  locale: ['Language', 'Automatic: the language of the page, else of the browser. All twelve come along and load when needed.'],
-  theme: ['Colours', 'Automatic: light or dark, after the background that the page really has.'],
-  onAdd: ['After adding', 'What the visitor sees once something is in the cart.'],
+  locale: [
+    'Language',
+    'Automatic: the language of the page, or else of the browser. All twelve are included and load when needed.',
+  ],
+  theme: ['Colours', 'Automatic: light or dark, depending on the background of the page.'],
+  onAdd: ['After adding', 'What the visitor sees after an add.'],
   cart: ['Floating cart', 'The button in the corner that opens the cart.'],
   cartPosition: ['Corner of the floating cart', ''],
   consent: ['Consent', 'Required: nothing is stored until your consent tool allows it.'],
   storage: ['Where cart and login are kept', ''],
   freeShippingFrom: ['Free shipping from', 'Shows how much is missing, for example 35 EUR. It changes no price.'],
-  membersUrl: ["Address of the shop's member pages", 'Where the menu of a member links to.'],
-  snapshot: ['Snapshot', 'Address of a file of cartlet snapshot: prices stand at once.'],
+  membersUrl: ["Address of the shop's member pages", 'The member’s menu links there.'],
+  snapshot: ['Snapshot', 'Address of a file from cartlet snapshot: prices appear at once.'],
 }
 /** Settings that are chosen in other fields, or detected. */
 const ELSEWHERE = ['clientId', 'api', 'catalog', 'captchaUrl', 'snapshotMaxAge']

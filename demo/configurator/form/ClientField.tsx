@@ -48,8 +48,8 @@ export const ClientField = ({ value, api, state, onChange }: ClientFieldProps) =
     </p>
     {state.status === 'empty' && (
       <p className="hint">
-        On your site's dashboard: Settings → Development &amp; integrations → Headless settings → your client. It is public; a
-        secret is not asked for.
+        On your site's dashboard: Settings → Development &amp; integrations → Headless settings → your client. It is public; no
+        secret is needed.
       </p>
     )}
     {api && <ApiNotice api={api} />}

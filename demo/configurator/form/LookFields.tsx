@@ -48,7 +48,7 @@ const Color = ({ label, value, standard, onChange }: ColorProps) => (
 export const LookFields = ({ setUp: { light, dark }, onChange }: LookFieldsProps) => (
   <div className="look">
     <fieldset className="presets">
-      <legend>Looks to begin with</legend>
+      <legend>Presets</legend>
       {PRESETS.map((preset) => (
         <button
           key={preset.name}

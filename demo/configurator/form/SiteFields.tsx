@@ -25,7 +25,7 @@ export const SiteFields = ({ setUp, onChange }: SiteFieldsProps) => (
     <TextField
       id="files"
       label="Folder of the files on your site"
-      hint="Where you copied dist/cdn to. The loader finds the other files beside itself."
+      hint="Where you copied dist/cdn to. The loader finds the other files next to it."
       value={setUp.files}
       onChange={(files) => onChange({ files })}
     />
@@ -53,7 +53,7 @@ export const SiteFields = ({ setUp, onChange }: SiteFieldsProps) => (
       <TextField
         id="nonce"
         label="What your template writes as the nonce"
-        hint="New for every answer, and the same in the header."
+        hint="New for every response, and the same in the header."
         placeholder="{{ nonce }}"
         value={setUp.nonce}
         onChange={(nonce) => onChange({ nonce })}
@@ -62,7 +62,7 @@ export const SiteFields = ({ setUp, onChange }: SiteFieldsProps) => (
     <CheckField
       id="integrity"
       label="Check every file by its hash"
-      hint="integrity for the loader, an import map for what it loads. After an update of the files, make the snippet anew."
+      hint="integrity for the loader, an import map for what it loads. After an update of the files, create the snippet again."
       checked={setUp.integrity}
       onChange={(integrity) => onChange({ integrity })}
     />

@@ -117,8 +117,8 @@ export function PreviewPane({ state, light, dark, page }: PreviewPaneProps) {
       </div>
       {scene === 'bare' && (
         <p className="hint">
-          The element lies on a sheet over your page, since a browser lets no page change another one. If it stays empty behind
-          it, your site does not allow frames.
+          The element is drawn above your page, because a browser does not let one page change another. If the background stays
+          empty, your site does not allow frames.
         </p>
       )}
     </section>

@@ -23,7 +23,7 @@ export const Result = ({ snippet, setUp: { system, policy } }: ResultProps) => {
           title="Content-Security-Policy"
           hint={
             policy === 'nonce'
-              ? 'Value of the header, with the nonce of each answer. Add what your own scripts need.'
+              ? 'Value of the header, with the nonce of each response. Add what your own scripts need.'
               : 'Value of the header, if your site sends one. Add what your own scripts need.'
           }
           code={snippet.policy}
@@ -45,7 +45,7 @@ export const Result = ({ snippet, setUp: { system, policy } }: ResultProps) => {
           ))}
         </ol>
         <p className="hint">
-          What {name} strips or wraps, and the effects, are in <code>docs/guides/{guide}</code>.
+          What {name} strips or wraps, and what that does, is in <code>docs/guides/{guide}</code>.
         </p>
       </section>
     </div>

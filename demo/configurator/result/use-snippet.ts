@@ -5,7 +5,7 @@ import { writeSnippet } from '../../../src/snippet/write-snippet'
 
 async function readFiles(): Promise<BuiltFiles> {
   const [hashes, styles] = await Promise.all([fetch('cartlet/sri.json'), fetch('cartlet/cartlet.css')])
-  if (!hashes.ok || !styles.ok) throw new Error('The folder cartlet is not beside the configurator')
+  if (!hashes.ok || !styles.ok) throw new Error('The folder cartlet is not next to the configurator')
   return { hashes: (await hashes.json()) as Record<string, string>, reservedSpace: await styles.text() }
 }
 

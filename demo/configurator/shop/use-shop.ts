@@ -18,8 +18,8 @@ function shapeProblem(clientId: string): ShopState | undefined {
     case 'secret':
       return {
         status: 'wrong',
-        sentence: 'This is a secret, and must not stand in a page: it lets every reader change the shop.',
-        hint: 'Make it invalid in the dashboard, and copy the client id of the OAuth client.',
+        sentence: 'This is a secret. It must not be in a page: it lets every reader change the shop.',
+        hint: 'Revoke it in the dashboard, and copy the client id of the OAuth client.',
       }
     case 'placeholder':
       return {
@@ -30,7 +30,7 @@ function shapeProblem(clientId: string): ShopState | undefined {
     case 'malformed':
       return {
         status: 'wrong',
-        sentence: 'This is no whole client id.',
+        sentence: 'This is not a complete client id.',
         hint: 'It has 36 characters, like 1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f.',
       }
     case 'good':
@@ -45,7 +45,7 @@ function refusal(thrown: unknown, api: string): ShopState {
     return {
       status: 'wrong',
       sentence: `This browser cannot reach ${platform}.`,
-      hint: 'Look whether it is online, or whether an extension blocks the address.',
+      hint: 'Check whether it is online, or whether an extension blocks the address.',
     }
   if (code === 'TOKEN_REJECTED' || status === 400 || status === 401 || status === 403 || status === 404)
     return {
@@ -53,7 +53,7 @@ function refusal(thrown: unknown, api: string): ShopState {
       sentence: 'The platform does not know this client id.',
       hint: 'Compare it with the headless settings. A site id or an app secret looks alike and is something else.',
     }
-  return { status: 'wrong', sentence: `${platform} answers, but not as a shop does (${code || thrown}).` }
+  return { status: 'wrong', sentence: `${platform} answers, but it is not the platform’s API (${code || thrown}).` }
 }
 
 export function useShop(clientId: string, api: string): ShopState {

@@ -3,12 +3,11 @@ import { useMemo } from 'react'
 import { loadFailed, once } from '../../store/base/load-once'
 import { Account, type MenuProps } from '../../widget/account/Account'
 import type { ShowCaptcha } from '../../widget/account/account-context'
-import { loadShopParts } from '../boot/chunks'
 import type { EmbedPart, EmbedView } from '../boot/embed'
 import { notifyAuthor } from '../report/notify-author'
 
-/** Not from `page-ui/load-account`: importing it would make this chunk wait for the page UI, which is loaded in parallel. */
-const loadAccountParts = async () => (await loadShopParts()).importAccountParts()
+/** Not from `load-account`: importing that would make this chunk wait for the shop's, which is loaded in parallel. */
+const loadAccountParts = () => import('./account.chunk')
 
 const DEFAULT_FIELDS = 'firstName lastName'
 

@@ -8,10 +8,36 @@ import { gatherAdds } from '../../store/told/gather-adds'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { buy } from '../shop/buy'
-import { isFramedByOthers } from './framed-by-others'
 import { readAddLink, type WantedItem, withoutAddLink } from './read-add-link'
 import { takenLinks } from './taken-links'
-import { whenSeen } from './when-seen'
+
+/** Whether any page around this one is from another origin. */
+export function isFramedByOthers(view: Window): boolean {
+  const { origin } = view.location
+  try {
+    for (let around = view; around !== around.parent; around = around.parent)
+      if (around.parent.location.origin !== origin) return true
+    return false
+  } catch {
+    return true // cross-origin access throws
+  }
+}
+
+/** Resolves once the page is visible: neither while the browser prerenders it nor in a background tab that was never viewed. */
+const whenSeen = (document: Document, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const isSeen = () =>
+      document.visibilityState !== 'hidden' && !(document as Document & { prerendering?: boolean }).prerendering
+    const look = () => {
+      if (!isSeen()) return
+      for (const type of TYPES) document.removeEventListener(type, look)
+      resolve()
+    }
+    if (isSeen()) return resolve()
+    for (const type of TYPES) document.addEventListener(type, look, { signal })
+  })
+
+const TYPES = ['visibilitychange', 'prerenderingchange'] as const
 
 /** Cleans the address, so that Reload and Back do not add again. */
 function strip({ location, history }: Window): void {

@@ -1,16 +1,48 @@
 /** Registers the tools of every shop of the page with the browser. */
+
+import { wordsIn } from '../../store/catalog/content/plain-text'
+import type { Content } from '../../store/catalog/product-details'
 import type { Shop } from '../../store/shop/shop'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { report } from '../report/console'
 import { buy } from '../shop/buy'
-import { importCollectionParts } from '../shop/load-parts'
 import { callTool } from './call-tool'
-import { type ModelContext, modelContextOf, type RegisteredTool } from './model-context'
-import { plainText } from './plain-text'
 import type { Tool, ToolSurroundings } from './tool'
 import { TOOLS } from './tools/all'
 import { createTurns } from './turns'
+
+/** The part of the browser's `document.modelContext` that is used here. It is a draft, behind a flag in Chromium. */
+interface RegisteredTool {
+  name: string
+  description: string
+  inputSchema: object
+  annotations: { readOnlyHint: boolean; untrustedContentHint: boolean }
+  execute(input: unknown): Promise<unknown>
+}
+
+interface ModelContext {
+  registerTool(tool: RegisteredTool, options?: { signal?: AbortSignal }): unknown
+}
+
+/** Undefined when the browser has none or the page uses that name for something else. */
+function modelContextOf(document: Document): ModelContext | undefined {
+  const { modelContext } = document as Document & { modelContext?: Partial<ModelContext> | null }
+  return typeof modelContext?.registerTool === 'function' ? (modelContext as ModelContext) : undefined
+}
+
+/** A product's description as plain text. The parser is loaded with the first description. */
+const MOST_CHARS = 1500
+
+async function plainText(content: Content | undefined): Promise<string> {
+  if (!content) return ''
+  if (content.richContent) {
+    const { richView } = await import('../product/full/rich.chunk')
+    return wordsIn(richView(content.richContent), MOST_CHARS)
+  }
+  const { htmlView } = await import('../product/full/html.chunk')
+  return wordsIn(htmlView(content.html), MOST_CHARS)
+}
 
 /** Other scripts of the page may have registered tools with the same names; each attempt uses another suffix. */
 const MOST_ATTEMPTS = 9
@@ -24,7 +56,7 @@ function surroundingsOf(page: Page, pageShop: PageShop): ToolSurroundings {
     shop,
     source,
     // Loaded with the code of grids: imported separately, the code that both share would become one more chunk.
-    ask: async (engine, call) => (await importCollectionParts()).createAskListing()(engine, call),
+    ask: async (engine, call) => (await import('../product/collection/collection.chunk')).createAskListing()(engine, call),
     buy: async (purchase) => buy(page, pageShop, await source(), { ...purchase, toldBy: 'page' }),
     tell: async (telling) => (await loadNotice()).tellVisitor(page, pageShop, telling),
     now: () => page.view.performance.now(),

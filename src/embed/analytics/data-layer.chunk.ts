@@ -1,20 +1,43 @@
 /** Pushes GA4's e-commerce events for what really happened on the page, once each; with `data-consent="required"` never before consent. */
 
 import type { CartDelta, OrderView } from '../../store/base/shop-events'
+import type { ShopState } from '../../store/base/state'
 import { storageKey } from '../../store/base/storage-keys'
 import type { CartView, ProductView } from '../../store/base/views'
 import type { ItemList } from '../../store/collections/item-list'
-import { readAttribute } from '../boot/read-attribute'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { readAttribute } from '../settings/read-attribute'
 import { pushEvent } from './data-layer'
 import { cartChanges, type EventOfAnalytics, ofCart, ofList, purchase, viewItem } from './ga4-events'
 import { mayCount, type Take } from './start-data-layer'
 import { createToldViews } from './told-views'
-import { noteUnderWay } from './under-way'
 import { watchCarts } from './watch-carts'
 import { watchLists } from './watch-lists'
 import { watchSeen } from './when-seen'
+
+/**
+ * Shops whose cart was being changed when counting became allowed: changes begun earlier are not counted, even if the platform
+ * answers later.
+ */
+const isChanging = ({ pending, intents, adds, awaited }: ShopState): boolean =>
+  pending > 0 || adds.length > 0 || awaited.length > 0 || Object.keys(intents).length > 0
+
+/** Keeps a shop in `underWay` until its cart has no pending changes. */
+function noteUnderWay({ shops, life }: Page, underWay: Set<PageShop>): void {
+  for (const pageShop of shops()) {
+    const { store } = pageShop.shop
+    if (underWay.has(pageShop) || !isChanging(store.getState())) continue
+    underWay.add(pageShop)
+    const stop = store.subscribe((state) => {
+      if (isChanging(state)) return
+      stop()
+      // The change event is dispatched after the state has changed.
+      queueMicrotask(() => underWay.delete(pageShop))
+    })
+    life.signal.addEventListener('abort', stop, { once: true })
+  }
+}
 
 const PRODUCT = 'cartlet-product,[data-cartlet="product"]'
 

@@ -3,7 +3,7 @@
 import { type CartDelta, cartDelta, type OrderView } from '../../store/base/shop-events'
 import type { CartView, ProductView } from '../../store/base/views'
 import type { ItemList } from '../../store/collections/item-list'
-import type { ItemOfAnalytics } from '../api/item-of-analytics'
+import type { ItemOfAnalytics } from '../events/item-of-analytics'
 
 export interface AnalyticsItem extends ItemOfAnalytics {
   /** For one unit. */

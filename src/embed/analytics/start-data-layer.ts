@@ -1,7 +1,7 @@
 /** For pages with `data-analytics="datalayer"`: keeps events from the start and loads the code that reports them. */
 import type { Page } from '../page/page'
-import { lateSetting } from '../page-ui/late-setting'
 import { report } from '../report/console'
+import { lateSetting } from '../settings/late-setting'
 
 /**
  * Takes an event's detail and target (a kept event has no path any more). `wasAllowed`: counting was allowed when it happened.

@@ -1,9 +1,9 @@
 /** Reports carts that the visitor sees, once their content is known: a drawer each time it opens, and a cart element in view. */
 import { selectCart } from '../../store/base/state'
 import type { CartView } from '../../store/base/views'
-import { readAttribute } from '../boot/read-attribute'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { readAttribute } from '../settings/read-attribute'
 import { watchSeen } from './when-seen'
 
 const IN_PAGE = 'cartlet-cart,[data-cartlet="cart"]'

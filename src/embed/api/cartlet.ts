@@ -17,8 +17,8 @@ import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import type { CheckoutBuyer, CheckoutOutcome } from '../../store/drawer/checkout'
 import type { EstimateRequest } from '../../store/estimate/estimate-request'
 import type { Member } from '../../store/members/member-model'
+import type { CartletEventName, CartletEvents } from '../events/event-types'
 import type { CheckUpRow } from './check-up-row'
-import type { CartletEventName, CartletEvents } from './event-types'
 import type { ThemeVariables } from './theme-types'
 
 export interface Cartlet {

@@ -2,9 +2,10 @@
  * The global types that `cartlet/elements` adds. In a separate file: a program has these names only if it imports that entry,
  * while other entries use the same types without them.
  */
+
+import type { CartletEventMap } from '../events/event-types'
 import type { Cartlet, CartletQueue } from './cartlet'
 import type { CartletElements } from './element-types'
-import type { CartletEventMap } from './event-types'
 
 declare global {
   interface Window {

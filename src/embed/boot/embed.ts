@@ -1,11 +1,10 @@
-/** The types of the table of elements. */
+/** What the rows of the table of elements are. */
 import type { ReactNode } from 'react'
+import { CartletError } from '../../platform/http/errors'
 import type { ProductView } from '../../store/base/views'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
-
-/** Reads an attribute of the host, with or without `data-`. */
-export type ReadAttribute = (name: string) => string | null
+import type { ReadAttribute } from '../settings/read-attribute'
 
 export interface EmbedView {
   page: Page
@@ -37,4 +36,11 @@ export interface EmbedKind {
    * Otherwise loads that code when the host comes near the viewport; the author's content stays until then, and if loading fails.
    */
   loadPart?(): Promise<EmbedPart>
+}
+
+/** For elements that sell one variant. */
+export const assertVariant: EmbedPart['check'] = ({ name, variants }, read) => {
+  const variant = read('variant')?.trim()
+  if (variant && variants.every(({ id }) => id !== variant))
+    throw new CartletError('VARIANT_NOT_FOUND', `"${name}" has no variant "${variant}"`)
 }

@@ -9,13 +9,12 @@ import { whenNear } from '../dom/near-viewport'
 import { registerRoot } from '../dom/root-events'
 import { adoptStyles, injectShadow } from '../dom/shadow-dom-inject'
 import { isOnSlowLine } from '../dom/slow-line'
-import type { Embed, Page } from '../page/page'
+import type { AdoptDrawn, Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyThrown } from '../report/notify-author'
-import { importSnapshotParts, loadShopParts } from './chunks'
-import type { EmbedKind, EmbedView } from './embed'
+import { readAttribute } from '../settings/read-attribute'
+import type { EmbedKind, EmbedPart, EmbedView } from './embed'
 import { prepareDrawer } from './prepare-drawer'
-import { readAttribute } from './read-attribute'
 
 /** The page's direction, unless the element's own language is written from right to left. */
 function direction(host: HTMLElement, rtl?: boolean): string {
@@ -33,24 +32,33 @@ const surroundingsIn = (page: Page, pageShop: PageShop, root: ShadowRoot, contai
     if (container.parentNode) root.host.toggleAttribute('data-cartlet-fallback', on)
   },
   checkout: () =>
-    loadShopParts()
+    page
+      .loadShop()
       .then(({ startCheckout }) => startCheckout(page, pageShop, root.host))
       .catch(() => {}), // shown in the drawer and reported by the shop
 })
 
-/** Mounts when the host comes near the viewport. */
+/** What was loaded before an element can be drawn. */
+interface Ready {
+  part?: EmbedPart
+  /** If its content is pre-rendered. */
+  adoptDrawn?: AdoptDrawn
+}
+
+/** Where an element is. It waits for the viewport, perhaps for downloads and then for the viewport again, and is drawn. */
+interface Stage {
+  redraw?(): void
+  /** Reads the product that the element names, once the element is drawn. */
+  readProduct?(reference: string): void
+  end?(): void
+}
+
+/** Mounts when the host comes near the viewport. The stages of the element, in their order, are the functions in it. */
 export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embed {
   const inert: Embed = { host, update() {}, unmount() {} }
   if (page.life.signal.aborted) return inert
   const read = readAttribute(host)
   const languageOf = () => page.languageOf(host, read('locale'), kind.name)
-  let forgetReference: (() => void) | undefined
-  let stopLooking: (() => void) | undefined
-  let drawn: { draw(): void; undo(): void } | undefined
-  let part = kind.part
-  let adoptDrawn: typeof import('../snapshot/snapshot.chunk').adoptDrawn | undefined
-  let isGone = false
-
   let pageShop: PageShop
   try {
     pageShop = page.shopFor(read('client-id'), read)
@@ -58,57 +66,61 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     notifyThrown(host, thrown)
     return inert
   }
+  /** Undefined when the element is gone. */
+  let stage: Stage | undefined = {}
+  /** The product that the element names; `forget` takes it out of the page's first request. */
+  let product: { reference?: string | null; forget?(): unknown } = {}
 
-  let known: string | null | undefined
   function followReference() {
     const reference = kind.reference?.(read)
-    if (reference === known) return
-    known = reference
-    forgetReference?.()
-    forgetReference = reference ? pageShop.addReference(reference) : undefined
-    if (reference && drawn) load(reference)
-  }
-  function load(reference: string) {
-    pageShop
-      .load(reference)
-      .then((product) => part?.check?.(product, read))
-      .catch((thrown: unknown) => {
-        if (known === reference) notifyThrown(host, thrown)
-      })
+    if (reference === product.reference) return
+    product.forget?.()
+    product = { reference, forget: reference ? pageShop.addReference(reference) : undefined }
+    if (reference) stage?.readProduct?.(reference)
   }
 
-  async function fetchPart(...needed: (Promise<unknown> | undefined)[]) {
+  /** Waits for the viewport; a second time after a download, so that twenty cards are not drawn in one task. */
+  function wait(ready?: Ready) {
+    const near = () => {
+      const { margin } = page.view.getComputedStyle(host)
+      const colours = page.paint(host)
+      return () => arrive(margin, colours, ready)
+    }
+    if (kind.eager) near()()
+    else stage = { end: whenNear(host, near) }
+  }
+
+  /** @param colours pending while the colours are not known */
+  function arrive(margin: string, colours: Promise<unknown> | undefined, ready: Ready | undefined) {
+    const { pending } = languageOf()
+    const { part } = ready ?? kind
+    /** Pre-rendered content. */
+    const standing = host.shadowRoot?.querySelector('.root')
+    // A button with the author's own label does not wait for our messages. After a wait, draws with what is available.
+    if (part && (ready || !(standing || colours || (pending && !host.textContent))))
+      draw(margin, part, standing, ready?.adoptDrawn)
+    else void load(pending, colours)
+  }
+
+  async function load(...needed: (Promise<unknown> | undefined)[]) {
     try {
-      part ??= await kind.loadPart?.()
-      if (host.shadowRoot?.querySelector('.root')) ({ adoptDrawn } = await importSnapshotParts())
+      const part = kind.part ?? (await kind.loadPart?.())
+      const adoptDrawn = host.shadowRoot?.querySelector('.root') ? (await page.loadSnapshot()).adoptDrawn : undefined
       await Promise.all(needed)
-      if (!isGone) mountWhenNear(true)
+      if (stage) wait({ part, adoptDrawn })
     } catch (thrown) {
       notifyThrown(host, loadFailed(thrown))
     }
   }
 
-  /**
-   * @param colours pending while the colours are not known
-   * @param hasWaited true after the wait for messages and colours: draws with those that are available
-   */
-  function mount(margin: string, colours?: Promise<unknown>, hasWaited?: boolean) {
-    const { pending } = languageOf()
-    /** Pre-rendered content. */
-    const standing = host.shadowRoot?.querySelector('.root')
-    // A button with the author's own label does not wait for our messages.
-    if (!part || (!hasWaited && (standing || colours || (pending && !host.textContent)))) return void fetchPart(pending, colours)
-    const { render } = part
+  function draw(margin: string, { check, render }: EmbedPart, standing?: Element | null, adoptDrawn?: AdoptDrawn) {
     // Our reset of inherited styles also removes the host's margin, which is part of the author's layout: restore it.
     const ownMargin = /[1-9]/.test(margin) ? [`:host(:not([data-cartlet-fallback])){margin:${margin}!important}`] : []
     let root: ShadowRoot
     try {
       root = injectShadow(host, [baseCss, ...ownMargin])
     } catch {
-      return notifyThrown(
-        host,
-        new CartletError('INVALID_ARGUMENT', `<${host.localName}> cannot contain an element: use a <div>`),
-      )
+      return notifyThrown(host, new CartletError('INVALID_ARGUMENT', `<${host.localName}> cannot hold it: use a <div>`))
     }
     const container = page.document.createElement('div')
     container.className = 'root'
@@ -119,59 +131,56 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     const reactRoot = createRoot(container)
     const surroundings = surroundingsIn(page, pageShop, root, container)
     const view: EmbedView = { page, pageShop, host, read }
-    const draw = () => {
+    const redraw = () => {
       page.paint(host, container)
       const language = languageOf()
       container.lang = language.lang
       container.dir = direction(host, language.rtl)
       reactRoot.render(<ShopProvider value={{ ...surroundings, ...language }}>{render(view)}</ShopProvider>)
     }
-    const stopLook = page.onLookChange(draw)
-    drawn = {
-      draw,
-      undo() {
-        stopLook()
+    const readProduct = (reference: string) => {
+      pageShop
+        .load(reference)
+        .then((found) => check?.(found, read))
+        .catch((thrown: unknown) => {
+          if (product.reference === reference) notifyThrown(host, thrown)
+        })
+    }
+    const stopFollowing = page.onLookChange(redraw)
+    stage = {
+      redraw,
+      readProduct,
+      end() {
+        stopFollowing()
         stopAdopting?.()
         reactRoot.unmount()
         surroundings.setFallback(true) // shows the author's own content again
         container.replaceWith(page.document.createElement('slot'))
       },
     }
-    draw()
+    redraw()
     const stopAdopting = standing && adoptDrawn?.(standing, container, view, kind)
-    if (known) {
-      load(known)
+    const { reference } = product
+    if (reference) {
+      readProduct(reference)
       // The visitor may press before the browser is idle.
       if (isOnSlowLine() && !savesData(page.view)) prepareDrawer(page, pageShop)
-    } else if (known === null) notifyThrown(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
-  }
-
-  /** Called again after a wait, so that twenty cards whose code has arrived are not drawn in one task. */
-  function mountWhenNear(hasWaited?: boolean) {
-    const near = () => {
-      const { margin } = page.view.getComputedStyle(host)
-      const colours = page.paint(host)
-      return () => mount(margin, colours, hasWaited)
-    }
-    if (kind.eager) near()()
-    else stopLooking = whenNear(host, near)
+    } else if (reference === null) notifyThrown(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
   }
 
   followReference()
-  mountWhenNear()
+  wait()
   const embed: Embed = {
     host,
     update() {
       followReference()
-      drawn?.draw()
+      stage?.redraw?.()
     },
     unmount() {
-      isGone = true
       page.embeds.delete(embed)
-      stopLooking?.()
-      forgetReference?.()
-      drawn?.undo()
-      drawn = undefined
+      product.forget?.()
+      stage?.end?.()
+      stage = undefined
     },
   }
   page.embeds.add(embed)

@@ -1,3 +1,68 @@
-/** What a cart shows beyond lines and totals; loaded while it opens. */
-export { createCartExtras } from './cart-extras'
+/** What the cart shows beyond lines and totals. */
+
+import type { Amount } from '../../store/base/views'
+import { pictureAt } from '../../store/catalog/picture-at'
+import type { CartExtras, Formats } from '../../widget/cart/cart-context'
+import { createAbove } from '../../widget/cart/extras/above-cart'
+import { FreeShipping } from '../../widget/cart/extras/FreeShipping'
+import { LineAbout } from '../../widget/cart/extras/LineAbout'
+import { LineNotices } from '../../widget/cart/extras/LineNotices'
+import { createLazyEditor } from '../../widget/cart/extras/lazy-editor'
+import { createExtraOf } from '../../widget/cart/extras/line-extra'
+import { Suggestions } from '../../widget/cart/extras/Suggestions'
+import { CartTerms } from '../../widget/cart/terms/CartTerms'
+import { EstimateTotals } from '../../widget/cart/terms/EstimateTotals'
+import { localeFor } from '../page/language'
+import type { Languages, PageView, Settings } from '../page/page'
+import { report } from '../report/console'
+import { createFormats } from './formats'
+
 export { connectToCheckout } from './connect-to-checkout'
+
+/**
+ * `data-free-shipping-from="35 EUR"`: the subtotal from which the author ships free. Only displayed: the platform sets the cost.
+ */
+const AMOUNT_AND_CURRENCY = /^(\d{1,9}(?:\.\d{1,3})?)\s*([A-Z]{3})$/
+
+/** @param text amount in major units, then an ISO 4217 code; anything else is reported and ignored */
+function readFreeShipping(text: string): Pick<Amount, 'value' | 'currency'> | undefined {
+  if (!text) return undefined
+  const [, value, currency] = AMOUNT_AND_CURRENCY.exec(text.trim().toUpperCase()) ?? []
+  if (currency && Number(value) > 0) return { value: Number(value), currency }
+  report(
+    `data-free-shipping-from="${text}" is not an amount with a currency.`,
+    'Write the amount with a decimal point and the currency as three letters: data-free-shipping-from="35 EUR".',
+  )
+  return undefined
+}
+
+export type ExtrasPage = PageView & Settings & Languages
+
+/** @param roomy the cart is part of the page and has room for article numbers and weights */
+export function createCartExtras(page: ExtrasPage, roomy?: boolean): CartExtras {
+  const { config } = page
+  const root = page.document.documentElement
+  const known = new Map<string, Formats>()
+  const formatsIn = (locale = localeFor(config, root)) => {
+    const formats = known.get(locale) ?? createFormats(locale)
+    known.set(locale, formats)
+    return formats
+  }
+  return {
+    formatsIn,
+    pictureAt,
+    freeShippingFrom: () => readFreeShipping(config.freeShippingFrom),
+    extraOf: createExtraOf((value, currency) => formatsIn().money(value, currency), roomy),
+    LineAbout,
+    LineNotices,
+    Above: createAbove(() => import('../notice/notice.chunk')),
+    Below: Suggestions,
+    Terms: CartTerms,
+    Progress: FreeShipping,
+    Totals: EstimateTotals,
+    Editor: createLazyEditor(async () => {
+      const [parts] = await Promise.all([import('../product/product.chunk'), page.languageOf(root, null, 'product').pending])
+      return parts.importLineEditor()
+    }),
+  }
+}

@@ -2,6 +2,6 @@
 export { createRedirectSession } from '../../platform/redirects/api'
 export { CartDrawer } from '../../widget/cart/CartDrawer'
 export { QuantityStepper } from '../../widget/QuantityStepper'
-export * from './dialogs'
+export * from '../dom/dialogs'
 export { expectAdds } from './expect-adds'
 export { createDrawerActions, importInlineCart, loadExtras } from './load-cart-parts'

@@ -2,9 +2,9 @@
  * When the visitor reaches a buy button, the closed cart is drawn as a press would show it: the press then only has to open it.
  */
 import { expectAdd } from '../../store/drawer/expected-add'
-import { readAttribute } from '../boot/read-attribute'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { readAttribute } from '../settings/read-attribute'
 import { parseQuantity } from '../shop/buy'
 import { onAddOf } from '../shop/on-add'
 

@@ -1,7 +1,7 @@
 /** `cartlet-cart`: the cart as a part of the page. */
 import { InlineCart } from '../../widget/cart/InlineCart'
 import type { EmbedPart } from '../boot/embed'
-import type { ExtrasPage } from './cart-extras'
+import type { ExtrasPage } from './cart-extras.chunk'
 import { loadExtras } from './load-cart-parts'
 
 const loaders = new WeakMap<ExtrasPage, () => ReturnType<typeof loadExtras>>()

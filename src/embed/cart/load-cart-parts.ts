@@ -5,7 +5,7 @@ import type { Engine } from '../../store/cart/engine'
 import { createDrawerActions as createStoreDrawerActions } from '../../store/drawer/drawer-actions'
 import type { CartExtras } from '../../widget/cart/cart-context'
 import type { PageShop } from '../page/page-shop'
-import type { ExtrasPage } from './cart-extras'
+import type { ExtrasPage } from './cart-extras.chunk'
 
 export const importInlineCart = () => import('./inline-cart.chunk')
 

@@ -16,7 +16,7 @@ const count = (rows: readonly CheckUpRow[], severity: CheckUpRow['severity']) =>
 function sumOf(rows: readonly CheckUpRow[] | undefined): string {
   if (!rows) return 'Checking the page…'
   const sum = [...count(rows, 'error'), ...count(rows, 'warning'), ...count(rows, 'note')]
-  return sum.length ? `${sum.join(', ')}.` : 'Nothing is wrong.'
+  return sum.length ? `${sum.join(', ')}.` : 'No problems found.'
 }
 
 function Row({ row, show }: { row: CheckUpRow } & Pick<PanelProps, 'show'>) {

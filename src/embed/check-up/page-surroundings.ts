@@ -4,7 +4,6 @@ import { createShopPort } from '../../checkup/shop/ask-shop'
 import { CartletError, isCartletError } from '../../platform/http/errors'
 import { once } from '../../store/base/load-once'
 import { loadCatalog } from '../../store/catalog/load'
-import { loadShopParts } from '../boot/chunks'
 import type { Page } from '../page/page'
 
 async function toAnswer(response: Response): Promise<Answer> {
@@ -25,7 +24,7 @@ function portOf(page: Page, clientId: string): ShopPort {
   const open = once(async () => {
     const { shop } = page.shopFor(clientId)
     const client = await shop.client()
-    const loadListing = async () => (await (await loadShopParts()).importCollectionParts()).createAskListing
+    const loadListing = async () => (await import('../product/collection/collection.chunk')).createAskListing
     return createShopPort({ client, loadCatalog, loadListing, expected: (await shop.engine()).catalogVersion() ?? 'v3' })
   })
   const port = async () => {

@@ -3,7 +3,6 @@
  * memory, since a visitor uses only a few of them.
  */
 import { noteKey } from '../../widget/press'
-import type { PageView } from '../page/page'
 import { containEvents } from './contain-events'
 
 export interface DrawnRoot {
@@ -28,7 +27,7 @@ export const registerRoot = (root: ShadowRoot, drawn: DrawnRoot): unknown => roo
  * Runs until the page's life ends. A listener that is added during the capture phase still receives the event, so the first event
  * is contained, too.
  */
-export function watchRoots({ view, life }: PageView): void {
+export function watchRoots({ view, life }: { view: Window; life: AbortController }): void {
   const watch = (event: Event) => {
     const { key } = event as KeyboardEvent
     if (key) noteKey(event as KeyboardEvent)

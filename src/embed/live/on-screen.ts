@@ -3,8 +3,8 @@
 import type { ProductState } from '../../store/base/state'
 import type { Engine } from '../../store/cart/engine'
 import type { Shop } from '../../store/shop/shop'
-import { readAttribute } from '../boot/read-attribute'
 import type { Page } from '../page/page'
+import { readAttribute } from '../settings/read-attribute'
 
 /** Known, or known to be missing. Others are being read already. */
 const isSettled = (entry: ProductState): boolean => (entry.status === 'ready' ? !entry.stale : entry.status === 'missing')

@@ -1,15 +1,8 @@
-/**
- * `data-cartlet="buy-button"`, for systems that strip unknown tags, and the actions of the page's own buttons (`data-cartlet-add`
- * and others).
- */
-import { isCartletError } from '../../platform/http/errors'
-import { loadShopParts } from '../boot/chunks'
-import { ELEMENT_KINDS } from '../boot/element-kinds'
+/** `data-cartlet="buy-button"`, for systems that strip unknown tags. */
+import type { EmbedKind } from '../boot/embed'
 import { mountEmbed } from '../boot/mount'
 import type { Embed, Page } from '../page/page'
 import { report } from '../report/console'
-import { notifyAuthor } from '../report/notify-author'
-import { loadMembers } from './load-account'
 
 export interface Markup {
   /** Mounts every `data-cartlet` host under `root` that is not yet mounted, and unmounts those that left the page. */
@@ -18,56 +11,16 @@ export interface Markup {
 }
 
 const HOSTS = '[data-cartlet]'
-/** Errors of a button's own attributes, thrown before the shop does anything; the shop reports its own. */
-const OF_ATTRIBUTES = new Set(['INVALID_CONFIG', 'PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'OPTIONS_REQUIRED', 'TEXT_REQUIRED'])
 
-async function run(page: Page, element: HTMLElement): Promise<unknown> {
-  const pageShop = page.shopFor(element.dataset.clientId)
-  const { cartletAdd, cartletOpen, cartletLogin } = element.dataset
-  if (cartletAdd) {
-    await pageShop.shop.loadProduct(cartletAdd)
-    const { buy } = await loadShopParts()
-    return buy(page, pageShop, element, {
-      product: cartletAdd,
-      choice: { variant: element.dataset.variant },
-      quantity: element.dataset.quantity ?? null,
-    })
-  }
-  if (cartletOpen !== undefined) return pageShop.shop.openDrawer()
-  if (cartletLogin !== undefined) return (await loadMembers(page, pageShop)).loginByRedirect()
-  const { startCheckout } = await loadShopParts()
-  return startCheckout(page, pageShop, element)
-}
-
-const busy = new WeakSet<HTMLElement>()
-
-/**
- * Carries out the action of a pressed button and ignores further presses until it is done; failures become events of the button.
- */
-export async function performAction(page: Page, element: HTMLElement): Promise<void> {
-  if (busy.has(element)) return
-  busy.add(element)
-  try {
-    await run(page, element)
-  } catch (thrown) {
-    if (isCartletError(thrown) && OF_ATTRIBUTES.has(thrown.code)) notifyAuthor(element, thrown)
-  } finally {
-    busy.delete(element)
-  }
-}
-
-export function watchMarkup(page: Page): Markup {
+export function watchMarkup(page: Page, kinds: readonly EmbedKind[]): Markup {
   const { document } = page
   const mounted = new Map<HTMLElement, Embed>()
   let observer: MutationObserver | undefined
 
   function mount(host: HTMLElement) {
-    const kind = ELEMENT_KINDS.find(({ name }) => name === host.dataset.cartlet)
+    const kind = kinds.find(({ name }) => name === host.dataset.cartlet)
     if (!kind) {
-      report(
-        `data-cartlet="${host.dataset.cartlet}" is not known.`,
-        `Use one of: ${ELEMENT_KINDS.map(({ name }) => name).join(', ')}.`,
-      )
+      report(`data-cartlet="${host.dataset.cartlet}" is not known.`, `Use one of: ${kinds.map(({ name }) => name).join(', ')}.`)
       return
     }
     mounted.set(host, mountEmbed(host, kind, page))

@@ -1,9 +1,8 @@
 /** The overlay of a shop: live region, floating toggle, drawer. The one node that stays in the host document. */
 import { baseCss } from '../../widget/base.css'
 import type { LoadCartExtras } from '../../widget/cart/cart-context'
-import { Overlay } from '../../widget/overlay/Overlay'
+import { Overlay, type OverlayProps } from '../../widget/overlay/Overlay'
 import { pageCss } from '../../widget/overlay/page.css'
-import { loadDrawer } from '../boot/chunks'
 import type { EmbedKind } from '../boot/embed'
 import { mountEmbed } from '../boot/mount'
 import { createOwnHost } from '../dom/own-host'
@@ -12,11 +11,19 @@ import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { onAddOf } from '../shop/on-add'
 
+/** Loads the drawer's chunk. */
+type LoadDrawer = () => Promise<
+  Awaited<ReturnType<OverlayProps['loadDrawer']>> & {
+    loadExtras(page: Page, roomy: boolean, opened: PageShop): ReturnType<LoadCartExtras>
+  }
+>
+
 /** Each shop has one; only that of the page's own shop has the toggle. */
 const overlayKind = (
   isOwn: boolean,
   toastOnAdd: (source: unknown) => boolean,
   loadExtras: LoadCartExtras,
+  loadDrawer: LoadDrawer,
   drawerAhead: Promise<unknown>,
 ): EmbedKind => ({
   name: 'overlay',
@@ -40,7 +47,7 @@ const overlayKind = (
  * Adds the overlay of a shop to the page; returns a function that removes it.
  * @param drawerAhead resolves when its drawer may be drawn before it is opened
  */
-export function addOverlay(page: Page, pageShop: PageShop, drawerAhead: Promise<unknown>): () => void {
+export function addOverlay(page: Page, pageShop: PageShop, loadDrawer: LoadDrawer, drawerAhead: Promise<unknown>): () => void {
   const { document } = page
   const { shop } = pageShop
   const { clientId } = shop
@@ -55,7 +62,13 @@ export function addOverlay(page: Page, pageShop: PageShop, drawerAhead: Promise<
     body.append(host)
     embed ??= mountEmbed(
       host,
-      overlayKind(clientId === page.config.clientId, (source) => onAddOf(page, source) === 'toast', loadExtras, drawerAhead),
+      overlayKind(
+        clientId === page.config.clientId,
+        (source) => onAddOf(page, source) === 'toast',
+        loadExtras,
+        loadDrawer,
+        drawerAhead,
+      ),
       page,
     )
   }

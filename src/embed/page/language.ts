@@ -4,7 +4,7 @@
  */
 import type { Messages } from '../../i18n/catalogue'
 import { normalizeLocale } from '../../i18n/format'
-import type { PageConfig } from '../boot/config'
+import type { PageConfig } from '../settings/config'
 
 export interface Language {
   /** BCP 47 tag for money, numbers and dates. Absent: the page's language. */

@@ -1,5 +1,7 @@
 /** What a page provides to the rest of the widget, one interface for each concern. `create-page.ts` implements all of them. */
-import type { PageConfig } from '../boot/config'
+import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
+import type { PageConfig } from '../settings/config'
+import type { ReadAttribute } from '../settings/read-attribute'
 import type { LanguageOf } from './language'
 import type { PageShop } from './page-shop'
 
@@ -30,8 +32,6 @@ export type Paint = (host?: HTMLElement, container?: HTMLElement) => Promise<unk
 
 export interface Look {
   readonly paint: Paint
-  /** Observes the elements around ours, until the page's life ends. */
-  switches?: MutationObserver
   /** Called when everything drawn has to be redrawn; returns a function that removes the listener. */
   onLookChange(listener: () => void): () => void
 }
@@ -68,4 +68,29 @@ export interface Embeds {
   readonly embeds: Set<Embed>
 }
 
-export interface Page extends PageView, ChangeableSettings, Look, Languages, Shops, Embeds {}
+/** Replaces pre-rendered content in a shadow root with what is drawn in `container`. */
+export type AdoptDrawn = (
+  drawn: Element,
+  container: HTMLElement,
+  view: { page: Settings; pageShop: PageShop; host: HTMLElement; read: ReadAttribute },
+  kind: { reference?(read: ReadAttribute): string | null },
+) => () => void
+
+export interface QuickViewRequest {
+  reference: string
+  choice: ItemChoice
+  quantity: number
+}
+
+/** Code that is downloaded later, for modules that do not name its files: `start/chunks.ts` does. */
+export interface LaterParts {
+  loadShop(): Promise<{
+    startCheckout(page: PageView, pageShop: PageShop, source: EventTarget): Promise<unknown>
+    loadQuickView(): Promise<{
+      openQuickView(page: Page, pageShop: PageShop, source: HTMLElement, request: QuickViewRequest): void
+    }>
+  }>
+  loadSnapshot(): Promise<{ adoptDrawn: AdoptDrawn }>
+}
+
+export interface Page extends PageView, ChangeableSettings, Look, Languages, Shops, Embeds, LaterParts {}

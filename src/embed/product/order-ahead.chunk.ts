@@ -1,8 +1,8 @@
 /** Requests the variants that elements of the page name before their buttons are pressed. */
 import { watchOrderAhead } from '../../store/visit/order-ahead'
-import { readAttribute } from '../boot/read-attribute'
 import type { Embeds, PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { readAttribute } from '../settings/read-attribute'
 
 /** Runs until the page's life ends. */
 export function openOrderAhead({ shop }: PageShop, { embeds, life: { signal } }: Pick<PageView, 'life'> & Embeds): void {

@@ -1,7 +1,7 @@
 /** What a displayed product needs from its page: the shop's data, the chunks that draw it, and the page's events. */
 import { loadFailed } from '../../store/base/load-once'
 import type { ProductServices } from '../../widget/product/product-services'
-import { dispatch } from '../api/public-events'
+import { dispatch } from '../events/dispatch'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyAuthor } from '../report/notify-author'

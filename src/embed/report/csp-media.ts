@@ -2,7 +2,6 @@
  * Videos that the page's policy blocks. No browser reports which element was blocked, so ours are recognised by the platform's
  * media hosts.
  */
-import type { PageView } from '../page/page'
 import { report } from './console'
 import { onPolicyRefusal } from './csp'
 
@@ -10,7 +9,7 @@ const MEDIA = /^https:\/\/\w+\.wixstatic\.com(?=[/:]|$)/
 const watched = new WeakSet<Document>()
 
 /** Watches each page only once, until its life ends. */
-export function watchMediaPolicy({ document, life }: Pick<PageView, 'document' | 'life'>): void {
+export function watchMediaPolicy({ document, life }: { document: Document; life: AbortController }): void {
   if (watched.has(document)) return
   watched.add(document)
   const refused = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {

@@ -1,6 +1,6 @@
 /** Reports errors as an event for the page and as a console line with a hint for its author. */
 import { type CartletError, isCartletError } from '../../platform/http/errors'
-import { dispatch, errorDetail } from '../api/public-events'
+import { dispatch, errorDetail } from '../events/dispatch'
 import { report } from './console'
 import { policyRefusesApi } from './csp'
 

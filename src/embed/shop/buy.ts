@@ -1,18 +1,16 @@
 /** The press of a buy button anywhere on the page. */
 import { CartletError, isCartletError } from '../../platform/http/errors'
-import { once } from '../../store/base/load-once'
 import type { ProductView } from '../../store/base/views'
 import { showAwaited } from '../../store/button/awaited-add'
 import type { AddResult } from '../../store/cart/add-request'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import { firstMissing } from '../../store/catalog/choose/first-missing'
 import type { BuyOutcome } from '../../widget/button/BuyButton'
-import { dispatch } from '../api/public-events'
+import { dispatch } from '../events/dispatch'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
-import { startCheckout } from './checkout'
+import { startCheckout, withPromise } from './checkout'
 import { onAddOf } from './on-add'
-import { withPromise } from './with-promise'
 
 export interface BuyRequest {
   product: string
@@ -28,8 +26,6 @@ export interface BuyRequest {
   /** Closes the dialog that contains the button: called once the product is added, before the cart opens. */
   close?(): void
 }
-
-const loadQuickView = once(() => import('../product/quick-view/quick-view.chunk'))
 
 export function parseQuantity(text: string | number | null): number {
   const quantity = Number(text)
@@ -54,7 +50,8 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   const { product: reference, choice, action, words = '' } = request
   const quantity = parseQuantity(request.quantity)
   const open = async () => {
-    const [{ openQuickView }] = await Promise.all([loadQuickView(), shop.loadProduct(reference)])
+    const loading = page.loadShop().then(({ loadQuickView }) => loadQuickView())
+    const [{ openQuickView }] = await Promise.all([loading, shop.loadProduct(reference)])
     openQuickView(page, pageShop, source, { reference, choice, quantity })
     return 'cancelled' as const
   }

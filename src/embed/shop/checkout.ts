@@ -2,11 +2,14 @@
 
 import { selectCart } from '../../store/base/state'
 import type { CheckoutBuyer, CheckoutOutcome } from '../../store/drawer/checkout'
-import { dispatch } from '../api/public-events'
+import { dispatch } from '../events/dispatch'
 import { currentPage, sameSiteUrl } from '../page/navigation'
 import type { PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
-import { withPromise } from './with-promise'
+
+/** Adds `promise` to a detail: not enumerable, so that cloning the detail or writing it as JSON gives the same as without it. */
+export const withPromise = <T extends object, P>(detail: T, promise: P): T & { readonly promise: P } =>
+  Object.defineProperty(detail, 'promise', { value: promise }) as T & { readonly promise: P }
 
 /**
  * Dispatches `cartlet:before-checkout`, then leaves for the hosted checkout. Resolves without leaving if a listener prevented it.

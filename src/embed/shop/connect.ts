@@ -4,8 +4,8 @@ import type { StoragePort } from '../../platform/storage'
 import { createEngine } from '../../store/cart/engine'
 import { loadCatalog } from '../../store/catalog/load'
 import type { ShopParts } from '../../store/shop/shop'
-import type { PageConfig } from '../boot/config'
-import type { EarlyRequests } from '../boot/early-requests'
+import type { PageConfig } from '../settings/config'
+import type { EarlyRequests } from '../settings/early-requests'
 import { pageFetch } from './page-fetch'
 
 /** A visitor waits for nearly every call and for those queued behind it, so later retries would be useless. */

@@ -1,4 +1,5 @@
 /** The messages of one locale: the built-in translation, with the page's configured messages on top. */
+
 import type { BundleName, Catalogue, GroupName, LanguageModule, Messages } from '../../i18n/catalogue'
 import { isolate } from '../../i18n/isolate'
 import { isRightToLeft, LANGUAGES, languageFor } from '../../i18n/languages'
@@ -7,8 +8,25 @@ import { createWords, type Words } from '../../i18n/words'
 import { loadFailed, once } from '../../store/base/load-once'
 import type { Language } from '../page/language'
 import type { ChangeableSettings, PageView } from '../page/page'
+import { report } from '../report/console'
 import { notifyAuthor } from '../report/notify-author'
-import { configuredMessages, ownProperty, reportMisfit } from './configured-messages'
+import { pageConfiguration } from '../settings/config'
+
+/** Messages that the page configures: `window.cartletConfig.messages`, which may contain anything. */
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const ownProperty = (from: unknown, name: string) => (isPlain(from) && Object.keys(from).includes(name) ? from[name] : undefined)
+
+/** Messages for every language (`all`), then for this language and for this locale (`own`); later ones take precedence. */
+function configuredMessages(view: Window, locale: string): { all: unknown; own: unknown[] } {
+  const all = ownProperty(pageConfiguration(view), 'messages')
+  const [language = ''] = locale.split('-')
+  return { all, own: [...new Set([language, locale])].map((name) => ownProperty(all, name)).filter(isPlain) }
+}
+
+const reportMisfit = (path: string) =>
+  report(`cartletConfig.messages.${path} is unknown, or of the wrong type.`, 'Use the names and types of the built-in texts.')
 
 export interface LocaleMessages extends Required<Pick<Language, 'lang' | 'rtl' | 'messages'>> {
   /** Undefined when the bundle is already loaded or has failed to load. */

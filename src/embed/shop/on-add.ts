@@ -1,8 +1,9 @@
 /** What happens after an add: the attribute `on-add` of the pressed element, else the page's setting. */
-import type { AuthorConfig } from '../boot/config'
-import { readAttribute } from '../boot/read-attribute'
+
 import type { Settings } from '../page/page'
 import { report } from '../report/console'
+import type { AuthorConfig } from '../settings/config'
+import { readAttribute } from '../settings/read-attribute'
 
 const CHOICES: readonly AuthorConfig['onAdd'][] = ['drawer', 'toast', 'checkout', 'none']
 

@@ -3,7 +3,7 @@
  * flashes or moves. Until then the pre-rendered content stays, and a press on its button counts. Prices older than the author
  * allows are replaced at once.
  */
-import type { EmbedKind, EmbedView } from '../boot/embed'
+import type { AdoptDrawn } from '../page/page'
 import { maxAgeHours } from './max-age'
 
 /** Content with a placeholder shows less than the pre-rendered content. */
@@ -39,12 +39,7 @@ const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
  * @param container what the widget draws in, not yet in a document
  * Returns a function that stops the takeover and leaves the pre-rendered content in place.
  */
-export function adoptDrawn(
-  drawn: Element,
-  container: HTMLElement,
-  { page, pageShop, host, read }: EmbedView,
-  kind: EmbedKind,
-): () => void {
+export const adoptDrawn: AdoptDrawn = (drawn, container, { page, pageShop, host, read }, kind) => {
   const { store } = pageShop.shop
   const root = drawn.getRootNode() as ShadowRoot
   const age = Date.now() - Date.parse(drawn.getAttribute('data-taken-at') ?? '')

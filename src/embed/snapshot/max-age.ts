@@ -1,5 +1,5 @@
 /** Maximum age of prices that the platform has not confirmed (`data-snapshot-max-age`). */
-import type { PageConfig } from '../boot/config'
+import type { PageConfig } from '../settings/config'
 
 const DEFAULT_HOURS = 24
 

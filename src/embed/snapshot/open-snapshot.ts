@@ -5,9 +5,9 @@ import { storageKey } from '../../store/base/storage-keys'
 import { readSnapshot } from '../../store/catalog/snapshot/read-snapshot'
 import { seedSnapshot } from '../../store/catalog/snapshot/seed-snapshot'
 import type { Shop } from '../../store/shop/shop'
-import type { PageConfig } from '../boot/config'
-import type { EarlyRequests } from '../boot/early-requests'
 import { notifyAuthor } from '../report/notify-author'
+import type { PageConfig } from '../settings/config'
+import type { EarlyRequests } from '../settings/early-requests'
 import { maxAgeHours } from './max-age'
 
 export interface SnapshotPage {

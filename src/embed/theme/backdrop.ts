@@ -1,6 +1,7 @@
 /** The backdrop of an element: the backgrounds of everything that contains it, down to the first opaque one. */
-import { pathOf } from '../page/theme'
+
 import { BLACK, blend, type Colour, luminanceOf, readColour, WHITE } from './colour'
+import { pathOf } from './plain-theme'
 
 /** The darkest and the lightest colour that may be behind text; equal where the background is one colour. Opaque. */
 export interface Backdrop {

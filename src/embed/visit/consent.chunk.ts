@@ -9,7 +9,7 @@ import { selectCart } from '../../store/base/state'
 import { type StoredName, storageKey } from '../../store/base/storage-keys'
 import type { Page } from '../page/page'
 import type { PageShop, StorageKind, SwitchableStorage } from '../page/page-shop'
-import type { Consent, ConsentRequest } from './consent'
+import type { Consent, ConsentRequest } from './google-consent'
 import { listenToGoogle } from './google-consent'
 
 export type ConsentPage = Pick<Page, 'config' | 'configure' | 'view' | 'life' | 'shops' | 'onShop'>

@@ -3,23 +3,30 @@
  * stored cart.
  */
 import { isCartletError } from '../../platform/http/errors'
+import type { Members } from '../../store/members/members'
 import { handleCheckoutReturn } from '../../store/visit/checkout-return'
 import { applyCouponOnce } from '../../store/visit/coupon-link'
 import { watchVisit } from '../../store/visit/last-visit'
 import { watchPrices } from '../../store/visit/price-changes'
 import { keepTabsAgreed } from '../../store/visit/tab-sync'
-import { loadShopParts } from '../boot/chunks'
 import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
-import { loadMembers } from '../page-ui/load-account'
 import { tellAuthor } from '../report/notify-author'
 import { attributionOf } from './attribution'
 import { browserTabs } from './browser-tabs'
 import { takeLoginReturn } from './login-return'
 
+/** Features that a visit starts, each downloaded by the first visit that needs it. */
+export interface VisitParts {
+  members(page: Page, pageShop: PageShop): Promise<Pick<Members, 'finishRedirect'>>
+  addLink(): Promise<{ takeAddLink(page: Page, pageShop: PageShop): Promise<void> }>
+  orderAhead(): Promise<{ openOrderAhead(pageShop: PageShop, page: Page): void }>
+  keepUp(): Promise<{ keepUp(page: Page, pageShop: PageShop): Promise<void> }>
+}
+
 /** Reads the cart of a known visitor; for a new visitor nothing is requested. Returns a function that removes the listeners. */
-export function openVisit(pageShop: PageShop, page: Page): () => void {
+export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): () => void {
   const { shop, storage, tabStorage } = pageShop
   const { config, view } = page
   const { clientId } = shop
@@ -31,21 +38,21 @@ export function openVisit(pageShop: PageShop, page: Page): () => void {
   }
   pageShop.setAttribution(attributionOf(clientId, tabStorage, page))
   if (config.consent !== 'none' || config.analytics === false)
-    loadShopParts()
-      .then((parts) => parts.importConsent())
-      .then(({ applyConsent }) => applyConsent(page, pageShop))
-      .catch(tell)
+    import('./consent.chunk').then(({ applyConsent }) => applyConsent(page, pageShop)).catch(tell)
   const ready = shop.engine().then(() => handleCheckoutReturn(shop, new URLSearchParams(view.location.search).get('orderId')))
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
-  if (loginReturn) loadMembers(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
+  if (loginReturn) later.members(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
   if (clientId === config.clientId && view.location.search.includes('cartlet-add='))
-    import('../add-link/add-link.chunk').then(({ takeAddLink }) => takeAddLink(page, pageShop)).catch(tell)
+    later
+      .addLink()
+      .then(({ takeAddLink }) => takeAddLink(page, pageShop))
+      .catch(tell)
   const code = clientId === config.clientId && new URLSearchParams(view.location.search).get('coupon')
   const stopLooking = shop.store.subscribe(() => {
     for (const { host } of page.embeds) {
       if (!host.matches('[variant],[data-variant]')) continue
       stopLooking()
-      return void import('../product/order-ahead.chunk').then((parts) => parts.openOrderAhead(pageShop, page), tell)
+      return void later.orderAhead().then((parts) => parts.openOrderAhead(pageShop, page), tell)
     }
   })
   const undo = [
@@ -54,7 +61,12 @@ export function openVisit(pageShop: PageShop, page: Page): () => void {
     stopLooking,
     watchVisit(shop, storage),
     keepTabsAgreed(shop, tabs),
-    tabs.onReturn(() => import('../live/keep-up.chunk').then(({ keepUp }) => keepUp(page, pageShop)).catch(tell)),
+    tabs.onReturn(() =>
+      later
+        .keepUp()
+        .then(({ keepUp }) => keepUp(page, pageShop))
+        .catch(tell),
+    ),
     code ? applyCouponOnce(shop, code, tabStorage) : () => {},
   ]
   return () => {

@@ -1,4 +1,4 @@
-/** The types of the events: `src/embed/api/event-types.ts`. */
+/** The types of the events: `src/embed/events/event-types.ts`. */
 import { EVENTS } from '../events'
 import type { EventRow } from '../model'
 import { importsFor } from './type-names'

@@ -1,17 +1,17 @@
-/** Module of each type that the manifest names, relative to `src/embed/api`. */
+/** Module of each type that the manifest names, relative to a folder of `src/embed`. */
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
   AddResult: '../../store/cart/add-request',
-  CartAction: '../../store/shop-events',
-  CartDelta: '../../store/shop-events',
+  CartAction: '../../store/base/shop-events',
+  CartDelta: '../../store/base/shop-events',
   CartletErrorCode: '../../platform/http/errors',
-  CartView: '../../store/views',
-  CheckoutOutcome: '../../store/checkout-outcome',
-  CouponView: '../../store/views',
-  ItemChoice: '../../store/cart/choose-variant',
+  CartView: '../../store/base/views',
+  CheckoutOutcome: '../../store/base/checkout-outcome',
+  CouponView: '../../store/base/views',
+  ItemChoice: '../../store/catalog/choose/choose-variant',
   ItemList: '../../store/collections/item-list',
   ItemOfAnalytics: './item-of-analytics',
-  OrderView: '../../store/shop-events',
-  ProductView: '../../store/views',
+  OrderView: '../../store/base/shop-events',
+  ProductView: '../../store/base/views',
 }
 
 /** The imports that `types` need, in the formatter's order. */

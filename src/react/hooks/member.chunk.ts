@@ -1,3 +1,4 @@
 /** Members of the shop; loaded for a login, a logout, and a visitor who is logged in. */
+
+export { loadMembers } from '../../embed/account/load-account'
 export { sameSiteUrl } from '../../embed/page/navigation'
-export { loadMembers } from '../../embed/page-ui/load-account'

@@ -7,8 +7,7 @@ import { selectCart, selectCount } from '../../store/base/state'
 import type { CartView } from '../../store/base/views'
 import type { CartActions } from '../../store/shop/shop'
 import type { ShopHandle } from '../provider/shop-handle'
-import { useHandle, useShopState } from './use-shop-state'
-import { useStarted } from './use-started'
+import { useHandle, useShopState, useStarted } from './use-shop-state'
 
 /**
  * The actions of `window.cartlet.cart`, with the same results and errors. On a server they reject with `UNSUPPORTED`; opening and

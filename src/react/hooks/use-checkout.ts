@@ -1,7 +1,7 @@
 /** `useCheckout()`: from the cart to the hosted checkout. */
 import { useCallback } from 'react'
 import type { Cartlet, CheckoutArguments } from '../../embed/api/cartlet'
-import { loadShopParts } from '../../embed/boot/chunks'
+import { loadShopParts } from '../../embed/start/chunks'
 import type { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
 import { useHandle, useShopState } from './use-shop-state'

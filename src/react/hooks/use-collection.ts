@@ -9,8 +9,7 @@ import { initialGrid, type KnownPage, knownGrid } from '../../store/collections/
 import type { Grid } from '../../store/collections/grid'
 import type { GridState } from '../../store/collections/grid-state'
 import type { Filters, Sort } from '../../store/collections/list-model'
-import { useHandle } from './use-shop-state'
-import { useStarted } from './use-started'
+import { useHandle, useStarted } from './use-shop-state'
 
 export interface CollectionQuery {
   /** Id or slug. @default the whole shop */

@@ -1,8 +1,7 @@
 /** `useProduct()`: one product, for components that draw it themselves. */
 import type { CartletError } from '../../platform/http/errors'
 import type { ProductView } from '../../store/base/views'
-import { useHandle, useShopState } from './use-shop-state'
-import { useStarted } from './use-started'
+import { useHandle, useShopState, useStarted } from './use-shop-state'
 
 export type UseProduct =
   | { status: 'loading' | 'missing'; product?: undefined; error?: undefined }

@@ -3,8 +3,7 @@ import { useMemo, useState } from 'react'
 import type { CartletSession, CurrentSession, LoginArguments } from '../../embed/api/cartlet'
 import { ownOf } from '../../platform/wire/record'
 import type { ShopHandle, Started } from '../provider/shop-handle'
-import { useHandle } from './use-shop-state'
-import { useStarted } from './use-started'
+import { useHandle, useStarted } from './use-shop-state'
 
 /** `login` and `logout` are the same as in `window.cartlet.session`. */
 export interface UseSession extends CurrentSession, Pick<CartletSession, 'login' | 'logout'> {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ACCOUNT } from '../../embed/boot/element-kinds'
+import { ACCOUNT } from '../../embed/start/element-kinds'
 import { View, type ViewProps } from './View'
 
 export interface AccountProps extends ViewProps {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { BUY_BUTTON } from '../../embed/boot/element-kinds'
+import { BUY_BUTTON } from '../../embed/start/element-kinds'
 import { View, type ViewProps } from './View'
 
 export interface BuyButtonProps extends ViewProps {

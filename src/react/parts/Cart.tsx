@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { CART } from '../../embed/boot/element-kinds'
+import { CART } from '../../embed/start/element-kinds'
 import { View, type ViewProps } from './View'
 
 export type CartProps = ViewProps

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { CART_TOGGLE } from '../../embed/boot/element-kinds'
+import { CART_TOGGLE } from '../../embed/start/element-kinds'
 import { View, type ViewProps } from './View'
 
 export interface CartToggleProps extends ViewProps {

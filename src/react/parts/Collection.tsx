@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { COLLECTION } from '../../embed/boot/element-kinds'
+import { COLLECTION } from '../../embed/start/element-kinds'
 import type { Source } from '../../store/collections/grid-subject'
 import type { FilterName, Sort } from '../../store/collections/list-model'
 import { View, type ViewProps } from './View'

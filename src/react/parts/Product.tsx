@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { PRODUCT } from '../../embed/boot/element-kinds'
+import { PRODUCT } from '../../embed/start/element-kinds'
 import { View, type ViewProps } from './View'
 
 export interface ProductProps extends ViewProps {

@@ -1,6 +1,6 @@
 /** Provides a shop to everything below it. */
 import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { rereadConfig } from '../../embed/page-ui/reread-config'
+import { rereadConfig } from '../../embed/settings/reread-config'
 import type { Snapshot } from '../../store/base/snapshot-model'
 import { configOf, type ProviderSettings } from './settings'
 import { createShopHandle, type ShopHandle } from './shop-handle'

@@ -1,12 +1,13 @@
 /** Cartlet's page, shared by all providers of a window: created by the first, removed after the last. */
-import { loadShopParts } from '../../embed/boot/chunks'
-import type { PageConfig } from '../../embed/boot/config'
+
 import { watchRoots } from '../../embed/dom/root-events'
-import { createPage } from '../../embed/page/create-page'
 import type { Page } from '../../embed/page/page'
 import { report } from '../../embed/report/console'
 import { notifyThrown } from '../../embed/report/notify-author'
 import { setSettingHint } from '../../embed/report/setting-hint'
+import type { PageConfig } from '../../embed/settings/config'
+import { loadShopParts } from '../../embed/start/chunks'
+import { createPage } from '../../embed/start/create-page'
 import { loadFailed } from '../../store/base/load-once'
 
 type CartletWindow = Window & { cartlet?: unknown }

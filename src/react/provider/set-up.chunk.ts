@@ -1,4 +1,3 @@
 /** What exists once per page: overlay, visit, `window.cartlet`. Loaded after the first buttons are drawn. */
-export { createPublicApi } from '../../embed/api/public-api'
-export { publishApi } from '../../embed/page-ui/publish-api'
-export { setUpShops } from '../../embed/page-ui/set-up-shops'
+export { createPublicApi, publishApi } from '../../embed/start/public-api'
+export { setUpShops } from '../../embed/start/set-up-shops'

@@ -1,7 +1,8 @@
 /** The props of `CartletProvider` that are settings, and the page's configuration made from them. */
-import { type PageConfig, readConfig } from '../../embed/boot/config'
-import type { Configuration } from '../../embed/boot/configuration'
+
 import { report } from '../../embed/report/console'
+import type { Configuration } from '../../embed/settings/config'
+import { type PageConfig, readConfig } from '../../embed/settings/config'
 
 /** The settings of docs/configuration.md that make sense for a page without floating parts. */
 export type ProviderSettings = Omit<Configuration, 'cart' | 'cartPosition' | 'snapshot' | 'messages' | 'clientId'> & {

@@ -9,11 +9,26 @@ import { notifyThrown } from '../../embed/report/notify-author'
 import { maxAgeHours } from '../../embed/snapshot/max-age'
 import { CartletError } from '../../platform/http/errors'
 import type { Snapshot } from '../../store/base/snapshot-model'
-import type { ShopState } from '../../store/base/state'
+import { INITIAL_STATE, type ProductState, type ShopState } from '../../store/base/state'
 import { seedSnapshot } from '../../store/catalog/snapshot/seed-snapshot'
-import { initialState } from './initial-state'
 import { takeReactPage } from './react-page'
 import { configOf, type ProviderSettings } from './settings'
+
+/** The state for rendering on a server: empty, or with the products of the snapshot. */
+const known = new WeakMap<Snapshot, ShopState>()
+
+/** Returns the same state for the same snapshot. */
+function initialState(snapshot: Snapshot | undefined): ShopState {
+  if (!snapshot) return INITIAL_STATE
+  const made = known.get(snapshot)
+  if (made) return made
+  const products: Record<string, ProductState> = Object.create(null)
+  for (const product of snapshot.products)
+    for (const reference of [product.id, product.slug]) products[reference] = { status: 'ready', product, stale: 'snapshot' }
+  const state = { ...INITIAL_STATE, products }
+  known.set(snapshot, state)
+  return state
+}
 
 export interface Started {
   page: Page

@@ -1,11 +1,31 @@
 /** Behaviour of every modal dialog: moves the focus in and back, locks the page's scrolling, closes on Escape and on a press on the backdrop. */
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { endPress, isPress, notePress } from '../press'
-import { afterPaint } from './after-paint'
 import { deepActiveElement, restoreFocus } from './focus'
 import { lockScroll } from './scroll-lock'
 import { showModal } from './show-modal'
 import { unclobbered } from './unclobbered'
+
+/** Longest wait for a frame: none comes while a page is hidden. */
+const NO_FRAME_MS = 100
+
+/** Runs the task after the current changes have been painted. Returns a function that cancels it. */
+function afterPaint(view: Window, task: () => void): () => void {
+  let timer = view.setTimeout(run, NO_FRAME_MS)
+  function run(): void {
+    stop()
+    task()
+  }
+  const frame = view.requestAnimationFrame(() => {
+    view.clearTimeout(timer)
+    timer = view.setTimeout(run)
+  })
+  function stop(): void {
+    view.clearTimeout(timer)
+    view.cancelAnimationFrame(frame)
+  }
+  return stop
+}
 
 export interface ModalHandlers {
   onClose(): void

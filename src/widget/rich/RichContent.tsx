@@ -1,9 +1,26 @@
 /** Renders a description from its tree. The tree can hold known elements only; no markup is parsed here. */
 import type { ElementType } from 'react'
-import type { RichChild, RichView } from '../../store/catalog/content/rich-tree'
+import type { RichChild, RichPaint, RichView } from '../../store/catalog/content/rich-tree'
 import { useSurroundings } from '../shop-context'
-import { paintedWith, paintOn } from './paint'
 import { richCss } from './rich.css'
+
+/** Colours and sizes from the description, set as custom properties through CSSOM: a strict content security policy blocks style attributes. */
+const entriesOf = (paint: RichPaint | undefined) => Object.entries(paint ?? {}).filter(([, value]) => value)
+
+/** Names of the properties in use, for selectors: a property left over from an earlier render has no effect. */
+const paintedWith = (paint: RichPaint | undefined): string | undefined =>
+  entriesOf(paint)
+    .map(([name]) => name)
+    .join(' ') || undefined
+
+/** A `ref` that sets the properties. */
+const paintOn = (paint: RichPaint | undefined) => {
+  const entries = entriesOf(paint)
+  if (!entries.length) return undefined
+  return (element: HTMLElement | null) => {
+    for (const [name, value] of entries) element?.style.setProperty(`--rich-${name}`, value)
+  }
+}
 
 export interface RichContentProps {
   content: RichView

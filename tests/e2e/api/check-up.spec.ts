@@ -67,7 +67,7 @@ test.describe('the panel', () => {
     await expect(page.locator('cartlet-buy-button')).toBeInViewport()
     await page.locator('cartlet-buy-button').evaluate((element) => element.setAttribute('action', 'checkout'))
     await again.press('Enter')
-    await expect(panel.getByRole('status')).toHaveText('Nothing is wrong.')
+    await expect(panel.getByRole('status')).toHaveText('No problems found.')
     await again.press('Tab')
     await page.keyboard.press('Enter')
     await expect(panel).toHaveCount(0)
@@ -81,7 +81,7 @@ test.describe('the panel', () => {
     await expect(page.locator('cartlet-check-up')).toHaveCount(0)
     expect(chunks.filter((url) => /check-up-/.test(url))).toEqual([])
     await page.goto(`${mistakes.url}/with-panel`)
-    await expect(page.getByRole('region', { name: 'Cartlet check-up' }).getByRole('status')).toHaveText('Nothing is wrong.')
+    await expect(page.getByRole('region', { name: 'Cartlet check-up' }).getByRole('status')).toHaveText('No problems found.')
   })
 })
 

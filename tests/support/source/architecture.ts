@@ -38,7 +38,7 @@ const LAYERS: Record<string, Layer> = {
   // Data for the build, the documentation and the tests. No code that a page loads imports it.
   'src/manifest': { may: [] },
   // From choices to the pasted snippet: for the commands and the configurator, never in a page that sells.
-  'src/snippet': { may: ['src/manifest', 'src/embed/boot/config', 'src/checkup/client', 'src/checkup/policy'] },
+  'src/snippet': { may: ['src/manifest', 'src/embed/settings/config', 'src/checkup/client', 'src/checkup/policy'] },
   // Runs during the build, and is not part of it.
   'src/build': { may: [] },
   'src/cli': {
@@ -106,6 +106,36 @@ function checkLayers(file: SourceFile, layers: Record<string, Layer>, within: re
       return !allowed.some((folder) => isIn(edge.target as string, folder))
     })
     .map((edge) => `${file.path}: ${describe(edge)}, which ${own} must not import`)
+}
+
+/**
+ * The folders of a layer from top to bottom: an import leads down, whether of a value, a type or with `import()`. So there is no
+ * circle of folders, and what the first button needs names no file of a later download: `start` passes these in.
+ */
+const ORDER: Record<string, readonly string[]> = {
+  'src/embed': [
+    // Assembles a page, and names every chunk.
+    'start',
+    // Features. The lower ones belong to others: agents and links tell the visitor with a notice, a cart edits products.
+    ...['agents', 'add-link', 'analytics', 'cart', 'check-up', 'account', 'live', 'product', 'notice'],
+    ...['theme', 'snapshot', 'visit', 'page-ui', 'shop', 'api', 'boot', 'page', 'report', 'dom', 'events', 'settings', 'preact'],
+  ],
+  'src/store': [
+    ...['button', 'collections', 'members', 'told', 'visit'],
+    ...['shop', 'drawer', 'estimate', 'cart', 'catalog', 'base'],
+  ],
+}
+
+function checkOrder(file: SourceFile): string[] {
+  const root = Object.keys(ORDER).find((layer) => isIn(file.path, layer))
+  const order = root && ORDER[root]
+  if (!order) return []
+  const folderOf = (path: string) => path.slice(root.length + 1).split('/')[0] as string
+  const own = order.indexOf(folderOf(file.path))
+  if (own < 0) return [`${file.path}: has no place in the order of ${root}`]
+  return edgesOf(file)
+    .filter(({ target }) => target !== null && isIn(target, root) && order.indexOf(folderOf(target)) < own)
+    .map((edge) => `${file.path}: ${describe(edge)}, which is above ${order[own]} in ${root}`)
 }
 
 const EXTERNALS: Record<string, RegExp> = {
@@ -280,6 +310,7 @@ const isTranslation = (target: string) => /^src\/i18n\/(?!english\/)[\w-]+\//.te
 export const RULES = {
   'imports only what its layer allows': (file: SourceFile) => checkLayers(file, LAYERS, ['src', 'loader', 'tests']),
   'keeps the order of layers inside the client': (file: SourceFile) => checkLayers(file, PLATFORM_LAYERS, ['src/platform']),
+  'imports only from its own folder of embed or store, or from those below': checkOrder,
   'imports only types in a domain model': (file: SourceFile) =>
     /^src\/platform\/.*model\.ts$/.test(file.path)
       ? edgesOf(file).flatMap((edge) => (edge.kind === 'type' ? [] : [`${file.path}: ${describe(edge)}`]))

@@ -7,9 +7,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type BrokerServer, startBroker } from './brokers'
+import { lackOfBuild, stopIfLacking } from '../../running/lacks'
+import { installOwnPackages } from '../../running/own-packages'
+import type { BrokerServer } from './brokers'
 import { startListeners } from './listeners'
-import type { ServerName } from './servers'
+import { installServers, type ServerName } from './servers'
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +20,10 @@ const { values } = parseArgs({
     broker: { type: 'string', multiple: true, default: ['nats', 'redis'] },
   },
 })
+stopIfLacking([lackOfBuild(), installOwnPackages('tests/third-party'), installServers()])
+// Its packages may only have been installed now.
+const { startBroker } = await import('./brokers')
+
 const CONNECTIONS = Number(values.connections)
 const SECONDS = Number(values.seconds)
 const SETTLE_MS = 60_000

@@ -8,7 +8,7 @@ import { type HostServer, startHosts } from '../../../demo/host-server'
 import { type Platform, startPlatform } from '../../../demo/platform/server'
 import { createShopper } from '../../../demo/platform/tests/support/support'
 
-const FOLDER = fileURLToPath(new URL('../../../demo/hosts', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../../demo/hosts/', import.meta.url))
 const FILES = readdirSync(FOLDER)
 const PAGES = FILES.filter((name) => name.endsWith('.html')).map((name) => name.slice(0, -'.html'.length))
 
@@ -84,7 +84,7 @@ it.each(
 it.each(
   FILES.filter((name) => !name.endsWith('.html')),
 )('%s contains no placeholder, since only HTML pages are filled in', (name) => {
-  expect(readFileSync(FOLDER + name, 'utf8')).not.toMatch(/%%\w+%%/)
+  expect(readFileSync(`${FOLDER}/${name}`, 'utf8')).not.toMatch(/%%\w+%%/)
 })
 
 describe('the page with a content security policy', () => {

@@ -1,7 +1,7 @@
 /** Configuration and API arguments are read from own properties, never from what a script has added to Object.prototype. */
 import { describe, expect, it } from 'vitest'
-import { pageConfiguration, readConfig } from '../../../src/embed/boot/config'
-import { lateSetting } from '../../../src/embed/page-ui/late-setting'
+import { pageConfiguration, readConfig } from '../../../src/embed/settings/config'
+import { lateSetting } from '../../../src/embed/settings/late-setting'
 import { requestIn } from '../../../src/embed/visit/google-consent'
 import { aFakeShop, PATHS } from '../../support/fakes/fake-shop'
 import { polluted } from '../../support/fakes/polluted'

@@ -2,7 +2,7 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { loadContent } from '../../../src/embed/product/full/load-content'
+import { loadContent } from '../../../src/embed/product/full/product-text.chunk'
 import { InlineCart } from '../../../src/widget/cart/InlineCart'
 import { CollectionGrid } from '../../../src/widget/collection/CollectionGrid'
 import { ProductCard } from '../../../src/widget/product/card/ProductCard'

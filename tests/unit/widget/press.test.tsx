@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.advanceTimersByTime(1) // React treats an event time of 0 as missing
   life = new AbortController()
-  watchRoots({ view: window, document, life })
+  watchRoots({ view: window, life })
 })
 afterEach(() => {
   life.abort()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ELEMENT_KINDS } from '../../../src/embed/boot/element-kinds'
+import { ELEMENT_KINDS } from '../../../src/embed/start/element-kinds'
 import { STATE_IDS, STATES } from '../../support/states/list'
 import { VISITED } from '../../support/states/walks'
 

@@ -7,7 +7,7 @@ import type { GridOptions } from '../../../store/collections/grid'
 import { SOURCES } from '../../../store/collections/grid-subject'
 import { FILTERS, type FilterName, SORTS } from '../../../store/collections/list-model'
 import { MOST_COLUMNS } from '../../../widget/collection/columns'
-import type { ReadAttribute } from '../../boot/embed'
+import type { ReadAttribute } from '../../settings/read-attribute'
 
 /** The platform's page size limit for product queries. */
 export const MOST_PRODUCTS = 100

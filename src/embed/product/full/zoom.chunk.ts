@@ -1,4 +1,4 @@
 /** One image over the whole screen; loaded when one is pressed. */
 export { GalleryZoom } from '../../../widget/product/gallery/GalleryZoom'
-export * from '../../cart/dialogs'
+export * from '../../dom/dialogs'
 export * from './gallery.chunk'

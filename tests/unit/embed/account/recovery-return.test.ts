@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { takeRecoveryToken } from '../../../../src/embed/account/recovery-return'
+import { takeRecoveryToken } from '../../../../src/embed/account/account.chunk'
 
 const go = (path: string) => window.history.replaceState({ mine: 1 }, '', `http://localhost:3000${path}`)
 afterEach(() => go('/'))

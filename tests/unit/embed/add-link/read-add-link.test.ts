@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFramedByOthers } from '../../../../src/embed/add-link/framed-by-others'
+import { isFramedByOthers } from '../../../../src/embed/add-link/add-link.chunk'
 import { readAddLink, withoutAddLink } from '../../../../src/embed/add-link/read-add-link'
 import { takenLinks } from '../../../../src/embed/add-link/taken-links'
 import { memoryStorage } from '../../../../src/platform/storage'

@@ -28,13 +28,13 @@ const send = (selector: string, type: string) =>
 
 // hazard 43
 it('keeps the first focusin event in a shadow root from the page', () => {
-  watchRoots({ view: window, document, life })
+  watchRoots({ view: window, life })
   send('input', 'focusin')
   expect(heard).not.toHaveBeenCalled()
 })
 
 it.each(['pointerover', 'focusin'])('treats %s on a buy button, and on nothing else, as an intent', (type) => {
-  watchRoots({ view: window, document, life })
+  watchRoots({ view: window, life })
   send('.other', type)
   expect(onIntent).not.toHaveBeenCalled()
   send('.button', type)
@@ -47,7 +47,7 @@ it.each([
   'keypress',
   'keyup',
 ])('keeps the %s of a letter or space in a shadow root from the page, but not that of Enter', (type) => {
-  watchRoots({ view: window, document, life })
+  watchRoots({ view: window, life })
   const press = (key: string) => {
     const event = new KeyboardEvent(type, { key, bubbles: true, composed: true })
     root.querySelector('input')?.dispatchEvent(event)
@@ -61,7 +61,7 @@ it.each([
 })
 
 it("lets events pass and reports no intent once the page's life has ended", () => {
-  watchRoots({ view: window, document, life })
+  watchRoots({ view: window, life })
   life.abort()
   send('.button', 'focusin')
   expect(onIntent).not.toHaveBeenCalled()

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { listen } from '../../../../src/embed/api/listen'
 import type { Page } from '../../../../src/embed/page/page'
 import type { PageShop } from '../../../../src/embed/page/page-shop'
 import { type BuyRequest, buy } from '../../../../src/embed/shop/buy'
+import { loadShopParts } from '../../../../src/embed/start/chunks'
+import { listen } from '../../../../src/embed/start/public-api'
 import { selectCount } from '../../../../src/store/base/state'
 import { aFakeShop, applicationError, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
@@ -22,7 +23,7 @@ function aPage({ onAdd = 'drawer', navigate }: { onAdd?: string; navigate?: () =
   const left = () => fake.calls(PATHS.checkout).length
   const life = new AbortController()
   life.abort() // nothing is drawn here
-  const page = { config: { onAdd }, life, view: window, document } as unknown as Page
+  const page = { config: { onAdd }, life, view: window, document, loadShop: loadShopParts } as unknown as Page
   const source = document.body.appendChild(document.createElement('div'))
   const heard: unknown[] = []
   undo.push(listen(document, 'before-add', (detail) => heard.push(detail)))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PageConfig } from '../../../../src/embed/boot/config'
+import type { PageConfig } from '../../../../src/embed/settings/config'
 import { attributionOf } from '../../../../src/embed/visit/attribution'
 import { memoryStorage } from '../../../../src/platform/storage'
 

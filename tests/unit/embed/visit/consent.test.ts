@@ -3,11 +3,11 @@
  * withdrawal.
  */
 import { afterEach, describe, expect, it } from 'vitest'
-import { loadShopParts } from '../../../../src/embed/boot/chunks'
-import type { PageConfig } from '../../../../src/embed/boot/config'
 import type { PageShop } from '../../../../src/embed/page/page-shop'
 import { storageFor } from '../../../../src/embed/page/storage'
-import { rereadConfig } from '../../../../src/embed/page-ui/reread-config'
+import type { PageConfig } from '../../../../src/embed/settings/config'
+import { rereadConfig } from '../../../../src/embed/settings/reread-config'
+import { loadShopParts } from '../../../../src/embed/start/chunks'
 import { attributionOf } from '../../../../src/embed/visit/attribution'
 import { applyConsent, setConsent } from '../../../../src/embed/visit/consent.chunk'
 import { aFakeShop, CLIENT_ID, COUNT_KEY } from '../../../support/fakes/fake-shop'

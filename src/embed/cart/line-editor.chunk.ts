@@ -1,3 +1,0 @@
-/** Changing a line item in place; loaded when the first editor is opened. It offers the choices of the whole product. */
-export { LineEditor } from '../../widget/product/LineEditor'
-export * from '../product/full/full.chunk'

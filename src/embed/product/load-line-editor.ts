@@ -1,2 +1,0 @@
-/** Imported from here rather than from the cart, because the editor builds on the product's chunk. */
-export const importLineEditor = () => import('../cart/line-editor.chunk')

@@ -1,0 +1,139 @@
+/** `cartlet-product`: a product as a card or in full. */
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { loadFailed } from '../../store/base/load-once'
+import type { ProductView } from '../../store/base/views'
+import { isFirstUnreachable } from '../../store/button/button-state'
+import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
+import { AuthorContent } from '../../widget/AuthorContent'
+import { unreachableText } from '../../widget/button/add-error'
+import { useButtonMessages } from '../../widget/button/button-messages'
+import { ProductCard } from '../../widget/product/card/ProductCard'
+import { ProductSkeleton } from '../../widget/product/card/ProductSkeleton'
+import { productCss } from '../../widget/product/card/product.css'
+import type { ProductFullProps } from '../../widget/product/ProductFull'
+import { useShop, useSurroundings } from '../../widget/shop-context'
+import { assertVariant, type EmbedPart, type EmbedView } from '../boot/embed'
+import { dispatch } from '../events/dispatch'
+import { viewItem } from '../events/ga4-view-item'
+import { notifyAuthor } from '../report/notify-author'
+import { productServices } from './product-services'
+import { rememberView } from './remember-view'
+
+/** Imported from here rather than from the cart, because the editor builds on the product's chunk. */
+export const importLineEditor = () => import('./line-editor.chunk')
+
+const FULL_LEVEL = 2
+const CARD_LEVEL = 3
+
+interface ProductEmbedProps {
+  view: EmbedView
+  reference: string
+  variant?: string
+  layout: 'card' | 'full'
+  notifyUrl: string | null
+  seo: boolean
+}
+
+/** A variant in the page's address (a link to one colour) overrides the author's. */
+function requestedVariant({ page }: EmbedView, own: string | undefined, product: ProductView): string | undefined {
+  const linked = new URLSearchParams(page.view.location.search).get('variant')
+  return product.variants.some(({ id }) => id === linked) ? (linked ?? undefined) : own
+}
+
+/** Loads the code for a whole product while the product itself loads; null if that fails, and a card is drawn instead. */
+function useFull(isWanted: boolean, host: HTMLElement) {
+  const [full, setFull] = useState<{ Full: ComponentType<ProductFullProps> } | null>()
+  useEffect(() => {
+    if (!isWanted) return
+    import('./full/full.chunk').then(
+      ({ ProductFull }) => setFull({ Full: ProductFull }),
+      (thrown) => {
+        setFull(null)
+        notifyAuthor(host, loadFailed(thrown))
+      },
+    )
+  }, [isWanted, host])
+  return full
+}
+
+function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: ProductEmbedProps) {
+  useSurroundings().adoptStyles(productCss)
+  const { page, pageShop, host } = view
+  const entry = useShop(({ products }) => products[reference])
+  const saysUnreachable = useShop((shop) => isFirstUnreachable(shop, reference))
+  const messages = useButtonMessages()
+  const product = entry?.status === 'ready' ? entry.product : undefined
+  const id = product?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, whatever else changes in it.
+  useEffect(() => {
+    if (!product) return
+    dispatch(host, 'cartlet:product-view', viewItem(product))
+    if (layout === 'full') rememberView(pageShop, product.id)
+  }, [id, host])
+  const services = useMemo(
+    () => productServices(page, pageShop, host, { reference, notifyUrl }),
+    [page, pageShop, host, reference, notifyUrl],
+  )
+  useEffect(() => {
+    if (!seo || !id) return
+    const shown = new AbortController()
+    import('./seo.chunk').then(({ keepProductData }) => keepProductData(page, pageShop, reference, shown.signal)).catch(() => {}) // search engines fall back to the author's own content
+    return () => shown.abort()
+  }, [seo, id, reference, page, pageShop])
+
+  const isFull = layout === 'full'
+  const full = useFull(isFull, host)
+  if (entry?.status === 'missing' || entry?.status === 'failed')
+    return (
+      <>
+        <AuthorContent />
+        {saysUnreachable && entry.status === 'failed' && (
+          <p className="problem" role="status">
+            <bdi>{unreachableText(entry.error, messages)}</bdi>
+          </p>
+        )}
+      </>
+    )
+  const boxed = (children: ReactNode) => <div className="box">{children}</div>
+  if (!product || (isFull && full === undefined)) return boxed(<ProductSkeleton layout={layout} />)
+  const start: ItemChoice = { variant: requestedVariant(view, variant, product) }
+  if (isFull && full)
+    return boxed(
+      <full.Full reference={reference} product={product} start={start} level={FULL_LEVEL} services={services} key={id} />,
+    )
+  const link = host.querySelector('a[href]')
+  const { notify } = services
+  return boxed(
+    <ProductCard
+      reference={reference}
+      product={product}
+      choice={start}
+      level={CARD_LEVEL}
+      href={link instanceof HTMLAnchorElement ? link.href : product.url}
+      notify={notify && { href: notify.href, onRequest: () => notify.request(start) }}
+      buy={() => services.buy(start, 1, 'add')}
+      loadDetails={pageShop.shop.loadDetails}
+    />,
+  )
+}
+
+export const product: EmbedPart = {
+  check: assertVariant,
+  render(view) {
+    const { read } = view
+    const reference = read('product')?.trim()
+    if (!reference) return <AuthorContent />
+    const seo = read('seo')
+    return (
+      <ProductEmbed
+        key={reference}
+        view={view}
+        reference={reference}
+        variant={read('variant')?.trim() || undefined}
+        layout={read('layout')?.trim() === 'full' ? 'full' : 'card'}
+        notifyUrl={read('notify-url')}
+        seo={seo !== null && seo !== 'false'}
+      />
+    )
+  },
+}

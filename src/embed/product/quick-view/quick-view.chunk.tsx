@@ -1,0 +1,61 @@
+/** The quick view: a host element at the end of the page, which exists while it is open. */
+import { restoreFocus } from '../../../widget/dialog/focus'
+import { QuickView } from '../../../widget/product/QuickView'
+import { mountEmbed } from '../../boot/mount'
+import { createOwnHost } from '../../dom/own-host'
+import { dispatch } from '../../events/dispatch'
+import { viewItem } from '../../events/ga4-view-item'
+import type { Page, QuickViewRequest } from '../../page/page'
+import type { PageShop } from '../../page/page-shop'
+import { productServices } from '../product-services'
+import { rememberView } from '../remember-view'
+
+export * from '../../dom/dialogs'
+export * from '../full/full.chunk'
+export * from '../product.chunk'
+
+/** The product must be loaded. Events of purchases in it are dispatched at `source`. */
+export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElement, request: QuickViewRequest): void {
+  const { document } = page
+  const { reference, choice, quantity } = request
+  const host = createOwnHost(document, 'cartlet-quick-view', pageShop.shop.clientId)
+  for (const name of ['theme', 'dir']) {
+    const value = source.closest(`[${name}]`)?.getAttribute(name)
+    if (value) host.setAttribute(name, value)
+  }
+  const close = () => {
+    host.onLeave = undefined
+    embed.unmount()
+    host.remove()
+  }
+  const services = productServices(page, pageShop, source, { reference, notifyUrl: source.getAttribute('notify-url'), close })
+  const embed = (() => {
+    document.body.append(host)
+    host.onLeave = close
+    return mountEmbed(
+      host,
+      {
+        name: 'quick-view',
+        properties: '',
+        eager: true,
+        part: {
+          render: () => (
+            <QuickView
+              reference={reference}
+              start={choice}
+              quantity={quantity}
+              services={services}
+              onClose={close}
+              focusFallback={() => restoreFocus(source.shadowRoot?.querySelector('button') ?? source)}
+            />
+          ),
+        },
+      },
+      page,
+    )
+  })()
+  const entry = pageShop.shop.store.getState().products[reference]
+  if (entry?.status !== 'ready') return
+  dispatch(source, 'cartlet:product-view', viewItem(entry.product))
+  rememberView(pageShop, entry.product.id)
+}

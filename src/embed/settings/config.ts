@@ -1,0 +1,124 @@
+/**
+ * The author's settings, read in this order: the query of the script's own URL (tag managers strip `data-*`), `data-*` of the
+ * script, `window.cartletConfig`. Attributes of an element override all of them.
+ */
+
+import { ownOf } from '../../platform/wire/record'
+
+/**
+ * Replaces texts by language, group and name (docs/configuration.md). Texts with values are functions, or contain `{1}`, `{2}`.
+ */
+export type ConfiguredMessages = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
+
+/** The settings of docs/configuration.md, by their keys. */
+export interface Configuration extends Partial<Omit<AuthorConfig, 'cartPosition'>> {
+  cartPosition?: 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start'
+  /** `datalayer` pushes GA4's e-commerce events. Read once. @default none */
+  analytics?: 'none' | 'datalayer'
+  messages?: ConfiguredMessages
+}
+
+export interface AuthorConfig {
+  clientId: string
+  /** Origin of the platform's API. @default https://www.wixapis.com */
+  api: string
+  /** @default auto */
+  locale: string
+  /** @default drawer, and none in a frame */
+  cart: 'drawer' | 'none'
+  /** @default bottom-end */
+  cartPosition: string
+  /** @default drawer */
+  onAdd: 'drawer' | 'toast' | 'checkout' | 'none'
+  /** `host` takes colours, font and corners from the page; an address (with a slash) names a theme file. @default auto */
+  theme: 'auto' | 'light' | 'dark' | 'host' | `${string}/${string}`
+  /** @default local */
+  storage: 'local' | 'session' | 'memory'
+  /** Amount and currency as the author wrote them; parsed where they are shown. */
+  freeShippingFrom: string
+  /** `required`: memory only and no analytics until the visitor allows storage, which sets `none`. @default none */
+  consent: 'none' | 'required'
+  /** Version of the shop's catalog. @default auto: detected and remembered */
+  catalog: 'auto' | 'v1' | 'v3'
+  /** Base of the hosted member pages; none are linked without it. */
+  membersUrl: string
+  /**
+   * The captcha's script, if it is not the platform's own. A setting of the page, not of an element: an author who can only write
+   * markup must not be able to load a script.
+   * @default https://www.google.com/recaptcha/enterprise.js
+   */
+  captchaUrl: string
+  /** Address of a snapshot of the shop, from which prices are drawn before the platform is queried. */
+  snapshot: string
+  /** A snapshot's prices are not shown after this many hours. @default 24 */
+  snapshotMaxAge: string
+}
+
+export interface PageConfig extends AuthorConfig {
+  /** The visitor's consent to analytics, once it has been given or refused. */
+  analytics?: boolean
+}
+
+/** The default, then the other allowed values. If there is only a default, any value is allowed. */
+export const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]> = {
+  clientId: [''],
+  api: ['https://www.wixapis.com'],
+  locale: ['auto'],
+  cart: ['drawer', 'none'],
+  cartPosition: ['bottom-end', 'bottom-start', 'top-end', 'top-start'],
+  onAdd: ['drawer', 'toast', 'checkout', 'none'],
+  theme: ['auto', 'light', 'dark', 'host'],
+  storage: ['local', 'session', 'memory'],
+  catalog: ['auto', 'v1', 'v3'],
+  consent: ['none', 'required'],
+  freeShippingFrom: [''],
+  membersUrl: [''],
+  captchaUrl: [''],
+  snapshot: [''],
+  snapshotMaxAge: ['24'],
+}
+
+/** `client-id` for `clientId`. */
+export const toAttribute = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+export interface ConfigSources {
+  scriptUrl?: string
+  script: Element | null
+  /** `window.cartletConfig`: may be anything, even an element of that name. */
+  globalConfig: unknown
+  /** Inside a frame: the floating cart is off unless the author turns it on. */
+  framed?: boolean
+}
+
+/** `window.cartletConfig`, unless another script has put it on `Object.prototype`. */
+export function pageConfiguration({ cartletConfig }: Window & { cartletConfig?: unknown }): unknown {
+  return cartletConfig === (Object.prototype as { cartletConfig?: unknown }).cartletConfig ? undefined : cartletConfig
+}
+
+/** A value that is not allowed is reported, and the default used instead. */
+export function readConfig(
+  { scriptUrl, script, globalConfig, framed }: ConfigSources,
+  report: (problem: string, hint: string) => void,
+): PageConfig {
+  const query = scriptUrl ? new URL(scriptUrl).searchParams : undefined
+  const isPlain =
+    typeof globalConfig === 'object' && globalConfig !== null && Object.getPrototypeOf(globalConfig) === Object.prototype
+  const fromGlobal = (key: string): string | null => {
+    const value = isPlain && ownOf(globalConfig as Record<string, unknown>)[key]
+    return typeof value === 'string' ? value : null
+  }
+  if (globalConfig !== undefined && !isPlain)
+    report('window.cartletConfig is not a plain object.', 'Give it as { clientId: "…" }.')
+  const config: Record<string, string> = {}
+  for (const [key, allowed] of Object.entries(SETTINGS)) {
+    config[key] = key === 'cart' && framed ? 'none' : allowed[0]
+    const attribute = toAttribute(key)
+    const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))?.trim()
+    if (!value) continue
+    // No fixed value has a slash: a value with one is the address of a theme file.
+    if (allowed[1] && !allowed.includes(value) && !(key === 'theme' && value.includes('/')))
+      report(`data-${attribute}="${value}" is not known.`, `Use one of: ${allowed.join(', ')}.`)
+    else config[key] = value
+  }
+  return config as unknown as PageConfig
+}

@@ -1,0 +1,65 @@
+/** Sets up the rest of a page after its first buttons: overlay, data attributes, visit, the global API. */
+import { startDataLayer } from '../analytics/start-data-layer'
+import type { Cartlet } from '../api/cartlet'
+import { whenIdle } from '../dom/when-idle'
+import type { Page } from '../page/page'
+import { watchMarkup } from '../page-ui/data-attributes'
+import type { PageConfig } from '../settings/config'
+import { lateSetting } from '../settings/late-setting'
+import { rereadConfig } from '../settings/reread-config'
+import { ELEMENT_KINDS } from './element-kinds'
+import { createPublicApi, publishApi } from './public-api'
+import { setUpShops } from './set-up-shops'
+
+/** Whether the author wants to see the check-up: `data-debug` on the script, or `?cartlet-debug` in the page's address. */
+const wantsPanel = (script: Element | null, { location }: Window): boolean =>
+  /[?&]cartlet-debug\b/.test(location.search) || Boolean(script?.matches('[data-debug]:not([data-debug=false])'))
+
+export interface PageUiSources {
+  script: Element | null
+  /** A copy of the script from when the settings were read; it may have changed while this file was downloaded. */
+  scriptAsRead?: Node
+  readConfig(): PageConfig
+  /** For pages without a script: receives the function to call after each change of the settings. */
+  watchSettings?(reread: () => void): void
+  /** Commands that the page pushed before the API existed. */
+  queue: readonly unknown[]
+}
+
+export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchSettings, queue }: PageUiSources): Cartlet {
+  const { view, document } = page
+  startDataLayer(page, script)
+  const undo = [setUpShops(page)]
+
+  // The page works without a part that cannot be loaded.
+  if ('modelContext' in document && lateSetting('agents', script, view) === 'on')
+    import('../agents/agents.chunk').then(({ offerTools }) => offerTools(page)).catch(() => {})
+  const live = lateSetting('live', script, view)
+  if (live)
+    whenIdle(view, () => {
+      if (!page.life.signal.aborted)
+        import('../live/live.chunk').then(({ followRelay }) => followRelay(page, page.shopFor(), live)).catch(() => {}) // the page works without live changes
+    })
+
+  // The script's attributes may change at any time, like those of elements.
+  const reread = () => page.configure(rereadConfig(page.config, readConfig()))
+  watchSettings?.(reread)
+  if (script) {
+    if (scriptAsRead && !script.isEqualNode(scriptAsRead)) reread()
+    const observer = new MutationObserver(reread)
+    observer.observe(script, { attributes: true })
+    undo.push(() => observer.disconnect())
+  }
+
+  const markup = watchMarkup(page, ELEMENT_KINDS)
+  undo.push(markup.undo)
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => markup.scan(), { once: true })
+  else markup.scan()
+
+  const api = createPublicApi(page, markup, () => {
+    for (const step of undo.splice(0)) step()
+  })
+  publishApi(page, api, queue)
+  if (wantsPanel(script, view)) import('../check-up/check-up.chunk').then(({ openPanel }) => openPanel(page), console.error)
+  return api
+}

@@ -1,0 +1,68 @@
+/** Sets up each shop of a page once, with overlay and visit, and what all shops share. */
+
+import { savesData } from '../../widget/saves-data'
+import { loadMembers } from '../account/load-account'
+import { prepareDrawer } from '../boot/prepare-drawer'
+import { whenIdle } from '../dom/when-idle'
+import type { Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+import { sharedShops } from '../page/shared-shops'
+import { addOverlay } from '../page-ui/mount-overlay'
+import { retryFailed } from '../page-ui/retry-products'
+import { followLook } from '../theme/follow-colours'
+import { openVisit, type VisitParts } from '../visit/open-visit'
+import { importSnapshotParts, loadDrawer } from './chunks'
+
+/** What a visit may need. */
+const LATER: VisitParts = {
+  members: loadMembers,
+  addLink: () => import('../add-link/add-link.chunk'),
+  orderAhead: () => import('../product/order-ahead.chunk'),
+  keepUp: () => import('../live/keep-up.chunk'),
+}
+
+/**
+ * Resolves when the closed drawer is to be drawn, so that the first press only has to open it. Never resolves for visitors who
+ * want to save data or when the page shows no elements.
+ */
+const drawerAhead = (page: Page, pageShop: PageShop): Promise<void> =>
+  new Promise((resolve) => {
+    const { view } = page
+    if (savesData(view)) return
+    whenIdle(view, () => {
+      if (!page.embeds.size || page.life.signal.aborted) return
+      // The next visit draws its remembered products with this code, from the browser's cache.
+      importSnapshotParts().catch(() => {})
+      const prepared = prepareDrawer(page, pageShop)
+      if (!prepared) return
+      prepared.then(() =>
+        whenIdle(view, () => {
+          // A cart in the page is shown instead of the drawer.
+          if (pageShop.shop.store.getState().inlineCart) return
+          resolve()
+          loadDrawer().then(
+            ({ expectAdds }) => expectAdds(page, pageShop),
+            () => {}, // a press loads it again
+          )
+        }),
+      )
+    })
+  })
+
+/** Returns a function that removes Cartlet from the page. */
+export function setUpShops(page: Page): () => void {
+  const { view } = page
+  const undo: (() => void)[] = []
+  page.onShop((pageShop) => {
+    undo.push(addOverlay(page, pageShop, loadDrawer, drawerAhead(page, pageShop)))
+    undo.push(openVisit(pageShop, page, LATER))
+    undo.push(() => sharedShops(view).delete(pageShop.shop.clientId))
+  })
+  retryFailed(page)
+  followLook(page)
+  return () => {
+    page.life.abort()
+    for (const step of undo.splice(0)) step()
+    for (const embed of [...page.embeds]) embed.unmount()
+  }
+}

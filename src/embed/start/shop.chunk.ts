@@ -1,0 +1,49 @@
+/**
+ * What a page needs after its first buttons are drawn: products, prices, adding to the cart, and the parts that exist once per
+ * page.
+ */
+
+import { loadFailed, once } from '../../store/base/load-once'
+import type { LanguageOf } from '../page/language'
+import type { Page } from '../page/page'
+import { tellAuthor } from '../report/notify-author'
+import type { LanguagePage } from '../shop/languages.chunk'
+
+// Shared by later chunks: exported here, they are bundled with the shop instead of in separate files.
+export { getComplex } from '../../platform/http/read-call'
+export { readPage } from '../../platform/query/read-page'
+export { createRedirectSession } from '../../platform/redirects/api'
+export { pictureAt } from '../../store/catalog/picture-at'
+export { objectsIn } from '../../store/catalog/untrusted'
+export { useModal } from '../../widget/dialog/use-modal'
+export { QuantityStepper } from '../../widget/QuantityStepper'
+export { loadAccount } from '../account/load-account'
+export { cartToggle } from '../cart/cart-toggle'
+export { leaveFor } from '../page/navigation'
+export { buy } from '../shop/buy'
+export { startCheckout } from '../shop/checkout'
+export { connect } from '../shop/connect'
+export { performAction } from './perform-action'
+export { setUpPage } from './set-up-page'
+
+/**
+ * Settles once the messages are loaded or the wait has timed out. If loading fails, the page stays English and the author is
+ * told.
+ */
+export const loadLanguages = (page: LanguagePage, request: Parameters<LanguageOf>): Promise<unknown> =>
+  import('../shop/languages.chunk').then(
+    ({ languagesOf }) => languagesOf(page).languageOf(...request).pending,
+    (thrown) => tellAuthor(loadFailed(thrown)),
+  )
+
+/** Switches everything drawn to this language; resolves once it is drawn. @param locale BCP 47, or `auto` for the page's own */
+export const setLocale = async (page: LanguagePage, locale: string): Promise<void> =>
+  (await import('../shop/languages.chunk')).languagesOf(page).setLocale(locale)
+
+// Downloads that start here rather than in the widget: their file names would make the first button's code larger.
+export const importCollectionParts = () => import('../product/collection/collection.chunk')
+export const loadQuickView = once(() => import('../product/quick-view/quick-view.chunk'))
+
+/** Draws a product's data; reports a value that the property cannot take to the author. */
+export const takeProperty = async (page: Page, element: HTMLElement, property: string, value: unknown): Promise<void> =>
+  (await import('../snapshot/property-check.chunk')).takeProperty(page, element, property, value)

@@ -1,0 +1,60 @@
+import { afterEach, expect, it } from 'vitest'
+import type { Page } from '../../../../src/embed/page/page'
+import { loadShopParts } from '../../../../src/embed/start/chunks'
+import { performAction } from '../../../../src/embed/start/perform-action'
+import { aFakeShop } from '../../../support/fakes/fake-shop'
+import { aWireProduct } from '../../../support/fixtures/wire-bodies'
+
+// Modules load in real time, but the fake shops run on fake time: load them first.
+await Promise.all([loadShopParts(), import('../../../../src/embed/product/quick-view/quick-view.chunk')])
+
+afterEach(() => document.body.replaceChildren())
+
+function aPage() {
+  const fake = aFakeShop({
+    lines: [],
+    products: [aWireProduct(), aWireProduct({ id: 'pen', slug: 'pen', customTextFields: [{ mandatory: true }] })],
+  })
+  const life = new AbortController()
+  life.abort() // nothing is drawn here
+  const page = {
+    config: { onAdd: 'none' },
+    life,
+    view: window,
+    document,
+    loadShop: loadShopParts,
+    shopFor: () => ({ shop: fake.shop }),
+  } as unknown as Page
+  const button = (product: string) => {
+    const element = document.body.appendChild(document.createElement('button'))
+    element.dataset.cartletAdd = product
+    return element
+  }
+  return { ...fake, button, press: (element: HTMLElement) => performAction(page, element) }
+}
+
+it("a page's own button that is pressed twice in a row adds one item", async () => {
+  const { button, press, settle, server } = aPage()
+  const mug = button('blue-mug')
+  await settle(Promise.all([press(mug), press(mug)]))
+  expect(server.lines).toMatchObject([{ quantity: 1 }])
+  await settle(press(mug))
+  expect(server.lines).toMatchObject([{ quantity: 2 }])
+})
+
+it("a page's own button that is pressed twice in a row opens one quick view", async () => {
+  const { button, press, settle } = aPage()
+  const pen = button('pen')
+  await settle(Promise.all([press(pen), press(pen)]))
+  expect(document.querySelectorAll('cartlet-quick-view')).toHaveLength(1)
+})
+
+it('two page buttons do not block each other, and a button works again after a failed press', async () => {
+  const { button, press, settle, server } = aPage()
+  const [mug, same, none] = [button('blue-mug'), button('blue-mug'), button('no-such')]
+  await settle(Promise.all([press(mug), press(same), press(none)]))
+  expect(server.lines).toMatchObject([{ quantity: 2 }])
+  none.dataset.cartletAdd = 'pen'
+  await settle(press(none))
+  expect(document.querySelectorAll('cartlet-quick-view')).toHaveLength(1)
+})
