@@ -12,6 +12,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import { build, transform } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
+import { compiledMessages } from './src/build/compiled-messages.mjs'
 import { configuratorBuild } from './src/build/configurator.mjs'
 import { declarationBuild, emitDeclarations } from './src/build/declarations.mjs'
 import { isCopy, MARK, originalOf, reactCopies } from './src/build/react-copies.mjs'
@@ -81,7 +82,7 @@ const resolve = () => nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'] }
  * The bundles of a language only import each other, so a hash of its folder identifies them; Rollup's own would have to be longer
  * to distinguish as many files.
  */
-const isTranslation = (id) => /[\\/]i18n[\\/]([\w-]+)[\\/]\1/.test(id)
+const isTranslation = (id) => /[\\/]compiled[\\/]([\w-]+)[\\/]\1/.test(id)
 const languageHash = (folder) => {
   const hash = createHash('sha256').update(version)
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
@@ -380,6 +381,7 @@ export default [
     preserveEntrySignatures: 'allow-extension',
     plugins: [
       emptyDist,
+      compiledMessages,
       minifyCssText,
       preactFromSource(),
       reactAliases,

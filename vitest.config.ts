@@ -1,17 +1,23 @@
 /**
  * All tests that need no browser. The tests of components run on the Preact that replaces React in the builds, and a share of them on React; the long
- * run (`CARTLET_FULL=1`) runs all of them on both. Test files of one worker share their modules (`isolate: false`), because loading them again took half of the time. So no test may leave a mock, a clock or a listener
- * behind. Those of `embed` have their own window each: they navigate, and change state of the whole page.
+ * run (`CARTLET_FULL=1`) runs all of them on both. Test files of one worker share their modules and their window (`isolate: false`), because loading
+ * them again took more than half of the time. So no test may leave a mock, a clock or a listener behind.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './src/build/compiled-messages.mjs'
 import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from './src/embed/preact/from-source.mjs'
 import { sampled } from './tests/support/sample.ts'
 
+await compileMessages()
+
 const root = fileURLToPath(new URL('.', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }
+
+/** They change the address of a fresh window, or leave chunks loading. */
+const ALONE = ['account/recovery-return', 'start/properties', 'visit/consent'].map((name) => `tests/unit/embed/${name}.test.ts`)
 
 const COMPONENTS = readdirSync(`${root}tests/unit/widget`, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.tsx'))
@@ -60,7 +66,19 @@ export default defineConfig({
         test: {
           name: 'embed',
           environment: 'happy-dom',
+          isolate: false,
           include: ['tests/unit/{embed,loader}/**/*.test.ts'],
+          exclude: ALONE,
+          server: { deps: { inline: [/preact/] } },
+        },
+      },
+      {
+        extends: true,
+        plugins: [preactFromSource()],
+        test: {
+          name: 'embed alone',
+          environment: 'happy-dom',
+          include: ALONE,
           server: { deps: { inline: [/preact/] } },
         },
       },

@@ -24,7 +24,7 @@ const staticFiles = {
 const withoutTranslations = {
   name: 'without-translations',
   resolveDynamicImport: (specifier, importer) =>
-    /[\\/]i18n[\\/]languages\.ts$/.test(importer) ? { id: `${specifier}`, external: true } : null,
+    /[\\/]compiled[\\/]languages\.ts$/.test(importer) ? { id: `${specifier}`, external: true } : null,
 }
 
 /** @param plugins the plugins that the widget is built with */

@@ -1,11 +1,31 @@
 /** All messages in groups that are loaded together. English is built in and is the fallback for other languages. */
-import type { AccountMessages, EntryMessages, MenuMessages } from './account-messages'
-import type { CollectionMessages } from './collection-messages'
-import type { ExtrasMessages } from './extras-messages'
-import type { ButtonMessages, CartMessages, PageMessages } from './messages'
-import type { NoticeMessages } from './notice-messages'
-import type { GalleryMessages, ProductMessages, ProductTextMessages } from './product-messages'
+import type { enAccount } from './compiled/english/en-account'
+import type { enAccountEntry } from './compiled/english/en-account-entry'
+import type { enAccountMenu } from './compiled/english/en-account-menu'
+import type { enButton } from './compiled/english/en-button'
+import type { enCart } from './compiled/english/en-cart'
+import type { enCollection } from './compiled/english/en-collection'
+import type { enExtras } from './compiled/english/en-extras'
+import type { enGallery } from './compiled/english/en-gallery'
+import type { enNotice } from './compiled/english/en-notice'
+import type { enPage } from './compiled/english/en-page'
+import type { enProduct } from './compiled/english/en-product'
+import type { enProductText } from './compiled/english/en-product-text'
+import type { GROUPS } from './groups'
 import type { Words } from './words'
+
+export type ButtonMessages = typeof enButton
+export type PageMessages = typeof enPage
+export type CartMessages = typeof enCart
+export type ProductMessages = typeof enProduct
+export type GalleryMessages = typeof enGallery
+export type ProductTextMessages = typeof enProductText
+export type CollectionMessages = typeof enCollection
+export type ExtrasMessages = typeof enExtras
+export type NoticeMessages = typeof enNotice
+export type EntryMessages = typeof enAccountEntry
+export type MenuMessages = typeof enAccountMenu
+export type AccountMessages = typeof enAccount
 
 export interface Catalogue {
   button: ButtonMessages
@@ -27,23 +47,15 @@ export type GroupName = keyof Catalogue
 /** Returns a group in the page's language, given its English messages as the fallback. Returns the same object each time. */
 export type Messages = <G extends GroupName>(group: G, english: Catalogue[G]) => Catalogue[G]
 
-/** Groups that are loaded together in each language; `first` with the first button. */
-export interface Bundles {
-  first: Pick<Catalogue, 'button' | 'page' | 'cart'>
-  product: Pick<Catalogue, 'product' | 'gallery' | 'productText' | 'collection'>
-  extras: Pick<Catalogue, 'extras' | 'notice'>
-  account: Pick<Catalogue, 'accountEntry' | 'accountMenu' | 'account'>
-}
-
-export type BundleName = keyof Bundles
+export type BundleName = keyof typeof GROUPS
 
 /** Creates the messages of a language with its number format and plural rules. */
-export type Translation<P extends BundleName> = (words: Words) => Bundles[P]
+export type Translation<B extends BundleName> = (words: Words) => Pick<Catalogue, (typeof GROUPS)[B][number]>
 
 /** A language's first bundle, which can load the others. */
 export interface LanguageModule {
   messages: Translation<'first'>
-  more: { readonly [P in Exclude<BundleName, 'first'>]: () => Promise<{ messages: Translation<P> }> }
+  more: { readonly [B in Exclude<BundleName, 'first'>]: () => Promise<{ messages: Translation<B> }> }
 }
 
 export type MoreBundles = LanguageModule['more']

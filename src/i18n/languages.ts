@@ -1,19 +1,5 @@
-/** The languages besides English, and the choice of one for a language tag. */
-import type { LanguageModule } from './catalogue'
-
-export const LANGUAGES = {
-  ar: () => import('./ar/ar.chunk'),
-  de: () => import('./de/de.chunk'),
-  es: () => import('./es/es.chunk'),
-  fr: () => import('./fr/fr.chunk'),
-  he: () => import('./he/he.chunk'),
-  it: () => import('./it/it.chunk'),
-  ja: () => import('./ja/ja.chunk'),
-  nl: () => import('./nl/nl.chunk'),
-  pl: () => import('./pl/pl.chunk'),
-  'pt-BR': () => import('./pt-BR/pt-BR.chunk'),
-  'zh-CN': () => import('./zh-CN/zh-CN.chunk'),
-} satisfies Record<string, () => Promise<LanguageModule>>
+/** The choice of a language for a language tag. */
+import { LANGUAGES } from './compiled/languages'
 
 export type LanguageName = keyof typeof LANGUAGES
 

@@ -1,7 +1,10 @@
 /** A language's number format and plural rules. */
 
-/** One text for each plural category of the language; `#` is replaced by the number. */
-export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+/** A text in which `#` is replaced by the number; a function if it contains other values, too. */
+type Form = string | (() => string)
+
+/** One text for each plural category of the language. */
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, Form>> & { other: Form }>
 
 export interface Words {
   /** With at most two decimals. */
@@ -33,6 +36,9 @@ export function createWords(locale: string): Words {
   return {
     number,
     percent: (value) => write(value / 100, { style: 'percent', maximumFractionDigits: 1 }) ?? `${value}%`,
-    count: (value, forms) => (forms[formFor(value)] ?? forms.other).replaceAll('#', number(value)),
+    count(value, forms) {
+      const form = forms[formFor(value)] ?? forms.other
+      return typeof form === 'string' ? form.replaceAll('#', number(value)) : form()
+    },
   }
 }

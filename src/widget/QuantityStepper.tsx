@@ -1,6 +1,6 @@
 /** − n +, with a field to type in. The number changes at once; it is committed when typing pauses, on Enter and on blur. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { CartMessages } from '../i18n/messages'
+import type { CartMessages } from '../i18n/catalogue'
 import { BinIcon, MinusIcon, PlusIcon } from './icons'
 
 export type QuantityMessages = Pick<CartMessages, 'quantityOf' | 'decrease' | 'increase'> &

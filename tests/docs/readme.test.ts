@@ -1,7 +1,6 @@
 /** The README stays short and still names everything that an author needs to sell a product. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { NAMES } from '../support/source/translations'
 import { readDocs, readMarkdown } from './markdown'
 
 const README = readMarkdown('README.md')
@@ -21,10 +20,10 @@ describe('the README', () => {
     expect(README.text).toContain('](docs/README.md)')
     const index = readMarkdown('docs/README.md').text
     const linked = [...index.matchAll(/\]\(([^)]+\.md)\)/g)].map(([, target = '']) => join('docs', target))
-    // Transcripts, guides and the notes on translations are linked from their own overview pages.
+    // Transcripts and guides are linked from their own overview pages.
     const pages = readDocs()
       .map(({ path }) => path)
-      .filter((path) => !/^docs\/(transcripts\/\w+|guides|translating)\/(?!README)/.test(path))
+      .filter((path) => !/^docs\/(transcripts\/\w+|guides)\/(?!README)/.test(path))
     expect(pages.filter((path) => !/^(docs\/)?README\.md$/.test(path) && !linked.includes(path))).toEqual([])
   })
 
@@ -33,13 +32,6 @@ describe('the README', () => {
     const { text } = readMarkdown('docs/guides/README.md')
     expect(guides.length).toBeGreaterThan(2)
     expect(guides.filter(({ path }) => !text.includes(`](${path.replace('docs/guides/', '')})`))).toEqual([])
-  })
-
-  it('docs/translating.md links to the notes on every translation', () => {
-    const notes = readDocs().filter(({ path }) => path.startsWith('docs/translating/'))
-    const { text } = readMarkdown('docs/translating.md')
-    expect(notes.map(({ path }) => path.replace(/.*\/|\.md/g, ''))).toEqual([...NAMES].sort())
-    expect(notes.filter(({ path }) => !text.includes(`](${path.replace('docs/', '')})`))).toEqual([])
   })
 
   it.each([

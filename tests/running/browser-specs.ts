@@ -52,7 +52,7 @@ export const FOLDERS: readonly [source: RegExp, specs: string][] = [
   [/^src\/snippet\//, 'snippet'],
   [/^src\/(react|embed\/preact)\//, 'stacks'],
   [/^src\/embed\/theme\//, 'theme'],
-  [/^(loader|src\/embed\/(boot|visit))\//, 'delivery'],
+  [/^(loader|src\/embed\/(boot|start|settings|visit))\//, 'delivery'],
 ]
 
 /** Paths of the specs that a diff concerns: changed ones, and those of the features whose source has changed. */

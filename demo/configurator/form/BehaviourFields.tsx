@@ -1,5 +1,5 @@
 /** Fields for the settings of the script, from the list in the source; a setting without a label here is shown by name. */
-import { LANGUAGES } from '../../../src/i18n/languages'
+import { LANGUAGES } from '../../../src/i18n/compiled/languages'
 import { SETTINGS, toAttribute } from '../../../src/snippet/settings'
 import type { Values } from '../set-up'
 import { SelectField, TextField } from './Field'

@@ -1,32 +1,16 @@
 /** The messages of one locale: the built-in translation, with the page's configured messages on top. */
 
 import type { BundleName, Catalogue, GroupName, LanguageModule, Messages } from '../../i18n/catalogue'
+import { LANGUAGES } from '../../i18n/compiled/languages'
 import { isolate } from '../../i18n/isolate'
-import { isRightToLeft, LANGUAGES, languageFor } from '../../i18n/languages'
-import { layOver } from '../../i18n/lay-over'
+import { isRightToLeft, languageFor } from '../../i18n/languages'
 import { createWords, type Words } from '../../i18n/words'
 import { loadFailed, once } from '../../store/base/load-once'
 import type { Language } from '../page/language'
 import type { ChangeableSettings, PageView } from '../page/page'
-import { report } from '../report/console'
 import { notifyAuthor } from '../report/notify-author'
-import { pageConfiguration } from '../settings/config'
-
-/** Messages that the page configures: `window.cartletConfig.messages`, which may contain anything. */
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-
-const ownProperty = (from: unknown, name: string) => (isPlain(from) && Object.keys(from).includes(name) ? from[name] : undefined)
-
-/** Messages for every language (`all`), then for this language and for this locale (`own`); later ones take precedence. */
-function configuredMessages(view: Window, locale: string): { all: unknown; own: unknown[] } {
-  const all = ownProperty(pageConfiguration(view), 'messages')
-  const [language = ''] = locale.split('-')
-  return { all, own: [...new Set([language, locale])].map((name) => ownProperty(all, name)).filter(isPlain) }
-}
-
-const reportMisfit = (path: string) =>
-  report(`cartletConfig.messages.${path} is unknown, or of the wrong type.`, 'Use the names and types of the built-in texts.')
+import { configuredMessages, isPlain } from './configured-messages'
+import type { layConfiguredOver } from './configured-messages.chunk'
 
 export interface LocaleMessages extends Required<Pick<Language, 'lang' | 'rtl' | 'messages'>> {
   /** Undefined when the bundle is already loaded or has failed to load. */
@@ -34,6 +18,8 @@ export interface LocaleMessages extends Required<Pick<Language, 'lang' | 'rtl' |
   /** Allows another attempt for failed bundles and reads the page's configured messages again. */
   reset(): void
 }
+
+const loadConfigured = once(() => import('./configured-messages.chunk'))
 
 export function createLocaleMessages(
   { view, document, configure }: Pick<PageView & ChangeableSettings, 'view' | 'document' | 'configure'>,
@@ -48,21 +34,19 @@ export function createLocaleMessages(
   const failed = new Set<BundleName>()
   const translated: Partial<Catalogue> = {}
   const merged = new Map<GroupName, unknown>()
+  let layOver: typeof layConfiguredOver | undefined
+  const needsConfigured = () => !layOver && isPlain(configuredMessages(view, locale).all)
   const messages: Messages = (group, english) => {
     const known = merged.get(group) as typeof english | undefined
     if (known) return known
-    const { all, own } = configuredMessages(view, locale)
     let result = { ...english, ...translated[group] }
-    for (const configured of [all, ...own]) {
-      const ownMessages = ownProperty(configured, group)
-      if (ownMessages !== undefined) result = layOver(result, ownMessages, group, reportMisfit)
-    }
+    if (layOver) result = layOver(result, group, view, locale)
     if (rtl) result = isolate(result)
     merged.set(group, result)
     return result
   }
   const loadLanguage = once<LanguageModule>(LANGUAGES[name ?? 'de'])
-  async function add(bundle: BundleName) {
+  async function addTranslation(bundle: BundleName) {
     const first = await loadLanguage()
     const { messages: translate } =
       bundle === 'first' ? first : await once<{ messages(words: Words): object }>(first.more[bundle])()
@@ -70,12 +54,20 @@ export function createLocaleMessages(
     Object.assign(translated, groups)
     for (const group of Object.keys(groups)) merged.delete(group as GroupName)
   }
+  async function addConfigured() {
+    layOver = (await loadConfigured()).layConfiguredOver
+    merged.clear()
+  }
+  async function add(bundle: BundleName) {
+    const parts = [name && addTranslation(bundle), needsConfigured() && addConfigured()]
+    for (const part of await Promise.allSettled(parts)) if (part.status === 'rejected') throw part.reason
+  }
   return {
     lang,
     rtl,
     messages,
     load(bundle) {
-      if (!name || done.has(bundle)) return undefined
+      if (done.has(bundle) || !(name || needsConfigured())) return undefined
       const loading =
         bundles.get(bundle) ??
         add(bundle)
@@ -93,6 +85,7 @@ export function createLocaleMessages(
     },
     reset() {
       merged.clear()
+      if (needsConfigured()) for (const bundle of done) failed.add(bundle)
       for (const bundle of failed) {
         bundles.delete(bundle)
         done.delete(bundle)

@@ -53,6 +53,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     comesWith: 'a page not plainly light or dark, data-theme="host" or a file, setTheme with variables',
   },
   { name: 'languages', holds: 'messages besides English', comesWith: 'another language or configured messages' },
+  { name: 'configured-messages', holds: 'names of the values of each message', comesWith: 'configured messages' },
   {
     name: 'snapshot',
     holds: 'products of a snapshot or the last visit, taking over what was drawn ahead',

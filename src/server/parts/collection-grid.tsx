@@ -1,7 +1,7 @@
 /** `cartlet-collection` on a server: the first products of a collection, in the shop's own order. */
 import { createStore } from 'zustand/vanilla'
 import { DEFAULT_LIMIT, readCollectionRequest } from '../../embed/product/collection/collection-request'
-import { enCollection } from '../../i18n/english/en-collection'
+import { enCollection } from '../../i18n/compiled/english/en-collection'
 import { formatMoney } from '../../i18n/format'
 import type { SnapshotCollection } from '../../store/base/snapshot-model'
 import type { ProductView } from '../../store/base/views'

@@ -1,6 +1,6 @@
 /** `cartlet-account`: shows the screen for the member's state, from the log-in form to the member's menu. */
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { enAccountEntry } from '../../i18n/english/en-account-entry'
+import { enAccountEntry } from '../../i18n/compiled/english/en-account-entry'
 import type { LoggedIn, MemberPlace, MemberState } from '../../store/members/member-model'
 import type { Members } from '../../store/members/members'
 import { AuthorContent } from '../AuthorContent'

@@ -1,6 +1,6 @@
 /** Shared by the account's screens: the member's state, the texts, and functions that the page provides. */
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import type { EntryMessages, SectionMessages } from '../../i18n/account-messages'
+import type { EntryMessages, MenuMessages } from '../../i18n/catalogue'
 import type { MemberFailure } from '../../store/members/member-failures'
 import type { VisitorForm } from '../../store/members/member-forms'
 import type { MemberPlace, MemberState } from '../../store/members/member-model'
@@ -15,7 +15,7 @@ export type CaptchaKind = 'visible' | 'invisible'
 export type ShowCaptcha = (kind: CaptchaKind, onToken: (token: string) => void, onUnavailable: () => void) => () => void
 
 export interface MemberLink {
-  section: keyof SectionMessages
+  section: keyof MenuMessages['sections']
   href: string
 }
 

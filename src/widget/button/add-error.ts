@@ -1,5 +1,5 @@
 /** The text for an add that failed, or for a checkout that did not open. The cause has been reported to the author already. */
-import type { ButtonMessages } from '../../i18n/messages'
+import type { ButtonMessages } from '../../i18n/catalogue'
 
 /** Asks visitors to check their connection only if that can help. */
 export const unreachableText = (error: { retryable?: boolean }, messages: ButtonMessages): string =>

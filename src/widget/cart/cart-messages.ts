@@ -1,6 +1,7 @@
 /** Texts of the cart. */
-import { enCart } from '../../i18n/english/en-cart'
-import type { CartMessages } from '../../i18n/messages'
+
+import type { CartMessages } from '../../i18n/catalogue'
+import { enCart } from '../../i18n/compiled/english/en-cart'
 import { useMessages } from '../shop-context'
 
 export const useCartMessages = (): CartMessages => useMessages('cart', enCart)

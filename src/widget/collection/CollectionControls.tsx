@@ -1,5 +1,5 @@
 /** Controls above a grid: sort order, and a chip for each filter. */
-import type { CollectionMessages } from '../../i18n/collection-messages'
+import type { CollectionMessages } from '../../i18n/catalogue'
 import { SORTS, type Sort } from '../../store/collections/list-model'
 import { CloseIcon } from '../icons'
 import { useCollectionMessages } from './collection-messages'

@@ -1,5 +1,5 @@
 /** One chip for each filter that is set, with the filters that remain when it is removed. */
-import type { CollectionMessages } from '../../i18n/collection-messages'
+import type { CollectionMessages } from '../../i18n/catalogue'
 import type { Facets, Filters } from '../../store/collections/list-model'
 
 export interface Chip {

@@ -1,5 +1,5 @@
 /** The text for an add that put less into the cart than requested, or nothing. */
-import type { ButtonMessages, PageMessages } from '../../i18n/messages'
+import type { ButtonMessages, PageMessages } from '../../i18n/catalogue'
 import type { AddProblem } from '../../store/base/state'
 import { addErrorText } from '../button/add-error'
 

@@ -1,5 +1,5 @@
 /** A description. The code that renders it is loaded on demand; if that fails, a text says so. */
-import { enProductText } from '../../i18n/english/en-product-text'
+import { enProductText } from '../../i18n/compiled/english/en-product-text'
 import type { Content } from '../../store/catalog/product-details'
 import { useMessages } from '../shop-context'
 import { useLoad } from '../use-load'

@@ -1,5 +1,5 @@
 /** The text below the buttons: description, the shop's sections, and facts such as weight and article number. */
-import { enProductText } from '../../i18n/english/en-product-text'
+import { enProductText } from '../../i18n/compiled/english/en-product-text'
 import type { ProductView } from '../../store/base/views'
 import type { ProductDetails } from '../../store/catalog/product-details'
 import { useMessages, useSurroundings } from '../shop-context'

@@ -243,7 +243,7 @@ test('an element uses the language of the markup around it or of its locale attr
 })
 
 test('the author’s messages replace texts of each language, and an unknown key is reported', async ({ page, shop }) => {
-  shop.expectConsoleError(/cartletConfig\.messages\.button\.addToCar fits no text/)
+  shop.expectConsoleError(/cartletConfig\.messages\.button\.addToCar is unknown/)
   await shop.show(
     `<script>window.cartletConfig = { messages: {
        button: { addToCar: 'x' },

@@ -23,14 +23,14 @@ test('a changed quantity, a code and a removal are announced', async ({ page, sh
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   const status = drawer(page).getByRole('status')
   await expect(status).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
-  await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await line(page, 'Blue Mug').getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
   await expect(status).toHaveText('Blue Mug: quantity 2. Subtotal €36.00.')
   await applyCode(page, 'welcome10')
-  await expect(status).toHaveText('Code WELCOME10 applied. You save €3.60 in all.')
+  await expect(status).toHaveText('Code WELCOME10 applied. You save €3.60 in total.')
   await drawer(page).getByRole('button', { name: 'Remove code WELCOME10' }).click()
   await expect(status).toHaveText('Promo code removed.')
   await removeButton(page, 'Blue Mug').click()
-  await expect(status).toHaveText('Removed Blue Mug. Undo available.')
+  await expect(status).toHaveText('Removed Blue Mug. You can undo this.')
   await expect.poll(() => shop.sent('removeCoupon')).toHaveLength(1)
 })
 
@@ -41,8 +41,8 @@ test('a quantity that goes up, down and up again is announced once each time', a
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
   const status = drawer(page).getByRole('status')
   await expect(status).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
-  const more = line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' })
-  const less = line(page, 'Blue Mug').getByRole('button', { name: 'One less of Blue Mug' })
+  const more = line(page, 'Blue Mug').getByRole('button', { name: 'Increase quantity for Blue Mug' })
+  const less = line(page, 'Blue Mug').getByRole('button', { name: 'Decrease quantity for Blue Mug' })
   await more.click()
   await expect(status).toHaveText('Blue Mug: quantity 2. Subtotal €36.00.')
   await less.click()
@@ -67,21 +67,21 @@ test('each change is announced once in the dialog’s live region, and only an e
   await expect(status).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
   const slow = await shop.hold('quantity')
   for (let press = 0; press < 3; press += 1)
-    await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()
+    await line(page, 'Blue Mug').getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
   await slow.arrived
   slow.release()
   await expect(status).toHaveText('Blue Mug: quantity 4. Subtotal €72.00.')
   shop.fault('quantity', { kind: 'status', status: 400 })
-  await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await line(page, 'Blue Mug').getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
   await expect(line(page, 'Blue Mug').getByRole('alert')).toBeVisible()
   await removeButton(page, 'Blue Mug').click()
-  await expect(status).toHaveText('Removed Blue Mug. Undo available.')
+  await expect(status).toHaveText('Removed Blue Mug. You can undo this.')
   const said = await announcements()
   expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([])
   expect(said).toEqual([
     'status: Added: Blue Mug, 1 in cart. Subtotal €18.00.',
     'status: Blue Mug: quantity 4. Subtotal €72.00.',
-    'alert: That change did not reach the shop, so the old quantity is back. Please try again.',
-    'status: Removed Blue Mug. Undo available.',
+    'alert: The change could not be saved, so the old quantity is back. Please try again.',
+    'status: Removed Blue Mug. You can undo this.',
   ])
 })

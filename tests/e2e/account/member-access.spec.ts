@@ -25,7 +25,7 @@ test('a visitor registers, verifies, reads the menu and logs out by keyboard alo
   await keyboard.press('Tab')
   await keyboard.type(PASSWORD)
   await keyboard.press('Enter')
-  await expect(here.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  await expect(here.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused()
   await keyboard.press('Tab')
   await expect(field(here, 'Code')).toBeFocused()
   await keyboard.type(await codeInMailbox(page, shop.platform, email))

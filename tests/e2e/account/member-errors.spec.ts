@@ -1,5 +1,5 @@
 /** What goes wrong during a login, and the sentence that is then shown; recovery, captcha and second factor. */
-import { enAccount } from '../../../src/i18n/english/en-account'
+import { enAccount } from '../../../src/i18n/compiled/english/en-account'
 import { at, type Refusal, testRefusals } from '../../support/fakes/refusals'
 import { drawer } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -100,7 +100,7 @@ test('a recovery link sets a new password on the page itself, and its token leav
   await openRecovery(onPage(page))
   await field(onPage(page), 'E-mail').fill(at('rita'))
   await button(onPage(page), 'Send me a link').click()
-  await expect(onPage(page).getByText(`If ${at('rita')} belongs to an account`)).toBeVisible()
+  await expect(onPage(page).getByText(`If there is an account for ${at('rita')}`)).toBeVisible()
   const [mail] = shop.platform.identity().outbox.list(at('rita'))
   const token = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
   await shop.open('/')
@@ -114,7 +114,7 @@ test('a recovery link sets a new password on the page itself, and its token leav
   await button(onPage(page), 'Change password').click()
   await field(onPage(page), 'New password').fill('yet another one')
   await button(onPage(page), 'Save password').click()
-  await expect(onPage(page).getByText('Your password is changed.')).toBeVisible()
+  await expect(onPage(page).getByText('Your password has been changed.')).toBeVisible()
 })
 
 test.describe('captcha', () => {
@@ -180,7 +180,7 @@ test.describe('second factor', () => {
     await onPage(page).getByRole('radio', { name: 'Text message' }).check()
     await field(onPage(page), 'Code').fill(await codeInMailbox(page, shop.platform, 'SMS to +353 1 555 0100'))
     await onPage(page).getByRole('checkbox', { name: 'Do not ask again on this device' }).check()
-    await button(onPage(page), 'Go on').click()
+    await button(onPage(page), 'Continue').click()
     await expect(menu(onPage(page), 'Tess')).toBeVisible()
     expect(verified('EMAIL')).toEqual([])
     expect(verified('SMS')).toMatchObject([

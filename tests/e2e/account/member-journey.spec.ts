@@ -28,7 +28,7 @@ async function registerHere(page: Page, shop: Shop): Promise<void> {
   await register(onPage(page), EMAIL, { 'First name': 'Grace', 'Cups of tea a day': '3.5', 'Date of birth': '1906-12-09' })
   await expect(onPage(page).getByText(`We have sent a code to ${EMAIL}.`)).toBeVisible()
   await field(onPage(page), 'Code').fill(await codeInMailbox(page, shop.platform, EMAIL))
-  await button(onPage(page), 'Go on').click()
+  await button(onPage(page), 'Continue').click()
 }
 
 async function registerOnTheShopsPage(page: Page, shop: Shop): Promise<void> {

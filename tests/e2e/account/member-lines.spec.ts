@@ -1,6 +1,6 @@
 /** Members on a connection that hangs or breaks: a logout takes effect at once, and typed values are kept. */
 import type { Page } from '@playwright/test'
-import { enAccount } from '../../../src/i18n/english/en-account'
+import { enAccount } from '../../../src/i18n/compiled/english/en-account'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { button, field, logIn, menu, onPage, PASSWORD, register, SEEDED_PASSWORD } from '../../support/fixtures/members'
 

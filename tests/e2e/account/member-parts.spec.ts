@@ -1,7 +1,7 @@
 /** Which files an account downloads and when, and what is shown when one of them cannot be loaded or nothing can be stored. */
 import type { Page } from '@playwright/test'
-import { enAccountEntry } from '../../../src/i18n/english/en-account-entry'
-import { enAccountMenu } from '../../../src/i18n/english/en-account-menu'
+import { enAccountEntry } from '../../../src/i18n/compiled/english/en-account-entry'
+import { enAccountMenu } from '../../../src/i18n/compiled/english/en-account-menu'
 import { expect, test } from '../../support/fixtures/fixtures'
 import { button, field, logIn, menu, onPage, PASSWORD, register } from '../../support/fixtures/members'
 

@@ -21,7 +21,7 @@ async function logInAtTheShop(context: BrowserContext, shop: Shop): Promise<void
   await page.getByLabel('E-mail').fill('ada@members.example')
   await page.getByLabel('Password').fill(SEEDED_PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('button', { name: 'Account of Ada' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account: Ada' }).first()).toBeVisible()
   await page.evaluate(() => localStorage.clear())
   await page.close()
 }

@@ -53,7 +53,7 @@ test('a visitor can undo an agent’s add, on the page and in the open cart', as
   await expect(notice).toContainText('Blue Mug (1)')
   await expect(page.getByRole('status').filter({ hasText: 'An assistant added' })).toBeAttached()
   await notice.getByRole('button', { name: 'Undo' }).click()
-  await expect(notice).toContainText('Your cart is as it was before.')
+  await expect(notice).toContainText('Your cart is back to how it was.')
   await expect(notice.getByRole('button', { name: 'Dismiss' })).toBeFocused()
   await expect(toggle(page, '0 items')).toBeVisible()
   await expect.poll(() => shop.sent('remove')).toHaveLength(1)
@@ -65,7 +65,7 @@ test('a visitor can undo an agent’s add, on the page and in the open cart', as
   await expect(drawer(page)).toContainText('An assistant added to your cart: Canvas Tote (3).')
   await drawer(page).getByRole('button', { name: 'Undo' }).click()
   await expect(line(page, 'Canvas Tote')).toHaveCount(0)
-  await expect(drawer(page)).toContainText('Your cart is as it was before.')
+  await expect(drawer(page)).toContainText('Your cart is back to how it was.')
 })
 
 test('an invalid tool call is answered with the faulty field, and the page keeps working', async ({ page, shop }) => {

@@ -61,12 +61,12 @@ for (const currency of sampled(['EUR', 'JPY', 'KWD'] as const, 'currencies'))
       await chooseTee(page)
       await add(page).click()
       await expect.poll(() => events('view_cart')).toHaveLength(1)
-      await line(page, 'Linen Tee').getByRole('button', { name: 'One more of Linen Tee' }).click()
+      await line(page, 'Linen Tee').getByRole('button', { name: 'Increase quantity for Linen Tee' }).click()
       await expect.poll(() => events('add_to_cart')).toHaveLength(2)
       await quantity(page, 'Linen Tee').fill('4')
       await quantity(page, 'Linen Tee').press('Enter')
       await expect.poll(() => events('add_to_cart')).toHaveLength(3)
-      await line(page, 'Linen Tee').getByRole('button', { name: 'One less of Linen Tee' }).click()
+      await line(page, 'Linen Tee').getByRole('button', { name: 'Decrease quantity for Linen Tee' }).click()
       await expect.poll(() => events('remove_from_cart')).toHaveLength(1)
       expect(itemsOf(events('add_to_cart'))).toMatchObject([
         { item_variant: 'XL / Ink', quantity: 1 },
@@ -117,7 +117,7 @@ test('a cart change in flight at the time of consent is not counted, and the nex
     await released
     await route.continue()
   })
-  const more = line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' })
+  const more = line(page, 'Blue Mug').getByRole('button', { name: 'Increase quantity for Blue Mug' })
   const asked = page.waitForRequest(/update-line-items-quantity/)
   await more.click()
   await asked
@@ -179,7 +179,7 @@ test('a change still unanswered when the analytics chunk arrives after consent i
   await expect(toggle(page, '1 item')).toHaveCount(1)
   await expect(drawer(page).locator('[aria-busy=true]')).toHaveCount(0)
   expect(counted.events('add_to_cart')).toEqual([])
-  const more = line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' })
+  const more = line(page, 'Blue Mug').getByRole('button', { name: 'Increase quantity for Blue Mug' })
   await more.click()
   await expect.poll(() => counted.events('add_to_cart')).toHaveLength(1)
 })
@@ -192,7 +192,7 @@ test('nothing is pushed before consent, and after it only the product that is st
   expect(counted.pushes).toEqual([])
   await page.evaluate(() => cartlet.setConsent({ storage: true, analytics: false }))
   await toggle(page, '1 item').click()
-  await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await line(page, 'Blue Mug').getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
   await expect(toggle(page, '2 items')).toHaveCount(1)
   expect(counted.pushes).toEqual([])
 

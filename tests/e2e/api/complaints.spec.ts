@@ -24,10 +24,10 @@ test.describe('problems reported for other widgets', () => {
     await withMug(page, shop)
     const status = drawer(page).getByRole('status')
     await expect(status).toHaveText('Added: Blue Mug, 1 in cart. Subtotal €18.00.')
-    await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()
+    await line(page, 'Blue Mug').getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
     await expect(status).toHaveText('Blue Mug: quantity 2. Subtotal €36.00.')
     await removeButton(page, 'Blue Mug').click()
-    await expect(status).toHaveText('Removed Blue Mug. Undo available.')
+    await expect(status).toHaveText('Removed Blue Mug. You can undo this.')
   })
 
   // hazard 12
@@ -83,7 +83,7 @@ test.describe('problems reported for other widgets', () => {
   test('an error is announced, and focus is kept while a change is pending (dawn#471)', async ({ page, shop }) => {
     shop.expectConsoleError(/FAULT_400/)
     await withMug(page, shop)
-    const more = line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' })
+    const more = line(page, 'Blue Mug').getByRole('button', { name: 'Increase quantity for Blue Mug' })
     shop.fault('quantity', { kind: 'status', status: 400 })
     const held = await shop.hold('quantity')
     await more.focus()

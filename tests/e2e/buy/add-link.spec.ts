@@ -16,21 +16,21 @@ async function aPage(shop: { show(body: string, options?: object): Promise<void>
 test('a link adds a product with a notice and an undo, and the rest of the address is kept', async ({ page, shop }) => {
   const address = await aPage(shop, page)
   await page.goto(`${address}?x=%E2%82%AC+1&cartlet-add=blue-mug:2&utm_source=mail#part`)
-  await expect(notice(page)).toContainText('Added by your link: Blue Mug (2).')
-  await expect(page.getByRole('status').filter({ hasText: 'Added by your link' })).toBeAttached()
+  await expect(notice(page)).toContainText('Added from your link: Blue Mug (2).')
+  await expect(page.getByRole('status').filter({ hasText: 'Added from your link' })).toBeAttached()
   await expect(toggle(page, '2 items')).toBeVisible()
   expect(page.url()).toBe(`${address}?x=%E2%82%AC+1&utm_source=mail#part`)
   await expect.poll(() => shop.events('before-add').length).toBe(1)
 
   await notice(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(notice(page)).toContainText('Your cart is as it was before.')
+  await expect(notice(page)).toContainText('Your cart is back to how it was.')
   await expect(toggle(page, '0 items')).toBeVisible()
 })
 
 test('a reload, Back and the same link again add nothing more', async ({ page, shop }) => {
   const address = await aPage(shop, page)
   await page.goto(`${address}?cartlet-add=blue-mug,canvas-tote:2`)
-  await expect(notice(page)).toContainText('Added by your link: 2 products.')
+  await expect(notice(page)).toContainText('Added from your link: 2 products.')
   await expect.poll(() => shop.sent('add')).toHaveLength(2)
   await page.reload()
   await expect(toggle(page, '3 items')).toBeVisible()
@@ -38,7 +38,7 @@ test('a reload, Back and the same link again add nothing more', async ({ page, s
   await page.goBack()
   await expect(toggle(page, '3 items')).toBeVisible()
   await page.goto(`${address}?cartlet-add=blue-mug,canvas-tote:2`)
-  await expect(notice(page)).toContainText('You have followed this link before. Nothing was added again.')
+  await expect(notice(page)).toContainText('You have used this link before. Nothing was added again.')
   expect(shop.sent('add')).toHaveLength(2)
 })
 
@@ -46,9 +46,9 @@ test('a link whose add was undone can be followed again', async ({ page, shop })
   const address = await aPage(shop, page)
   await page.goto(`${address}?cartlet-add=blue-mug`)
   await notice(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(notice(page)).toContainText('Your cart is as it was before.')
+  await expect(notice(page)).toContainText('Your cart is back to how it was.')
   await page.goto(`${address}?cartlet-add=blue-mug`)
-  await expect(notice(page)).toContainText('Added by your link: Blue Mug (1).')
+  await expect(notice(page)).toContainText('Added from your link: Blue Mug (1).')
 })
 
 test('items of a link that are unknown, sold out or without a valid quantity are reported, and the rest is added', async ({
@@ -57,10 +57,10 @@ test('items of a link that are unknown, sold out or without a valid quantity are
 }) => {
   const address = await aPage(shop, page)
   await page.goto(`${address}?cartlet-add=blue-mug,no-such-mug,brass-lamp,canvas-tote:0`)
-  await expect(notice(page)).toContainText('Added by your link: Blue Mug (1).')
+  await expect(notice(page)).toContainText('Added from your link: Blue Mug (1).')
   await expect(notice(page)).toContainText('not sold here: no-such-mug.')
   await expect(notice(page)).toContainText('Brass Lamp is sold out.')
-  await expect(notice(page)).toContainText('a quantity that is not possible: canvas-tote.')
+  await expect(notice(page)).toContainText('a quantity that is not available: canvas-tote.')
   expect(shop.sent('add')).toHaveLength(1)
 })
 
@@ -85,7 +85,7 @@ test('a link for a product with options opens the quick view, which adds the lin
 test('a link adds nothing in a frame of another site, but does in one of the same site', async ({ page, shop }) => {
   const address = await aPage(shop, page)
   await shop.show(`<iframe title="Mugs" src="${address}?cartlet-add=blue-mug"></iframe>`, { head: '' })
-  await expect(page.frameLocator('iframe').getByRole('complementary')).toContainText('Added by your link')
+  await expect(page.frameLocator('iframe').getByRole('complementary')).toContainText('Added from your link')
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 
   await shop.show('<p>Another site', { head: '' })
@@ -111,7 +111,7 @@ test('a link adds nothing in a frame of another site, but does in one of the sam
 test('a link adds before consent without storing anything', async ({ page, shop }) => {
   const address = await aPage(shop, page, { script: 'data-consent="required"' })
   await page.goto(`${address}?cartlet-add=blue-mug`)
-  await expect(notice(page)).toContainText('Added by your link')
+  await expect(notice(page)).toContainText('Added from your link')
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
   expect(page.url()).toBe(address)
 })

@@ -145,7 +145,7 @@ test('a refused add is reported below the button, and the next press adds', asyn
   shop.fault('add', { kind: 'status', status: 503 })
   const button = page.getByRole('button', { name: 'Buy the Blue Mug' })
   await button.click()
-  await expect(page.getByRole('alert')).toHaveText('That did not reach your cart. Please try again.')
+  await expect(page.getByRole('alert')).toHaveText('This could not be added to your cart. Please try again.')
   await expect.poll(() => shop.events('error')).toMatchObject([{ from: 'cartlet-buy-button', detail: { retryable: true } }])
   await button.click()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()

@@ -16,7 +16,7 @@ for (const width of sampled([360, 1280], 'widths of a journey')) {
       await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
       await expectTotals(page, { Subtotal: '€18.00' })
 
-      await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()
+      await line(page, 'Blue Mug').getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
       await expect(quantity(page, 'Blue Mug')).toHaveValue('2')
       await expectTotals(page, { Subtotal: '€36.00' })
       await quantity(page, 'Blue Mug').fill('3')

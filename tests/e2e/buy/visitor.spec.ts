@@ -57,7 +57,7 @@ test('a token that expires while the page is open is renewed once, and the cart 
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€18.00' })
   shop.platform.expireAccessTokens()
-  await line(page, 'Blue Mug').getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await line(page, 'Blue Mug').getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€36.00' })
   await expect(quantity(page, 'Blue Mug')).toHaveValue('2')
   await expect(drawer(page).getByRole('alert')).toHaveCount(0)

@@ -53,7 +53,7 @@ test.describe('shipping and taxes', () => {
     await drawer(page).getByRole('button', { name: 'Estimate', exact: true }).click()
     const country = drawer(page).getByLabel('Country')
     await expect(country).toBeFocused()
-    await expect(country).toHaveAccessibleDescription('Choose a country first.')
+    await expect(country).toHaveAccessibleDescription('Please choose a country.')
     await expect(country).toHaveAttribute('aria-invalid', 'true')
     expect(shop.sent('estimate').filter(({ shippingAddress }) => shippingAddress)).toEqual([])
   })
@@ -122,14 +122,14 @@ test.describe('free shipping', () => {
         return (done ?? 0) / (track || 1)
       })
     expect(await share()).toBeCloseTo(18 / 35, 2)
-    await drawer(page).getByRole('button', { name: 'One more of Blue Mug' }).click()
-    await expect(drawer(page)).toContainText('You have reached free shipping.')
+    await drawer(page).getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
+    await expect(drawer(page)).toContainText('You get free shipping.')
     await expect.poll(share).toBe(1)
   })
 
   test('free shipping is no longer promised once the platform’s estimate charges for shipping', async ({ page, shop }) => {
     await withMug(page, shop, 'data-free-shipping-from="10 EUR"')
-    await expect(drawer(page)).toContainText('You have reached free shipping.')
+    await expect(drawer(page)).toContainText('You get free shipping.')
     await estimateFor(page, 'United Kingdom', 'SW1Y 4JH')
     await expect(drawer(page).getByRole('term').filter({ hasText: 'Shipping' })).toBeVisible()
     await expect(drawer(page)).not.toContainText('free shipping')
@@ -232,7 +232,7 @@ test.describe('line item', () => {
     shop.fault('add', { kind: 'status', status: 400 })
     await drawer(page).getByRole('button', { name: 'Save' }).click()
     await expect(drawer(page).getByRole('alert')).toHaveText(
-      'That change did not reach the shop. Your cart is as it was. Please try again.',
+      'The change could not be saved. Your cart has not changed. Please try again.',
     )
     await expect(line(page, 'Linen Tee')).toContainText('Size: M')
     await drawer(page).getByRole('button', { name: 'Save' }).click()
@@ -251,13 +251,13 @@ test.describe('line item', () => {
     await shop.show(BODY)
     await add(page, { product: 'shawl-pattern' })
     await page.getByRole('button', { name: /^Cart,/ }).click()
-    await expect(drawer(page).getByRole('listitem').first()).toContainText('Download, nothing is shipped')
+    await expect(drawer(page).getByRole('listitem').first()).toContainText('Digital download')
   })
 })
 
 test('at most four other products of the same collections are offered, and one press adds one', async ({ page, shop }) => {
   await withMug(page, shop)
-  const offered = drawer(page).getByRole('region', { name: 'From the same collections' })
+  const offered = drawer(page).getByRole('region', { name: 'More from these collections' })
   await expect(offered).toBeVisible()
   expect(await offered.getByRole('listitem').count()).toBeLessThanOrEqual(4)
   await expect(offered).not.toContainText('Blue Mug')

@@ -67,7 +67,7 @@ test.describe('problems that block the checkout', () => {
     await page.evaluate(() => cartlet.cart.get())
     const mug = line(page, 'Blue Mug')
     await expect(mug.getByText('Only 2 of Blue Mug can be had.')).toBeVisible()
-    await mug.locator('.message').getByRole('button', { name: 'Take 2 of Blue Mug' }).click()
+    await mug.locator('.message').getByRole('button', { name: 'Change to 2 of Blue Mug' }).click()
     await expectTotals(page, { Subtotal: '€36.00' })
     await expect.poll(() => shop.sent('quantity').at(-1)).toMatchObject({ lineItems: [{ quantity: 2 }] })
     await expect(mug.getByText('can be had')).toHaveCount(0)
@@ -78,7 +78,7 @@ test.describe('problems that block the checkout', () => {
     await withMug(page, shop, 3)
     shop.platform.setStock('blue-mug', 2)
     await page.evaluate(() => cartlet.cart.get())
-    const fix = line(page, 'Blue Mug').locator('.message').getByRole('button', { name: 'Take 2 of Blue Mug' })
+    const fix = line(page, 'Blue Mug').locator('.message').getByRole('button', { name: 'Change to 2 of Blue Mug' })
     await expect(fix).toBeVisible()
     shop.fault('quantity', { kind: 'status', status: 400 })
     await fix.click()
@@ -92,11 +92,11 @@ test.describe('problems that block the checkout', () => {
     shop.expectConsoleError(/CHECKOUT_BLOCKED/)
     await withMug(page, shop)
     await expect(drawer(page).getByRole('alert').filter({ hasText: 'Orders begin at €30.00.' })).toBeVisible()
-    await expect(checkoutButton(page)).toHaveText('Fix what is marked to continue')
+    await expect(checkoutButton(page)).toHaveText('Fix the marked problems to continue')
     await checkoutButton(page).click()
-    await expect(drawer(page).locator('.footer').getByRole('alert').first()).toHaveText('Fix what is marked to continue')
+    await expect(drawer(page).locator('.footer').getByRole('alert').first()).toHaveText('Fix the marked problems to continue')
     expect(shop.sent('checkout')).toEqual([])
-    await drawer(page).getByRole('button', { name: 'One more of Blue Mug' }).click()
+    await drawer(page).getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
     await expectTotals(page, { Subtotal: '€36.00' })
     await expect(drawer(page).getByText('Orders begin')).toHaveCount(0)
     await checkoutButton(page).click()
@@ -113,8 +113,8 @@ test.describe('problems that block the checkout', () => {
 
 test.describe('tax', () => {
   for (const [autoTax, words] of [
-    ['failing', 'The exact tax could not be calculated, so this is an estimate. Checkout shows the final amount.'],
-    ['off', 'The exact tax is not calculated at the moment, so this is an estimate. Checkout shows the final amount.'],
+    ['failing', 'The exact tax could not be calculated, so this is an estimate. You will see the final amount at checkout.'],
+    ['off', 'The exact tax is not calculated at the moment, so this is an estimate. You will see the final amount at checkout.'],
   ] as const)
     test(`an estimated tax says why it is not exact, with automatic tax ${autoTax}`, async ({ page, shop }) => {
       shop.platform.setCommerce({ autoTax })
@@ -140,8 +140,8 @@ test.describe('deposits and memberships', () => {
     await expect(line(page, 'Garden advice')).toContainText('Pay in person')
     const sums = drawer(page).locator('.totals')
     await drawer(page).getByText('Estimate shipping and taxes').click()
-    await expect(sums).toContainText('To pay now')
-    await expect(sums).toContainText('To pay later')
+    await expect(sums).toContainText('Due now')
+    await expect(sums).toContainText('Due later')
   })
 
   test('a membership pays for its service, and memberships that cannot be used say why', async ({ page, shop }) => {

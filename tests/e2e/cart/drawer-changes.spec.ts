@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { applyCode, drawer, expectTotals, line, quantity, removeButton } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 
-const more = (page: Page, name = 'Blue Mug') => line(page, name).getByRole('button', { name: `One more of ${name}` })
+const more = (page: Page, name = 'Blue Mug') => line(page, name).getByRole('button', { name: `Increase quantity for ${name}` })
 const asked = (shop: Shop): number[] => shop.sent('quantity').map(({ lineItems }) => lineItems[0].quantity)
 
 /** The plain page with a mug in the open cart. */
@@ -52,7 +52,7 @@ test('a quantity that the platform refuses is reverted, and the line says why', 
   shop.fault('quantity', { kind: 'status', status: 503 })
   await more(page).click()
   await expect(line(page, 'Blue Mug').getByRole('alert')).toHaveText(
-    'That change did not reach the shop, so the old quantity is back. Please try again.',
+    'The change could not be saved, so the old quantity is back. Please try again.',
   )
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
   await expectTotals(page, { Subtotal: '€18.00' })
@@ -164,7 +164,9 @@ test('a cart that cannot be read is said to be safe, and is shown after "Try aga
   shop.fault('read', { kind: 'html', status: 200, times: Number.POSITIVE_INFINITY })
   await page.reload()
   await page.getByRole('button', { name: 'Show my cart' }).click()
-  await expect(drawer(page).getByRole('alert')).toContainText('Your cart could not be loaded. It is safe. Please try again.')
+  await expect(drawer(page).getByRole('alert')).toContainText(
+    'Your cart could not be loaded, but nothing is lost. Please try again.',
+  )
   await expect(drawer(page).getByRole('heading', { name: 'Your cart' })).toHaveText('Your cart') // and not "0 items"
   await page.waitForLoadState('networkidle') // an idle read would succeed and take the button away
   shop.platform.faults.clear()

@@ -19,7 +19,7 @@ test('a second tab shows each change within a second, and the last request holds
   await expect(toggle(other, '1 item')).toBeVisible()
   await toggle(other, '1 item').click()
   await expect(quantity(other, 'Blue Mug')).toHaveValue('1')
-  await page.getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await page.getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
   await expect(quantity(other, 'Blue Mug')).toHaveValue('2', WITHIN_A_SECOND)
   await removeButton(other, 'Blue Mug').click()
   await expect(drawer(page).getByText('Your cart is empty')).toBeVisible(WITHIN_A_SECOND)
@@ -30,7 +30,7 @@ test('thirty presses on "+" in a slow shop show at once and send at most three r
   shop.platform.setStock('blue-mug', 100)
   await withAMug(page, shop)
   for (const call of ['quantity', 'quantity', 'estimate', 'estimate'] as const) shop.fault(call, { kind: 'delay', ms: 2000 })
-  await page.getByRole('button', { name: 'One more of Blue Mug' }).evaluate(async (button: HTMLElement) => {
+  await page.getByRole('button', { name: 'Increase quantity for Blue Mug' }).evaluate(async (button: HTMLElement) => {
     for (let press = 0; press < 30; press++) {
       button.click()
       await new Promise(requestAnimationFrame)
@@ -69,15 +69,15 @@ test('an undone removal restores text, quantity and position, and focuses the li
 
 test('a line above the stock shows at checkout how many are left, and one press takes that many', async ({ page, shop }) => {
   await withAMug(page, shop)
-  await page.getByRole('button', { name: 'One more of Blue Mug' }).click()
-  await page.getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await page.getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
+  await page.getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€54.00' })
   shop.platform.setStock('blue-mug', 2)
   shop.expectConsoleError(/ITEMS_UNAVAILABLE/)
   await drawer(page).getByRole('button', { name: 'Checkout' }).click()
   await expect(line(page, 'Blue Mug').getByText('Only 2 of Blue Mug can be had.')).toBeVisible()
   expect(shop.sent('checkout')).toEqual([])
-  await line(page, 'Blue Mug').getByRole('button', { name: 'Take 2 of Blue Mug' }).click()
+  await line(page, 'Blue Mug').getByRole('button', { name: 'Change to 2 of Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€36.00' })
   await drawer(page).getByRole('button', { name: 'Checkout' }).click()
   await expect(page.getByLabel('E-mail')).toBeVisible()
@@ -151,7 +151,7 @@ test('a line that is still being added can be increased, and stays the same line
   const held = await shop.hold('add')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await held.arrived
-  const more = page.getByRole('button', { name: 'One more of Blue Mug' })
+  const more = page.getByRole('button', { name: 'Increase quantity for Blue Mug' })
   await more.click()
   await more.click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('3')

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { drawer, expectTotals, line, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 
-const RESTORED = 'This is your cart from last time.'
-const GONE = 'Your cart from last time is no longer there.'
+const RESTORED = 'This is your cart from your last visit.'
+const GONE = 'Your cart from your last visit is no longer available.'
 
 async function withMug(page: Page, shop: Shop): Promise<void> {
   await shop.open('/plain')

@@ -79,7 +79,7 @@ test('a full product can be chosen and added before its optional chunks are requ
 test('a product whose texts cannot be loaded shows a link to its own page', async ({ page, shop }) => {
   await lose(page, 'product-text')
   await show(shop, full('blue-mug'))
-  await expect(page.getByRole('link', { name: 'More about it' })).toHaveAttribute('href', /\/product-page\/blue-mug$/)
+  await expect(page.getByRole('link', { name: 'View details' })).toHaveAttribute('href', /\/product-page\/blue-mug$/)
   await expect(page.locator('cartlet-product .lines')).toHaveCount(0)
   await expect(add(page)).toBeVisible()
 })
@@ -105,7 +105,7 @@ test('an add whose catalog reference cannot be loaded is reported at the button,
   await page.getByRole('textbox', { name: 'Engraving' }).fill('To Ada')
   await add(page).click()
   const problem = page.locator('cartlet-product [role=alert]')
-  await expect(problem).toHaveText('That did not reach your cart. Please try again.')
+  await expect(problem).toHaveText('This could not be added to your cart. Please try again.')
   await expect(add(page)).not.toHaveAttribute('aria-busy')
   expect(shop.sent('add')).toEqual([])
   await find()

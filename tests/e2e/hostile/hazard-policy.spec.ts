@@ -80,7 +80,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await toggle(page, '1 item').click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
-  await drawer(page).getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await drawer(page).getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('2')
   await page.keyboard.press('Escape')
   const account = page.locator('cartlet-account')
@@ -88,7 +88,7 @@ async function useEverything(page: Page): Promise<void> {
   await account.getByLabel('E-mail').fill('ada@members.example')
   await account.getByLabel('Password', { exact: true }).fill(SEEDED_PASSWORD)
   await account.getByRole('button', { name: 'Log in' }).click()
-  await account.getByRole('button', { name: 'Account of Ada' }).click()
+  await account.getByRole('button', { name: 'Account: Ada' }).click()
   await expect(account.getByRole('button', { name: 'Log out' })).toBeVisible()
 }
 
@@ -219,5 +219,5 @@ for (const [what, body, label] of [
     if (label !== 'Pay') await expect(link, 'in the place of the button that had the focus').toBeFocused()
     await expect(link).toHaveAttribute('href', new RegExp(`^${shop.platform.url}/`))
     expect(page.frames()[1]?.url(), 'the frame is where it was').toBe(address)
-    await expect(frame.getByText('Open your checkout with this link.')).toBeVisible()
+    await expect(frame.getByText('Use this link to open your checkout.')).toBeVisible()
   })

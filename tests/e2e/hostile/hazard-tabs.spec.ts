@@ -79,7 +79,7 @@ test('no token is on the window, in the document or in the console, or sent to a
   await account.getByLabel('E-mail').fill('ada@members.example')
   await account.getByLabel('Password', { exact: true }).fill('garden-path')
   await account.getByRole('button', { name: 'Log in' }).click()
-  await expect(account.getByRole('button', { name: 'Account of Ada' })).toBeVisible()
+  await expect(account.getByRole('button', { name: 'Account: Ada' })).toBeVisible()
 
   const tokens = await page.evaluate(() => {
     const stored = JSON.parse(Object.entries(localStorage).find(([key]) => key.endsWith(':tokens'))?.[1] ?? '{}')

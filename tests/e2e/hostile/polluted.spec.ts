@@ -1,6 +1,6 @@
 /** A page on which another script has added properties to Object.prototype: nothing of ours is sent where they point. */
 import type { Page } from '@playwright/test'
-import { enAccount } from '../../../src/i18n/english/en-account'
+import { enAccount } from '../../../src/i18n/compiled/english/en-account'
 import { expect, test } from '../../support/fixtures/fixtures'
 import { button, logIn, menu, onPage, SEEDED_PASSWORD } from '../../support/fixtures/members'
 

@@ -24,7 +24,7 @@ test('missing options are asked for one after the other, then the chosen variant
   await page.getByRole('radio', { name: 'Ink' }).check()
   await expect(page.getByRole('group', { name: 'Colour: Ink' })).toBeVisible()
   await expect(page.getByText('€40.00')).toBeVisible()
-  await page.getByRole('button', { name: 'One more of Linen Tee' }).click()
+  await page.getByRole('button', { name: 'Increase quantity for Linen Tee' }).click()
   expect(shop.cartCalls()).toEqual([])
   await add.click()
   await expect(quantity(page, 'Linen Tee')).toHaveValue('2')
@@ -53,7 +53,7 @@ test('a custom text is asked for, limited in length, and sent as it was written'
   const field = page.getByRole('textbox', { name: 'Engraving' })
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(field).toBeFocused()
-  await expect(page.getByRole('alert')).toHaveText('Please write something for “Engraving”')
+  await expect(page.getByRole('alert')).toHaveText('Please fill in “Engraving”')
   const red = await page.getByRole('alert').evaluate((words) => getComputedStyle(words).color)
   await expect(page.getByRole('textbox', { name: 'Engraving' })).toHaveCSS('border-top-color', red)
   await field.fill('To Ada, with <love> & more of it than fits')
@@ -73,7 +73,7 @@ test('a sold-out variant can be selected but not bought, and shows the author’
   await page.getByRole('radio', { name: 'L', exact: true }).check()
   await page.getByRole('radio', { name: 'Clay (sold out)' }).check()
   await expect(page.getByRole('button', { name: 'Sold out' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('link', { name: 'Tell me when it is back' })).toHaveAttribute('href', shop.url('/tell-me'))
+  await expect(page.getByRole('link', { name: 'Notify me when available' })).toHaveAttribute('href', shop.url('/tell-me'))
   await expect(page.getByRole('button', { name: 'Buy now' })).toHaveCount(0)
   await page.getByRole('radio', { name: 'Sage' }).check()
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
@@ -84,7 +84,7 @@ test('a notification request without an address fires an event, and only where t
   shop,
 }) => {
   await shop.show(card('brass-lamp', 'notify-url=""') + card('bird-feeder'))
-  await page.getByRole('button', { name: 'Tell me when it is back' }).click()
+  await page.getByRole('button', { name: 'Notify me when available' }).click()
   await expect.poll(() => shop.events('notify-request').map(({ detail }) => detail.product)).toEqual(['brass-lamp'])
   await expect(page.getByRole('button', { name: 'Sold out' })).toHaveCount(1)
 })
@@ -122,7 +122,7 @@ test('an image is enlarged by keyboard, and Escape closes it and leads back to t
   const zoom = page.getByRole('dialog', { name: 'Blue Mug, enlarged' })
   await expect(zoom.getByRole('button', { name: 'Close', exact: true })).toBeFocused()
   await zoom.getByRole('button', { name: 'Next picture' }).click()
-  await expect(zoom.getByRole('button', { name: 'Closer: Blue mug from above, full of tea' })).toBeVisible()
+  await expect(zoom.getByRole('button', { name: 'Zoom in: Blue mug from above, full of tea' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(zoom).toHaveCount(0)
   await expect(picture).toBeFocused()
@@ -207,7 +207,7 @@ test('a card is a link with a button, and a product with several options opens t
 test('a product on the screen is reported once, as an analytics event', async ({ page, shop }) => {
   await shop.show(full('blue-mug'))
   await expect(page.getByText('Dishwasher safe.')).toBeAttached()
-  await page.getByRole('button', { name: 'One more of Blue Mug' }).click()
+  await page.getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
   expect(shop.events('product-view').map(({ detail }) => detail.ecommerce)).toEqual([
     {
       currency: 'EUR',

@@ -93,7 +93,7 @@ test('a failed add is reported in the quick view, and the selection is kept', as
   await view.getByRole('radio', { name: 'Clay' }).check()
   shop.fault('add', { kind: 'status', status: 400 })
   await view.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(view.getByRole('alert')).toHaveText('That did not reach your cart.') // a retry cannot help
+  await expect(view.getByRole('alert')).toHaveText('This could not be added to your cart.') // a retry cannot help
   await expect(view.getByRole('radio', { name: 'Clay' })).toBeChecked()
 })
 

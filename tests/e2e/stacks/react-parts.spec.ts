@@ -145,7 +145,7 @@ for (const version of [18, 19] as const) {
     await expect(who).toHaveAttribute('data-status', 'ready')
     await logIn(members, 'ada@members.example')
     await expect(who).toContainText('member ada@members.example')
-    await expect(members.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await expect(members.getByRole('button', { name: /^Account:/ })).toBeVisible()
     const back = page.waitForEvent('load')
     await who.getByRole('button', { name: 'Leave' }).click()
     await back

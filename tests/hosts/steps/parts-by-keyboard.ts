@@ -71,7 +71,7 @@ async function logInByKeyboard(shopper: Shopper): Promise<void> {
   for (const _ of 'not the one') await tab.press('Backspace')
   await tab.type(MEMBER.password)
   await tab.press('Enter')
-  const member: Query = { role: 'button', name: new RegExp(`^Account of ${MEMBER.name}`) }
+  const member: Query = { role: 'button', name: new RegExp(`^Account: ${MEMBER.name}`) }
   await settle(shopper, 'the member is logged in', async () => (await tab.find(member).count()) > 0, true, LOGIN_MS)
   await tabTo(shopper, member, 'the member button')
   await tab.press('Enter')

@@ -81,7 +81,7 @@ async function logIn(shopper: Shopper): Promise<void> {
     return
   }
   // Otherwise the page's own sentence, so that the failure says why.
-  const isIn = async () => (await tab.find(named('button', `Account of ${MEMBER.name}`)).count()) > 0 || (await sentence())
+  const isIn = async () => (await tab.find(named('button', `Account: ${MEMBER.name}`)).count()) > 0 || (await sentence())
   await settle(shopper, 'the member is logged in', isIn, true, LOGIN_MS)
 }
 

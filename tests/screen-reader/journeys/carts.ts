@@ -35,7 +35,7 @@ export const usesCoupons: Journey = {
     await press('Return')
     await seek('Tab', /Promo code/)
     await type('SUMMER99')
-    await press('Return', /do not know this code/)
+    await press('Return', /This code is not valid/)
     await press('ctrl+a')
     await type('WELCOME10')
     await press('Return', /applied/)
@@ -51,7 +51,7 @@ export const undoesRemoval: Journey = {
     const { press, seek } = visitor
     await addMug(visitor, url)
     await seek('Tab', /^Remove Blue Mug(?!.*spin)/)
-    await press('Return', /Undo available/)
+    await press('Return', /You can undo this/)
     await seek('Tab', /Undo/)
     await press('Return', /Added/)
     await press('Tab')

@@ -10,13 +10,13 @@ export const logsIn: Journey = {
     await type('ada@members.example')
     await seek('Tab', /Password/)
     await type('garden-gate')
-    await press('Return', /That is not the password/)
+    await press('Return', /The password is incorrect/)
     await press('ctrl+a')
     await type('garden-path')
     // Not awaited: when the form disappears, Orca searches the focus itself, and one time in ten it finds the new one before
     // Firefox announces it. Then it says nothing until the next key.
     await press('Return')
-    await press('Tab', /Account of/)
+    await press('Tab', /Account:/)
     await press('shift+Tab')
     await press('Return')
     await press('Tab')

@@ -1,6 +1,6 @@
 /** One test for each reason to refuse a login: an action causes it, and its sentence is shown once. */
 import type { Page } from '@playwright/test'
-import { enAccount } from '../../../src/i18n/english/en-account'
+import { enAccount } from '../../../src/i18n/compiled/english/en-account'
 import type { MemberFailureKey } from '../../../src/store/members/member-failures'
 import { expect, type Shop, test } from '../fixtures/fixtures'
 import { button, onPage } from '../fixtures/members'

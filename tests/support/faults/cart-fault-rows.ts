@@ -101,7 +101,7 @@ export const CART_ROWS: readonly Row[] = [
     method: 'POST',
     path: `${CART}/update-line-items-quantity`,
     prepare: withMug,
-    act: (page) => drawer(page).getByRole('button', { name: 'One more of Blue Mug' }).click(),
+    act: (page) => drawer(page).getByRole('button', { name: 'Increase quantity for Blue Mug' }).click(),
     reached: (page) => subtotal(page, '€36.00'),
     told: alerts,
     truth: async (page) => expect.poll(() => countOf(page)).toBe(2),

@@ -44,7 +44,7 @@ export const MEMBER_ROWS: readonly Row[] = [
     // An unknown step of the login continues on the shop's own page.
     reached: (page) =>
       onPage(page)
-        .getByRole('button', { name: /^Account of/ })
+        .getByRole('button', { name: /^Account:/ })
         .or(hostedLogin(page)),
     // After a lost response, the address is taken: by the account that this visitor has just created.
     told: memberTold,
@@ -52,7 +52,7 @@ export const MEMBER_ROWS: readonly Row[] = [
       const create = button(onPage(page), 'Create an account')
       if (!(await create.isVisible())) return button(onPage(page), 'Log in').click()
       await create.click()
-      const account = onPage(page).getByRole('button', { name: /^Account of/ })
+      const account = onPage(page).getByRole('button', { name: /^Account:/ })
       await expect(memberTold(page).or(account).first()).toBeVisible()
       if (await account.isVisible()) return
       await button(onPage(page), 'I have an account').click()
@@ -69,16 +69,16 @@ export const MEMBER_ROWS: readonly Row[] = [
       await expect(field(onPage(page), 'Code')).toBeVisible()
       await field(onPage(page), 'Code').fill(await codeInMailbox(page, shop.platform, toVerify))
     },
-    act: (page) => button(onPage(page), 'Go on').click(),
+    act: (page) => button(onPage(page), 'Continue').click(),
     reached: (page) =>
       onPage(page)
-        .getByRole('button', { name: /^Account of/ })
+        .getByRole('button', { name: /^Account:/ })
         .or(hostedLogin(page)),
     told: memberTold,
     async again(page) {
-      if (await button(onPage(page), 'Go on').isVisible()) await button(onPage(page), 'Go on').click()
+      if (await button(onPage(page), 'Continue').isVisible()) await button(onPage(page), 'Continue').click()
       // The code was used up when the response was lost: it cannot be used a second time, but the password can.
-      const account = onPage(page).getByRole('button', { name: /^Account of/ })
+      const account = onPage(page).getByRole('button', { name: /^Account:/ })
       await expect(button(onPage(page), 'Log in').or(account)).toBeVisible()
       if (await account.isVisible()) return
       if (await field(onPage(page), 'E-mail').isVisible()) await logIn(onPage(page), toVerify, 'a long enough one')

@@ -40,7 +40,7 @@ const LAYERS: Record<string, Layer> = {
   // From choices to the pasted snippet: for the commands and the configurator, never in a page that sells.
   'src/snippet': { may: ['src/manifest', 'src/embed/settings/config', 'src/checkup/client', 'src/checkup/policy'] },
   // Runs during the build, and is not part of it.
-  'src/build': { may: [] },
+  'src/build': { may: ['src/i18n/groups'] },
   'src/cli': {
     may: [
       'src/checkup',
@@ -157,7 +157,8 @@ const EXTERNALS: Record<string, RegExp> = {
   // It imports `node:fs` alone; the others occur in the declarations that it writes.
   'src/manifest': /^(node:fs|cartlet\/elements|solid-js|svelte\/elements|vue|\$\{module\})$/,
   // The last two occur in the declarations that it changes.
-  'src/build': /^(esbuild|rollup-plugin-dts|node:[\w/]+|\\\.\\\/(shared|\(\\w\+\))\\\.js)$/,
+  'src/build':
+    /^(@formatjs\/icu-messageformat-parser|esbuild|tsx\/esm\/api|rollup-plugin-dts|node:[\w/]+|\\\.\\\/(shared|\(\\w\+\))\\\.js)$/,
   'src/snippet': /^$/,
   'src/cli': /^(parse5|node:[\w/]+)$/,
   loader: /^cartlet:files$/,
@@ -304,7 +305,7 @@ const stemOf = (path: string) => path.replace(/\.(tsx?|mjs)$/, '')
 const isCss = ({ path }: SourceFile) => path.endsWith('.css.ts')
 
 /** A language is data, in a separate download. */
-const isTranslation = (target: string) => /^src\/i18n\/(?!english\/)[\w-]+\//.test(target)
+const isTranslation = (target: string) => /^src\/i18n\/compiled\/(?!english\/)/.test(target)
 
 /** Every rule that checks one file at a time, by the end of its test's title. */
 export const RULES = {

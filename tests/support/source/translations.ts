@@ -1,18 +1,21 @@
-/** All languages with all of their texts, and a call of every text that takes values. */
-import type { BundleName, Catalogue, GroupName } from '../../../src/i18n/catalogue'
-import { enButton } from '../../../src/i18n/english/en'
-import { enAccount } from '../../../src/i18n/english/en-account'
-import { enAccountEntry } from '../../../src/i18n/english/en-account-entry'
-import { enAccountMenu } from '../../../src/i18n/english/en-account-menu'
-import { enCart } from '../../../src/i18n/english/en-cart'
-import { enCollection } from '../../../src/i18n/english/en-collection'
-import { enExtras } from '../../../src/i18n/english/en-extras'
-import { enGallery } from '../../../src/i18n/english/en-gallery'
-import { enNotice } from '../../../src/i18n/english/en-notice'
-import { enPage } from '../../../src/i18n/english/en-page'
-import { enProduct } from '../../../src/i18n/english/en-product'
-import { enProductText } from '../../../src/i18n/english/en-product-text'
-import { LANGUAGES, type LanguageName } from '../../../src/i18n/languages'
+/** All languages with all of their texts, and every text said with values. */
+import type { LanguageFile, Placeholder, Placeholders, Remark } from '../../../src/build/messages/language-file'
+import type { BundleName, Catalogue } from '../../../src/i18n/catalogue'
+import { enAccount } from '../../../src/i18n/compiled/english/en-account'
+import { enAccountEntry } from '../../../src/i18n/compiled/english/en-account-entry'
+import { enAccountMenu } from '../../../src/i18n/compiled/english/en-account-menu'
+import { enButton } from '../../../src/i18n/compiled/english/en-button'
+import { enCart } from '../../../src/i18n/compiled/english/en-cart'
+import { enCollection } from '../../../src/i18n/compiled/english/en-collection'
+import { enExtras } from '../../../src/i18n/compiled/english/en-extras'
+import { enGallery } from '../../../src/i18n/compiled/english/en-gallery'
+import { enNotice } from '../../../src/i18n/compiled/english/en-notice'
+import { enPage } from '../../../src/i18n/compiled/english/en-page'
+import { enProduct } from '../../../src/i18n/compiled/english/en-product'
+import { enProductText } from '../../../src/i18n/compiled/english/en-product-text'
+import { LANGUAGES } from '../../../src/i18n/compiled/languages'
+import type { LanguageName } from '../../../src/i18n/languages'
+import english from '../../../src/i18n/languages/en.json'
 import { createWords, type Words } from '../../../src/i18n/words'
 
 export const ENGLISH: Catalogue = {
@@ -47,158 +50,26 @@ export async function translate(name: LanguageName, words: Words = createWords(n
   } as Catalogue
 }
 
-type Calls<M> = {
-  [K in keyof M as M[K] extends string ? never : K]: M[K] extends (...values: infer V) => string
-    ? readonly V[]
-    : Calls<M[K]> | undefined
+/** Unlikely to occur by chance; each is more than the one before. */
+const NUMBERS = [37, 59, 83]
+
+/** The values of a placeholder: marked texts, numbers, all words to choose by. */
+function valuesOf(name: string, { type, optional }: Placeholder, number: number | undefined, message: string): unknown[] {
+  const absent = optional ? [undefined] : message.includes(`{${name}, select, none`) ? [''] : []
+  if (type === 'String') return [`⟨${name}⟩`, ...absent]
+  if (type === 'bool') return [true, false]
+  return type === 'num' ? [number, 1, ...absent] : type.split(' | ')
 }
 
-/** Names are marked, and the numbers are unlikely to occur by chance. */
-const [A, B] = ['⟨one⟩', '⟨two⟩']
-const [N, M, L] = [37, 59, 83]
-const UNITS = ['day', 'week', 'month', 'year'] as const
-const ofUnits = <U extends string>(units: readonly U[]) =>
-  units.flatMap((unit) => [[unit, 1] as [U, number], [unit, N] as [U, number]])
-
-/** A new text that takes values does not compile until it is called here. */
-export const CALLS: { [G in GroupName]: Calls<Catalogue[G]> } = {
-  button: { maxInCartStatus: [[A, N]] },
-  page: { addedToast: [[A]], addedStatus: [[A, N]], clampedStatus: [[A, N]], cart: [[N]] },
-  cart: {
-    itemCount: [[N]],
-    quantityOf: [[A]],
-    decrease: [[A]],
-    increase: [[A]],
-    removeName: [[A]],
-    editName: [[A]],
-    removed: [[A]],
-    removedStatus: [
-      [A, true],
-      [A, false],
-    ],
-    quantityStatus: [[A, N]],
-    subtotalStatus: [[A]],
-    each: [[A]],
-    onlyLeft: [[N]],
-    quantityClamped: [[N]],
-    lineOnlyLeft: [[N]],
-    setTo: [[N]],
-    setToName: [[A, N]],
-    priceChanged: [[A, B]],
-    undoName: [[A]],
-    couponApplied: [[A], [A, B]],
-  },
-  product: {
-    chooseFirst: [[A]],
-    choosePlaceholder: [[A]],
-    lowStockChoice: [[N]],
-    notMade: [[A], ['']],
-    notMadeNames: [
-      [A, B],
-      [A, ''],
-    ],
-    plus: [[A]],
-    textMissing: [[A]],
-    textTooShort: [[A, N]],
-    charactersLeft: [[N]],
-    frequency: ofUnits(UNITS),
-    cycles: [[N]],
-    percentOff: [[N]],
-    amountOff: [[A]],
-    perPayment: [[A]],
-    from: [[A]],
-    unitPrice: [
-      [A, 1, B],
-      [A, N, B],
-    ],
-    onlyLeft: [[N]],
-    preorderLimit: [[N]],
-    quantityOf: [[A]],
-    decrease: [[A]],
-    increase: [[A]],
-    moreColours: [[N]],
-    inColours: [[A]],
-  },
-  gallery: {
-    pictures: [[A]],
-    picture: [[N, M]],
-    enlarge: [[A]],
-    enlarged: [[A]],
-    video: [[A]],
-    model: [[A]],
-    document: [[A]],
-  },
-  productText: {
-    weight: [
-      [N, M, 'KG'],
-      [N, N, 'LB'],
-    ],
-    sku: [[A]],
-  },
-  collection: {
-    count: [[N], [N, M]],
-    moreStatus: [[N, M, L]],
-    filters: [[0], [N]],
-    fromPrice: [[A]],
-    upToPrice: [[A]],
-    removeFilter: [[A]],
-  },
-  extras: {
-    couponRemove: [[A]],
-    deliveryTo: [[A]],
-    estimatedStatus: [[A]],
-    includesCharge: [[A, B]],
-    optionGone: [[A], []],
-    slot: [[A], [A, B]],
-    percentOff: [[N]],
-    membershipLeft: [[N], [N, M]],
-    membershipUntil: [[A]],
-    membershipExpired: [[A]],
-    removeName: [[A]],
-    take: [[N]],
-    takeName: [[A, N]],
-    participants: [[N]],
-    from: [[A]],
-    every: ofUnits([...UNITS, 'unknown']),
-    cycles: [[1], [N]],
-    freeTrial: ofUnits([...UNITS, 'unknown']),
-    sku: [[A]],
-    weight: [[A]],
-    deposit: [[], [A]],
-    extra: [[A, B]],
-    saved: [[A], [A, B]],
-    freeShippingAway: [[A]],
-    suggestionChooseName: [[A]],
-    suggestionAddName: [[A]],
-    taxNotes: undefined,
-    payments: undefined,
-    editor: { title: [[A]] },
-    lastVisit: undefined,
-  },
-  notice: {
-    agentAdded: [[A, N]],
-    agentSet: [[A, N]],
-    agentRemoved: [[A]],
-    agentSeveral: [[N]],
-    linkAdded: [[A, N]],
-    linkSeveral: [[N]],
-    linkUnknown: [[A]],
-    linkQuantity: [[A]],
-    soldOut: [[A]],
-    chooseFirst: [[A]],
-    notAdded: [[A]],
-  },
-  accountEntry: {},
-  accountMenu: { sections: undefined, account: [[A]] },
-  account: {
-    failures: undefined,
-    profile: undefined,
-    factors: undefined,
-    codeSentTo: [[A]],
-    resendIn: [[N]],
-    mailSentTo: [[A]],
-    retryIn: [[N]],
-  },
+/** Every combination of the values of all placeholders, in the order of the parameters. */
+export function callsOf(placeholders: Placeholders, message: string): unknown[][] {
+  const numbers = Object.keys(placeholders).filter((name) => placeholders[name]?.type === 'num')
+  let calls: unknown[][] = [[]]
+  for (const [name, placeholder] of Object.entries(placeholders)) {
+    const values = valuesOf(name, placeholder, NUMBERS[numbers.indexOf(name)], message)
+    calls = calls.flatMap((call) => values.map((value) => [...call, value]))
+  }
+  return calls
 }
 
 export interface Saying {
@@ -209,17 +80,24 @@ export interface Saying {
   marks: string[]
 }
 
-/** The texts of all keys; those that take values are called with those of `CALLS`. */
-export function sayAll(messages: object, calls: object | undefined, path = ''): Saying[] {
-  return Object.entries(messages).flatMap(([name, text]: [string, unknown]) => {
-    const key = path ? `${path}.${name}` : name
-    const own = (calls as Record<string, unknown> | undefined)?.[name]
-    if (typeof text === 'object' && text !== null) return sayAll(text, own as object | undefined, key)
-    if (typeof text !== 'function') return [{ key, text, marks: [] }]
-    return ((own ?? []) as unknown[][]).map((values) => ({
+function messageAt(messages: Catalogue, key: string): unknown {
+  let found: unknown = messages
+  for (const name of key.split('.')) found = (found as Record<string, unknown>)[name]
+  return found
+}
+
+/** The texts of all English keys. */
+export function sayAll(messages: Catalogue): Saying[] {
+  const file: LanguageFile = english as LanguageFile
+  return Object.entries(file).flatMap(([key, source]) => {
+    if (key.startsWith('@')) return []
+    const said = messageAt(messages, key)
+    if (typeof said !== 'function') return [{ key, text: said, marks: [] }]
+    const { placeholders = {} } = (file[`@${key}`] ?? {}) as Remark
+    return callsOf(placeholders, `${source}`).map((values) => ({
       key: `${key}(${values.join(', ')})`,
-      text: text(...values) as unknown,
-      marks: values.filter((value) => value === A || value === B || [N, M, L].includes(value as number)).map(String),
+      text: said(...values) as unknown,
+      marks: values.filter((value) => `${value}`.startsWith('⟨') || NUMBERS.includes(value as number)).map(String),
     }))
   })
 }

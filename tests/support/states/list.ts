@@ -92,7 +92,7 @@ const DRAWER = {
   'estimate asks': 'a country is missing',
   'estimate failed': 'the shop could not be asked',
   'estimate not-served': 'nothing is sent there',
-  'estimate option-gone': 'the delivery chosen before is no longer offered',
+  'estimate option-gone': 'the delivery chosen before is no longer available',
   'estimate ready': 'ways of delivery, taxes, a sum',
   'tax auto-failed': 'the tax is an estimate',
   'tax auto-deactivated': 'the tax is an estimate, as always at the moment',

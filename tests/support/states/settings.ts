@@ -43,7 +43,7 @@ const MORE_SCREENS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = 
     const account = page.locator('cartlet-account')
     await expect(button(account, 'Log in')).toBeVisible()
     await logIn(account, at('ada'))
-    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: /^Account:/ }).click()
     await expect(page.locator('cartlet-account .panel')).toBeVisible()
   },
 }

@@ -1,7 +1,7 @@
 /** What a simulated screen reader says for our components. A real screen reader is recorded in the long run (docs/transcripts). */
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { afterEach, describe, expect, it } from 'vitest'
-import { enCart } from '../../../src/i18n/english/en-cart'
+import { enCart } from '../../../src/i18n/compiled/english/en-cart'
 import { LiveRegion } from '../../../src/widget/LiveRegion'
 import { Price } from '../../../src/widget/Price'
 import { ChoiceGroup } from '../../../src/widget/product/choose/ChoiceGroup'
@@ -52,9 +52,9 @@ describe('simulated screen reader', () => {
       <QuantityStepper messages={enCart} name="Blue Mug" quantity={2} onQuantity={noop} onRemove={noop} />,
     )
     expect(controlsIn(await readAll(container)).map((phrase) => phrase.split(', ').slice(0, 2))).toEqual([
-      ['button', 'One less of Blue Mug'],
+      ['button', 'Decrease quantity for Blue Mug'],
       ['spinbutton', 'Quantity of Blue Mug'],
-      ['button', 'One more of Blue Mug'],
+      ['button', 'Increase quantity for Blue Mug'],
     ])
   })
 

@@ -52,7 +52,7 @@ const openCoupon = () => act(async () => void fireEvent.click(screen.getByText('
 describe('cart with a screen reader', () => {
   it('a screen reader announces a changed quantity and the new subtotal', async () => {
     const { answered, hears } = await visit()
-    await press('One more of Blue Mug')
+    await press('Increase quantity for Blue Mug')
     await answered()
     await hears('polite: Blue Mug: quantity 2. Subtotal €36.00.')
   })
@@ -61,7 +61,7 @@ describe('cart with a screen reader', () => {
     const { answered, hears, server } = await visit()
     await press('Remove Blue Mug')
     await answered()
-    await hears('polite: Removed Blue Mug. Undo available.')
+    await hears('polite: Removed Blue Mug. You can undo this.')
     await press('Undo: put Blue Mug back')
     await answered()
     expect(server.lines).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('cart with a screen reader', () => {
       await answered()
     }
     await send('WELCOME')
-    await hears('textbox, Promo code, WELCOME, We do not know this code. Please check the spelling., invalid')
+    await hears('textbox, Promo code, WELCOME, This code is not valid. Please check the spelling., invalid')
     refuses = false
     await send('WELCOME10')
     await hears('polite: Code WELCOME10 applied.')
@@ -111,7 +111,7 @@ describe('cart with a screen reader', () => {
       await answered()
     }
     await send()
-    await hears('combobox, Country, Choose a country first., has popup listbox, not expanded, invalid')
+    await hears('combobox, Country, Please choose a country., has popup listbox, not expanded, invalid')
     fireEvent.change(country, { target: { value: 'IE' } })
     await send()
     await hears('polite: Total with shipping and taxes: €22.90.')

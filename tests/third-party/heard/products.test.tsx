@@ -101,7 +101,7 @@ describe('account with a screen reader', () => {
     await submit()
     await become(busyAt(LOG_IN, 'LOG_IN'))
     await become(failedAt(LOG_IN, 'passwordWrong'))
-    await hears('Password, wrong, That is not the password.')
+    await hears('Password, wrong, The password is incorrect.')
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
     fill('Password', 'garden path')
     await submit()

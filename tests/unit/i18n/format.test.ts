@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { enButton } from '../../../src/i18n/english/en'
-import { enCart } from '../../../src/i18n/english/en-cart'
-import { enPage } from '../../../src/i18n/english/en-page'
+import { enButton } from '../../../src/i18n/compiled/english/en-button'
+import { enCart } from '../../../src/i18n/compiled/english/en-cart'
+import { enPage } from '../../../src/i18n/compiled/english/en-page'
 import { formatMoney, normalizeLocale } from '../../../src/i18n/format'
 import { cpuMs } from '../../support/source/cpu-time'
 

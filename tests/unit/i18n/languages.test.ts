@@ -21,7 +21,7 @@ const TAGS: [string, string | undefined][] = [
   ['zh-Hant', undefined],
   ['en_US', undefined],
   ['en-GB', undefined],
-  ['sv', undefined],
+  ['cy', undefined],
   ['deu-nonsense!', 'de'],
   ['', undefined],
   ['constructor', undefined],
@@ -38,7 +38,7 @@ describe('languageFor', () => {
       ['pt-PT', 'pt-BR'],
       ['zh-CN', 'zh-CN'],
       ['zh-TW', undefined],
-      ['sv', undefined],
+      ['cy', undefined],
     ])('without Intl.Locale, %s is served in %s', (tag, name) => {
       vi.stubGlobal('Intl', { ...Intl, Locale: undefined })
       expect(languageFor(tag)).toBe(name)

@@ -8,9 +8,11 @@ const BASE = {
   failures: { lost: 'Lost', late: 'Late' },
 }
 
+const NAMES = { count: 'count', pair: 'name quantity' }
+
 function lay(over: unknown) {
   const told: string[] = []
-  return { messages: layOver(BASE, over, 'cart', (path) => told.push(path)), told }
+  return { messages: layOver(BASE, over, NAMES, 'cart', (path) => told.push(path)), told }
 }
 
 describe('layOver', () => {
@@ -23,6 +25,16 @@ describe('layOver', () => {
   it('fills placeholders in any order, and accepts functions', () => {
     const { messages } = lay({ pair: '{2} of {1}, {1}!', count: (count: number) => `${count} pieces` })
     expect([messages.pair('Mug', 3), messages.count(2)]).toEqual(['3 of Mug, Mug!', '2 pieces'])
+  })
+
+  it('fills named placeholders, and reports names that the text does not have', () => {
+    const { messages, told } = lay({
+      pair: '{quantity} of {name}, {name}!',
+      count: '{count} in {place}',
+      failures: { late: '{x}' },
+    })
+    expect([messages.pair('Mug', 3), messages.count(2), messages.failures.late]).toEqual(['3 of Mug, Mug!', '2 in ', '{x}'])
+    expect(told).toEqual(['cart.count: {place}'])
   })
 
   it('leaves a placeholder empty when its value does not exist', () => {

@@ -4,13 +4,13 @@
 import { describe, expect, it } from 'vitest'
 import { isolate } from '../../../src/i18n/isolate'
 import type { LanguageName } from '../../../src/i18n/languages'
-import { CALLS, ENGLISH, NAMES, sayAll, translate } from '../../support/source/translations'
+import { ENGLISH, NAMES, sayAll, translate } from '../../support/source/translations'
 
 const ALL = ['en', ...NAMES] as const
 type Name = (typeof ALL)[number]
 
 const catalogueOf = async (name: Name) => (name === 'en' ? ENGLISH : await translate(name))
-const textsOf = async (name: Name) => sayAll(await catalogueOf(name), CALLS).map(({ key, text }) => ({ key, text: `${text}` }))
+const textsOf = async (name: Name) => sayAll(await catalogueOf(name)).map(({ key, text }) => ({ key, text: `${text}` }))
 
 /** Patterns that no text may match, each with an example that matches. */
 const NOWHERE: [what: string, wrong: RegExp, example: string][] = [
@@ -55,7 +55,7 @@ describe.each(ALL)('typography of the texts in %s', (name) => {
 
 describe.each(['ar', 'he'] satisfies LanguageName[])('right-to-left text in %s', (name) => {
   it('every inserted value of a right-to-left text is wrapped in isolation characters', async () => {
-    const said = sayAll(isolate(await translate(name)), CALLS)
+    const said = sayAll(isolate(await translate(name)))
     const inserted = said.flatMap(({ key, text, marks }) =>
       marks.filter((mark) => mark.startsWith('⟨')).map((mark) => ({ key, text: `${text}`, mark })),
     )

@@ -19,6 +19,11 @@ describe('createWords', () => {
     expect([1, 2, 5, 1.5].map((value) => count(value, forms))).toEqual(['1 kot, 1', '2 koty', '5 kotów', '1,5 kota'])
   })
 
+  it('calls a plural form with other values as it is, so that a # in a name stays', () => {
+    const { count } = createWords('en')
+    expect(count(1, { one: () => '1 of Mug #7', other: '#' })).toBe('1 of Mug #7')
+  })
+
   it('uses the last plural form when the category of the number is missing', () => {
     expect(createWords('fr').count(1_000_000, { one: '# an', other: '# ans' }).replace(/\s/g, '.')).toBe('1.000.000.ans')
   })

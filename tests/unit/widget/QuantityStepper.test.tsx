@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { enCart } from '../../../src/i18n/english/en-cart'
+import { enCart } from '../../../src/i18n/compiled/english/en-cart'
 import { QuantityStepper, type QuantityStepperProps } from '../../../src/widget/QuantityStepper'
 import { EVIL } from '../../support/pages/render'
 
@@ -36,8 +36,8 @@ const pressButton = (name: string) => fireEvent.click(screen.getByRole('button',
 describe('buttons of the quantity stepper', () => {
   it('requests one more and one less when its buttons are pressed', () => {
     const { asked } = aStepper()
-    pressButton('One more of Blue Mug')
-    pressButton('One less of Blue Mug')
+    pressButton('Increase quantity for Blue Mug')
+    pressButton('Decrease quantity for Blue Mug')
     expect(asked()).toEqual([3, 1])
   })
 
@@ -49,15 +49,15 @@ describe('buttons of the quantity stepper', () => {
 
   it('disables the button for one more when the quantity has reached the stock', () => {
     const { asked } = aStepper({ max: 2 })
-    pressButton('One more of Blue Mug')
+    pressButton('Increase quantity for Blue Mug')
     expect(asked()).toEqual([])
-    expect(screen.getByRole('button', { name: 'One more of Blue Mug' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Increase quantity for Blue Mug' }).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('counts from the number being typed when a button is pressed', () => {
     const { asked } = aStepper()
     type('7')
-    pressButton('One more of Blue Mug')
+    pressButton('Increase quantity for Blue Mug')
     expect(asked()).toEqual([8])
   })
 

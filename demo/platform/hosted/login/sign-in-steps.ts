@@ -23,13 +23,13 @@ export interface SignInPlace {
 export type StepResult = { member: Member } | { status: PageStatus; page: Html }
 
 const MESSAGES: Record<string, [field: string, sentence: string]> = {
-  '-19995': ['email', 'There is an account with this address already. Log in instead.'],
-  '-19976': ['password', 'That is not the password.'],
+  '-19995': ['email', 'An account with this e-mail address already exists. Log in instead.'],
+  '-19976': ['password', 'The password is incorrect.'],
   '-19973': ['', 'This account needs a new password. Ask for a link below.'],
   '-19999': ['email', 'Nobody is registered with this address.'],
   '-19971': ['answer', 'Please answer this, too.'],
   '-19970': ['answer', 'That was not the answer. Here is another one.'],
-  INVALID_CODE: ['code', 'That is not the code.'],
+  INVALID_CODE: ['code', 'The code is incorrect.'],
   INVALID_STATE_TOKEN: ['', 'This login took too long. Start again.'],
   PUSH_NOT_ANSWERED: ['', 'The push has not been answered yet.'],
   IDENTITY_BLOCKED: ['', 'This account is blocked. Ask the shop.'],

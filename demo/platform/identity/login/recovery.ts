@@ -21,7 +21,7 @@ export interface RecoveryOptions {
 }
 
 const invalidToken = () =>
-  applicationError(400, 'INVALID_RECOVERY_TOKEN', 'This link was used already or is too old. Ask for another one.')
+  applicationError(400, 'INVALID_RECOVERY_TOKEN', 'This link has expired or was already used. Please request a new one.')
 
 export const createRecovery = ({ db, accounts, sessions, oneTime, outbox, signIn, platformUrl }: RecoveryOptions) => {
   const mail = (identityId: string, kind: 'RECOVERY' | 'ACTIVATION', redirectUrl: string | undefined): void => {

@@ -19,7 +19,7 @@ describe('login', () => {
       expect(text).toContain(part)
     const wrong = await submit(fullUrl, { step: 'login', email: 'ada@members.example', password: 'nope' })
     expect([wrong.status, wrong.cookie]).toEqual([422, ''])
-    expect(wrong.text).toContain('That is not the password.')
+    expect(wrong.text).toContain('The password is incorrect.')
     expect(wrong.text).toContain('value="ada@members.example"')
     expect(wrong.text).not.toContain('nope')
     const done = await submit(fullUrl, { step: 'login', email: 'ada@members.example', password: SEEDED_PASSWORD })
@@ -38,7 +38,7 @@ describe('login', () => {
     const stateToken = /name="stateToken" value="([^"]+)"/.exec(asked.text)?.[1] ?? ''
     const [mail] = platform.identity().outbox.list(email)
     const wrong = await submit(fullUrl, { step: 'code', stateToken, code: mail?.code === '000000' ? '000001' : '000000' })
-    expect(wrong.text).toContain('That is not the code.')
+    expect(wrong.text).toContain('The code is incorrect.')
     const resent = await submit(fullUrl, { step: 'resend', stateToken })
     expect(resent.text).toContain('A new code is on its way.')
     const code = platform.identity().outbox.list(email)[0]?.code ?? ''

@@ -1,6 +1,6 @@
 /** Texts of the screens behind the log-in form. */
-import type { AccountMessages } from '../../../i18n/account-messages'
-import { enAccount } from '../../../i18n/english/en-account'
+import type { AccountMessages } from '../../../i18n/catalogue'
+import { enAccount } from '../../../i18n/compiled/english/en-account'
 import { useMessages } from '../../shop-context'
 
 export const useAccountMessages = (): AccountMessages => useMessages('account', enAccount)

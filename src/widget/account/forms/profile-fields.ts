@@ -1,8 +1,8 @@
 /** Extra fields of a registration: parses the element's attribute `fields`, and turns the answers into a request. */
-import type { ProfileMessages } from '../../../i18n/account-messages'
+import type { AccountMessages } from '../../../i18n/catalogue'
 import type { RegisterRequest } from '../../../store/members/members'
 
-export type ProfileName = keyof ProfileMessages
+export type ProfileName = keyof AccountMessages['profile']
 
 export interface ProfileField {
   name: string

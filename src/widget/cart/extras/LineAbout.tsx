@@ -1,5 +1,5 @@
 /** Facts about a line besides its choices: file, booking, subscription, custom item, and how it is paid. */
-import type { ExtrasMessages } from '../../../i18n/extras-messages'
+import type { ExtrasMessages } from '../../../i18n/catalogue'
 import type { LineFacts, PaymentView } from '../../../store/base/estimate-model'
 import { type LineExtra, useFormats } from '../cart-context'
 import { useExtrasMessages } from './extras-messages'

@@ -1,5 +1,5 @@
 /** A period in the cart's language. If it starts and ends on the same day, the day is given once. */
-import type { ExtrasMessages } from '../../../i18n/extras-messages'
+import type { ExtrasMessages } from '../../../i18n/catalogue'
 import type { Formats } from '../cart-context'
 
 export interface Slot {

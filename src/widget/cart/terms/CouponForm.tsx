@@ -1,6 +1,6 @@
 /** The promo code: a refused code stays in the field with the reason; an applied one is shown as a chip. */
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ExtrasMessages } from '../../../i18n/extras-messages'
+import type { ExtrasMessages } from '../../../i18n/catalogue'
 import type { CouponState } from '../../../store/base/state'
 import type { CouponView } from '../../../store/base/views'
 import { catchFocus } from '../../dialog/focus'

@@ -1,6 +1,6 @@
 /** Shipping and taxes before the checkout: destination, delivery option, memberships, and their problems. */
 import { useRef, useState } from 'react'
-import type { ExtrasMessages } from '../../../i18n/extras-messages'
+import type { ExtrasMessages } from '../../../i18n/catalogue'
 import type { EstimateView, ShippingProblem } from '../../../store/base/estimate-model'
 import type { ShopState } from '../../../store/base/state'
 import { useCartSurroundings, useFormats } from '../cart-context'

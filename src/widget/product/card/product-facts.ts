@@ -1,5 +1,5 @@
 /** Stock and badges of a product. */
-import type { ProductMessages } from '../../../i18n/product-messages'
+import type { ProductMessages } from '../../../i18n/catalogue'
 import type { ProductView } from '../../../store/base/views'
 import { type ItemChoice, matchVariant } from '../../../store/catalog/choose/choose-variant'
 import { type ChoiceState, stockStatus } from '../../../store/catalog/choose/stock-status'

@@ -1,6 +1,7 @@
 /** Texts of cards, choices and product forms. */
-import { enProduct } from '../../../i18n/english/en-product'
-import type { ProductMessages } from '../../../i18n/product-messages'
+
+import type { ProductMessages } from '../../../i18n/catalogue'
+import { enProduct } from '../../../i18n/compiled/english/en-product'
 import { useMessages } from '../../shop-context'
 
 export const useProductMessages = (): ProductMessages => useMessages('product', enProduct)

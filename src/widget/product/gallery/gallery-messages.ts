@@ -1,6 +1,7 @@
 /** Texts of the gallery. */
-import { enGallery } from '../../../i18n/english/en-gallery'
-import type { GalleryMessages } from '../../../i18n/product-messages'
+
+import type { GalleryMessages } from '../../../i18n/catalogue'
+import { enGallery } from '../../../i18n/compiled/english/en-gallery'
 import { useMessages } from '../../shop-context'
 
 export const useGalleryMessages = (): GalleryMessages => useMessages('gallery', enGallery)

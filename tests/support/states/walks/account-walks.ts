@@ -39,8 +39,8 @@ const FORMS: Walk = [
   },
   {
     shows: ['account: at FAILURE'],
-    text: 'That is not the password.',
-    says: 'That is not the password.',
+    text: 'The password is incorrect.',
+    says: 'The password is incorrect.',
     async arrive({ page, shop }) {
       shop.expectCode('-19976')
       await logIn(here(page), at('ada'), 'not this one')
@@ -67,18 +67,18 @@ const FORMS: Walk = [
   },
   {
     shows: ['account: at RECOVERY_MAIL_SENT'],
-    text: 'belongs to an account',
+    text: 'If there is an account for',
     async arrive({ page }) {
       await fillEmail(here(page), at('ada'))
       await button(here(page), 'Send me a link').click()
-      await heading(page, 'Check your mail')
+      await heading(page, 'Check your e-mail')
     },
   },
   {
     shows: ['account: form REGISTER'],
     text: 'Cups of tea a day',
     async arrive({ page }) {
-      await button(here(page), 'Back to log in').click()
+      await button(here(page), 'Back to login').click()
       await button(here(page), 'I am new here').click()
       await heading(page, 'Create an account')
     },
@@ -96,7 +96,7 @@ const FORMS: Walk = [
   {
     shows: ['account: part missing'],
     text: 'could not be loaded',
-    says: 'A part of this page could not be loaded.',
+    says: 'Part of this page could not be loaded.',
     async arrive(visit) {
       const { page, shop } = visit
       shop.expectConsoleError(/LOAD_FAILED/)
@@ -114,12 +114,12 @@ const PROOFS: Walk = [
     text: 'We have sent a code to',
     async arrive(visit) {
       await enter(visit, 'vera')
-      await heading(visit.page, 'Check your mail')
+      await heading(visit.page, 'Check your e-mail')
     },
   },
   {
     shows: ['account: at OWNER_APPROVAL_REQUIRED'],
-    text: 'The shop looks at every new account.',
+    text: 'The shop reviews every new account.',
     async arrive(visit) {
       await enter(visit, 'otis')
       await heading(visit.page, 'Almost there')
@@ -157,7 +157,7 @@ const PROOFS: Walk = [
   },
   {
     shows: ['account: factor PUSH'],
-    text: 'Answer the request on your device',
+    text: 'Approve the request on your device',
     async arrive(visit) {
       await enter(visit, 'pia')
       await heading(visit.page, 'One more step')
@@ -165,8 +165,8 @@ const PROOFS: Walk = [
   },
   {
     shows: ['account: at USER_CAPTCHA_REQUIRED'],
-    text: 'please answer the security check',
-    says: 'please answer the security check',
+    text: 'please complete the security check',
+    says: 'please complete the security check',
     async arrive(visit) {
       visit.shop.expectCode('-19971')
       askCaptcha(visit.shop, 'visible')
@@ -210,15 +210,15 @@ const MEMBER: Walk = [
   },
   {
     shows: ['account: at SUCCESS'],
-    text: 'You are being logged in.',
-    says: 'You are being logged in.',
+    text: 'Logging you in.',
+    says: 'Logging you in.',
     async arrive(visit) {
       const { held, shop } = visit
       const next = await shop.hold('token')
       held?.release()
       await next.arrived
       visit.held = next
-      await expect(here(visit.page).getByText('You are being logged in.')).toBeVisible()
+      await expect(here(visit.page).getByText('Logging you in.')).toBeVisible()
     },
   },
   {
@@ -248,12 +248,12 @@ const MEMBER: Walk = [
   },
   {
     shows: ['account: notice'],
-    text: 'Your password is changed.',
-    says: 'Your password is changed.',
+    text: 'Your password has been changed.',
+    says: 'Your password has been changed.',
     async arrive({ page }) {
       await field(here(page), 'New password').fill(`${PASSWORD} too`)
       await button(here(page), 'Save password').click()
-      await expect(here(page).getByText('Your password is changed.')).toBeVisible()
+      await expect(here(page).getByText('Your password has been changed.')).toBeVisible()
     },
   },
   {

@@ -31,8 +31,8 @@ const COLLECTION: Walk = [
   },
   {
     shows: ['collection: add-failed'],
-    text: 'No more products could be loaded',
-    says: 'No more products could be loaded',
+    text: 'More products could not be loaded',
+    says: 'More products could not be loaded',
     async arrive({ page, shop, held }) {
       shop.expectConsoleError(/FAULT_400/)
       shop.fault('products', { kind: 'status', status: 400 })
@@ -56,11 +56,11 @@ const COLLECTION: Walk = [
   },
   {
     shows: ['collection: nothing fits'],
-    text: 'Nothing matches these filters.',
+    text: 'No products match these filters.',
     async arrive({ page }) {
       await page.getByLabel('Search').fill('submarine')
       await page.getByLabel('Search').press('Enter')
-      await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+      await expect(page.getByText('No products match these filters.')).toBeVisible()
     },
   },
   {

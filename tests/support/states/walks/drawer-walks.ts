@@ -55,13 +55,13 @@ const DRAWER: Walk = [
   },
   {
     shows: ['drawer: cart kept'],
-    text: 'Your cart is kept as it was',
-    says: 'Your cart is kept as it was',
+    text: 'Your cart has not changed',
+    says: 'Your cart has not changed',
     async arrive({ page, shop }) {
       shop.expectConsoleError(/BAD_RESPONSE/)
       shop.fault('read', { kind: 'html', status: 200, times: Number.POSITIVE_INFINITY })
       await page.evaluate(() => cartlet.cart.get().catch(() => {}))
-      await expect(drawer(page).getByText(/kept as it was/)).toBeVisible()
+      await expect(drawer(page).getByText(/has not changed/)).toBeVisible()
     },
   },
   {
@@ -91,8 +91,8 @@ const DRAWER: Walk = [
   },
   {
     shows: ['drawer: visit restored'],
-    text: 'This is your cart from last time.',
-    says: 'This is your cart from last time.',
+    text: 'This is your cart from your last visit.',
+    says: 'This is your cart from your last visit.',
     async arrive({ page, shop, held }) {
       held?.release()
       await expectTotals(page, { Subtotal: '€18.00' })
@@ -107,8 +107,8 @@ const DRAWER: Walk = [
   },
   {
     shows: ['drawer: visit gone'],
-    text: 'no longer there',
-    says: 'Your cart from last time is no longer there.',
+    text: 'no longer available',
+    says: 'Your cart from your last visit is no longer available.',
     async arrive({ page, shop }) {
       shop.platform.reset()
       await page.reload()
@@ -166,7 +166,7 @@ const LINES: Walk = [
   {
     shows: ['drawer: undo'],
     text: 'Removed Bud Vase',
-    says: 'Removed Bud Vase. Undo available.',
+    says: 'Removed Bud Vase. You can undo this.',
     async arrive({ page }) {
       await line(page, 'Bud Vase').getByText('Remove', { exact: true }).click()
       await expect(drawer(page).getByRole('button', { name: 'put Bud Vase back' })).toBeVisible()
@@ -199,8 +199,8 @@ const LINES: Walk = [
   },
   {
     shows: ['drawer: line edit failed'],
-    text: 'Your cart is as it was',
-    says: 'Your cart is as it was',
+    text: 'Your cart has not changed',
+    says: 'Your cart has not changed',
     async arrive({ page, shop }) {
       await drawer(page).getByRole('radio', { name: 'S', exact: true }).check({ force: true })
       shop.fault('add', { kind: 'status', status: 400 })
@@ -232,8 +232,8 @@ const LINES: Walk = [
 const TERMS: Walk = [
   {
     shows: ['drawer: coupon empty', 'drawer: note idle'],
-    text: 'Type a promo code first.',
-    says: 'Type a promo code first.',
+    text: 'Enter a promo code.',
+    says: 'Enter a promo code.',
     async arrive(visit) {
       const { page } = visit
       await aMugOnly(visit)
@@ -254,8 +254,8 @@ const TERMS: Walk = [
   },
   {
     shows: ['drawer: coupon refused'],
-    text: 'We do not know this code',
-    says: 'We do not know this code',
+    text: 'This code is not valid',
+    says: 'This code is not valid',
     async arrive({ page, shop, held }) {
       shop.expectCode('ERROR_COUPON_DOES_NOT_EXIST')
       held?.release()
@@ -265,7 +265,7 @@ const TERMS: Walk = [
   {
     shows: ['drawer: coupon applied'],
     text: 'WELCOME10',
-    says: 'Code WELCOME10 applied. You save €1.80 in all.',
+    says: 'Code WELCOME10 applied. You save €1.80 in total.',
     async arrive({ page }) {
       await applyCode(page, 'WELCOME10')
       await expect(drawer(page).getByRole('button', { name: 'Remove code WELCOME10' })).toBeVisible()

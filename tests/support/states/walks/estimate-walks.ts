@@ -33,8 +33,8 @@ async function book(page: Page, { platform }: Shop, ...services: string[]): Prom
 const ESTIMATE: Walk = [
   {
     shows: ['drawer: estimate asks', 'drawer: free shipping', 'drawer: message warning'],
-    text: 'Choose a country first.',
-    says: 'Choose a country first.',
+    text: 'Please choose a country.',
+    says: 'Please choose a country.',
     async arrive({ page, shop, show }) {
       shop.platform.setCommerce({ warnBelow: 30 })
       await show(MUG, { script: 'data-free-shipping-from="60 EUR"' })
@@ -43,9 +43,9 @@ const ESTIMATE: Walk = [
       await expectTotals(page, { Subtotal: '€18.00' })
       await drawer(page).getByText('Estimate shipping and taxes').click()
       await estimate(page).click()
-      await expect(drawer(page).getByRole('alert').filter({ hasText: 'Choose a country first.' })).toBeVisible()
+      await expect(drawer(page).getByRole('alert').filter({ hasText: 'Please choose a country.' })).toBeVisible()
       await expect(drawer(page).getByText('€42.00 away from free shipping')).toBeVisible()
-      await expect(drawer(page).getByRole('region', { name: 'From the same collections' })).toBeVisible()
+      await expect(drawer(page).getByRole('region', { name: 'More from these collections' })).toBeVisible()
       await expect(line(page, 'Blue Mug').getByText('and no more.')).toBeVisible()
     },
   },
@@ -74,20 +74,20 @@ const ESTIMATE: Walk = [
   },
   {
     shows: ['drawer: estimate option-gone'],
-    text: 'is no longer offered',
-    says: /is no longer offered/,
+    text: 'is no longer available',
+    says: /is no longer available/,
     async arrive({ page }) {
       await estimateFor(page, 'FR')
-      await expect(drawer(page).getByText(/is no longer offered/)).toBeVisible()
+      await expect(drawer(page).getByText(/is no longer available/)).toBeVisible()
     },
   },
   {
     shows: ['drawer: estimate not-served'],
-    text: 'does not deliver there',
-    says: 'The shop does not deliver there.',
+    text: 'does not deliver to this location',
+    says: 'The shop does not deliver to this location.',
     async arrive({ page }) {
       await estimateFor(page, 'JP')
-      await expect(drawer(page).getByText(/does not deliver there/)).toBeVisible()
+      await expect(drawer(page).getByText(/does not deliver to this location/)).toBeVisible()
     },
   },
   {
@@ -145,14 +145,14 @@ const INLINE: Walk = [
       await add(page, 'blue-mug')
       await add(page, 'fig-candle')
       const cart = page.getByRole('region', { name: /^Your cart/ })
-      await expect(cart.getByRole('region', { name: 'From the same collections' })).toBeVisible()
+      await expect(cart.getByRole('region', { name: 'More from these collections' })).toBeVisible()
       await expect(cart.locator('.totals')).toHaveAttribute('aria-busy', 'false')
     },
   },
   {
     shows: ['cart: undo'],
     text: 'Removed Fig Candle',
-    says: 'Removed Fig Candle. Undo available.',
+    says: 'Removed Fig Candle. You can undo this.',
     async arrive({ page }) {
       const candle = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Fig Candle' }) })
       await candle.getByText('Remove', { exact: true }).click()

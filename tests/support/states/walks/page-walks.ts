@@ -21,7 +21,7 @@ const BUTTONS: Walk = [
       'buy-button: problem',
     ],
     text: '€18.00',
-    says: 'That did not reach your cart',
+    says: 'This could not be added to your cart',
     async arrive(visit) {
       const { page, shop, show } = visit
       shop.expectConsoleError(/no-such-product/)
@@ -104,8 +104,8 @@ const TOASTS: Walk = [
   },
   {
     shows: ['toast: problem'],
-    text: 'That did not reach your cart',
-    says: 'That did not reach your cart',
+    text: 'This could not be added to your cart',
+    says: 'This could not be added to your cart',
     async arrive({ page, shop }) {
       shop.expectConsoleError(/FAULT_400/)
       await page.getByRole('button', { name: 'Dismiss' }).click()

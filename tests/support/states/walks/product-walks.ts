@@ -98,17 +98,17 @@ const WHOLE: Walk = [
   },
   {
     shows: ['product-full: choice sold-out'],
-    text: 'Tell me when it is back',
+    text: 'Notify me when available',
     async arrive({ page }) {
       await radio(page, 'L').check()
       await radio(page, 'Clay (sold out)').check()
-      await expect(page.getByRole('link', { name: 'Tell me when it is back' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Notify me when available' })).toBeVisible()
     },
   },
   {
     shows: ['product-full: words missing'],
     text: '24 characters left',
-    says: 'Please write something for “Engraving”',
+    says: 'Please fill in “Engraving”',
     async arrive({ page, show }) {
       await show(full('engraved-pen'))
       await addButton(page).click()
@@ -186,7 +186,7 @@ const CHANGING: Walk = [
   },
   {
     shows: ['product-full: choice not-made', 'buy-button: unavailable'],
-    text: 'Not made in',
+    text: 'Not available in',
     async arrive({ page }) {
       await radio(page, '14 cm').check()
       await radio(page, 'Moss').check()
@@ -195,7 +195,7 @@ const CHANGING: Walk = [
       await takeOut(page, '14 cm', 'Moss')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('button', { name: 'Unavailable' })).toBeVisible()
-      await expect(page.getByText(/^Not made in .*: Moss$/)).toBeVisible()
+      await expect(page.getByText(/^Not available in .*: Moss$/)).toBeVisible()
     },
   },
 ]
@@ -222,14 +222,14 @@ const QUICK_VIEW: Walk = [
   },
   {
     shows: ['quick-view: problem'],
-    text: 'That did not reach your cart',
-    says: 'That did not reach your cart',
+    text: 'This could not be added to your cart',
+    says: 'This could not be added to your cart',
     async arrive({ page, shop }) {
       shop.expectConsoleError(/FAULT_400/)
       shop.fault('add', { kind: 'status', status: 400 })
       await radio(page, 'Forest').check()
       await addButton(page).click()
-      await expect(page.getByText('That did not reach your cart').first()).toBeVisible()
+      await expect(page.getByText('This could not be added to your cart').first()).toBeVisible()
     },
   },
   {
@@ -246,8 +246,8 @@ const QUICK_VIEW: Walk = [
     shows: ['quick-view: closer'],
     text: '',
     async arrive({ page }) {
-      await page.getByRole('button', { name: /^Closer/ }).click()
-      await expect(page.getByRole('button', { name: /^Whole picture/ })).toBeVisible()
+      await page.getByRole('button', { name: /^Zoom in/ }).click()
+      await expect(page.getByRole('button', { name: /^Zoom out/ })).toBeVisible()
     },
   },
 ]

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LanguagePage, languagesOf } from '../../../../src/embed/shop/languages.chunk'
-import { enButton } from '../../../../src/i18n/english/en'
-import { enCart } from '../../../../src/i18n/english/en-cart'
-import { enExtras } from '../../../../src/i18n/english/en-extras'
-import { enProduct } from '../../../../src/i18n/english/en-product'
+import { enButton } from '../../../../src/i18n/compiled/english/en-button'
+import { enCart } from '../../../../src/i18n/compiled/english/en-cart'
+import { enExtras } from '../../../../src/i18n/compiled/english/en-extras'
+import { enPage } from '../../../../src/i18n/compiled/english/en-page'
+import { enProduct } from '../../../../src/i18n/compiled/english/en-product'
 
 const root = document.documentElement
 
@@ -99,11 +100,34 @@ describe('languagesOf', () => {
     await languageOf(root).pending
     const { added, soldOut, preOrder, unavailable } = languageOf(root).messages?.('button', enButton) ?? enButton
     expect([added, soldOut, preOrder, unavailable]).toEqual(['Yes!', 'Weg', 'Vormerken', 'Nicht verfügbar'])
+    await languageOf(root, 'fi').pending
     const finnish = languageOf(root, 'fi')
     expect(finnish).toMatchObject({ lang: 'fi', pending: undefined })
     expect(finnish.messages?.('button', enButton).addToCart).toBe('Lisää ostoskoriin')
     expect(languageOf(root).messages?.('cart', enCart).title).toBe('Ihr Warenkorb')
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('cartletConfig.messages.cart is unknown'))
+  })
+
+  it("fills the named placeholders of the author's texts once their names are loaded, in English too", async () => {
+    setMessages({ page: { addedToast: '{name} is in your basket' }, de: { page: { addedStatus: '{quantity} × {name}' } } })
+    const { languageOf } = languagesOf(aPage('en').page)
+    const { pending, messages } = languageOf(root)
+    expect(messages?.('page', enPage).addedToast('Mug')).toBe('Added Mug')
+    await pending
+    const english = languageOf(root)
+    expect(english.pending).toBeUndefined()
+    expect(english.messages?.('page', enPage).addedToast('Mug')).toBe('Mug is in your basket')
+    await languageOf(root, 'de').pending
+    expect(languageOf(root, 'de').messages?.('page', enPage).addedStatus('Mug', 2)).toBe('2 × Mug')
+  })
+
+  it('setLocale loads the names of placeholders that the author configured later', async () => {
+    const { page } = aPage('es')
+    const languages = languagesOf(page)
+    await languages.languageOf(root).pending
+    setMessages({ page: { addedToast: '{name} en la cesta' } })
+    await languages.setLocale('es')
+    expect(languages.languageOf(root).messages?.('page', enPage).addedToast('Taza')).toBe('Taza en la cesta')
   })
 
   it.each([

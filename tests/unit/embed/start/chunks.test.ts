@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CHUNKS } from '../../../../src/embed/start/chunks'
-import { LANGUAGES } from '../../../../src/i18n/languages'
+import { LANGUAGES } from '../../../../src/i18n/compiled/languages'
 import { edgesOf, readSources } from '../../../support/source/source'
 
 const sources = readSources('src')

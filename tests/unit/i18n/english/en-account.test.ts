@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enAccount } from '../../../../src/i18n/english/en-account'
-import { enAccountMenu } from '../../../../src/i18n/english/en-account-menu'
+import { enAccount } from '../../../../src/i18n/compiled/english/en-account'
+import { enAccountMenu } from '../../../../src/i18n/compiled/english/en-account-menu'
 import { MembersAccountSection } from '../../../../src/index'
 import { IdentityStatus } from '../../../../src/platform-entry'
 import { LOGIN_CODE_KEYS, STATUS_KEYS } from '../../../../src/store/members/member-errors'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enNotice } from '../../../../src/i18n/english/en-notice'
-import { enPage } from '../../../../src/i18n/english/en-page'
+import { enNotice } from '../../../../src/i18n/compiled/english/en-notice'
+import { enPage } from '../../../../src/i18n/compiled/english/en-page'
 import type { Telling, ToldChange } from '../../../../src/store/base/told-model'
 import { toldWith } from '../../../../src/store/told/told'
 import { toldText } from '../../../../src/widget/notice/told-text'
@@ -24,8 +24,8 @@ describe('toldWith and toldText', () => {
     expect(says({ by: 'agent', changes: [change('Blue Mug', 3, 1)] })).toBe(
       'An assistant changed a quantity in your cart: Blue Mug, now 1.',
     )
-    expect(says({ by: 'agent', changes: [change('Blue Mug', 3, 0)] })).toBe('An assistant took out of your cart: Blue Mug.')
-    expect(says({ by: 'link', changes: [change('Blue Mug', 1, 2)] })).toBe('Added by your link: Blue Mug (1).')
+    expect(says({ by: 'agent', changes: [change('Blue Mug', 3, 0)] })).toBe('An assistant removed from your cart: Blue Mug.')
+    expect(says({ by: 'link', changes: [change('Blue Mug', 1, 2)] })).toBe('Added from your link: Blue Mug (1).')
   })
 
   it('the notice joins changes of one line and says nothing about changes that cancel out', () => {
@@ -51,7 +51,7 @@ describe('toldWith and toldText', () => {
   it('the notice describes failed changes, but not the fourth of them', () => {
     const problems = ['a', 'b', 'c', 'd'].map((name) => ({ kind: 'unknown', name }) as const)
     const text = says({ by: 'link', changes: [change('Blue Mug', 0, 1)], problems }) ?? ''
-    expect(text).toMatch(/^Added by your link: Blue Mug \(1\)\. Your link names a product that is not sold here: a\. /)
+    expect(text).toMatch(/^Added from your link: Blue Mug \(1\)\. Your link contains a product that is not sold here: a\. /)
     expect(text).not.toContain(': d.')
     expect(says({ by: 'link', problems: [{ kind: 'some', name: 'Vase', quantity: 3 }] })).toContain('Only 3 of Vase')
     expect(says({ by: 'agent', proposes: true })).toBe(enNotice.agentProposes)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enAccount } from '../../../../src/i18n/english/en-account'
+import { enAccount } from '../../../../src/i18n/compiled/english/en-account'
 import { memberFailure } from '../../../../src/store/members/member-failures'
 import type { MemberState } from '../../../../src/store/members/member-model'
 import type { Members } from '../../../../src/store/members/members'
@@ -23,9 +23,9 @@ describe('account screens', () => {
     ['a login', LOG_IN, 'Log in'],
     ['a registration', { screen: 'INITIAL', form: 'REGISTER' }, 'Create an account'],
     ['a forgotten password', { screen: 'INITIAL', form: 'FORGOT_PASSWORD' }, 'Forgot your password?'],
-    ['a code by mail', { screen: 'EMAIL_VERIFICATION_REQUIRED', email: 'a@b.example', sent: 1 }, 'Check your mail'],
+    ['a code by mail', { screen: 'EMAIL_VERIFICATION_REQUIRED', email: 'a@b.example', sent: 1 }, 'Check your e-mail'],
     ['a pending approval by the owner', { screen: 'OWNER_APPROVAL_REQUIRED' }, 'Almost there'],
-    ['a sent recovery link', { screen: 'RECOVERY_MAIL_SENT', email: 'a@b.example' }, 'Check your mail'],
+    ['a sent recovery link', { screen: 'RECOVERY_MAIL_SENT', email: 'a@b.example' }, 'Check your e-mail'],
     ['a new password', { screen: 'NEW_PASSWORD_REQUIRED' }, 'Choose a new password'],
     ['a second factor', { screen: 'FACTOR_REQUIRED', factors: ['TOTP'], sent: 1 }, 'One more step'],
     ['a change of password', { ...ADA, form: 'CHANGE_PASSWORD' }, 'Change password'],
@@ -56,10 +56,10 @@ describe('account screens', () => {
 
   it('says that the login is pending after it has succeeded and on the return from the hosted login', async () => {
     const { become } = await renderAccount({ screen: 'SUCCESS', at: LOG_IN })
-    expect(screen.getByRole('status').textContent).toBe('You are being logged in.')
+    expect(screen.getByRole('status').textContent).toBe('Logging you in.')
     expect(screen.getByRole('form', { name: 'Log in' })).toBeTruthy()
     await become(busyAt(LOG_IN, 'RETURN'))
-    expect(screen.getByRole('status').textContent).toBe('You are being logged in.')
+    expect(screen.getByRole('status').textContent).toBe('Logging you in.')
     expect(screen.queryByRole('form')).toBeNull()
   })
 })
@@ -102,7 +102,7 @@ describe('account forms', () => {
     logIn()
     await become(busyAt(LOG_IN, 'LOG_IN'))
     await become(failedAt(LOG_IN, 'passwordWrong'))
-    expect(screen.getByRole('alert').textContent).toBe('That is not the password.')
+    expect(screen.getByRole('alert').textContent).toBe('The password is incorrect.')
     expect(field('Password').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field('Password'))
     expect(field('Password').value).toBe(' garden path ')
@@ -112,7 +112,9 @@ describe('account forms', () => {
 
   it('shows a failure without a field above the fields, as plain text', async () => {
     await renderAccount(failedAt(LOG_IN, 'tooManyTries', { detail: EVIL, retryAfterMs: 4200 }))
-    expect(screen.getByRole('alert').textContent).toBe(`Too many tries. Please wait a little. (${EVIL}) Try again in 5 seconds.`)
+    expect(screen.getByRole('alert').textContent).toBe(
+      `Too many attempts. Please wait a moment. (${EVIL}) Try again in 5 seconds.`,
+    )
     expect(document.querySelector('img')).toBeNull()
   })
 
@@ -175,7 +177,7 @@ describe('account forms', () => {
     logIn()
     await become(failedAt({ screen: 'INITIAL', form: 'FORGOT_PASSWORD' }, 'passwordResetRequired'))
     expect(field('E-mail').value).toBe('ada@example.com')
-    expect(screen.getByRole('alert').textContent).toBe('This account needs a new password. Ask for a link here.')
+    expect(screen.getByRole('alert').textContent).toBe('This account needs a new password. You can request a link here.')
   })
 
   it('passes an e-mail address that was only typed on to the next form', async () => {
@@ -260,13 +262,13 @@ describe('registration form', () => {
     submit()
     await become(failedAt({ screen: 'INITIAL', form: 'REGISTER' }, 'fieldRefused', { field: path, detail: 'must be something' }))
     const { parentElement } = field(label).closest('.input') as HTMLElement
-    expect(parentElement?.textContent).toContain('The shop does not accept this. (must be something)')
+    expect(parentElement?.textContent).toContain('The shop does not accept this value. (must be something)')
     expect(document.activeElement).toBe(field(label))
   })
 
   it('shows the platform’s refusal of a field that the form does not have', async () => {
     await renderAccount(failedAt({ screen: 'INITIAL', form: 'REGISTER' }, 'fieldRefused', { field: 'profile.slug' }))
-    expect(screen.getByRole('alert').textContent).toBe('The shop does not accept this.')
+    expect(screen.getByRole('alert').textContent).toBe('The shop does not accept this value.')
   })
 })
 
@@ -305,7 +307,7 @@ describe('captcha of a form', () => {
     await become(NEEDED)
     await become(busyAt(LOG_IN, 'LOG_IN'))
     await become({ ...NEEDED, failure: memberFailure('captchaInvalid') } as MemberState)
-    expect(screen.getByRole('alert').textContent).toContain('was not passed')
+    expect(screen.getByRole('alert').textContent).toContain('security check failed')
     expect(captchas).toHaveLength(2)
   })
 
@@ -316,7 +318,7 @@ describe('captcha of a form', () => {
     captchas[0]?.onUnavailable()
     expect(calls[1]).toEqual(['captchaUnavailable'])
     await become(failedAt(LOG_IN, 'captchaUnavailable'))
-    expect(screen.getByRole('alert').textContent).toContain('Log in on the shop’s own page')
+    expect(screen.getByRole('alert').textContent).toContain('log in on the shop’s website')
     press('Log in')
     expect(calls[2]?.[0]).toBe('loginByRedirect')
   })

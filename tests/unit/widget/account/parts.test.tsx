@@ -1,7 +1,7 @@
 /** Parts of the account that are loaded on demand and fail or do not arrive. */
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { enAccountEntry } from '../../../../src/i18n/english/en-account-entry'
+import { enAccountEntry } from '../../../../src/i18n/compiled/english/en-account-entry'
 import * as forms from '../../../../src/widget/account/forms/account-forms.chunk'
 import { ADA, busyAt, drawn, failedAt, LOG_IN, later, renderAccount } from '../../../support/pages/account'
 
@@ -82,7 +82,7 @@ describe('failure text loaded on demand', () => {
     mend()
     await become(busyAt(LOG_IN, 'LOG_IN'))
     await become(failedAt(LOG_IN, 'passwordWrong'))
-    expect(alerts()).toEqual(['That is not the password.'])
+    expect(alerts()).toEqual(['The password is incorrect.'])
   })
 
   it('loads no further code to say that code could not be loaded', async () => {
@@ -121,7 +121,7 @@ describe('member menu loaded on demand', () => {
 
   it('keeps the menu, with a busy button, while the form for a new password is loading', async () => {
     const { become } = await renderAccount(ADA, { loadForms: never })
-    fireEvent.click(button('Account of Ada Lovelace'))
+    fireEvent.click(button('Account: Ada Lovelace'))
     fireEvent.click(button('Change password'))
     await become({ ...ADA, form: 'CHANGE_PASSWORD' })
     expect(busy('Change password')).toBe('true')

@@ -110,7 +110,7 @@ describe('press on a buy button', () => {
     const buy = vi.fn<BuyButtonProps['buy']>(async () => 'done').mockRejectedValueOnce(new Error('x'))
     aButton({ buy })
     await press()
-    expect(screen.getByRole('alert').textContent).toBe('That did not reach your cart. Please try again.')
+    expect(screen.getByRole('alert').textContent).toBe('This could not be added to your cart. Please try again.')
     vi.advanceTimersByTime(PRESS_MS)
     await press()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -121,8 +121,8 @@ describe('press on a buy button', () => {
     ['NETWORK', 'The shop cannot be reached right now. Please check your connection and try again.'],
     ['TIMEOUT', 'The shop cannot be reached right now. Please check your connection and try again.'],
     ['CHECKOUT_FAILED', 'Checkout could not be opened. Please try again.'],
-    ['MAX_IN_CART', 'All 3 we have of Blue Mug are already in your cart.'],
-    ['NOT_ADDED', 'That did not reach your cart. Please try again.'],
+    ['MAX_IN_CART', 'You already have all 3 of Blue Mug in your cart.'],
+    ['NOT_ADDED', 'This could not be added to your cart. Please try again.'],
   ])('shows for an add that failed with %s: %s', async (code, sentence) => {
     aButton({ buy: () => Promise.reject(new CartletError(code, 'x', { retryable: true, data: { quantity: 3 } })) })
     await press()
@@ -176,7 +176,7 @@ describe('buy button of a product that cannot be added', () => {
     change({ products: { mug: { status: 'missing' } } })
     refuse(new CartletError('PRODUCT_NOT_FOUND', 'x'))
     await turn()
-    expect(screen.getByRole('alert').textContent).toBe('That did not reach your cart.')
+    expect(screen.getByRole('alert').textContent).toBe('This could not be added to your cart.')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enButton } from '../../../../src/i18n/english/en'
-import { enPage } from '../../../../src/i18n/english/en-page'
+import { enButton } from '../../../../src/i18n/compiled/english/en-button'
+import { enPage } from '../../../../src/i18n/compiled/english/en-page'
 import { CartletError } from '../../../../src/platform/http/errors'
 import { addErrorText } from '../../../../src/widget/button/add-error'
 import { addProblemText } from '../../../../src/widget/overlay/add-problem'

@@ -59,7 +59,7 @@ describe('checkout of a page that cannot be left', () => {
     draw(ready)
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Checkout' })
     expect([link.href, link.target, link.rel]).toEqual([url, '_blank', 'noopener'])
-    expect(link.getAttribute('aria-describedby')).toBe(screen.getByText('Open your checkout with this link.').id)
+    expect(link.getAttribute('aria-describedby')).toBe(screen.getByText('Use this link to open your checkout.').id)
     expect(screen.queryByRole('button')).toBeNull()
   })
 

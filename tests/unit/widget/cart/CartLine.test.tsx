@@ -86,13 +86,13 @@ describe('CartLine', () => {
 
   it('reports the new quantity when the button for one more is pressed', () => {
     const { onQuantity } = draw()
-    fireEvent.click(screen.getByRole('button', { name: 'One more of Blue Mug' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Increase quantity for Blue Mug' }))
     expect(onQuantity).toHaveBeenCalledWith(2)
   })
 
   it('limits the quantity to the stock', () => {
     const { onQuantity } = draw({ line: aLine({ quantity: 2, quantityAvailable: 2 }) })
-    fireEvent.click(screen.getByRole('button', { name: 'One more of Blue Mug' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Increase quantity for Blue Mug' }))
     expect(onQuantity).not.toHaveBeenCalled()
   })
 
@@ -108,7 +108,7 @@ describe('problem of a cart line', () => {
     ['No longer available. Remove it to continue.', { line: aLine({ available: false }) }],
     ['No longer available. Remove it to continue.', { line: aLine({ available: false }), problem: failed }],
     ['Only 2 left: quantity set to 2.', { problem: { kind: 'clamped', quantity: 2 } }],
-    ['That change did not reach the shop, so the old quantity is back. Please try again.', { problem: failed }],
+    ['The change could not be saved, so the old quantity is back. Please try again.', { problem: failed }],
   ])('shows the problem of a line in an alert: %s', (sentence, props) => {
     draw(props)
     expect(screen.getByRole('alert').textContent).toBe(sentence)
@@ -131,7 +131,7 @@ describe('problem of a cart line', () => {
     expect(item().textContent).toContain(text)
     expect(item().textContent).not.toMatch(/to continue|Only 2 left/)
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.queryAllByRole('button', { name: /^Take 2/ })).toHaveLength(fix.kind === 'set-quantity' ? 1 : 0)
+    expect(screen.queryAllByRole('button', { name: /^Change to 2/ })).toHaveLength(fix.kind === 'set-quantity' ? 1 : 0)
   })
 
   it('shows the checkout’s message as the alert when it is there before ours', () => {

@@ -99,10 +99,10 @@ describe('CartLines', () => {
 
   it('keeps the element and its focus when the platform’s line replaces a pending one', () => {
     const { change } = renderInShop(<List />, { adds: [aPendingAdd({ key: 'add-1' })] })
-    const more = screen.getByRole('button', { name: 'One more of Blue Mug' })
+    const more = screen.getByRole('button', { name: 'Increase quantity for Blue Mug' })
     more.focus()
     change({ ...readyWith(aCart([aLine({ id: 'real', key: 'add-1' })])), adds: [] })
-    expect(screen.getByRole('button', { name: 'One more of Blue Mug' })).toBe(more)
+    expect(screen.getByRole('button', { name: 'Increase quantity for Blue Mug' })).toBe(more)
     expect(document.activeElement).toBe(more)
   })
 

@@ -37,8 +37,12 @@ describe('CartPanel', () => {
 
   it.each([
     ['being loaded', aState(), 'Loading your cart'],
-    ['that could not be loaded', aState({ cart: { status: 'failed', error: OUT_OF_REACH } }), 'It is safe. Please try again.'],
-    ['of a refused client', aState({ cart: { status: 'failed', error: REFUSED } }), 'Your cart is kept as it was.'],
+    [
+      'that could not be loaded',
+      aState({ cart: { status: 'failed', error: OUT_OF_REACH } }),
+      'but nothing is lost. Please try again.',
+    ],
+    ['of a refused client', aState({ cart: { status: 'failed', error: REFUSED } }), 'Your cart has not changed.'],
   ])('shows no number of items for a cart %s', async (_, state, words) => {
     const { body } = await draw(state)
     expect(heading().textContent).toBe('Your cart ')
@@ -81,12 +85,12 @@ describe('CartPanel', () => {
 
   it('says that the cart of the last visit is gone, even when it is empty', async () => {
     const { body } = await draw(readyWith(aCart([]), { lastVisit: 'gone' }))
-    expect(body()).toContain('Your cart from last time is no longer there.Your cart is empty')
+    expect(body()).toContain('Your cart from your last visit is no longer available.Your cart is empty')
   })
 
   it('keeps its lines when the shop cannot be reached, and loads the cart again on request', async () => {
     const { calls, body } = await draw(aState({ cart: { status: 'failed', error: OUT_OF_REACH, cart: aCart() } }))
-    expect(screen.getByRole('alert').textContent).toContain('Your cart is kept as it was.')
+    expect(screen.getByRole('alert').textContent).toContain('Your cart has not changed.')
     expect(body()).toContain('Blue Mug')
     fireEvent.click(button('Try again'))
     await act(settled)
@@ -109,7 +113,7 @@ describe('CartPanel', () => {
 
   it('offers no second attempt when the platform has refused the cart', async () => {
     const { body } = await draw(aState({ cart: { status: 'failed', error: REFUSED } }))
-    expect(screen.getByRole('alert').textContent).toBe('The shop cannot be reached. Your cart is kept as it was.')
+    expect(screen.getByRole('alert').textContent).toBe('The shop cannot be reached. Your cart has not changed.')
     expect(body()).not.toContain('try again')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
@@ -121,7 +125,7 @@ describe('CartPanel', () => {
     await act(() => advance(60_000))
     await act(settled)
     expect(calls(PATHS.cart, 'GET').length).toBeGreaterThan(0)
-    expect(body()).toContain('It is safe. Please try again.')
+    expect(body()).toContain('but nothing is lost. Please try again.')
   })
 
   it('shows a failed add above the lines', async () => {
@@ -145,7 +149,7 @@ describe('extras of the cart', () => {
     const estimate = { memberships: [], view: anEstimate({ messages: [message] }) }
     const { body } = await draw(readyWith(aCart(), { estimate }))
     expect(body()).toMatch(/No\..*Blue Mug.*Add a promo code.*Add a note.*Estimate shipping and taxes/)
-    expect(button('Fix what is marked to continue')).toBeTruthy()
+    expect(button('Fix the marked problems to continue')).toBeTruthy()
   })
 })
 

@@ -68,7 +68,7 @@ describe('CollectionGrid', () => {
     press('Load more')
     expect(cards()).toHaveLength(4)
     await rest()
-    expect(screen.getByRole('alert').textContent).toBe('No more products could be loaded. Please try again.')
+    expect(screen.getByRole('alert').textContent).toBe('More products could not be loaded. Please try again.')
     expect(cards()).toHaveLength(4)
     lost = false
     press('Try again')
@@ -101,7 +101,7 @@ describe('CollectionGrid', () => {
 
   it('says that it has no products, or renders nothing when it is quiet', async () => {
     await renderGrid([])
-    expect(screen.getByText('There is nothing here yet.')).toBeTruthy()
+    expect(screen.getByText('There are no products here yet.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
     const { container } = await renderGrid([], { quiet: true, filters: [], sortable: false })
     expect(container.innerHTML).toBe('')

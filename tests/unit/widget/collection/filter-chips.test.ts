@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enCollection } from '../../../../src/i18n/english/en-collection'
+import { enCollection } from '../../../../src/i18n/compiled/english/en-collection'
 import type { Facets, Filters } from '../../../../src/store/collections/list-model'
 import { chipsOf } from '../../../../src/widget/collection/filter-chips'
 

@@ -39,7 +39,7 @@ describe('NoticeToast', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await vi.waitFor(async () => {
       await turn()
-      expect(screen.getByRole('complementary').textContent).toContain('Your cart is as it was before.')
+      expect(screen.getByRole('complementary').textContent).toContain('Your cart is back to how it was.')
     })
     expect(shop.store.getState().cart).toMatchObject({ cart: { lines: [] } })
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

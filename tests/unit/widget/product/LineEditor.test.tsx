@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { enExtras } from '../../../../src/i18n/english/en-extras'
+import { enExtras } from '../../../../src/i18n/compiled/english/en-extras'
 import { selectCart } from '../../../../src/store/base/state'
 import type { CartLineView, ProductView } from '../../../../src/store/base/views'
 import { createLazyEditor } from '../../../../src/widget/cart/extras/lazy-editor'
@@ -139,7 +139,7 @@ describe('LineEditor', () => {
     const onEnd = vi.fn()
     const products = { [TEE.id]: { status: 'missing' as const } }
     renderInShop(<LineEditor line={teeLine} messages={enExtras.editor} onEnd={onEnd} />, { products })
-    expect(screen.getByRole('alert').textContent).toBe('The choices cannot be shown right now. Your cart stays as it is.')
+    expect(screen.getByRole('alert').textContent).toBe('The options cannot be shown right now. Your cart has not changed.')
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onEnd.mock.calls).toEqual([[false]])
   })
@@ -175,7 +175,7 @@ describe('createLazyEditor', () => {
     const { container } = renderInShop(<Editor line={teeLine} onEnd={() => {}} />, {
       products: { [TEE.id]: { status: 'ready', product: TEE } },
     })
-    expect(container.querySelector('[aria-busy=true]')?.textContent).toContain('Fetching the choices')
+    expect(container.querySelector('[aria-busy=true]')?.textContent).toContain('Loading options')
     await act(async () => arrive())
     expect(screen.getByRole('form', { name: 'Edit Linen Tee' })).toBeTruthy()
   })
@@ -185,7 +185,7 @@ describe('createLazyEditor', () => {
     const Editor = createLazyEditor(() => Promise.reject(new Error('offline')))
     renderInShop(<Editor line={teeLine} onEnd={onEnd} />)
     await turn()
-    expect(screen.getByRole('alert').textContent).toContain('Your cart stays as it is.')
+    expect(screen.getByRole('alert').textContent).toContain('Your cart has not changed.')
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onEnd.mock.calls).toEqual([[false]])
   })

@@ -89,7 +89,7 @@ describe('selectBuyState', () => {
     ['pre-order', 'the chosen variant can be ordered ahead', laterTee, { variant: 's-sage' }],
     ['sold-out', 'the chosen variant cannot be ordered ahead', laterTee, { variant: 'm-sage' }],
     ['choose', 'one of two options is chosen', aTee(), { options: { Size: 'M' } }],
-    ['unavailable', 'it is not made in what is chosen', aTee(), { options: { Size: 'M', Colour: 'Clay' } }],
+    ['unavailable', 'it is not available in what is chosen', aTee(), { options: { Size: 'M', Colour: 'Clay' } }],
     ['ready', 'a modifier may be left out', wrapped(false)],
     ['choose', 'a modifier has to be picked', wrapped(true)],
     ['choose', 'a modifier is picked that does not exist', wrapped(true), { modifiers: { Wrap: 'Gold' } }],

@@ -10,7 +10,7 @@ const COLOUR: ProductOptionView = { name: 'Colour', kind: 'color', choices: [aCh
 const of = (Size: string, Colour: string, more: Partial<VariantView> = {}) =>
   aVariant(`${Size}-${Colour}`, { choices: { Size, Colour }, ...more })
 
-/** S is in stock; M is low in Sage and sold out in Clay; L is a pre-order in Sage and not made in Clay. */
+/** S is in stock; M is low in Sage and sold out in Clay; L is a pre-order in Sage and not available in Clay. */
 const tee = aTee({
   options: [SIZE, COLOUR],
   variants: [

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enAccount } from '../../../../../src/i18n/english/en-account'
-import { enAccountMenu } from '../../../../../src/i18n/english/en-account-menu'
+import { enAccount } from '../../../../../src/i18n/compiled/english/en-account'
+import { enAccountMenu } from '../../../../../src/i18n/compiled/english/en-account-menu'
 import { initialsOf } from '../../../../../src/widget/account/menu/account-menu.chunk'
 import { ADA, failedAt, LOG_IN, renderAccount } from '../../../../support/pages/account'
 import { EVIL } from '../../../../support/pages/render'
@@ -10,7 +10,7 @@ const links = [
   { section: 'ORDERS', href: 'https://shop.example/account/my-orders' },
   { section: 'ACCOUNT_INFO', href: 'https://shop.example/account/my-account' },
 ] as const
-const toggle = () => screen.getByRole('button', { name: 'Account of Ada Lovelace' })
+const toggle = () => screen.getByRole('button', { name: 'Account: Ada Lovelace' })
 const open = () => fireEvent.click(toggle())
 
 describe('MemberMenu', () => {
@@ -72,7 +72,7 @@ describe('MemberMenu', () => {
     expect(calls).toEqual([['show', 'CHANGE_PASSWORD']])
     await become({ ...ADA, form: 'CHANGE_PASSWORD' })
     await become({ ...ADA, notice: 'passwordChanged' })
-    expect(screen.getByRole('status').textContent).toBe('Your password is changed.')
+    expect(screen.getByRole('status').textContent).toBe('Your password has been changed.')
   })
 
   it('says only in the element that was used last that the login ends with the page', async () => {

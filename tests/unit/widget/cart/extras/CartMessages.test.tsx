@@ -73,7 +73,7 @@ describe('suggested fix', () => {
   }
 
   it('the button of a suggested fix sets the available quantity', async () => {
-    const { server } = await press({ kind: 'set-quantity', lineId: 'line-1', quantity: 2 }, 'Take 2 of Blue Mug')
+    const { server } = await press({ kind: 'set-quantity', lineId: 'line-1', quantity: 2 }, 'Change to 2 of Blue Mug')
     expect(server.lines).toMatchObject([{ id: 'line-1', quantity: 2 }])
     expect(alerts()).toEqual(['Not like this.'])
   })
@@ -110,8 +110,8 @@ it('a line shows its discounts', () => {
 
 describe('message about the cart of the last visit', () => {
   it.each([
-    ['restored', 'This is your cart from last time.'],
-    ['gone', 'Your cart from last time is no longer there.'],
+    ['restored', 'This is your cart from your last visit.'],
+    ['gone', 'Your cart from your last visit is no longer available.'],
   ] as const)('says that the cart of the last visit is %s, and announces it once when the cart opens', async (lastVisit, words) => {
     const { container, announce, redraw } = draw(aState({ lastVisit }))
     expect(container.textContent).toBe(words)

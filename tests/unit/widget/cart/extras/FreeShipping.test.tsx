@@ -20,7 +20,7 @@ it('says how much is missing for free shipping, and sets the bar’s width by an
 
 it.each([35, 50])('says at a subtotal of %s that shipping is free', (value) => {
   const container = draw(withSubtotal(value))
-  expect(container.textContent).toBe('You have reached free shipping.')
+  expect(container.textContent).toBe('You get free shipping.')
   expect(done(container)).toBe('1000')
   expect(container.querySelector('.progress')?.hasAttribute('data-reached')).toBe(true)
 })

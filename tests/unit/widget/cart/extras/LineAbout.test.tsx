@@ -15,9 +15,9 @@ const at = (day: number, hour: number) => new Date(2027, 3, day, hour)
 
 it.each<[string, LineFacts, string[]]>([
   ['nothing for an ordinary product', {}, []],
-  ['that it was made for the buyer', { custom: true }, ['Made for you']],
-  ['that it is a download', { kind: 'digital' }, ['Download, nothing is shipped']],
-  ['that a file comes with it', { digitalFile: {} }, ['Download, nothing is shipped']],
+  ['that it was made for the buyer', { custom: true }, ['Made to order']],
+  ['that it is a download', { kind: 'digital' }, ['Digital download']],
+  ['that a file comes with it', { digitalFile: {} }, ['Digital download']],
   ['that it is a gift card', { kind: 'gift-card' }, ['Gift card']],
   ['the name of a kind that this release does not know', { kind: 'toString' }, ['toString']],
   [
@@ -49,10 +49,10 @@ it.each<[string, LineFacts, string[]]>([
   ['a deposit', { payment: { kind: 'deposit', deposit: anAmount(15) } }, ['Deposit of €15.00 now, the rest later']],
   ['a deposit of an unknown amount', { payment: { kind: 'deposit' } }, ['A deposit now, the rest later']],
   ['that it is paid in person', { payment: { kind: 'full-offline' } }, ['Pay in person']],
-  ['that a membership pays', { payment: { kind: 'membership' } }, ['Paid by membership']],
+  ['that a membership pays', { payment: { kind: 'membership' } }, ['Paid with membership']],
   ['nothing for a payment online', { payment: { kind: 'full-online' } }, []],
-  ['that its quantity is fixed', { fixedQuantity: true }, ['The quantity is fixed.']],
-  ['article number and weight', { sku: 'M-1', weight: { value: 1.5, unit: 'KG' } }, ['Article M-1 · 1.5 kg']],
+  ['that its quantity is fixed', { fixedQuantity: true }, ['The quantity cannot be changed.']],
+  ['article number and weight', { sku: 'M-1', weight: { value: 1.5, unit: 'KG' } }, ['Item number M-1 · 1.5 kg']],
   ['extras with their price', { extras: [{ name: 'Wrap', value: 'Red', price: anAmount(2) }] }, ['Wrap: Red (€2.00)']],
 ])('a line says %s', (_, facts, rows) => {
   expect(rowsOf(facts).map((row) => row?.replace(/\s/g, ' '))).toEqual(rows)

@@ -44,7 +44,7 @@ describe('Suggestions', () => {
   it('loads up to four suggestions when the cart opens, without products that are in the cart or sold out', async () => {
     const { before, container } = await draw()
     expect(before).toBe(0)
-    expect(screen.getByRole('region', { name: 'From the same collections' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'More from these collections' })).toBeTruthy()
     expect(offered()).toEqual(['red', 'green', 'black', 'white'])
     expect(container.textContent).not.toMatch(/Blue Mug|sold/)
   })
@@ -66,7 +66,7 @@ describe('Suggestions', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Add red to the cart' }))
       await settled()
     })
-    expect(screen.getByRole('alert').textContent).toBe('That did not reach your cart. Please try again.')
+    expect(screen.getByRole('alert').textContent).toBe('This could not be added to your cart. Please try again.')
     expect(offered()).toHaveLength(4)
   })
 

@@ -31,7 +31,7 @@ describe('CouponForm', () => {
     type(text)
     submit()
     expect(onApply).not.toHaveBeenCalled()
-    expect(screen.getByRole('alert').textContent).toBe('Type a promo code first.')
+    expect(screen.getByRole('alert').textContent).toBe('Enter a promo code.')
     type('A')
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -45,9 +45,9 @@ describe('CouponForm', () => {
   })
 
   it.each([
-    ['ERROR_COUPON_DOES_NOT_EXIST', 'We do not know this code. Please check the spelling.'],
+    ['ERROR_COUPON_DOES_NOT_EXIST', 'This code is not valid. Please check the spelling.'],
     ['ERROR_COUPON_EXPIRED', 'This code has expired.'],
-    ['ERROR_COUPON_NOT_APPLICABLE', 'This code does not apply to what is in your cart.'],
+    ['ERROR_COUPON_NOT_APPLICABLE', 'This code does not apply to the items in your cart.'],
     ['NETWORK', 'The code could not be checked. Please try again.'],
     ['constructor', 'The code could not be checked. Please try again.'],
   ])('shows for a code refused with %s: %s', (code, sentence) => {

@@ -47,7 +47,7 @@ describe('DestinationForm', () => {
     expect(document.activeElement).toBe(country())
     expect(country().getAttribute('aria-invalid')).toBe('true')
     const about = document.getElementById(country().getAttribute('aria-describedby') ?? '')
-    expect([about?.textContent, about?.getAttribute('role')]).toEqual(['Choose a country first.', 'alert'])
+    expect([about?.textContent, about?.getAttribute('role')]).toEqual(['Please choose a country.', 'alert'])
     pick(country(), 'IE')
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -137,7 +137,7 @@ describe('EstimateSection', () => {
     await send()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Estimate' }))
     expect(button.isConnected).toBe(true)
-    const forget = screen.getByRole('button', { name: 'Forget this place' })
+    const forget = screen.getByRole('button', { name: 'Clear location' })
     forget.focus()
     await act(async () => {
       fireEvent.click(forget)
@@ -176,7 +176,7 @@ describe('EstimateSection', () => {
     await send()
     expect(screen.getByText('Delivery to SW1Y, United Kingdom')).toBeTruthy()
     await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Forget this place' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Clear location' }))
       await settled()
     })
     expect(screen.getByText('Estimate shipping and taxes')).toBeTruthy()
@@ -198,11 +198,11 @@ describe('EstimateSection', () => {
   })
 
   it.each([
-    [{ kind: 'not-served' }, 'The shop does not deliver there. Try another place.'],
-    [{ kind: 'option-gone', title: 'Locker' }, '“Locker” is no longer offered. Please choose again.'],
-    [{ kind: 'option-gone' }, 'The delivery you chose is no longer offered. Please choose again.'],
+    [{ kind: 'not-served' }, 'The shop does not deliver to this location. Please try another one.'],
+    [{ kind: 'option-gone', title: 'Locker' }, '“Locker” is no longer available. Please choose again.'],
+    [{ kind: 'option-gone' }, 'The delivery option you chose is no longer available. Please choose again.'],
     [{ kind: 'failed', text: 'The carrier sleeps.' }, 'The carrier sleeps.'],
-    [{ kind: 'failed' }, 'The price of delivery could not be calculated. Checkout shows it.'],
+    [{ kind: 'failed' }, 'The delivery cost could not be calculated. You will see it at checkout.'],
   ] as const)('explains the shipping problem %o', async (shippingProblem, words) => {
     const destination = { country: 'IE' }
     const view = anEstimate({ destination, shippingProblem, shippingOptions: [anOption('standard')] })

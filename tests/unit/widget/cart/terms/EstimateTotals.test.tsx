@@ -41,8 +41,8 @@ it('shows every price of the platform in the order of a bill', () => {
     'Jar deposit €0.50',
     'Tax €3.00',
     'Total €24.40',
-    'To pay now €10.00',
-    'To pay later €14.40',
+    'Due now €10.00',
+    'Due later €14.40',
   ])
 })
 
@@ -67,12 +67,15 @@ it('says that the tax is included in the prices', () => {
 })
 
 it.each<[TaxNote, string]>([
-  ['auto-failed', 'The exact tax could not be calculated, so this is an estimate. Checkout shows the final amount.'],
-  ['auto-deactivated', 'The exact tax is not calculated at the moment, so this is an estimate. Checkout shows the final amount.'],
-  ['fallback', 'This tax is an estimate. Checkout shows the final amount.'],
-  ['not-collected', 'No tax is collected there.'],
-  ['failed', 'The tax could not be calculated. Checkout shows it.'],
-  ['no-destination', 'The tax depends on where the order goes. Checkout shows it.'],
+  ['auto-failed', 'The exact tax could not be calculated, so this is an estimate. You will see the final amount at checkout.'],
+  [
+    'auto-deactivated',
+    'The exact tax is not calculated at the moment, so this is an estimate. You will see the final amount at checkout.',
+  ],
+  ['fallback', 'This tax is an estimate. You will see the final amount at checkout.'],
+  ['not-collected', 'No tax is collected for this location.'],
+  ['failed', 'The tax could not be calculated. You will see it at checkout.'],
+  ['no-destination', 'The tax depends on the delivery address. You will see it at checkout.'],
 ])('explains the tax note %s', (note, words) => {
   expect(draw({ destination: IN_IRELAND, tax: tax({ note }) }).messages('.note')).toEqual([words])
 })
@@ -85,7 +88,7 @@ it('shows no tax without a destination, and says where it is calculated', () => 
 
 it.each([
   ['The code has expired.', 'The code has expired.'],
-  ['', 'The promo code takes nothing off at the moment.'],
+  ['', 'The promo code does not reduce your total at the moment.'],
 ])('says why the promo code has no effect: "%s"', (couponProblem, words) => {
   expect(draw({ couponProblem }).messages('.wrong')).toEqual([words])
 })

@@ -31,7 +31,7 @@ it.each<[string, Partial<ShippingOptionView>, string]>([
   ['a slot over days', { slot: { from: at(7, 14), to: at(9, 18) } }, 'Wed 7 Apr, 14:00 to Fri 9 Apr, 18:00'],
   ['a slot without a beginning', { slot: { to: at(9, 12) } }, 'Fri 9 Apr, 12:00'],
   ['the address of the pickup point', { pickup: { kind: 'store', address: ['Fern Lane 3', 'Galway'] } }, 'Fern Lane 3, Galway'],
-  ['a pickup point without an address', { pickup: { kind: 'point', address: [] } }, 'Collect at a pickup point'],
+  ['a pickup point without an address', { pickup: { kind: 'point', address: [] } }, 'Collect from a pickup point'],
   ['how to find the place', { instructions: 'Ring at the green door.' }, 'Ring at the green door.'],
   ['a charge by its kind', { charges: [{ kind: 'handling', price: anAmount(2) }] }, 'plus €2.00 handling'],
   ['a charge with its own text', { charges: [{ kind: 'other', text: 'customs', price: anAmount(2) }] }, 'plus €2.00 customs'],

@@ -35,7 +35,7 @@ describe('text modifier', () => {
   it('a missing text is asked for beside its field', () => {
     shown([engraving], {}, 'Engraving')
     const asked = screen.getByRole('alert')
-    expect(asked.textContent).toBe('Please write something for “Engraving”')
+    expect(asked.textContent).toBe('Please fill in “Engraving”')
     expect(field('Engraving').getAttribute('aria-invalid')).toBe('true')
     expect(field('Engraving').getAttribute('aria-describedby')).toContain(asked.id)
   })

@@ -105,8 +105,8 @@ describe('choice of an option', () => {
 
   it('a choice for which there is no variant is disabled, and its group says why', () => {
     aPicker(soldOut, { options: { Size: 'M' } })
-    expect(radio('Clay (not made in M)').disabled).toBe(true)
-    const hint = screen.getByText('Not made in M: Clay')
+    expect(radio('Clay (not available in M)').disabled).toBe(true)
+    const hint = screen.getByText('Not available in M: Clay')
     expect(screen.getByRole('group', { name: 'Colour' }).getAttribute('aria-describedby')).toBe(hint.id)
   })
 

@@ -27,7 +27,7 @@ describe('PlanPicker', () => {
 
   it('shows frequency, discount and price of a subscription, and starts with the one-time purchase', () => {
     shown()
-    expect(radio(/^Buy once/).checked).toBe(true)
+    expect(radio(/^One-time purchase/).checked).toBe(true)
     expect(radio(/A tin every month.*every month · 12.5% off · €9.00 per payment/).checked).toBe(false)
   })
 
@@ -37,8 +37,8 @@ describe('PlanPicker', () => {
   })
 
   it.each([
-    ['a subscription', undefined, /^Buy once/, /A tin every month/, 'monthly'],
-    ['a one-time purchase', 'monthly', /A tin every month/, /^Buy once/, undefined],
+    ['a subscription', undefined, /^One-time purchase/, /A tin every month/, 'monthly'],
+    ['a one-time purchase', 'monthly', /A tin every month/, /^One-time purchase/, undefined],
   ])('shows what is picked, and reports the change to %s once', (_, picked, from, to, reported) => {
     const onPick = shown({ picked })
     expect([radio(from).checked, radio(to).checked]).toEqual([true, false])
@@ -52,7 +52,7 @@ describe('PlanPicker', () => {
       problem: 'Please choose: Purchase',
     })
     expect(radio(/every 2 weeks · 6 payments/).checked).toBe(false)
-    expect(screen.queryByRole('radio', { name: /Buy once/ })).toBeNull()
+    expect(screen.queryByRole('radio', { name: /One-time purchase/ })).toBeNull()
     expect(screen.getByRole('alert').textContent).toBe('Please choose: Purchase')
   })
 })
