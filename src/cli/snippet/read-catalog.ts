@@ -1,6 +1,6 @@
 /** Finds the shop's catalog version for elements that show no product themselves: the items in a cart are looked up in the catalog, too. */
 import { HOSTED_API } from '../../checkup/policy/policy-needs'
-import type { CatalogName } from '../../store/base/views'
+import type { CatalogName } from '../../store/base/snapshot-model'
 import { nodeSurroundings } from '../doctor/node-surroundings'
 import { noFacts } from '../page/page-facts'
 import { explain, type ShopValues, shopRequest } from '../shop-options'

@@ -1,7 +1,7 @@
 /** Requests that the loader sends while the widget downloads. Types only. */
 import type { StartedOnce } from '../../store/catalog/started-products'
 
-export type { CatalogName } from '../../store/base/views'
+export type { CatalogName } from '../../store/base/snapshot-model'
 
 export interface EarlyRequests {
   /** Response body of the anonymous token request; absent when storage contains tokens. */

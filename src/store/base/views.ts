@@ -5,9 +5,6 @@
 
 import type { AppliedDiscount, CatalogReference, LineItem } from '../../platform/cart/model'
 
-/** Version of the shop's catalog. */
-export type CatalogName = 'v1' | 'v3'
-
 export interface Amount {
   /** Major currency units. */
   value: number

@@ -1,4 +1,4 @@
-import type { CatalogName } from '../base/views'
+import type { CatalogName } from '../base/snapshot-model'
 
 /** A product query that the loader sent ahead, successful or not. */
 export interface StartedProducts {
