@@ -3,7 +3,7 @@
 import type { ChosenElement, SnippetChoices } from '../../snippet/choices'
 import { SETTINGS, toAttribute } from '../../snippet/settings'
 import { SITE_SYSTEMS, type SiteSystem } from '../../snippet/site-systems'
-import type { CatalogName } from '../../store/base/views'
+import type { CatalogName } from '../../store/base/snapshot-model'
 import { UsageError } from '../exit-code'
 import { noFacts } from '../page/page-facts'
 import { type ShopValues, shopRequest } from '../shop-options'

@@ -1,7 +1,7 @@
 /** Requests that the loader sends while the widget downloads. Types only. */
 import type { StartedOnce } from '../../store/catalog/catalog-port'
 
-export type { CatalogName } from '../../store/base/views'
+export type { CatalogName } from '../../store/base/snapshot-model'
 
 export interface EarlyRequests {
   /** Response body of the anonymous token request; absent when storage contains tokens. */
@@ -9,6 +9,6 @@ export interface EarlyRequests {
   products?: StartedOnce
   /** Text of the page's snapshot file, or of the error. Never rejects. */
   snapshot?: Promise<string>
-  /** Set by the widget when it starts to send its own requests: the loader then sends no more. */
-  over?: boolean
+  /** Called by the widget when it starts to send its own requests: the loader then sends no more. */
+  end(): void
 }

@@ -5,7 +5,7 @@ export const TYPE_NAMES: Readonly<Record<string, string>> = {
   CartDelta: '../../store/base/shop-events',
   CartletErrorCode: '../../platform/http/errors',
   CartView: '../../store/base/views',
-  CheckoutOutcome: '../../store/base/checkout-outcome',
+  CheckoutOutcome: '../../store/base/shop-events',
   CouponView: '../../store/base/views',
   ItemChoice: '../../store/catalog/choose/choose-variant',
   ItemList: '../../store/collections/item-list',

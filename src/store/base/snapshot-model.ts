@@ -1,5 +1,8 @@
 /** The file that `cartlet snapshot` writes and that pages, the loader's widget and `cartlet/server` read. Types only. */
-import type { CatalogName, ProductView } from './views'
+import type { ProductView } from './views'
+
+/** Version of the shop's catalog. */
+export type CatalogName = 'v1' | 'v3'
 
 /** Number of this format. A file with another number is not read. */
 export type SnapshotFormat = 1

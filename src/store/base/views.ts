@@ -8,9 +8,6 @@ import type { AppliedDiscount, CatalogReference, LineItem } from '../../platform
 /** @param value major currency units */
 export type FormatMoney = (value: number, currency: string) => string
 
-/** Version of the shop's catalog. */
-export type CatalogName = 'v1' | 'v3'
-
 export interface Amount {
   /** Major currency units. */
   value: number

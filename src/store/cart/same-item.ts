@@ -1,6 +1,6 @@
 /** Whether a line of the platform's cart is a requested item: the line may hold more than the request did. */
 import type { CatalogReference } from '../../platform/cart/model'
-import type { CatalogName } from '../base/views'
+import type { CatalogName } from '../base/snapshot-model'
 
 /** Variant ids that mean "the product itself" in shops that do not manage variants. */
 const NO_VARIANT = /^[0-]*$/

@@ -5,7 +5,8 @@
 import type { Caller } from '../../platform/http/call'
 import type { Filter } from '../../platform/query/model'
 import type { JsonRecord } from '../../platform/wire/record'
-import type { CatalogName, FormatMoney, ProductView } from '../base/views'
+import type { CatalogName } from '../base/snapshot-model'
+import type { FormatMoney, ProductView } from '../base/views'
 import { isId } from './is-id'
 import type { ProductDetails } from './product-details'
 

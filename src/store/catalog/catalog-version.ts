@@ -8,8 +8,8 @@ import type { CartletError } from '../../platform/http/errors'
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
 import type { ActionContext, PagePorts } from '../base/context'
 import { loadFailed } from '../base/load-once'
+import type { CatalogName } from '../base/snapshot-model'
 import { storageKey } from '../base/storage-keys'
-import type { CatalogName } from '../base/views'
 import {
   type BaseCatalog,
   filterFor,

@@ -1,7 +1,7 @@
 /** Loads one catalog version. New shops have version 3, so only version 1 is a separate download. */
 
 import { once } from '../base/load-once'
-import type { CatalogName } from '../base/views'
+import type { CatalogName } from '../base/snapshot-model'
 import type { BaseCatalog } from './catalog-port'
 import { catalogV3 } from './v3/v3-catalog'
 
