@@ -64,14 +64,14 @@ export const MUTATIONS: readonly NamedMutation[] = [
   {
     name: 'a product that was added twice stays twice',
     file: 'src/store/cart/add.ts',
-    code: 'return added > quantity && answer.alone',
-    instead: 'return added > quantity && !answer',
+    code: 'const isDoubled = added > quantity && answer.alone',
+    instead: 'const isDoubled = added > quantity && !answer',
   },
   {
     name: 'an add of another tab is removed as a duplicate',
     file: 'src/store/cart/add.ts',
-    code: 'return added > quantity && answer.alone',
-    instead: 'return added > quantity',
+    code: 'const isDoubled = added > quantity && answer.alone',
+    instead: 'const isDoubled = added > quantity',
   },
   {
     name: 'other tabs are not notified',

@@ -7,6 +7,8 @@ export interface Ledger {
   enter(tab: Tab, quantity: number, asked: Promise<unknown>): void
   /** The cart is emptied by this, while adds may be under way. */
   empty(tab: Tab, asked: Promise<unknown>): void
+  /** Nothing is under way, and the member adds on another device, perhaps to the cart of this one. */
+  addElsewhere(quantity: number, isHere: boolean): void
   /** Nothing is under way, and the cart is sold. */
   sell(): void
   /** Nothing is under way, and the visitor's cart becomes the member's, or is added to it. */
@@ -39,6 +41,10 @@ export function createLedger({ booksOf }: Watch, problems: string[]): Ledger {
         if (closing.delete(closed)) empty()
       }
       asked.then(settle, settle)
+    },
+    addElsewhere(quantity, isHere) {
+      if (isHere) sure += quantity
+      else kept = [kept[0] + quantity, kept[1]]
     },
     sell() {
       sure = 0

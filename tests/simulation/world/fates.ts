@@ -62,18 +62,21 @@ const isRead = ({ method, path }: Sent) => method === 'GET' || /query|estimate-t
 const isAdd = ({ path }: Sent) => path.endsWith('/add-to-cart')
 /** Empties the cart, whatever was added after it was sent. */
 const isEmptying = ({ method }: Sent) => method === 'DELETE' || method === 'PUT'
-/** A refresh token works once: a page that loses the answer has lost the visitor, which no client can prevent. */
+/**
+ * A refresh token works once: a page that loses the answer, or is closed before it, has lost the visitor, which no client can prevent. When an answer
+ * takes longer than other tabs wait for it, one of them becomes a new visitor.
+ */
 const isRenewal = ({ body }: Sent) => body.includes('refresh')
 
 export function fateOf(random: Random, weather: Weather, sent: Sent): Fate {
-  const isSlow = random.chance(weather === 'fair' ? 0.01 : 0.06)
+  const isSlow = !isRenewal(sent) && random.chance(weather === 'fair' ? 0.01 : 0.06)
   const hangs = random.chance(0.3)
   const status = random.pick([500, 502, 503, 504])
   const isBusy = random.chance(0.3)
   const base: Fate = {
     kind: 'well',
-    upMs: random.int(2, 90) + (isSlow ? random.int(500, 6000) : 0),
-    downMs: random.int(2, 90) + (isSlow ? random.int(0, 3000) : 0),
+    upMs: random.int(2, isRenewal(sent) ? 4 : 90) + (isSlow ? random.int(500, 6000) : 0),
+    downMs: random.int(2, isRenewal(sent) ? 4 : 90) + (isSlow ? random.int(0, 3000) : 0),
     lateMs: random.int(300, LAST_REREAD_MS - MARGIN_MS),
     isSecond: random.chance(0.5),
     hangs,

@@ -3,6 +3,7 @@ import { keepTabsAgreed } from '../../../../src/store/visit/tab-sync'
 import { aFakeShop, dropped, type FakeShop, json, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { aProduct } from '../../../support/fixtures/views'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
+import { storedTokens, TOKENS_KEY } from '../../platform/fake-platform'
 
 const mug = aProduct()
 const body = (quantity: number) => json({ cart: { id: 'cart-1', lineItems: [aWireLine({ quantity })] } })
@@ -36,6 +37,15 @@ describe('a duplicated add', () => {
       fake.storage.write('cartlet:c1:changed', 'another tab')
       return body(3)
     })
+    await fake.settle(fake.shop.cart.add({ product: mug }))
+    expect(fake.calls(PATHS.update)).toEqual([])
+  })
+
+  it('keeps a surplus quantity of a member, who may have added it on another device', async () => {
+    const stored = { [TOKENS_KEY]: storedTokens({ role: 'member' }) }
+    const fake = watched(aFakeShop({ lines: [aWireLine({ quantity: 1 })], stored }))
+    await fake.settle(fake.shop.cart.refresh())
+    fake.answer(PATHS.add, () => body(3))
     await fake.settle(fake.shop.cart.add({ product: mug }))
     expect(fake.calls(PATHS.update)).toEqual([])
   })

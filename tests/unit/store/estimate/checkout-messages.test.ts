@@ -112,6 +112,7 @@ describe('toTextParts', () => {
 
   it.each([
     ['<a class="b" href="https://shop.example/a?b=1&amp;c" title="d">Go</a >', 'https://shop.example/a?b=1&c'],
+    ['<a href="http://shop.example/why">Go</a>', 'http://shop.example/why'],
     ["<A\nHREF = 'https://shop.example/'>Go</A>", 'https://shop.example/'],
     ['<a href=https://shop.example/ id=x>Go</a>', 'https://shop.example/'],
     ['<a data-href="https://evil.example" href="https://shop.example">Go</a>', 'https://shop.example'],

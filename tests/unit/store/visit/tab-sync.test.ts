@@ -179,6 +179,7 @@ describe('a tab without a connection to the platform', () => {
     ['that the platform refused', () => applicationError('LINE_LOCKED', 409), 0],
     ['whose answer was lost', dropped, 1],
     ['that the platform failed to answer', unreachable, 1],
+    ['that ended in an error of the platform', () => json({}, { status: 500 }), 1],
   ])('a change %s is reported to other tabs only if it may have been made', async (_, reply, times) => {
     const { shop, tell, settle, answer, failure } = aTab()
     await settle(shop.cart.refresh())
