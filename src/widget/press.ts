@@ -40,11 +40,7 @@ export const isPress = (event: Press, control = event.currentTarget as object): 
 export async function whilePressed(control: object, act: () => Promise<unknown>): Promise<void> {
   if (acting.has(control)) return
   acting.add(control)
-  try {
-    await act()
-  } finally {
-    acting.delete(control)
-  }
+  await act().finally(() => acting.delete(control))
 }
 
 /** A click handler that ignores repeated presses. */

@@ -41,7 +41,7 @@ describe('the page about configuration', () => {
   })
 
   it('docs/configuration.md lists exactly the attributes for the page’s own buttons', () => {
-    const [{ text } = { text: '' }] = readSources('src/embed/boot').filter(({ path }) => path.endsWith('page-buttons.ts'))
+    const [{ text } = { text: '' }] = readSources('src/embed/start').filter(({ path }) => path.endsWith('/start.ts'))
     const known = [...new Set([...text.matchAll(/\[(data-cartlet-\w+)\]/g)].map(([, name]) => name))].sort()
     expect(known.length).toBeGreaterThan(0)
     expect(firstColumn(PAGE, 'Buttons of the page').sort()).toEqual(known)

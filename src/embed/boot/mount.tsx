@@ -38,18 +38,11 @@ const surroundingsIn = (page: Page, pageShop: PageShop, root: ShadowRoot, contai
       .catch(() => {}), // shown in the drawer and reported by the shop
 })
 
-/** What was loaded before an element can be drawn. */
-interface Ready {
-  part?: EmbedPart
-  /** If its content is pre-rendered. */
-  adoptDrawn?: AdoptDrawn
-}
-
 /** Where an element is. It waits for the viewport, perhaps for downloads and then for the viewport again, and is drawn. */
 interface Stage {
+  /** Once it is drawn. */
+  drawn?: EmbedPart
   redraw?(): void
-  /** Reads the product that the element names, once the element is drawn. */
-  readProduct?(reference: string): void
   end?(): void
 }
 
@@ -68,38 +61,45 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   }
   /** Undefined when the element is gone. */
   let stage: Stage | undefined = {}
-  /** The product that the element names; `forget` takes it out of the page's first request. */
-  let product: { reference?: string | null; forget?(): unknown } = {}
+  /** The product that the element names. */
+  let reference: string | null | undefined
+  let forgetReference: (() => void) | undefined
 
   function followReference() {
-    const reference = kind.reference?.(read)
-    if (reference === product.reference) return
-    product.forget?.()
-    product = { reference, forget: reference ? pageShop.addReference(reference) : undefined }
-    if (reference) stage?.readProduct?.(reference)
+    const named = kind.reference?.(read)
+    if (named === reference) return
+    reference = named
+    forgetReference?.()
+    forgetReference = named ? pageShop.addReference(named) : undefined
+    if (named && stage?.drawn) readProduct(named)
+  }
+
+  function readProduct(named: string) {
+    pageShop
+      .load(named)
+      .then((product) => stage?.drawn?.check?.(product, read))
+      .catch((thrown: unknown) => {
+        if (reference === named) notifyThrown(host, thrown)
+      })
   }
 
   /** Waits for the viewport; a second time after a download, so that twenty cards are not drawn in one task. */
-  function wait(ready?: Ready) {
+  function wait(part = kind.part, hasWaited?: boolean, adoptDrawn?: AdoptDrawn) {
     const near = () => {
       const { margin } = page.view.getComputedStyle(host)
       const colours = page.paint(host)
-      return () => arrive(margin, colours, ready)
+      return () => {
+        const { pending } = languageOf()
+        /** Pre-rendered content. */
+        const standing = host.shadowRoot?.querySelector('.root')
+        // A button with the author's own label does not wait for our messages. After a wait, draws with what is available.
+        if (part && (hasWaited || !(standing || colours || (pending && !host.textContent))))
+          draw(margin, part, standing, adoptDrawn)
+        else void load(pending, colours)
+      }
     }
     if (kind.eager) near()()
     else stage = { end: whenNear(host, near) }
-  }
-
-  /** @param colours pending while the colours are not known */
-  function arrive(margin: string, colours: Promise<unknown> | undefined, ready: Ready | undefined) {
-    const { pending } = languageOf()
-    const { part } = ready ?? kind
-    /** Pre-rendered content. */
-    const standing = host.shadowRoot?.querySelector('.root')
-    // A button with the author's own label does not wait for our messages. After a wait, draws with what is available.
-    if (part && (ready || !(standing || colours || (pending && !host.textContent))))
-      draw(margin, part, standing, ready?.adoptDrawn)
-    else void load(pending, colours)
   }
 
   async function load(...needed: (Promise<unknown> | undefined)[]) {
@@ -107,13 +107,13 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       const part = kind.part ?? (await kind.loadPart?.())
       const adoptDrawn = host.shadowRoot?.querySelector('.root') ? (await page.loadSnapshot()).adoptDrawn : undefined
       await Promise.all(needed)
-      if (stage) wait({ part, adoptDrawn })
+      if (stage) wait(part, true, adoptDrawn)
     } catch (thrown) {
       notifyThrown(host, loadFailed(thrown))
     }
   }
 
-  function draw(margin: string, { check, render }: EmbedPart, standing?: Element | null, adoptDrawn?: AdoptDrawn) {
+  function draw(margin: string, part: EmbedPart, standing?: Element | null, adoptDrawn?: AdoptDrawn) {
     // Our reset of inherited styles also removes the host's margin, which is part of the author's layout: restore it.
     const ownMargin = /[1-9]/.test(margin) ? [`:host(:not([data-cartlet-fallback])){margin:${margin}!important}`] : []
     let root: ShadowRoot
@@ -136,20 +136,12 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       const language = languageOf()
       container.lang = language.lang
       container.dir = direction(host, language.rtl)
-      reactRoot.render(<ShopProvider value={{ ...surroundings, ...language }}>{render(view)}</ShopProvider>)
-    }
-    const readProduct = (reference: string) => {
-      pageShop
-        .load(reference)
-        .then((found) => check?.(found, read))
-        .catch((thrown: unknown) => {
-          if (product.reference === reference) notifyThrown(host, thrown)
-        })
+      reactRoot.render(<ShopProvider value={{ ...surroundings, ...language }}>{part.render(view)}</ShopProvider>)
     }
     const stopFollowing = page.onLookChange(redraw)
     stage = {
+      drawn: part,
       redraw,
-      readProduct,
       end() {
         stopFollowing()
         stopAdopting?.()
@@ -160,7 +152,6 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     }
     redraw()
     const stopAdopting = standing && adoptDrawn?.(standing, container, view, kind)
-    const { reference } = product
     if (reference) {
       readProduct(reference)
       // The visitor may press before the browser is idle.
@@ -178,7 +169,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     },
     unmount() {
       page.embeds.delete(embed)
-      product.forget?.()
+      forgetReference?.()
       stage?.end?.()
       stage = undefined
     },

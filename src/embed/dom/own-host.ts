@@ -1,13 +1,13 @@
 /** Elements that Cartlet appends to the page: hosts for overlay, quick view and others. */
 
-/**
- * Calls `onLeave` when it leaves the page, for example because a client-side router replaced the body. A router's clone of it
- * shows nothing.
- */
+/** A router's clone of it shows nothing. */
 export type OwnHost = HTMLElement & { onLeave?(): void }
 
-/** @param clientId of the shop that it shows */
-export function createOwnHost(document: Document, tag: `cartlet-${string}`, clientId: string): OwnHost {
+/**
+ * @param clientId of the shop that it shows
+ * @param onLeave called when it leaves the page, for example because a client-side router replaced the body
+ */
+export function createOwnHost(document: Document, tag: `cartlet-${string}`, clientId: string, onLeave?: () => void): OwnHost {
   if (!customElements.get(tag))
     customElements.define(
       tag,
@@ -18,7 +18,14 @@ export function createOwnHost(document: Document, tag: `cartlet-${string}`, clie
         }
       },
     )
-  const host = document.createElement(tag)
+  const host: OwnHost = document.createElement(tag)
+  host.onLeave = onLeave
   host.setAttribute('client-id', clientId)
   return host
+}
+
+/** Removes it without calling `onLeave`. */
+export function removeOwnHost(host: OwnHost): void {
+  host.onLeave = undefined
+  host.remove()
 }

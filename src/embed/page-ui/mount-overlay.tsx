@@ -5,7 +5,7 @@ import { Overlay, type OverlayProps } from '../../widget/overlay/Overlay'
 import { pageCss } from '../../widget/overlay/page.css'
 import type { EmbedKind } from '../boot/embed'
 import { mountEmbed } from '../boot/mount'
-import { createOwnHost } from '../dom/own-host'
+import { createOwnHost, removeOwnHost } from '../dom/own-host'
 import { sheetFor } from '../dom/shadow-dom-inject'
 import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
@@ -51,7 +51,13 @@ export function addOverlay(page: Page, pageShop: PageShop, loadDrawer: LoadDrawe
   const { document } = page
   const { shop } = pageShop
   const { clientId } = shop
-  const host = createOwnHost(document, 'cartlet-overlay', clientId)
+  const onLeave = async () => {
+    await undefined // moving a node disconnects and connects it in the same task
+    if (host.isConnected) return
+    shop.closeDrawer() // otherwise the page would stay locked by a dialog that is gone
+    if (document.body !== body) place() // a router replaced the body; otherwise our node alone was removed, on purpose
+  }
+  const host = createOwnHost(document, 'cartlet-overlay', clientId, onLeave)
   host.setAttribute('data-lenis-prevent', '')
   const loadExtras = async () => (await loadDrawer()).loadExtras(page, false, pageShop)
   let embed: Embed | undefined
@@ -76,21 +82,14 @@ export function addOverlay(page: Page, pageShop: PageShop, loadDrawer: LoadDrawe
   for (const css of [baseCss, pageCss]) sheetFor(page.view.document, css)
   const timer = setTimeout(() => document.body && place())
   if (!document.body) document.addEventListener('DOMContentLoaded', place, { once: true })
-  host.onLeave = async () => {
-    await undefined // moving a node disconnects and connects it in the same task
-    if (host.isConnected) return
-    shop.closeDrawer() // otherwise the page would stay locked by a dialog that is gone
-    if (document.body !== body) place() // a router replaced the body; otherwise our node alone was removed, on purpose
-  }
   const stop = shop.listen((event) => {
     if (event.type === 'cart-open' && !host.isConnected) place()
   })
   return () => {
     clearTimeout(timer)
     document.removeEventListener('DOMContentLoaded', place)
-    host.onLeave = undefined
     stop()
     embed?.unmount()
-    host.remove()
+    removeOwnHost(host)
   }
 }

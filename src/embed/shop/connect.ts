@@ -17,7 +17,7 @@ export function connect(
   storage: StoragePort,
   early?: EarlyRequests,
 ): ShopParts & { client: ReturnType<typeof createPageClient> } {
-  if (early) early.over = true
+  early?.end()
   const client = createPageClient({
     clientId,
     apiOrigin: api,

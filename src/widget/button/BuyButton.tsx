@@ -57,15 +57,14 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
     setPhase('loading')
     setProblem('')
     whilePressed(control, async () => {
+      let next: typeof phase = 'idle'
       try {
-        const isDone = (await buy()) === 'done'
-        setPhase(isDone ? 'added' : 'idle')
-        if (!isDone) endPress(control)
+        if ((await buy()) === 'done') next = 'added'
       } catch (thrown) {
-        endPress(control)
-        setPhase('idle')
         setProblem(addErrorText(thrown, product?.name ?? '', messages))
       }
+      if (next === 'idle') endPress(control)
+      setPhase(next)
     })
   }
 

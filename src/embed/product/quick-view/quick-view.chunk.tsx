@@ -2,7 +2,7 @@
 import { restoreFocus } from '../../../widget/dialog/focus'
 import { QuickView } from '../../../widget/product/QuickView'
 import { mountEmbed } from '../../boot/mount'
-import { createOwnHost } from '../../dom/own-host'
+import { createOwnHost, removeOwnHost } from '../../dom/own-host'
 import { dispatch } from '../../events/dispatch'
 import { viewItem } from '../../events/ga4-view-item'
 import type { Page, QuickViewRequest } from '../../page/page'
@@ -18,20 +18,18 @@ export * from '../product.chunk'
 export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElement, request: QuickViewRequest): void {
   const { document } = page
   const { reference, choice, quantity } = request
-  const host = createOwnHost(document, 'cartlet-quick-view', pageShop.shop.clientId)
+  const close = () => {
+    embed.unmount()
+    removeOwnHost(host)
+  }
+  const host = createOwnHost(document, 'cartlet-quick-view', pageShop.shop.clientId, close)
   for (const name of ['theme', 'dir']) {
     const value = source.closest(`[${name}]`)?.getAttribute(name)
     if (value) host.setAttribute(name, value)
   }
-  const close = () => {
-    host.onLeave = undefined
-    embed.unmount()
-    host.remove()
-  }
   const services = productServices(page, pageShop, source, { reference, notifyUrl: source.getAttribute('notify-url'), close })
   const embed = (() => {
     document.body.append(host)
-    host.onLeave = close
     return mountEmbed(
       host,
       {
