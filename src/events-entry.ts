@@ -1,9 +1,8 @@
 /** `cartlet/events`: signed platform events as a web-standard handler, in any runtime with `Request`, `Response` and WebCrypto. */
 export type { Cart, LineItem } from './platform/cart/model'
 export type { Customization } from './platform/catalog/v3/customization-model'
-export type { InfoSection } from './platform/catalog/v3/info-section-model'
 export type { Brand, Ribbon } from './platform/catalog/v3/label-model'
-export type { ProductV3 } from './platform/catalog/v3/v3-model'
+export type { InfoSection, ProductV3 } from './platform/catalog/v3/v3-model'
 export type { Category } from './platform/category/model'
 export { type AbandonedCheckout, AbandonedCheckoutActivityType, AbandonedCheckoutActor, AbandonedCheckoutStatus, type BackInStockRequest, BackInStockStatus } from './platform/checkout/abandoned-model'
 export {

@@ -44,7 +44,6 @@ export type { OptionsAvailability, SelectedVariant, StoreVariant, StoreVariantPa
 export { type CustomizationPage, getCustomization, queryCustomizations } from './platform/catalog/v3/customization-api'
 export type { Customization, CustomizationChoice } from './platform/catalog/v3/customization-model'
 export { getInfoSection, type InfoSectionPage, queryInfoSections } from './platform/catalog/v3/info-section-api'
-export type { InfoSection } from './platform/catalog/v3/info-section-model'
 export { type BrandPage, getBrand, getRibbon, queryBrands, queryRibbons, type RibbonPage } from './platform/catalog/v3/label-api'
 export type { Brand, Ribbon } from './platform/catalog/v3/label-model'
 export { countProductsV3, getAllProductsCategory, getProductBySlugV3, getProductV3, type ProductPageV3, type ProductReadOptions, type ProductSearchPage, queryProductsV3, queryVariantsV3, type ReadOnlyVariantPage, searchProductsV3, searchVariantsV3 } from './platform/catalog/v3/v3-api'
@@ -68,13 +67,13 @@ export {
   VariantField,
   WeightUnitV3,
 } from './platform/catalog/v3/v3-constants'
-export type { Breadcrumb, ProductPhysicalProperties, ProductV3, SeoData, Subscription } from './platform/catalog/v3/v3-model'
+export type { Breadcrumb, InfoSection, ProductPhysicalProperties, ProductV3, SeoData, Subscription } from './platform/catalog/v3/v3-model'
 export type { ChoiceV3, MediaItemV3, MediaV3, Modifier, ModifierChoice, OptionV3 } from './platform/catalog/v3/v3-option-model'
 export type { MoneyV3, PriceRangeV3, ReadOnlyVariant, VariantChoice, VariantPhysicalProperties, VariantPrice, VariantV3 } from './platform/catalog/v3/v3-variant-model'
 export { CatalogVersion, getCatalogVersion } from './platform/catalog/version-api'
 export { type CategoryListOptions, type CategoryPage, type CategoryReadOptions, countCategories, getCategory, getCategoryBySlug, queryCategories, searchCategories } from './platform/category/api'
-export type { CategoriesOfItem, CategoriesOfListedItem, ItemReference } from './platform/category/item-model'
 export { type CategoryItemPage, type CategoryItemQuery, getArrangedItems, listCategoriesForItem, listCategoriesForItems, listCategoryTrees, listItemsInCategory } from './platform/category/items-api'
+export type { CategoriesOfItem, CategoriesOfListedItem, ItemReference } from './platform/category/model'
 export { type Category, CategoryField, type TreeReference } from './platform/category/model'
 export { getCheckout, getCheckoutByCartId } from './platform/checkout/api'
 export { type Checkout, CheckoutIdentityType, type CheckoutLineItem } from './platform/checkout/model'

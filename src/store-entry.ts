@@ -39,6 +39,7 @@ export const handleCheckoutReturn = async (shop: Shop): Promise<void> => handleR
 export const keepTabsAgreed = (shop: Shop, tabs: TabsPort): (() => void) => keepWholeTabsAgreed(wholeOf(shop), tabs)
 
 export type * from './store/base/estimate-model'
+export type { EstimateRequest } from './store/base/estimate-model'
 export type { CartAction, CartDelta, ShopEvent } from './store/base/shop-events'
 export {
   type CartState,
@@ -53,7 +54,7 @@ export {
   selectCount,
 } from './store/base/state'
 export type * from './store/base/views'
-export { needsChoices } from './store/button/button-choice'
+export { needsChoices } from './store/button/button-state'
 export { type BuyState, selectBuyState, selectPrice } from './store/button/buy-state'
 export type { AddRequest, AddResult } from './store/cart/add-request'
 export { findVariant } from './store/cart/catalog-reference.chunk'
@@ -65,7 +66,6 @@ export type * from './store/catalog/product-details'
 export { selectBlockedLines } from './store/drawer/blocked-lines'
 export type { CheckoutBuyer, CheckoutOutcome } from './store/drawer/checkout'
 export { toDiscounts } from './store/estimate/discounts-view'
-export type { EstimateRequest } from './store/estimate/estimate-request'
 export { toLineFacts } from './store/estimate/line-facts'
 export { createMembers, type MembersPorts } from './store/members/member-actions'
 export { STATUS_KEYS } from './store/members/member-errors'

@@ -4,14 +4,27 @@ import { checkClientIds } from './client/client-id'
 import { checkFiles } from './delivery/check-files'
 import { checkLive, checkSnapshot } from './delivery/check-snapshot'
 import { checkLoading } from './delivery/loading'
-import { misspeltActions, misspeltAttributes, misspeltSettings } from './markup/misspelt-attributes'
-import { misspeltTag } from './markup/misspelt-tags'
-import { nestedElements } from './markup/nesting'
+import { misspeltActions, misspeltAttributes, misspeltSettings, misspeltTag } from './markup/misspelt'
 import { missingValues, wrongSettings, wrongValues } from './markup/values'
 import type { Finding, PageDescription, Severity, Surroundings } from './model'
-import { type ReadPage, readPage } from './page/read-page'
+import { type Embedded, type ReadPage, readPage } from './page/read-page'
+import { findingAt } from './page/where'
 import { checkPolicy } from './policy/check-policy'
 import { checkShops } from './shop/check-shop'
+
+/** The content of an element is its fallback, which gets hidden. Usually the element before was not closed. */
+const nestedElements = ({ tag }: Embedded): Finding[] => {
+  const [around] = tag.within
+  if (!around) return []
+  return [
+    findingAt(tag, {
+      code: 'element-not-closed',
+      severity: 'error',
+      cause: `It is inside <${around}>, which hides its content once it is drawn.`,
+      hint: `Close the element before it with </${around}>: a slash in the tag (<${around} />) does not close it.`,
+    }),
+  ]
+}
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 }
 

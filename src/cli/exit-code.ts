@@ -1,3 +1,6 @@
+/** The command was called with wrong arguments; the message names the option. */
+export class UsageError extends Error {}
+
 /** Exit codes of the commands (docs/prerendering.md). */
 export const EXIT = {
   done: 0,

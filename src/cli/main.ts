@@ -1,6 +1,6 @@
 /** The command `cartlet`. */
 import { doctorCommand } from './doctor/doctor-command'
-import { EXIT, type ExitCode } from './exit-code'
+import { EXIT, type ExitCode, UsageError } from './exit-code'
 import { llmsCommand } from './llms/llms-command'
 import { renderCommand } from './render/render-command'
 import { createReporter } from './reporter'
@@ -8,7 +8,6 @@ import { type CommandPorts, snapshotCommand } from './snapshot/snapshot-command'
 import { cspCommand } from './snippet/csp-command'
 import { snippetCommand } from './snippet/snippet-command'
 import { USAGE } from './usage'
-import { UsageError } from './usage-error'
 
 const COMMANDS: Readonly<Record<string, (args: string[], ports: CommandPorts) => Promise<ExitCode>>> = {
   snapshot: snapshotCommand,

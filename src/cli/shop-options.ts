@@ -3,9 +3,9 @@
 import { normalizeLocale } from '../i18n/format'
 import { isCartletError } from '../platform/http/errors'
 import type { CatalogName } from '../store/base/snapshot-model'
+import { UsageError } from './exit-code'
 import type { PageFacts } from './page/page-facts'
 import type { SnapshotRequest } from './snapshot/take-snapshot'
-import { UsageError } from './usage-error'
 
 export interface ShopValues {
   'client-id'?: string

@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error'
+import { UsageError } from './exit-code'
 
 /** The option `--url` of commands that write addresses. */
 export function siteUrl(url: string): string {

@@ -5,11 +5,61 @@ import type { Broker, Entry, Following } from './brokers/broker'
 import { memoryBroker } from './brokers/memory-broker'
 import { createConnections } from './connections'
 import { signalHandlers } from './event-signals'
-import { changeFrame, HEARTBEAT, helloFrame, resetFrame, toBytes } from './frames'
 import { createHistory } from './history'
 import { DEFAULT_LIMITS, type RelayLimits } from './limits'
 import { metricsText, noCounts } from './metrics'
-import { createOrigins } from './origins'
+import type { Signal } from './signal'
+
+/** Which pages may listen: a stream contains nothing secret, but each one costs a connection. */
+interface Origins {
+  /** The headers that let the page read the response; undefined if it may not listen. */
+  headersFor(request: Request): Record<string, string> | undefined
+}
+
+/** @param allowed origins as browsers write them (`https://shop.example`), or `*` for every page */
+function createOrigins(allowed: readonly string[] | '*'): Origins {
+  const known = allowed === '*' ? undefined : new Set(allowed.map((text) => new URL(text).origin))
+  return {
+    headersFor({ headers }): Record<string, string> | undefined {
+      const origin = headers.get('origin')
+      // A page of the relay's own origin: browsers send no `Origin` with its GET, and other programs can send any headers anyway.
+      if (origin === null) return headers.get('sec-fetch-site') === 'same-origin' || !known ? {} : undefined
+      if (!known) return { 'access-control-allow-origin': '*' }
+      return known.has(origin) ? { 'access-control-allow-origin': origin, vary: 'origin' } : undefined
+    },
+  }
+}
+
+/** The relay's messages on the stream, as server-sent events (docs/live.md "On the wire"). */
+const encoder = new TextEncoder()
+
+/** A page that missed more changes than this reads everything on screen again anyway, so it is told only that. */
+const MOST_CHANGES = 200
+
+const frame = (lines: readonly string[]): string => `${lines.join('\n')}\n\n`
+
+/** The first message: the position in the log, the number of listeners, and the interval of heartbeats. */
+const helloFrame = (at: string, listeners: number, heartbeatMs: number): string =>
+  frame(['event: hello', `id: ${at}`, `data: ${JSON.stringify({ listeners, heartbeatMs })}`])
+
+/** The page reads everything on screen again: it has missed more changes than it reads one by one, or changes that the relay no longer remembers. */
+const resetFrame = (at: string, listeners: number): string =>
+  frame(['event: reset', `id: ${at}`, `data: ${JSON.stringify({ listeners })}`])
+
+/** Changes in order, each product or collection once; a reset for more than `MOST_CHANGES`, nothing for none. */
+function changeFrame(entries: readonly Entry[], listeners: number): string {
+  const last = entries[entries.length - 1]
+  if (!last) return ''
+  const signals = new Map<string, Signal>(entries.map(({ signal }) => [`${signal.kind} ${signal.id}`, signal]))
+  if (signals.size > MOST_CHANGES) return resetFrame(last.id, listeners)
+  const changes = [...signals.values()].map(({ kind, id }) => [kind, id])
+  return frame(['event: change', `id: ${last.id}`, `data: ${JSON.stringify({ listeners, changes })}`])
+}
+
+/** A comment, which shows both sides and the proxies between them that the connection is alive. */
+const HEARTBEAT: Uint8Array = encoder.encode(':\n\n')
+
+const toBytes = (text: string): Uint8Array => encoder.encode(text)
 
 export interface RelayConfig extends RelayLimits {
   /** How deliveries are verified, as for `createEventReceiver`. Without it the relay accepts none: pass `handlers` to your own receiver. */

@@ -1,21 +1,70 @@
 /** Renders one element as the HTML of a declarative shadow root, with the same components as in a page. */
+
+import { options } from 'preact'
+import 'preact/compat'
+import renderToString from 'preact-render-to-string'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../i18n/format'
+import { CartletError } from '../platform/http/errors'
+import { memoryStorage } from '../platform/storage'
 import type { Snapshot } from '../store/base/snapshot-model'
+import type { ProductState } from '../store/base/state'
 import type { ProductView } from '../store/base/views'
 import { entryOf } from '../store/catalog/untrusted'
+import { createShop, type Shop } from '../store/shop/shop'
+import { BuyButton } from '../widget/button/BuyButton'
 import { ShopProvider, type ShopSurroundings } from '../widget/shop-context'
 import { readAuthorContent } from './author-content'
 import type { DrawOptions } from './draw-options'
 import { escapeHtml } from './escape'
 import { languageOf } from './languages'
-import { AuthorLinkProvider } from './link-button'
+import { AuthorLinkProvider, LinkButton } from './link-button'
 import { RENDERED_MARK } from './marks'
-import { buyButton } from './parts/buy-button'
 import { collectionGrid } from './parts/collection-grid'
-import { productCard } from './parts/product-card'
+import { buyButton, productCard } from './parts/product-parts'
 import type { ReadAttribute, ServerPart } from './parts/server-part'
-import { renderHtml } from './render-html'
-import { staticShopOf } from './static-shop'
 import { STYLE_SHEETS, type StyleSheetName } from './styles/style-sheets'
+
+const normalize = options.vnode
+
+/**
+ * Replaces every buy button by a link. Also keeps `translate="no"`: `preact/compat` turns it into the property value `false`, which would be
+ * rendered as no attribute at all.
+ */
+options.vnode = (node) => {
+  const { type, props } = node as { type: unknown; props: { translate?: unknown } | null }
+  const isKept = typeof type === 'string' && props?.translate === 'no'
+  if (type === BuyButton) Object.assign(node, { type: LinkButton })
+  normalize?.(node)
+  if (isKept) (node.props as { translate?: unknown }).translate = 'no'
+}
+
+const renderHtml = (node: ReactNode): string => renderToString(node as Parameters<typeof renderToString>[0])
+
+/** A shop with the data of a snapshot that sends no requests: the components render from its state. */
+const refuse = () => Promise.reject(new CartletError('UNSUPPORTED', 'Rendering on a server cannot call the platform'))
+
+const shops = new WeakMap<Snapshot, Shop>()
+
+/** The same shop for the same snapshot. */
+function staticShopOf(snapshot: Snapshot): Shop {
+  const known = shops.get(snapshot)
+  if (known) return known
+  const shop = createShop({
+    clientId: snapshot.clientId,
+    storage: memoryStorage(),
+    connect: refuse,
+    loadDrawerActions: refuse,
+    formatMoney: (value, currency) => formatMoney(value, currency, snapshot.locale),
+    navigate: () => 'blocked',
+  })
+  const products: Record<string, ProductState> = Object.create(null)
+  for (const product of snapshot.products)
+    for (const reference of [product.id, product.slug]) products[reference] = { status: 'ready', product }
+  shop.store.setState({ products })
+  shops.set(snapshot, shop)
+  return shop
+}
 
 const PARTS: Readonly<Record<string, ServerPart>> = {
   'buy-button': buyButton,

@@ -1,15 +1,43 @@
 /** Turns an author's choices into the code to paste. Pure: the same choices give the same text, in the command and in the configurator. */
 import { clientIdShape } from '../checkup/client/client-id'
-import { themeAddress } from '../checkup/policy/policy-needs'
-import type { BuiltFiles, Snippet, SnippetChoices } from './choices'
-import { dashboardSteps } from './dashboard'
-import { elementProblems, elementTag } from './elements'
-import { folderOf } from './folder'
+import { hasLogin, themeAddress } from '../checkup/policy/policy-needs'
+import type { BuiltFiles, Snippet, SnippetChoices, Step } from './choices'
+import { type Attributes, elementProblems, elementTag, openTag } from './elements'
 import { importMapOf, isWidget, sourceHash } from './import-map'
-import { type Attributes, openTag } from './markup'
 import { policyOf } from './policy'
 import { chosenSettings, SETTINGS, settingProblems } from './settings'
 import { themeProblems, themeStyles } from './style-sheet'
+
+/** Steps for the owner on the platform's dashboard, in the dashboard's own words. */
+type Chosen = Pick<SnippetChoices, 'clientId' | 'elements' | 'site'>
+
+const hostOf = (site: string | undefined): string | undefined => {
+  try {
+    return site ? new URL(site).host : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function dashboardSteps({ clientId, elements, site }: Chosen): Step[] {
+  const host = hostOf(site)
+  const steps: Step[] = [
+    { text: "Open your site's dashboard, and there Settings → Development & integrations → Headless settings." },
+    { text: 'Choose the OAuth app with this client ID:', value: clientId },
+    { text: 'Open its URLs.' },
+    host
+      ? { text: 'Add this to the allowed redirect domains, so that buyers come back from the checkout:', value: host }
+      : { text: 'Add the domain of your site to the allowed redirect domains, so that buyers come back from the checkout.' },
+  ]
+  if (hasLogin(elements))
+    steps.push({
+      text: 'Add the address of each page with a login to the allowed authorization redirect URIs.',
+    })
+  return [...steps, { text: 'Save.' }]
+}
+
+/** The folder of the files with a trailing slash. Empty stays empty: the folder of the page. */
+export const folderOf = (files: string): string => (!files || files.endsWith('/') ? files : `${files}/`)
 
 const DEFAULT_NONCE = 'NONCE'
 

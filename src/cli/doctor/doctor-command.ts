@@ -2,14 +2,27 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Finding, PageDescription } from '../../checkup/model'
-import { EXIT, type ExitCode } from '../exit-code'
+import { EXIT, type ExitCode, UsageError } from '../exit-code'
 import { checkPage } from '../npm-parts'
 import { DOCTOR_OPTIONS } from '../options'
 import type { CommandPorts } from '../snapshot/snapshot-command'
-import { UsageError } from '../usage-error'
 import { nodeSurroundings } from './node-surroundings'
-import { printFindings } from './print-findings'
 import { readHtml } from './read-html'
+
+/** Formats the rows for a terminal. */
+const count = (rows: readonly Finding[], severity: Finding['severity'], word: string) => {
+  const { length } = rows.filter((row) => row.severity === severity)
+  return length ? [`${length} ${word}${length === 1 ? '' : 's'}`] : []
+}
+
+function printFindings(page: string, rows: readonly Finding[]): string {
+  if (!rows.length) return `${page}: no problems found.\n`
+  const lines = rows.map(
+    ({ severity, code, where, cause, hint }) => `  ${severity} ${code}\n    ${where}\n    ${cause}\n    → ${hint}\n`,
+  )
+  const sum = [...count(rows, 'error', 'error'), ...count(rows, 'warning', 'warning'), ...count(rows, 'note', 'note')]
+  return `${page}: ${sum.join(', ')}\n\n${lines.join('\n')}\n`
+}
 
 const isAddress = (page: string) => /^https?:\/\//i.test(page)
 

@@ -2,12 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readSnapshot } from '../../server/read-snapshot'
-import { EXIT, type ExitCode } from '../exit-code'
+import { EXIT, type ExitCode, UsageError } from '../exit-code'
 import { writeWhole } from '../files'
 import { LLMS_OPTIONS } from '../options'
 import { siteUrl } from '../site-url'
 import type { CommandPorts } from '../snapshot/snapshot-command'
-import { UsageError } from '../usage-error'
 import { writeLlms } from './write-llms'
 
 export async function llmsCommand(args: string[], { reporter, print }: CommandPorts): Promise<ExitCode> {

@@ -1,7 +1,7 @@
 /** Finds the pages that a command was given: files, and every page in a folder. */
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { UsageError } from '../usage-error'
+import { UsageError } from '../exit-code'
 
 export interface FoundPage {
   path: string

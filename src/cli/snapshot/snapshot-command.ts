@@ -1,13 +1,12 @@
 /** `cartlet snapshot`: writes a file with what a shop sells. */
 import { parseArgs } from 'node:util'
-import { EXIT, type ExitCode } from '../exit-code'
+import { EXIT, type ExitCode, UsageError } from '../exit-code'
 import { fileSource, writeWhole } from '../files'
 import { SHOP_OPTIONS, SNAPSHOT_OPTIONS } from '../options'
 import { addFacts, noFacts } from '../page/page-facts'
 import { scanPage, UnreadablePage } from '../page/scan-page'
 import type { Reporter } from '../reporter'
 import { explain, shopRequest, wholeNumber } from '../shop-options'
-import { UsageError } from '../usage-error'
 import { printSnapshot, takeSnapshot } from './take-snapshot'
 
 export interface CommandPorts {

@@ -4,10 +4,39 @@ import { isCartletError } from '../../platform/http/errors'
 import { SNAPSHOT_FORMAT } from '../../server/read-snapshot'
 import type { CatalogName, Snapshot, SnapshotCollection } from '../../store/base/snapshot-model'
 import type { ProductView } from '../../store/base/views'
+import { wordsIn } from '../../store/catalog/content/plain-text'
+import type { Content } from '../../store/catalog/product-details'
 import type { Listing, ListPage } from '../../store/collections/list-model'
 import type { Shop } from '../../store/shop/shop'
-import { createAskListing, createClient, createWholeShop, memoryStorage } from '../npm-parts'
-import { readDescriptions } from './read-descriptions'
+import { createAskListing, createClient, createWholeShop, htmlView, memoryStorage, richView } from '../npm-parts'
+
+/** Reads descriptions for search engines, as plain text. The platform returns them for one product per request. */
+const AT_ONCE = 8
+/** Search engines show two lines of it; the whole text is on the product's page. */
+const MOST_CHARS = 1000
+
+/** The text of a description, in one line; at most 1000 characters, which end with a whole word. */
+export const plainText = (content: Content | undefined): string =>
+  wordsIn(content?.richContent ? richView(content.richContent) : htmlView(content?.html), MOST_CHARS)
+
+/** @returns descriptions by product id; products without one are left out */
+async function readDescriptions(
+  shop: Shop,
+  ids: readonly string[],
+  onRead: () => void = () => {},
+): Promise<Record<string, string>> {
+  const found = new Map<string, string>()
+  const waiting = [...ids]
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const text = plainText((await shop.loadDetails(id)).description)
+      if (text) found.set(id, text)
+      onRead()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return Object.fromEntries(ids.flatMap((id) => (found.has(id) ? [[id, found.get(id) as string]] : [])))
+}
 
 /** As many as the platform returns for one request. */
 const TOGETHER = 100

@@ -2,10 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { policyOf } from '../../snippet/policy'
-import { EXIT, type ExitCode } from '../exit-code'
+import { EXIT, type ExitCode, UsageError } from '../exit-code'
 import { CSP_OPTIONS } from '../options'
 import type { CommandPorts } from '../snapshot/snapshot-command'
-import { UsageError } from '../usage-error'
 import { type FoundPolicyPage, readPolicyPage } from './policy-page'
 
 async function readPage(path: string): Promise<FoundPolicyPage> {

@@ -4,10 +4,10 @@ import type { ChosenElement, SnippetChoices } from '../../snippet/choices'
 import { SETTINGS, toAttribute } from '../../snippet/settings'
 import { SITE_SYSTEMS, type SiteSystem } from '../../snippet/site-systems'
 import type { CatalogName } from '../../store/base/snapshot-model'
+import { UsageError } from '../exit-code'
 import { noFacts } from '../page/page-facts'
 import { type ShopValues, shopRequest } from '../shop-options'
 import type { SnapshotRequest, TakenSnapshot } from '../snapshot/take-snapshot'
-import { UsageError } from '../usage-error'
 
 export interface SnippetValues extends ShopValues {
   element?: string

@@ -1,17 +1,40 @@
 /** `cartlet snippet`: writes the code to paste into a page. */
+
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { Snippet } from '../../snippet/choices'
+import { HOSTED_API } from '../../checkup/policy/policy-needs'
+import type { BuiltFiles, Snippet } from '../../snippet/choices'
 import type { SiteSystem } from '../../snippet/site-systems'
 import { writeSnippet } from '../../snippet/write-snippet'
-import { EXIT, type ExitCode } from '../exit-code'
+import type { CatalogName } from '../../store/base/snapshot-model'
+import { nodeSurroundings } from '../doctor/node-surroundings'
+import { EXIT, type ExitCode, UsageError } from '../exit-code'
 import { SHOP_OPTIONS, SNIPPET_OPTIONS } from '../options'
-import { explain } from '../shop-options'
+import { noFacts } from '../page/page-facts'
+import { explain, type ShopValues, shopRequest } from '../shop-options'
 import type { CommandPorts } from '../snapshot/snapshot-command'
 import { takeSnapshot } from '../snapshot/take-snapshot'
-import { UsageError } from '../usage-error'
-import { readBuiltFiles } from './built-files'
-import { readCatalog } from './read-catalog'
 import { choicesOf, systemOf, wantedOf } from './snippet-choices'
+
+/** Rejects with a sentence if the shop cannot be read. */
+async function readCatalog(values: ShopValues): Promise<CatalogName> {
+  const request = shopRequest(values, { ...noFacts(), count: 1 })
+  const { clientId, api = HOSTED_API, catalog } = request
+  if (catalog) return catalog
+  const shop = nodeSurroundings().shop({ clientId, api, catalog: 'auto' })
+  return shop.catalog().catch((thrown: unknown) => {
+    throw new Error(explain(thrown, request), { cause: thrown })
+  })
+}
+
+/** Relative to `dist/node`. */
+const CDN_FOLDER = new URL('../cdn/', import.meta.url)
+
+async function readBuiltFiles(): Promise<BuiltFiles> {
+  const read = (name: string) => readFile(new URL(name, CDN_FOLDER), 'utf8')
+  const [hashes, reservedSpace] = await Promise.all([read('sri.json'), read('cartlet.css')])
+  return { hashes: JSON.parse(hashes) as Record<string, string>, reservedSpace }
+}
 
 const POLICY = 'The header Content-Security-Policy'
 const NAMES = { head: 'Head', body: 'Body', styles: 'Style sheet' } as const

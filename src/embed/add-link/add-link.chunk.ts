@@ -1,7 +1,6 @@
 /** Adds the products that the page's address names to the cart, once, and shows the visitor, who can undo it. */
 import { isCartletError } from '../../platform/http/errors'
-import { quantityOf } from '../../store/base/quantity'
-import type { ToldChange, ToldProblem } from '../../store/base/told-model'
+import { quantityOf, type ToldChange, type ToldProblem } from '../../store/base/state'
 import type { ProductView } from '../../store/base/views'
 import { firstMissing } from '../../store/catalog/choose/first-missing'
 import { gatherAdds } from '../../store/told/gather-adds'

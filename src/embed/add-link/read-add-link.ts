@@ -1,5 +1,5 @@
 /** Parses `?cartlet-add=SLUG[:QTY],…` in the page's address. */
-import type { ToldProblem } from '../../store/base/told-model'
+import type { ToldProblem } from '../../store/base/state'
 
 export interface WantedItem {
   /** Slug or id. */

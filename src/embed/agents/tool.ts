@@ -1,6 +1,6 @@
 /** The interface of a tool, and what a tool can use. */
 
-import type { Telling } from '../../store/base/told-model'
+import type { Telling } from '../../store/base/state'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import type { AskListing } from '../../store/collections/grid'
 import type { Shop } from '../../store/shop/shop'

@@ -1,7 +1,6 @@
 /** The DOM events of Cartlet. Generated from `src/manifest` by `npx tsx src/manifest/write.ts`. */
 import type { CartletErrorCode } from '../../platform/http/errors'
-import type { CheckoutOutcome } from '../../store/base/checkout-outcome'
-import type { CartAction, CartDelta, OrderView } from '../../store/base/shop-events'
+import type { CartAction, CartDelta, CheckoutOutcome, OrderView } from '../../store/base/shop-events'
 import type { CartView, CouponView, ProductView } from '../../store/base/views'
 import type { AddResult } from '../../store/cart/add-request'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'

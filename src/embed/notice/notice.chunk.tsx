@@ -1,5 +1,5 @@
 /** Tells the visitor what has changed the cart without a press on a button. */
-import type { Telling } from '../../store/base/told-model'
+import type { Telling } from '../../store/base/state'
 import { toldWith } from '../../store/told/told'
 import { NoticeToast } from '../../widget/notice/Notice'
 import type { EmbedKind } from '../boot/embed'

@@ -1,5 +1,5 @@
 /** Requests that the loader sends while the widget downloads. Types only. */
-import type { StartedOnce } from '../../store/catalog/started-products'
+import type { StartedOnce } from '../../store/catalog/catalog-port'
 
 export type { CatalogName } from '../../store/base/snapshot-model'
 

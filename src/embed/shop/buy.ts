@@ -1,16 +1,24 @@
 /** The press of a buy button anywhere on the page. */
+
 import { CartletError, isCartletError } from '../../platform/http/errors'
+import type { AwaitedAdd } from '../../store/base/state'
 import type { ProductView } from '../../store/base/views'
-import { showAwaited } from '../../store/button/awaited-add'
 import type { AddResult } from '../../store/cart/add-request'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import { firstMissing } from '../../store/catalog/choose/first-missing'
+import type { Shop } from '../../store/shop/shop'
 import type { BuyOutcome } from '../../widget/button/BuyButton'
 import { dispatch } from '../events/dispatch'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { startCheckout, withPromise } from './checkout'
 import { onAddOf } from './on-add'
+
+/** Returns a function that removes it, for when the product has loaded or failed to load. */
+function showAwaited({ setState }: Pick<Shop['store'], 'setState'>, add: AwaitedAdd): () => void {
+  setState(({ awaited }) => ({ awaited: [...awaited, add], addProblem: undefined }))
+  return () => setState(({ awaited }) => ({ awaited: awaited.filter((one) => one !== add) }))
+}
 
 export interface BuyRequest {
   product: string

@@ -3,12 +3,33 @@ import type { Open, ValueOf } from '../wire/enum'
 import type { Image } from '../wire/media'
 import type { Address, ExtendedFields, MultiCurrencyPrice, PageUrl, TranslatableString } from '../wire/primitives'
 import type { AppliedDiscountType, ItemType, PaymentOption } from './enums-model'
-import type { CatalogOverrideFields, DescriptionLine } from './override-model'
 
 export type { Image } from '../wire/media'
 export type { Address, MultiCurrencyPrice, TranslatableString } from '../wire/primitives'
 export type { AdditionalFeeSource, AppliedDiscountType, ItemType, PaymentOption, PickupMethod } from './enums-model'
-export type { CatalogOverrideFields, DescriptionLine } from './override-model'
+
+/** docs/platform.md §3 "Cart": `catalogOverrideFields` of a line item. */
+export interface DescriptionLine {
+  name?: TranslatableString
+  plainText?: TranslatableString
+  plainTextValue?: TranslatableString
+  colorInfo?: TranslatableString & { code?: string }
+}
+
+/** Values with which an app replaces those of the catalog. */
+export interface CatalogOverrideFields {
+  productName?: TranslatableString
+  /** Decimal as text, major units. */
+  price?: string
+  fullPrice?: string
+  depositAmount?: string
+  descriptionLines?: DescriptionLine[]
+  physicalProperties?: { weight?: number; sku?: string; shippable?: boolean }
+  image?: Image
+  paymentOption?: { value?: string }
+  savePaymentMethod?: boolean
+  inventoryAppId?: string
+}
 
 /** docs/platform.md §4 "Item availability". */
 export const ItemAvailability = {

@@ -6,8 +6,7 @@ import { path } from '../http/request-target'
 import type { CursorPage, CursorPaging } from '../query/model'
 import { readPage } from '../query/read-page'
 import { entitiesIn } from '../wire/convert'
-import type { CategoriesOfItem, CategoriesOfListedItem, ItemReference } from './item-model'
-import type { TreeReference } from './model'
+import type { CategoriesOfItem, CategoriesOfListedItem, ItemReference, TreeReference } from './model'
 
 export interface CategoryItemQuery {
   /**

@@ -8,8 +8,7 @@ import { CATEGORIES } from '../http/gateway/gateway'
 import { path } from '../http/request-target'
 import { entitiesIn } from '../wire/convert'
 import type { JsonRecord } from '../wire/record'
-import type { ItemReference } from './item-model'
-import type { TreeReference } from './model'
+import type { ItemReference, TreeReference } from './model'
 import type { ItemBulkResponse, SetCategoriesResponse } from './write-model'
 
 const post = <T>(

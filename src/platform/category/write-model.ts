@@ -1,7 +1,6 @@
 /** Arguments and results of writes of categories. */
 import type { BulkResult } from '../catalog/v1/v1-write-model'
-import type { ItemReference } from './item-model'
-import type { Category } from './model'
+import type { Category, ItemReference } from './model'
 
 /** A category to create; the platform refuses missing fields with `VALIDATION` errors that name them. */
 export type NewCategory = Omit<Category, 'id' | 'revision' | 'createdDate' | 'updatedDate'>

@@ -1,11 +1,16 @@
 /** Makes method, URL and body of a call (docs/platform.md §5 and §7; gateway prefixes). */
-import { toBase64Url } from '../encoding/base64'
 import { encodeJson, isDate } from '../wire/encode'
 import { isRecord, type JsonRecord } from '../wire/record'
 import type { Call, Path } from './call'
 import { CartletError } from './errors'
 
 export type { Path } from './call'
+
+/** base64url of the UTF-8 bytes of `text`, without padding. `text` must be well-formed, as JSON text is. */
+function toBase64Url(text: string): string {
+  const bytes = encodeURIComponent(text).replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')
+}
 
 /** Maximum length of an encoded query, without its `?`, that is sent as GET when a POST form exists (docs/platform.md §9). */
 export const QUERY_LIMIT_CHARS = 4000

@@ -7,7 +7,15 @@ import { CartletError } from '../http/errors'
 import type { TokenSource } from '../http/transport'
 import { type OAuthOptions, postGrant } from '../session/oauth'
 import { type JsonRecord, ownOf } from '../wire/record'
-import { refusePage } from './elevated'
+
+/** Throws `ELEVATED_IN_PAGE` when there is a `document`. */
+export function refusePage(): void {
+  if ('document' in globalThis)
+    throw new CartletError(
+      'ELEVATED_IN_PAGE',
+      'This must run on a server: in a page every visitor could read the key and use it.',
+    )
+}
 
 export interface AppIdentity {
   appId: string

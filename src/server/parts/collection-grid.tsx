@@ -10,7 +10,7 @@ import type { Grid } from '../../store/collections/grid'
 import type { GridState } from '../../store/collections/grid-state'
 import { CollectionGrid } from '../../widget/collection/CollectionGrid'
 import { ProductCard } from '../../widget/product/card/ProductCard'
-import { neverBuys } from './never-buys'
+import { neverBuys } from './product-parts'
 import type { ServerPart, ServerView } from './server-part'
 
 const DEFAULT_COLUMNS = 4

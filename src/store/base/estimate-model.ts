@@ -2,8 +2,19 @@
  * An estimate beside its totals (docs/platform.md §3 "Estimate response") as the widget draws it: plain data, dates as `Date`. Every amount is the
  * platform's own, never a sum of ours.
  */
+
+import type { Address, SelectedShippingOption } from '../../platform/cart/model'
 import type { Open } from '../../platform/wire/enum'
 import type { Amount, LineOptionView } from './views'
+
+/** Destination of the order, and the choices made for it. */
+export interface EstimateRequest {
+  address?: Address
+  /** Decides the tax of items that are not delivered. */
+  billingAddress?: Address
+  shippingOption?: SelectedShippingOption
+  memberships?: readonly { id: string; appId: string; lineItemIds?: readonly string[] }[]
+}
 
 /** Where the order would go; all that is stored of an address, and only in this tab. */
 export interface Destination {

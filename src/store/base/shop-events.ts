@@ -1,8 +1,12 @@
 /** Events of the store. The page's DOM events and the live region are made from them. */
 import type { CartletError } from '../../platform/http/errors'
-import type { CheckoutOutcome } from './checkout-outcome'
-import type { FormatMoney } from './format-money'
-import type { Amount, CartLineView, CartView, CouponView } from './views'
+import type { Amount, CartLineView, CartView, CouponView, FormatMoney } from './views'
+
+/**
+ * `left`: the page is about to unload. `tab`: the checkout opened in a new tab, from a frame that may not navigate its top window. `link`: no tab
+ * could be opened either, and the cart shows a link to the checkout. `busy`: another checkout was under way, and nothing was sent.
+ */
+export type CheckoutOutcome = 'left' | 'tab' | 'link' | 'busy'
 
 export interface CartDelta {
   lineId: string

@@ -2,10 +2,40 @@
 import type { CatalogReference } from '../../platform/cart/model'
 import type { CartletError } from '../../platform/http/errors'
 import type { EstimateState } from './estimate-model'
-import { quantityOf } from './quantity'
 import type { SnapshotCollection } from './snapshot-model'
-import type { Told } from './told-model'
 import type { Amount, CartLineView, CartView, ProductView } from './views'
+
+/** Quantities of one line. */
+export interface ToldChange {
+  /** The line as last seen; an undo restores it. */
+  line: CartLineView
+  before: number
+  after: number
+}
+
+/** Why a change failed, and for which product. */
+export interface ToldProblem {
+  kind: 'unknown' | 'quantity' | 'too-many' | 'sold-out' | 'choose' | 'again' | 'some' | 'failed'
+  /** The product's name, or its slug in the link. */
+  name: string
+  /** For `some`: the quantity that is available. */
+  quantity?: number
+}
+
+export interface Telling {
+  by: 'agent' | 'link'
+  changes?: readonly ToldChange[]
+  problems?: readonly ToldProblem[]
+  /** The agent suggests going to the checkout. */
+  proposes?: true
+}
+
+/** The notice on the screen. */
+export interface Told extends Required<Omit<Telling, 'proposes'>>, Pick<Telling, 'proposes'> {
+  /** A new number makes the notice be announced again, even with the same text. */
+  turn: number
+  status: 'told' | 'undoing' | 'undone' | 'failed'
+}
 
 export type CartState =
   | { status: 'unloaded' }
@@ -154,6 +184,13 @@ export const INITIAL_STATE: ShopState = {
 }
 
 export const selectCart = (state: ShopState): CartView | undefined => ('cart' in state.cart ? state.cart.cart : undefined)
+
+/** Sum of the quantities. A loop, because old versions of Prototype.js replace `Array.prototype.reduce`. */
+export function quantityOf(items: readonly { quantity: number }[]): number {
+  let sum = 0
+  for (const { quantity } of items) sum += quantity
+  return sum
+}
 
 /** The count on the toggle; it includes requested changes without an answer yet. */
 export function selectCount(state: ShopState): number {

@@ -3,10 +3,21 @@
  * without controls for choices; elements with them use `selectBuyState`.
  */
 
-import { quantityOf } from '../base/quantity'
-import { isSameItem, type ProductState, type ShopState, selectCart } from '../base/state'
+import { isSameItem, type ProductState, quantityOf, type ShopState, selectCart } from '../base/state'
 import type { CartView, ProductView, VariantView } from '../base/views'
-import { namedVariant, needsChoices } from './button-choice'
+
+/** An option with a single choice needs no decision. */
+const hasOpenOption = (product: ProductView): boolean => product.options.some((option) => option.choices.length > 1)
+
+/** True when something must be chosen or written: options unless a variant is named, required modifiers, a subscription. */
+export const needsChoices = (product: ProductView, variant?: string): boolean =>
+  (!variant && hasOpenOption(product)) ||
+  !product.oneTimePurchase ||
+  product.modifiers.some((modifier) => modifier.required && (modifier.kind === 'text' || modifier.choices.length !== 1))
+
+/** The named variant; without a name the only one. */
+export const namedVariant = ({ variants }: ProductView, variant?: string): VariantView | undefined =>
+  variant ? variants.find(({ id }) => id === variant) : variants.length === 1 ? variants[0] : undefined
 
 export type BuyState =
   /** Enabled. While the product loads, the author's label is shown. */

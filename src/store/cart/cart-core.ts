@@ -10,10 +10,10 @@ import { toCartletError } from '../base/errors'
 import { type CartAction, cartDelta } from '../base/shop-events'
 import { type PendingAdd, selectCart } from '../base/state'
 import type { CartView } from '../base/views'
+import type { UncertainAdd, UncertainAddActions } from './add-request'
 import { toCartView } from './cart-view'
 import type { ChangeMarker } from './change-marker'
 import type { MutationQueue } from './mutation-queue'
-import type { UncertainAdd, UncertainAddActions } from './uncertain-add'
 
 export interface CartContext extends ActionContext {
   queue: MutationQueue

@@ -1,13 +1,50 @@
 /** The actions of catalog and cart over a client. Loaded after the first button is drawn, which accepts presses before that. */
 import type { Client } from '../../platform/client'
 import type { PagePorts } from '../base/context'
+import { selectCart } from '../base/state'
+import type { CartView } from '../base/views'
 import { type CatalogActions, createCatalogActions } from '../catalog/actions'
 import type { CatalogContext } from '../catalog/catalog-version'
 import { type AddActions, createAddActions } from './add'
 import { type CartContext, type CartCore, createCartCore } from './cart-core'
-import { createVisitActions, type VisitActions } from './cart-reads'
 import { createMutationQueue } from './mutation-queue'
-import type { ShownList } from './shown-list'
+
+/** A product list on the page, as seen by the code that keeps it up to date. */
+export interface ShownList {
+  productIds(): readonly string[]
+  /** Id of the collection shown; undefined if the list shows none or has not loaded yet. */
+  collectionId(): string | undefined
+  /** Reads the list again, which may add, remove and reorder products. Leaves a list of several pages alone: nothing on screen may move away. */
+  recheck(): void
+}
+
+/** Reads of the cart that do not belong to a change. */
+interface VisitActions {
+  /** Reads the cart unless this page has it or is reading it. A new visitor's cart is known to be empty. */
+  refreshOnce(): Promise<void>
+  /** The cart as the platform has it now. */
+  get(): Promise<CartView>
+}
+
+function createVisitActions(
+  { isNewVisitor, store: { getState } }: Pick<CartContext, 'isNewVisitor' | 'store'>,
+  { refresh, confirm }: CartCore,
+): VisitActions {
+  return {
+    async refreshOnce() {
+      const { status } = getState().cart
+      if (status === 'ready' || status === 'loading') return
+      if (!isNewVisitor || status === 'failed') await refresh()
+      else confirm(null, 'sync')
+    },
+    async get() {
+      await refresh()
+      const { cart } = getState()
+      if (cart.status === 'failed') throw cart.error
+      return selectCart(getState()) as CartView
+    },
+  }
+}
 
 export interface ShopContext extends CartContext, CatalogContext, PagePorts {}
 

@@ -6,10 +6,26 @@ import { toCartletError } from '../base/errors'
 import type { ProductState } from '../base/state'
 import { storageKey } from '../base/storage-keys'
 import type { ProductView } from '../base/views'
-import { productsToRemember } from './cache/remember-products'
 import { type BaseCatalog, type FullCatalog, filterFor, PRODUCTS_PER_QUERY } from './catalog-port'
 import { type CatalogContext, type CatalogVersion, createCatalogVersion, productsIn } from './catalog-version'
 import type { ProductDetails } from './product-details'
+
+/** The number of products on a long page; those of earlier pages are dropped first. */
+const KEPT = 60
+
+/** This page's products come before those of earlier pages; of both, those read last come first. */
+export function productsToRemember(products: Readonly<Record<string, ProductState>>): object {
+  const ready = Object.entries(products)
+    .flatMap(([reference, entry]) =>
+      entry.status === 'ready' && !entry.incomplete ? [{ reference, ...entry, readAt: entry.readAt ?? Date.now() }] : [],
+    )
+    .sort((a, b) => b.readAt - a.readAt)
+  const kept = [...ready.filter(({ stale }) => !stale), ...ready.filter(({ stale }) => stale)].slice(0, KEPT)
+  return {
+    version: __VERSION__,
+    products: kept.map(({ reference, product, readAt }) => [reference, product, readAt]),
+  }
+}
 
 export interface CatalogActions extends Pick<CatalogVersion, 'catalogVersion'> {
   /** The product with this id or slug; rejects with `PRODUCT_NOT_FOUND` when the shop has none. */
@@ -156,8 +172,8 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   }
 
   function loadProduct(reference: string): Promise<ProductView> {
-    const known = store.getState().products[reference]
-    if (known?.status === 'ready' && !known.stale) return Promise.resolve(known.product)
+    const shown = store.getState().products[reference]
+    if (shown?.status === 'ready' && !shown.stale) return Promise.resolve(shown.product)
     return shared(waiting, reference, load)
   }
 

@@ -5,11 +5,26 @@
 import type { Caller } from '../../platform/http/call'
 import type { Filter } from '../../platform/query/model'
 import type { JsonRecord } from '../../platform/wire/record'
-import type { FormatMoney } from '../base/format-money'
 import type { CatalogName } from '../base/snapshot-model'
-import type { ProductView } from '../base/views'
+import type { FormatMoney, ProductView } from '../base/views'
 import { isId } from './is-id'
 import type { ProductDetails } from './product-details'
+
+/** A product query that the loader sent ahead, successful or not. */
+export interface StartedProducts {
+  /** The catalog version that was queried. */
+  catalog: CatalogName
+  /** Requested ids or slugs. */
+  references: readonly (string | null)[]
+  /** The reply's body. */
+  body: unknown
+}
+
+/** Any falsy value: nothing was requested, or the request failed. */
+export type StartedAhead = Promise<StartedProducts | false | '' | null | undefined>
+
+/** Gives out the request once, so that its reply is not kept beside the products that were read from it. */
+export type StartedOnce = () => StartedAhead | undefined
 
 /** The platform's page size limit for product queries. */
 export const PRODUCTS_PER_QUERY = 100

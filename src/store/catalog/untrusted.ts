@@ -4,8 +4,7 @@
  */
 import { isDate } from '../../platform/wire/encode'
 import { isRecord } from '../../platform/wire/record'
-import type { FormatMoney } from '../base/format-money'
-import type { Amount, Picture } from '../base/views'
+import type { Amount, FormatMoney, Picture } from '../base/views'
 import type { VideoSource } from './product-details'
 
 /** The object itself; an empty one for any other value. */

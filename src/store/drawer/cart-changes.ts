@@ -1,13 +1,15 @@
 /** Changes of cart lines: quantities are shown at once, prices wait for the answer; a failure rolls back and is shown on its line. */
 import { deleteCurrentCart, removeLineItems, updateLineItemsQuantity } from '../../platform/cart/changes-api'
 import { CartletError } from '../../platform/http/errors'
-import { quantityOf } from '../base/quantity'
-import { type LineProblem, selectCart } from '../base/state'
+import { type LineProblem, quantityOf, selectCart } from '../base/state'
 import type { CartLineView, CartView } from '../base/views'
 import { assertQuantity } from '../cart/cart-core'
 import { isCounted } from '../cart/cart-view'
 import type { Engine } from '../cart/engine'
-import { without } from './record'
+
+/** The record without one of its keys. */
+export const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
 export interface CartChanges {
   setQuantity(line: string, quantity: number): Promise<CartView>

@@ -5,13 +5,13 @@ import { selectCart } from '../base/state'
 import type { CartView } from '../base/views'
 import type { Engine } from '../cart/engine'
 
-export interface CartTerms {
+export interface CouponAndNote {
   applyCoupon(code: string): Promise<CartView>
   removeCoupon(): Promise<CartView>
   setNote(text: string): Promise<CartView>
 }
 
-export function createCartTerms({ context, change, confirm, fail }: Engine): CartTerms {
+export function createCouponAndNote({ context, change, confirm, fail }: Engine): CouponAndNote {
   const { client, store, queue, emit } = context
   const { setState } = store
   let notes = 0

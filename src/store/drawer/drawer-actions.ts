@@ -1,16 +1,16 @@
 /** The drawer's actions: cart changes, totals and checkout, loaded together. */
 
 import { loadFailed } from '../base/load-once'
+import type { UncertainAddActions } from '../cart/add-request'
 import type { Engine } from '../cart/engine'
-import type { UncertainAddActions } from '../cart/uncertain-add'
 import { type CartChanges, createCartChanges } from './cart-changes'
 import { type CheckoutActions, createCheckoutActions } from './checkout'
-import { type CartTerms, createCartTerms } from './coupon-and-note'
+import { type CouponAndNote, createCouponAndNote } from './coupon-and-note'
 import type { createSwap, SwapActions } from './swap.chunk'
 import { createTotalsActions, type LoadEstimate, type TotalsActions } from './totals'
 import { createUncertainAdds } from './uncertain-adds'
 
-export type DrawerActions = UncertainAddActions & CartChanges & CartTerms & SwapActions & CheckoutActions & TotalsActions
+export type DrawerActions = UncertainAddActions & CartChanges & CouponAndNote & SwapActions & CheckoutActions & TotalsActions
 
 /** Loads the code that replaces a line by another choice. */
 export type LoadSwap = () => Promise<{ createSwap: typeof createSwap }>
@@ -21,7 +21,7 @@ export function createDrawerActions(engine: Engine, loadEstimate: LoadEstimate, 
   return {
     ...changes,
     ...createUncertainAdds(engine),
-    ...createCartTerms(engine),
+    ...createCouponAndNote(engine),
     async swap(line, request) {
       const { createSwap: create } = await loadSwap().catch((cause: unknown) => {
         throw loadFailed(cause)

@@ -9,8 +9,7 @@ import { assertQuantity, isUnknown } from '../cart/cart-core'
 import { findVariant, toCatalogReference } from '../cart/catalog-reference.chunk'
 import type { Engine } from '../cart/engine'
 import { isItemIn } from '../cart/same-item'
-import type { CartChanges } from './cart-changes'
-import { without } from './record'
+import { type CartChanges, without } from './cart-changes'
 
 export interface SwapActions {
   swap(line: string, request: AddRequest): Promise<CartView>

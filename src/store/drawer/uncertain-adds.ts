@@ -1,12 +1,11 @@
 /** Resolves adds whose outcome is unknown: they arrived twice, late, or perhaps not at all. Loaded with the drawer. */
 import { updateLineItemsQuantity } from '../../platform/cart/changes-api'
 import type { CatalogReference } from '../../platform/cart/model'
-import { quantityOf } from '../base/quantity'
-import { selectCart } from '../base/state'
+import { quantityOf, selectCart } from '../base/state'
 import type { CartView } from '../base/views'
+import type { UncertainAdd, UncertainAddActions } from '../cart/add-request'
 import type { Engine } from '../cart/engine'
 import { isItemIn } from '../cart/same-item'
-import type { UncertainAdd, UncertainAddActions } from '../cart/uncertain-add'
 
 /** A change whose answer was lost may still be on its way to the platform: ms after which the cart is read again. */
 const REREAD_AFTER_MS = [1500, 5000, 15_000]

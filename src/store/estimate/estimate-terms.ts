@@ -3,8 +3,7 @@ import type { Address } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
-import type { Destination, ShippingChoice } from '../base/estimate-model'
-import type { EstimateRequest } from './estimate-request'
+import type { Destination, EstimateRequest, ShippingChoice } from '../base/estimate-model'
 
 const COUNTRY = /^[A-Z]{2}$/
 const SUBDIVISION = /^[A-Z]{2}-[A-Z0-9]{1,3}$/
@@ -38,10 +37,10 @@ export function assertDestination(typed: Destination): Destination {
 
 export function toChoice(value: unknown): ShippingChoice | undefined {
   const { code, carrierId } = (value ?? {}) as Partial<Record<string, unknown>>
-  const known = textOf(code, LONGEST_CODE)
-  if (!known) return undefined
+  const chosen = textOf(code, LONGEST_CODE)
+  if (!chosen) return undefined
   const carrier = textOf(carrierId, LONGEST_CODE)
-  return { code: known, ...(carrier && { carrierId: carrier }) }
+  return { code: chosen, ...(carrier && { carrierId: carrier }) }
 }
 
 /** Any script can write into the page's storage: invalid values are ignored. */

@@ -11,8 +11,7 @@ import type {
   TaxNote,
   TaxView,
 } from '../base/estimate-model'
-import type { FormatMoney } from '../base/format-money'
-import type { Amount } from '../base/views'
+import type { Amount, FormatMoney } from '../base/views'
 import { amountIn, toAmount, translated } from '../cart/cart-view'
 import { dateOf, entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 import { toCheckoutMessages } from './checkout-messages'
@@ -48,9 +47,9 @@ function taxPartsOf({ calculatedLineItems }: CartEstimate, amount: AmountIn): Ta
   for (const one of rates) {
     const [name, rate] = [textOf(one.name), textOf(one.rate)]
     const key = JSON.stringify([name, rate])
-    const known = seen.get(key) ?? { name, rate, amounts: [] }
-    known.amounts.push(amount(one.tax))
-    seen.set(key, known)
+    const part = seen.get(key) ?? { name, rate, amounts: [] }
+    part.amounts.push(amount(one.tax))
+    seen.set(key, part)
   }
   return [...seen.values()].map(({ name, rate, amounts: [only, ...more] }) => ({
     name,

@@ -39,7 +39,7 @@ export function createMembers(ports: MembersPorts): Members {
       work?.explain(error, task) ?? { key: 'loadFailed', code: error.code, field: '', retryable: error.retryable },
     onError,
   })
-  const { store, send, run, abandon } = running
+  const { store, send, runTask, abandon } = running
   let recoveryToken = ''
   let warnedForPageOnly = false
   const isKept = ports.isKept ?? (() => connection.environment.storage.read(tokensKey(client.clientId)) !== null)
@@ -56,8 +56,8 @@ export function createMembers(ports: MembersPorts): Members {
   }
 
   /** Sends nothing when the visitor has started something else while the code was loading. */
-  const begin = (task: MemberTask, act: (work: MemberWork, options: CallOptions) => unknown) =>
-    run({ type: task }, async (options) => {
+  const runRequest = (task: MemberTask, act: (work: MemberWork, options: CallOptions) => unknown) =>
+    runTask({ type: task }, async (options) => {
       const ready = await working()
       if (!options.signal?.aborted) await act(ready, options)
     })
@@ -79,11 +79,11 @@ export function createMembers(ports: MembersPorts): Members {
   const unlisten = session.onChange(() => {
     const came = isMember()
     const isOther = came !== wasMember
-    const known = work?.known()
+    const answered = work?.memberInAnswer()
     wasMember = came
     if (send(came ? { type: 'MEMBER_CAME', forPageOnly: isForPageOnly() } : { type: 'MEMBER_LEFT' })) {
       startOver()
-      if (came && known) send({ type: 'MEMBER_READ', member: known })
+      if (came && answered) send({ type: 'MEMBER_READ', member: answered })
     } else if (!isOther) return
     reading = undefined
     ports.onIdentity?.(session.role())
@@ -120,36 +120,36 @@ export function createMembers(ports: MembersPorts): Members {
       }
     },
     // The code is loaded: it made the first attempt.
-    tryAgain: () => run({ type: 'TRY_AGAIN' }, (call) => work?.tryAgain(call)),
+    tryAgain: () => runTask({ type: 'TRY_AGAIN' }, (call) => work?.tryAgain(call)),
     dismiss: () => void send({ type: 'DISMISS' }),
-    login: (credentials) => begin('LOG_IN', (ready, options) => ready.login(credentials, options)),
-    register: (request) => begin('REGISTER', (ready, options) => ready.register(request, options)),
+    login: (credentials) => runRequest('LOG_IN', (ready, options) => ready.login(credentials, options)),
+    register: (request) => runRequest('REGISTER', (ready, options) => ready.register(request, options)),
     answerCaptcha(token) {
       const invisible = store.getState().screen === 'SILENT_CAPTCHA_REQUIRED'
-      return run({ type: 'ANSWER_CAPTCHA' }, (options) => work?.answerCaptcha(token, invisible, options))
+      return runTask({ type: 'ANSWER_CAPTCHA' }, (options) => work?.answerCaptcha(token, invisible, options))
     },
     captchaUnavailable: () => void (work && send({ type: 'CAPTCHA_UNAVAILABLE', failure: work.failureOf('captchaUnavailable') })),
-    verifyCode: (code) => begin('VERIFY_CODE', (ready, options) => ready.verifyCode(code, options)),
-    resendCode: () => begin('RESEND_CODE', (ready, options) => ready.resendCode(options)),
-    verifyFactor: (answer) => begin('VERIFY_FACTOR', (ready, options) => ready.verifyFactor(answer, options)),
+    verifyCode: (code) => runRequest('VERIFY_CODE', (ready, options) => ready.verifyCode(code, options)),
+    resendCode: () => runRequest('RESEND_CODE', (ready, options) => ready.resendCode(options)),
+    verifyFactor: (answer) => runRequest('VERIFY_FACTOR', (ready, options) => ready.verifyFactor(answer, options)),
     sendRecoveryMail: (email, returnTo = currentPage()) =>
-      begin('SEND_RECOVERY_MAIL', (ready, options) => ready.sendRecoveryMail(email, returnTo, options)),
+      runRequest('SEND_RECOVERY_MAIL', (ready, options) => ready.sendRecoveryMail(email, returnTo, options)),
     openRecoveryLink(token) {
       if (!send({ type: 'OPEN_RECOVERY_LINK' })) return
       startOver()
       recoveryToken = token
     },
-    recover: (password) => begin('RECOVER', (ready, options) => ready.recover(recoveryToken, password, options)),
-    changePassword: (password) => begin('CHANGE_PASSWORD', (ready, options) => ready.changePassword(password, options)),
-    loginByRedirect: (options = {}) => begin('LEAVE', (ready, call) => ready.leave(options, call)),
+    recover: (password) => runRequest('RECOVER', (ready, options) => ready.recover(recoveryToken, password, options)),
+    changePassword: (password) => runRequest('CHANGE_PASSWORD', (ready, options) => ready.changePassword(password, options)),
+    loginByRedirect: (options = {}) => runRequest('LEAVE', (ready, call) => ready.leaveForHostedLogin(options, call)),
     // Not abandoned for another action: the visitor has logged in already, and the secrets can be used only once.
-    finishRedirect: (url) => run({ type: 'RETURN' }, async () => (await working()).finishRedirect(url)),
+    finishRedirect: (url) => runTask({ type: 'RETURN' }, async () => (await working()).finishRedirect(url)),
     async lookForMember() {
       if (isMember() || store.getState().screen !== 'INITIAL') return
       // Anything the visitor starts meanwhile aborts it.
       const options = abandon()
       await working()
-        .then((ready) => ready.look(options))
+        .then((ready) => ready.recognise(options))
         .catch(() => {})
     },
     async logout(returnTo = currentPage(), former) {

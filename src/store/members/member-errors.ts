@@ -72,8 +72,8 @@ type Reading = Pick<MemberFailure, 'key'> & Partial<Pick<MemberFailure, 'field' 
 
 function meaningOf(error: CartletError, task: MemberTask): Reading {
   const { code, status = 0, violations } = error
-  const known = Object.entries(LOGIN_APPLICATION_CODES).find(([, its]) => its === code)
-  if (known) return { key: LOGIN_CODE_KEYS[known[0] as LoginErrorCode] }
+  const ofLogin = Object.entries(LOGIN_APPLICATION_CODES).find(([, its]) => its === code)
+  if (ofLogin) return { key: LOGIN_CODE_KEYS[ofLogin[0] as LoginErrorCode] }
   const identityStatus = statusIn(error)
   if (identityStatus) return { key: identityStatus }
   if (Object.keys(OTHER_CODES).includes(code)) return { key: OTHER_CODES[code] as MemberFailureKey }

@@ -26,9 +26,9 @@ export interface MemberEntry {
    * Logs in the member of `sessionToken`, or without one the member whom the platform still recognises. The session reports success. Leaves for
    * the hosted login when frames are refused.
    */
-  enter(sessionToken: string | undefined, options: CallOptions): Promise<void>
+  requestTokens(sessionToken: string | undefined, options: CallOptions): Promise<void>
   /** Leaves for the hosted login. */
-  leave(options: HostedLoginOptions, call: CallOptions): Promise<void>
+  leaveForHostedLogin(options: HostedLoginOptions, call: CallOptions): Promise<void>
 }
 
 export interface EntryParts {

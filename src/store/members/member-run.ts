@@ -15,7 +15,7 @@ export interface MemberRun {
   /** Returns false when the event is not allowed in this state. */
   send(event: MemberEvent): boolean
   /** Starts the task of `event`; an error of `work` becomes its failure. Never rejects. */
-  run(event: MemberEvent, work: Work): Promise<void>
+  runTask(event: MemberEvent, work: Work): Promise<void>
   /** Aborts the running task; returns the options for the next one. */
   abandon(): CallOptions
 }
@@ -45,7 +45,7 @@ export function createMemberRun({ initial, explain, onError }: MemberRunPorts): 
     return { signal: running?.signal }
   }
 
-  async function run(event: MemberEvent, work: Work): Promise<void> {
+  async function runTask(event: MemberEvent, work: Work): Promise<void> {
     if (!send(event)) return
     const { task } = store.getState() as Busy
     const mine = abandon()
@@ -60,5 +60,5 @@ export function createMemberRun({ initial, explain, onError }: MemberRunPorts): 
     }
   }
 
-  return { store, send, run, abandon }
+  return { store, send, runTask, abandon }
 }

@@ -1,6 +1,6 @@
 /** Collects the confirmed adds of one source, for the notice to the visitor. */
 
-import type { ToldChange } from '../base/told-model'
+import type { ToldChange } from '../base/state'
 import type { Shop } from '../shop/shop'
 
 /** @param source the `source` of the adds */

@@ -1,5 +1,5 @@
 /** Cart changes by an agent or a link: a notice shows them to the visitor, who can undo them. */
-import type { Telling, Told, ToldChange } from '../base/told-model'
+import type { Telling, Told, ToldChange } from '../base/state'
 
 /** Each line once, with its quantity before the first change and after the last one. */
 function merged(old: readonly ToldChange[], more: readonly ToldChange[]): ToldChange[] {

@@ -1,7 +1,6 @@
 /** Undoes the cart changes of an agent or a link; the visitor's own changes since then stay. */
 
-import { selectCart } from '../base/state'
-import type { Told, ToldChange } from '../base/told-model'
+import { selectCart, type Told, type ToldChange } from '../base/state'
 import type { Shop } from '../shop/shop'
 
 type UndoShop = Pick<Shop, 'store' | 'cart' | 'engine'>

@@ -60,7 +60,7 @@ export function watchVisit({ clientId, store, listen }: Shop, storage: StoragePo
     return untouched && (says === 'restored' || now() - at > AWAY_MS) ? 'restored' : undefined
   }
 
-  function look(): void {
+  function readFirstCart(): void {
     const { cart, inlineCart } = getState()
     if (cart.status !== 'ready' || (cart === seen && inPage === Boolean(inlineCart))) return
     seen = cart
@@ -80,7 +80,7 @@ export function watchVisit({ clientId, store, listen }: Shop, storage: StoragePo
   }
 
   const stop = [
-    store.subscribe(look),
+    store.subscribe(readFirstCart),
     listen(({ type }) => {
       if (type === 'checkout') left = 'for-checkout'
       if (type === 'cart-change') left = undefined

@@ -19,9 +19,9 @@ const KEPT = 20
 /** False when the order was reported before: another tab, or a copy of this one, returned from the same checkout. */
 function noteTold({ client, storage }: OrderContext, checkoutId: string): boolean {
   const key = storageKey(client.clientId, 'orders')
-  const told = storage.read(key)?.split(' ') ?? []
-  if (told.includes(checkoutId)) return false
-  storage.write(key, [...told, checkoutId].slice(-KEPT).join(' '))
+  const reported = storage.read(key)?.split(' ') ?? []
+  if (reported.includes(checkoutId)) return false
+  storage.write(key, [...reported, checkoutId].slice(-KEPT).join(' '))
   return true
 }
 
@@ -46,12 +46,12 @@ export async function readOrder(context: OrderContext, checkoutId: string): Prom
   for (const item of items) sum += item.value.value
   const goods = amount(subtotal)?.value ?? sum
   const value = Number((goods - (amount(discount)?.value ?? 0)).toFixed(4))
-  const known = Object.entries({ total: amount(total), shipping: amount(shipping), tax: amount(tax), coupon: coupon?.code })
+  const amounts = Object.entries({ total: amount(total), shipping: amount(shipping), tax: amount(tax), coupon: coupon?.code })
   return {
     checkoutId,
     currency,
     value: { value, currency, formatted: formatMoney(value, currency) },
-    ...Object.fromEntries(known.filter(([, fact]) => fact)),
+    ...Object.fromEntries(amounts.filter(([, fact]) => fact)),
     items,
   }
 }

@@ -1,8 +1,7 @@
 /** A button that adds one product to the cart: idle, loading, added, choose options, sold out, pre-order, max in cart, error (docs/behaviour.md §4). */
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { ProductState } from '../../store/base/state'
-import { namedVariant } from '../../store/button/button-choice'
-import { type BuyState, isFirstUnreachable, selectButtonState } from '../../store/button/button-state'
+import { type BuyState, isFirstUnreachable, namedVariant, selectButtonState } from '../../store/button/button-state'
 import { Price } from '../Price'
 import { endPress, isPress } from '../press'
 import { useFallback, useShop } from '../shop-context'

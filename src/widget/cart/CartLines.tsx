@@ -1,7 +1,6 @@
 /** The list of lines: confirmed ones with their requested quantities, and those being added, each at its place. */
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
-import { quantityOf } from '../../store/base/quantity'
-import { type PendingAdd, type ShopState, selectCart } from '../../store/base/state'
+import { type PendingAdd, quantityOf, type ShopState, selectCart } from '../../store/base/state'
 import type { CartLineView, ProductView } from '../../store/base/views'
 import { useSurroundings } from '../shop-context'
 import { CartLine } from './CartLine'

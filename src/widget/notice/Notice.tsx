@@ -1,6 +1,6 @@
 /** Shows what an agent or a link did to the cart, and can undo it: a toast, or a message in the drawer while that covers the page. */
 import { useEffect, useRef, useState } from 'react'
-import type { Told } from '../../store/base/told-model'
+import type { Told } from '../../store/base/state'
 import { undoTold } from '../../store/told/undo-told'
 import { CloseIcon } from '../icons'
 import { LiveRegion } from '../LiveRegion'

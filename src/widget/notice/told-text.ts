@@ -1,6 +1,6 @@
 /** The text about what an agent or a link did. */
 import type { NoticeMessages, PageMessages } from '../../i18n/catalogue'
-import type { Told, ToldChange, ToldProblem } from '../../store/base/told-model'
+import type { Told, ToldChange, ToldProblem } from '../../store/base/state'
 
 /** Visitors would not read more sentences about failures. */
 const MOST_PROBLEMS = 3

@@ -1,8 +1,8 @@
 /**
  * `add_to_cart`: does the same as the press of a buy button, with the same limits. The visitor is shown the add and can undo it.
  */
-import { quantityOf } from '../../../store/base/quantity'
-import { selectCart } from '../../../store/base/state'
+
+import { quantityOf, selectCart } from '../../../store/base/state'
 import { EMPTY_CART, type ProductView, type VariantView } from '../../../store/base/views'
 import { gatherAdds } from '../../../store/told/gather-adds'
 import { isPress } from '../../../widget/press'

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { formatMoney } from '../../../i18n/format'
 import { CartletError } from '../../../platform/http/errors'
 import type { ProductView } from '../../../store/base/views'
-import type { ShownList } from '../../../store/cart/shown-list'
+import type { ShownList } from '../../../store/cart/engine'
 import { entryOf } from '../../../store/catalog/untrusted'
 import { createGrid, type Grid, type GridOptions, type GridPorts } from '../../../store/collections/grid'
 import { toItemList } from '../../../store/collections/item-list'
@@ -31,8 +31,7 @@ import { type CollectionRequest, DEFAULT_LIMIT, MOST_PRODUCTS, readCollectionReq
 
 export { and } from '../../../platform/query/filter'
 // Shared by the chunks that list the products of each catalog.
-export { mapInSlices } from '../../../store/collections/listing/in-slices'
-export { listed } from '../../../store/collections/listing/listed'
+export { listed, mapInSlices } from '../../../store/collections/listing/listed'
 export { createAskListing } from '../../../store/collections/listing/listing'
 // Makes Rollup put the cards into the chunk of `cartlet-product` instead of a third file.
 export * from '../product.chunk'

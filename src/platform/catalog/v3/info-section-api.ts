@@ -8,8 +8,8 @@ import { readPage } from '../../query/read-page'
 import { entityIn } from '../../wire/convert'
 import type { Open } from '../../wire/enum'
 import { FIRST_PAGE_V3 } from '../first-page'
-import type { InfoSection } from './info-section-model'
 import { INFO_SECTION } from './v3-conversion'
+import type { InfoSection } from './v3-model'
 
 interface InfoSectionReadOptions extends CallOptions {
   /** Fields to return beyond titles and names, for example `['DESCRIPTION']`. */

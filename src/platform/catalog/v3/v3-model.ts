@@ -5,7 +5,6 @@
 import type { Open } from '../../wire/enum'
 import type { ExtendedFields, PageUrl } from '../../wire/primitives'
 import type { RichContent } from '../content/rich-content-model'
-import type { InfoSection } from './info-section-model'
 import type {
   DiscountTypeV3,
   PreorderAvailability,
@@ -17,6 +16,21 @@ import type {
 } from './v3-constants'
 import type { MediaV3, Modifier, OptionV3 } from './v3-option-model'
 import type { MoneyV3, PricePerUnitSettings, PriceRangeV3, RevenueDetails, VariantPrice, VariantV3 } from './v3-variant-model'
+
+/** docs/platform.md §3 "Info section": a titled text that several products share. */
+export interface InfoSection {
+  id: string
+  revision?: string
+  createdDate?: Date
+  updatedDate?: Date
+  /** Unique in the shop. Buyers see `title` instead. */
+  uniqueName?: string
+  title?: string
+  description?: RichContent
+  /** HTML of the shop's owner. */
+  plainDescription?: string
+  assignedProductsCount?: number
+}
 
 export interface Breadcrumb {
   categoryId?: string

@@ -1,9 +1,8 @@
 /** Event type on the wire → type of the event for handlers (docs/platform.md §3 "Event payload shapes", §7). Types only. */
 import type { Cart } from '../../cart/model'
 import type { Customization } from '../../catalog/v3/customization-model'
-import type { InfoSection } from '../../catalog/v3/info-section-model'
 import type { Brand, Ribbon } from '../../catalog/v3/label-model'
-import type { ProductV3 } from '../../catalog/v3/v3-model'
+import type { InfoSection, ProductV3 } from '../../catalog/v3/v3-model'
 import type { Category } from '../../category/model'
 import type { AbandonedCheckout, BackInStockRequest } from '../../checkout/abandoned-model'
 import type { Checkout } from '../../checkout/model'

@@ -1,5 +1,6 @@
 /** Stock summarized as one status (docs/behaviour.md §5); cards need nothing else of the choices. */
-import { quantityOf } from '../../base/quantity'
+
+import { quantityOf } from '../../base/state'
 import type { OptionChoiceView, PreorderView, VariantView } from '../../base/views'
 
 export type ChoiceStatus =

@@ -5,10 +5,10 @@ import type { ProductState, ShopState } from '../../base/state'
 import type { Amount, ProductView } from '../../base/views'
 
 /** Only older products are replaced: neither the platform's answers nor those remembered from a later visit. */
-const gives = (known: ProductState | undefined, readAt: number): boolean =>
-  known?.status === 'ready'
-    ? Boolean(known.stale) && known.readAt !== undefined && known.readAt < readAt
-    : known?.status !== 'missing'
+const gives = (shown: ProductState | undefined, readAt: number): boolean =>
+  shown?.status === 'ready'
+    ? Boolean(shown.stale) && shown.readAt !== undefined && shown.readAt < readAt
+    : shown?.status !== 'missing'
 
 /** Prices that a line item will have; none for products whose price depends on a subscription, modifier or text. */
 function pricesOf({ id, price, variants, modifiers, subscriptions }: ProductView): [string, Amount][] {
@@ -18,13 +18,13 @@ function pricesOf({ id, price, variants, modifiers, subscriptions }: ProductView
 }
 
 /** The products of the state together with these, each by id and slug. */
-function withProducts(known: ShopState['products'], products: readonly ProductView[], readAt: number): ShopState['products'] {
+function withProducts(shown: ShopState['products'], products: readonly ProductView[], readAt: number): ShopState['products'] {
   const entries = products.flatMap((product) =>
     [product.id, product.slug]
-      .filter((reference) => reference && gives(known[reference], readAt))
+      .filter((reference) => reference && gives(shown[reference], readAt))
       .map((reference): [string, ProductState] => [reference, { status: 'ready', product, stale: 'snapshot', readAt }]),
   )
-  return { ...known, ...Object.fromEntries(entries) }
+  return { ...shown, ...Object.fromEntries(entries) }
 }
 
 /** Seeds one product whose data a script of the page has. @param readAt the time of its data, ms since 1970 */

@@ -2,8 +2,7 @@ import { queryProductsV3AsSent } from '../../../platform/catalog/v3/v3-sent-api'
 import { loadFailed, once } from '../../base/load-once'
 import { type BaseCatalog, PRODUCTS_PER_QUERY } from '../catalog-port'
 import { toProductViewV3 } from './v3-product'
-import type { StockedProductV3 } from './v3-types'
-import { canPreorder, lacksVariants } from './v3-variant'
+import { canPreorder, lacksVariants, type StockedProductV3 } from './v3-variant'
 
 /** The loader requests the same fields. */
 export const FIELDS = ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'] as const

@@ -5,8 +5,7 @@ import { queryInventoryItemsV3 } from '../../../platform/inventory/api'
 import type { InventoryItemV3 } from '../../../platform/inventory/model'
 import type { CursorQuery } from '../../../platform/query/model'
 import { objectOr, objectsIn, textOf, wordsOf } from '../untrusted'
-import type { StockedProductV3 } from './v3-types'
-import { type AnyVariantV3, canPreorder, lacksVariants } from './v3-variant'
+import { type AnyVariantV3, canPreorder, lacksVariants, type StockedProductV3 } from './v3-variant'
 
 const VARIANT_FIELDS = ['CURRENCY', 'SUBSCRIPTION_PRICES_INFO', 'VARIANT_OPTION_CHOICE_NAMES'] as const
 /** The platform's page size limit for variants and stock. */

@@ -5,7 +5,7 @@ import { CartletError } from '../../../platform/http/errors'
 import type { FullCatalog } from '../catalog-port'
 import { stockOf } from './v3-complete.chunk'
 import { toDetailsV3 } from './v3-details'
-import type { StockedProductV3 } from './v3-types'
+import type { StockedProductV3 } from './v3-variant'
 
 const FIELDS: readonly ProductField[] = [
   'CURRENCY',

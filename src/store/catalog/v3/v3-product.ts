@@ -1,10 +1,10 @@
 /** Catalog v3 product (docs/platform.md §3 "Product (catalog version 3)") → what the widget draws. Never throws. */
 import type { Subscription } from '../../../platform/catalog/v3/v3-model'
 import type { ChoiceV3, Modifier, ModifierChoice, OptionV3 } from '../../../platform/catalog/v3/v3-option-model'
-import type { FormatMoney } from '../../base/format-money'
 import type {
   Amount,
   ChoiceLook,
+  FormatMoney,
   ModifierView,
   OptionChoiceView,
   ProductOptionView,
@@ -25,8 +25,7 @@ import {
   urlOf,
   wordsOf,
 } from '../untrusted'
-import type { StockedProductV3, ToAmount } from './v3-types'
-import { preorderOf, toPictureV3, toUnitPriceV3, toVariants } from './v3-variant'
+import { preorderOf, type StockedProductV3, type ToAmount, toPictureV3, toUnitPriceV3, toVariants } from './v3-variant'
 
 function mediaIdsOf({ linkedMedia, media }: ChoiceV3): string[] | undefined {
   const items = [...objectsIn(linkedMedia).map(({ id }) => id), ...objectsIn(objectOr(media).items).map(({ mediaId }) => mediaId)]

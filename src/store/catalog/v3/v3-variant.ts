@@ -1,10 +1,17 @@
 /** Variants of catalog version 3, from inside their product or a query of their own, with their inventory. */
+
+import type { ProductV3 } from '../../../platform/catalog/v3/v3-model'
 import type { MediaItemV3 } from '../../../platform/catalog/v3/v3-option-model'
-import type { ReadOnlyVariant, VariantV3 } from '../../../platform/catalog/v3/v3-variant-model'
+import type { MoneyV3, ReadOnlyVariant, VariantV3 } from '../../../platform/catalog/v3/v3-variant-model'
 import type { InventoryItemV3 } from '../../../platform/inventory/model'
 import type { Amount, Picture, PreorderView, ProductOptionView, UnitPriceView, VariantView } from '../../base/views'
 import { countOf, numberOf, objectOr, objectsIn, pictureOf, textOf, wordsOf } from '../untrusted'
-import type { StockedProductV3, ToAmount } from './v3-types'
+
+/** A product with its inventory, which is read only for products that need it. */
+export type StockedProductV3 = ProductV3 & { inventoryItems?: InventoryItemV3[] }
+
+/** Version 3 money as an amount in the product's currency. */
+export type ToAmount = (money: MoneyV3 | null | undefined) => Amount | undefined
 
 /** From `query-variants` or from the product. */
 export type AnyVariantV3 = VariantV3 & Pick<ReadOnlyVariant, 'optionChoices' | 'productData'>

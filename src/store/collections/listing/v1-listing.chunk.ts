@@ -10,8 +10,7 @@ import { countOf, numberOf, objectOr, objectsIn, textOf } from '../../catalog/un
 import { catalogV1 } from '../../catalog/v1/v1.chunk'
 import type { CollectionView, Filters, Listing, ListingContext, ListSubject } from '../list-model'
 import { sortBy } from './abilities'
-import { mapInSlices } from './in-slices'
-import { listed } from './listed'
+import { listed, mapInSlices } from './listed'
 
 const PRICE = 'priceData.price'
 

@@ -13,7 +13,7 @@ import type { Aggregation, CursorPage, Filter, Search } from '../../../platform/
 import { isId } from '../../catalog/is-id'
 import { colorOf, countOf, numberOf, objectOr, objectsIn, textOf, wordsOf } from '../../catalog/untrusted'
 import { catalogV3, FIELDS } from '../../catalog/v3/v3-catalog'
-import type { StockedProductV3 } from '../../catalog/v3/v3-types'
+import type { StockedProductV3 } from '../../catalog/v3/v3-variant'
 import { isNarrowed } from '../grid-state'
 import type {
   Facets,
@@ -27,8 +27,7 @@ import type {
   Place,
 } from '../list-model'
 import { sortBy } from './abilities'
-import { mapInSlices } from './in-slices'
-import { listed } from './listed'
+import { listed, mapInSlices } from './listed'
 import { inOwnOrder, MOST_NAMED, sortedBy } from './own-order'
 
 const STORES_TREE = { appNamespace: '@wix/stores', treeKey: null }

@@ -18,9 +18,9 @@ export function readAnswer({ state, sessionToken, stateToken, identity }: Authen
   if (state === AuthenticationState.SUCCESS && isToken(sessionToken)) return { event: { type: 'SUCCEEDED' }, sessionToken }
   if (state === AuthenticationState.REQUIRE_OWNER_APPROVAL) return { event: { type: 'APPROVAL_NEEDED' } }
   if (!isToken(stateToken)) return UNKNOWN
-  const { email: known, factors: enrolled } = objectOr(identity)
+  const { email: registered, factors: enrolled } = objectOr(identity)
   if (state === AuthenticationState.REQUIRE_EMAIL_VERIFICATION)
-    return { event: { type: 'VERIFICATION_NEEDED', email: wordsOf(objectOr(known).address) ?? email }, stateToken }
+    return { event: { type: 'VERIFICATION_NEEDED', email: wordsOf(objectOr(registered).address) ?? email }, stateToken }
   const factors = factorsFor(state, objectsIn(enrolled))
   return factors.length ? { event: { type: 'FACTOR_NEEDED', factors }, stateToken } : UNKNOWN
 }

@@ -23,10 +23,10 @@ export interface CaptchaGate {
   forget(): void
 }
 
-/** @param take handles the platform's answer */
+/** @param readReply handles the platform's answer */
 export function createCaptchaGate(
   { send }: Pick<MemberRun, 'send'>,
-  take: (reply: AuthenticationReply, options: CallOptions, email: string) => Promise<void>,
+  readReply: (reply: AuthenticationReply, options: CallOptions, email: string) => Promise<void>,
 ): CaptchaGate {
   let waiting: (CaptchaAttempt & { triedInvisible: boolean }) | undefined
 
@@ -41,12 +41,12 @@ export function createCaptchaGate(
     return tried ? undefined : { type: 'CAPTCHA_NEEDED', kind: 'invisible' }
   }
 
-  async function go({ task, email, call }: CaptchaAttempt, options: CallOptions, sent?: CaptchaToken): Promise<void> {
+  async function sendAttempt({ task, email, call }: CaptchaAttempt, options: CallOptions, sent?: CaptchaToken): Promise<void> {
     try {
       const reply = await call(sent && [sent], options)
       if (options.signal?.aborted) return
       waiting = undefined
-      await take(reply, options, email)
+      await readReply(reply, options, email)
     } catch (thrown) {
       if (options.signal?.aborted) return
       const needed = captchaFor(toCartletError(thrown), task, sent)
@@ -59,12 +59,12 @@ export function createCaptchaGate(
   return {
     attempt(next, options) {
       waiting = { ...next, triedInvisible: false }
-      return go(next, options)
+      return sendAttempt(next, options)
     },
     async answer(token, invisible, options) {
       if (!waiting) return
       waiting.triedInvisible ||= invisible
-      await go(waiting, options, invisible ? { InvisibleRecaptcha: token } : { Recaptcha: token })
+      await sendAttempt(waiting, options, invisible ? { InvisibleRecaptcha: token } : { Recaptcha: token })
     },
     forget() {
       waiting = undefined

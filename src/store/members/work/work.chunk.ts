@@ -41,15 +41,15 @@ export interface MemberWork {
   changePassword(newPassword: string, options: CallOptions): Promise<void>
   finishRedirect(url: string): Promise<void>
   /** Logs in through a hidden frame if the platform still recognises the member. */
-  look(options: CallOptions): Promise<void>
-  leave(options: HostedLoginOptions, call: CallOptions): Promise<void>
+  recognise(options: CallOptions): Promise<void>
+  leaveForHostedLogin(options: HostedLoginOptions, call: CallOptions): Promise<void>
   /** Logs out of the hosted pages; `tokens` are those of the member, who is logged out here already. */
   logout(tokens: Tokens | null, returnTo: string, options: CallOptions): Promise<void>
   readMember(): Promise<Member | undefined>
   explain: typeof toMemberFailure
   failureOf(key: MemberFailureKey): MemberFailure
   /** The identity in the last answer, before its tokens arrive. */
-  known(): Member | undefined
+  memberInAnswer(): Member | undefined
   /** Deletes all secrets of the running attempt. */
   forget(): void
 }
@@ -60,12 +60,12 @@ const LOG_OUT_WAIT_MS = 5000
 /** @param client without retries */
 export function createMemberWork(ports: MemberPorts, client: Client, running: MemberRun): MemberWork {
   const { send } = running
-  const gate = createCaptchaGate(running, take)
+  const gate = createCaptchaGate(running, readReply)
   /** Identifies the login that waits for a code. */
   let stateToken = ''
   /** Of a successful login whose tokens have not arrived. */
   let sessionToken: string | undefined
-  let known: Member | undefined
+  let answered: Member | undefined
 
   const loadEntry = once(ports.loadEntry ?? (() => import('../entry/entry.chunk')))
   const loadParts = () =>
@@ -81,18 +81,18 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
   const prepare = () => void loadEntry().catch(() => {}) // reported by the step that needs it
 
   /** Requests the member's tokens, unless the task was aborted meanwhile. */
-  async function enter(token: string | undefined, options: CallOptions): Promise<void> {
+  async function requestTokens(token: string | undefined, options: CallOptions): Promise<void> {
     const ready = await entry()
-    if (!options.signal?.aborted) await ready.enter(token, options)
+    if (!options.signal?.aborted) await ready.requestTokens(token, options)
   }
 
-  async function take(reply: AuthenticationReply, options: CallOptions, email = ''): Promise<void> {
+  async function readReply(reply: AuthenticationReply, options: CallOptions, email = ''): Promise<void> {
     const { event, stateToken: next = '', ...answer } = readAnswer(reply, email)
     if (options.signal?.aborted || !send(event)) return
     stateToken = next
     sessionToken = answer.sessionToken
-    known = memberOfIdentity(reply.identity)
-    if (sessionToken) await enter(sessionToken, options)
+    answered = memberOfIdentity(reply.identity)
+    if (sessionToken) await requestTokens(sessionToken, options)
   }
 
   return {
@@ -122,9 +122,9 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
       )
     },
     answerCaptcha: gate.answer,
-    tryAgain: (options) => enter(sessionToken, options),
+    tryAgain: (options) => requestTokens(sessionToken, options),
     verifyCode: async (code, options) =>
-      take(await verifyDuringAuthentication(client, { code: code.trim(), stateToken }, options), options),
+      readReply(await verifyDuringAuthentication(client, { code: code.trim(), stateToken }, options), options),
     async resendCode(options) {
       const { stateToken: next } = await resendDuringAuthentication(client, { stateToken }, options)
       if (options.signal?.aborted) return
@@ -132,7 +132,7 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
       send({ type: 'CODE_RESENT' })
     },
     verifyFactor: async (answer, options) =>
-      take(await verifyFactor(client, answer.factor, { stateToken, ...toFactorRequest(answer) }, options), options),
+      readReply(await verifyFactor(client, answer.factor, { stateToken, ...toFactorRequest(answer) }, options), options),
     async sendRecoveryMail(typed, returnTo, options) {
       const [url] = returnTo.split('#')
       const email = typed.trim()
@@ -141,16 +141,16 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
       if (!options.signal?.aborted) send({ type: 'RECOVERY_MAIL_SENT', email })
     },
     recover: async (recoveryToken, password, options) =>
-      take(await rawRecover(client, { recoveryToken, password }, options), options),
+      readReply(await rawRecover(client, { recoveryToken, password }, options), options),
     async changePassword(newPassword, options) {
       await changePassword(client, newPassword, options)
       if (!options.signal?.aborted) send({ type: 'PASSWORD_CHANGED' })
     },
     finishRedirect: async (url) => (await loadParts()).endHostedLogin(client, ports.tabStorage, url),
-    look: (options) => enter(undefined, options),
-    async leave(options, call) {
+    recognise: (options) => requestTokens(undefined, options),
+    async leaveForHostedLogin(options, call) {
       const ready = await entry()
-      if (!call.signal?.aborted) await ready.leave(options, call)
+      if (!call.signal?.aborted) await ready.leaveForHostedLogin(options, call)
     },
     async logout(tokens, returnTo, options) {
       const timeoutMs = Math.min(LOG_OUT_WAIT_MS, client.options.timeoutMs)
@@ -163,12 +163,12 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
     readMember: async () => memberOfClaims(await userInfo(client)),
     explain: toMemberFailure,
     failureOf: memberFailure,
-    known: () => known,
+    memberInAnswer: () => answered,
     forget() {
       gate.forget()
       stateToken = ''
       sessionToken = undefined
-      known = undefined
+      answered = undefined
     },
   }
 }

@@ -1,17 +1,19 @@
 /** Collects the extras of a line. Ordinary lines have none, so that a long cart renders fast. */
 
 import type { DiscountView, EstimateView, LineFacts } from '../../../store/base/estimate-model'
-import type { FormatMoney } from '../../../store/base/format-money'
 import { type ShopState, selectCart } from '../../../store/base/state'
-import type { CartLineView, CartView } from '../../../store/base/views'
+import type { CartLineView, CartView, FormatMoney } from '../../../store/base/views'
 import { toDiscounts } from '../../../store/estimate/discounts-view'
 import { toLineFacts } from '../../../store/estimate/line-facts'
 import type { LineExtra } from '../cart-context'
 
 /** @param roomy there is room for article numbers and weights */
 export function createExtraOf(format: FormatMoney, roomy?: boolean) {
-  const kept = new WeakMap<CartLineView, { view?: EstimateView; told: CartView['discounts']; text: string; extra?: LineExtra }>()
-  let told: CartView['discounts']
+  const kept = new WeakMap<
+    CartLineView,
+    { view?: EstimateView; applied: CartView['discounts']; text: string; extra?: LineExtra }
+  >()
+  let applied: CartView['discounts']
   let discounts: DiscountView[] = []
 
   /** Leaves out facts of ordinary lines: the kind of a physical item, and without room also article number and weight. */
@@ -33,16 +35,16 @@ export function createExtraOf(format: FormatMoney, roomy?: boolean) {
   return (state: ShopState, line: CartLineView): LineExtra | undefined => {
     const view = state.estimate?.view
     const cart = selectCart(state)
-    if (cart?.discounts !== told) {
-      told = cart?.discounts
-      discounts = toDiscounts(told, cart?.currency ?? '', format)
+    if (cart?.discounts !== applied) {
+      applied = cart?.discounts
+      discounts = toDiscounts(applied, cart?.currency ?? '', format)
     }
     const before = kept.get(line)
-    if (before && before.view === view && before.told === told) return before.extra
+    if (before && before.view === view && before.applied === applied) return before.extra
     const extra = compose(line, view, cart?.weightUnit)
     const text = JSON.stringify(extra) ?? ''
     const same = before?.text === text
-    kept.set(line, { view, told, text, extra: same ? before.extra : extra })
+    kept.set(line, { view, applied, text, extra: same ? before.extra : extra })
     return same ? before.extra : extra
   }
 }

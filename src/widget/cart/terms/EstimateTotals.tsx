@@ -31,8 +31,8 @@ function DiscountRows({ discounts, discount }: EstimateView) {
   const messages = useExtrasMessages()
   if (!discount) return null
   const named = discounts.filter(({ reach }) => reach !== 'shipping')
-  const told = named.length > 0 && named.every(({ amount }) => amount)
-  if (!told) return <Row className="saved" name={messages.discount} amount={discount} off />
+  const isComplete = named.length > 0 && named.every(({ amount }) => amount)
+  if (!isComplete) return <Row className="saved" name={messages.discount} amount={discount} off />
   return (
     <>
       {named.map((one) => (

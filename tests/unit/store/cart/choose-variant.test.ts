@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductView } from '../../../../src/store/base/views'
-import { needsChoices } from '../../../../src/store/button/button-choice'
+import { needsChoices } from '../../../../src/store/button/button-state'
 import { findVariant, toCatalogReference } from '../../../../src/store/cart/catalog-reference.chunk'
 import { plainReference, STORES_APP_ID } from '../../../../src/store/cart/plain-reference'
 import { type ItemChoice, matchVariant } from '../../../../src/store/catalog/choose/choose-variant'

@@ -6,7 +6,7 @@ import { toDetailsV1 } from '../../../../src/store/catalog/v1/v1-details'
 import { toProductViewV1 } from '../../../../src/store/catalog/v1/v1-product'
 import { toDetailsV3 } from '../../../../src/store/catalog/v3/v3-details'
 import { toProductViewV3 } from '../../../../src/store/catalog/v3/v3-product'
-import type { StockedProductV3 } from '../../../../src/store/catalog/v3/v3-types'
+import type { StockedProductV3 } from '../../../../src/store/catalog/v3/v3-variant'
 
 const format = (value: number, currency: string) => `${value} ${currency}`
 const EVIL_URLS = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { enNotice } from '../../../../src/i18n/compiled/english/en-notice'
 import { enPage } from '../../../../src/i18n/compiled/english/en-page'
-import type { Telling, ToldChange } from '../../../../src/store/base/told-model'
+import type { Telling, ToldChange } from '../../../../src/store/base/state'
 import { toldWith } from '../../../../src/store/told/told'
 import { toldText } from '../../../../src/widget/notice/told-text'
 import { aLine } from '../../../support/fixtures/views'

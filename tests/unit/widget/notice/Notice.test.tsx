@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Told, ToldChange } from '../../../../src/store/base/told-model'
+import type { Told, ToldChange } from '../../../../src/store/base/state'
 import { toldWith } from '../../../../src/store/told/told'
 import { NoticeToast } from '../../../../src/widget/notice/Notice'
 import { aLine } from '../../../support/fixtures/views'

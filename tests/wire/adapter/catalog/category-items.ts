@@ -1,5 +1,5 @@
 /** Rules for the items of `categories`. */
-import type { ItemReference } from '../../../../src/platform/category/item-model'
+
 import {
   getArrangedItems,
   listCategoriesForItem,
@@ -15,7 +15,7 @@ import {
   bulkSetItemCategories,
   setArrangedItems,
 } from '../../../../src/platform/category/items-write-api'
-import type { TreeReference } from '../../../../src/platform/category/model'
+import type { ItemReference, TreeReference } from '../../../../src/platform/category/model'
 import { type Arguments, positional, type Send } from '../positional'
 import type { Rule, Rules } from '../rule'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completeV3 } from '../../../../../src/store/catalog/v3/v3-complete.chunk'
-import type { StockedProductV3 } from '../../../../../src/store/catalog/v3/v3-types'
+import type { StockedProductV3 } from '../../../../../src/store/catalog/v3/v3-variant'
 import { aDevice, json, type Seen } from '../../../platform/fake-platform'
 
 const STOCK = '/stores/v3/inventory-items/query'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toDetailsV3 } from '../../../../../src/store/catalog/v3/v3-details'
 import { toProductViewV3 } from '../../../../../src/store/catalog/v3/v3-product'
-import type { StockedProductV3 } from '../../../../../src/store/catalog/v3/v3-types'
+import type { StockedProductV3 } from '../../../../../src/store/catalog/v3/v3-variant'
 
 const format = (value: number, currency: string) => `${value} ${currency}`
 const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` })

@@ -1,10 +1,62 @@
-/** Attributes that are almost one of ours, and those that belong to another element. */
+/** Elements and attributes that are almost one of ours, and attributes that belong to another element. */
 import type { Finding, Tag } from '../model'
 import type { Embedded } from '../page/read-page'
 import { findingAt } from '../page/where'
-import { isHtmlAttribute, isScriptAttribute } from './html-attributes'
-import { ELEMENTS, type KnownAttributes, PAGE_ATTRIBUTES, SETTINGS, SHARED } from './known-markup'
+import { ELEMENTS, type KnownAttributes, OWN_NODES, PAGE_ATTRIBUTES, SETTINGS, SHARED } from './known-markup'
 import { nearest } from './nearest'
+
+/** Tags and values of `data-cartlet` that are almost the name of one of our elements. */
+const NAMES = Object.keys(ELEMENTS)
+const TAGS = NAMES.map((name) => `cartlet-${name}`)
+const LIST = TAGS.map((tag) => `<${tag}>`).join(', ')
+
+export function misspeltTag(tag: Tag): Finding[] {
+  const { name, attributes } = tag
+  const host = attributes['data-cartlet']
+  if (host !== undefined && !NAMES.includes(host)) {
+    const meant = nearest(host.replace(/^cartlet-/, ''), NAMES)
+    return [
+      findingAt(tag, {
+        code: 'element-unknown',
+        severity: 'error',
+        cause: `There is no element "${host}", so nothing is drawn here.`,
+        hint: meant ? `Did you mean data-cartlet="${meant}"?` : `Use one of: ${NAMES.join(', ')}.`,
+      }),
+    ]
+  }
+  if (!name.includes('-') || TAGS.includes(name) || [...OWN_NODES, 'cartlet-check-up'].includes(name)) return []
+  const meant = nearest(name, TAGS)
+  if (!meant && !name.startsWith('cartlet-')) return []
+  return [
+    findingAt(tag, {
+      code: 'element-unknown',
+      severity: 'error',
+      cause: `There is no element <${name}>, so nothing is drawn here.`,
+      hint: meant ? `Did you mean <${meant}>?` : `Use one of: ${LIST}.`,
+    }),
+  ]
+}
+
+/** Attributes that any HTML element may have, so that none of them is mistaken for a misspelt attribute of ours. */
+const GLOBAL = new Set(
+  (
+    'accesskey autocapitalize autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert inputmode is itemid itemprop ' +
+    'itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title translate xmlns'
+  ).split(' '),
+)
+
+/** Further attributes of `<script>`. */
+const OF_SCRIPT = new Set(
+  'async attributionsrc blocking charset crossorigin defer event fetchpriority for integrity language nomodule referrerpolicy src type'.split(
+    ' ',
+  ),
+)
+
+/** Frameworks mark their own attributes with a special character or with a prefix. */
+const OF_FRAMEWORK = /[:@.#*()[\]]|^(_ng|ng-|v-|x-|hx-|wire|on|aria-)/
+
+const isHtmlAttribute = (name: string): boolean => GLOBAL.has(name) || OF_FRAMEWORK.test(name)
+const isScriptAttribute = (name: string): boolean => OF_SCRIPT.has(name) || isHtmlAttribute(name)
 
 const misspelt = (tag: Tag, written: string, meant: string, explained = ''): Finding =>
   findingAt(tag, {

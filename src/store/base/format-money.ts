@@ -1,2 +1,0 @@
-/** @param value major currency units */
-export type FormatMoney = (value: number, currency: string) => string
