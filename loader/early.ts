@@ -13,12 +13,7 @@ const SHORT_LIFE_MS = 60_000
 
 export function startEarly(setting: (name: string) => string | false, loadSnapshotParts: () => unknown): EarlyRequests {
   const clientId = setting('clientId')
-  let isOver: unknown
-  const early: EarlyRequests = {
-    end: () => {
-      isOver = 1
-    },
-  }
+  const early: EarlyRequests = {}
   const ask = (path: string, init: RequestInit) =>
     fetch(new URL(path, setting('api') || 'https://www.wixapis.com').href, init).then((reply) => reply.json())
 
@@ -55,7 +50,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
   const findProducts = () => {
     const hosts = [...document.querySelectorAll('cartlet-product,cartlet-buy-button,[data-cartlet][data-product]')]
     if (
-      isOver ||
+      early.over ||
       (document.querySelector('[data-cartlet-snapshot]') && loadSnapshotParts()) ||
       // A hidden element has no box, and NaN is not less than anything.
       !hosts.some((host) => (host.getClientRects()[0]?.top as number) - NEAR_PX < innerHeight)

@@ -119,7 +119,7 @@ const fullRun = (): Plan => [
     [
       // The mutations of the client are tried with the unit tests; those of the cart take minutes.
       printed('mutations of the cart', ['tests/simulation/try-mutations.ts']),
-      printed('mutants of store and client', ['tests/mutation/run.ts', '--sample', '400', '--concurrency', '1']),
+      printed('mutants of store and client', ['tests/mutation/run.ts', '--sample', '200', '--concurrency', '1']),
       // Installs the official SDK first (217 MB).
       vitest('the official SDK beside ours', ['tsx', 'tests/official-sdk/run.ts']),
       // Brokers, frameworks, editors and a simulated screen reader, which are installed first.

@@ -11,8 +11,6 @@ type Press = Pick<Event, 'timeStamp' | 'currentTarget'> & { detail?: unknown }
 
 /** When a control accepts the next press, as an event's `timeStamp`, which does not depend on the device's clock. */
 const freeAt = new WeakMap<object, number>()
-/** Controls whose press is still being carried out. */
-const acting = new WeakSet<object>()
 /** Clicks before this time may come from a key that is held down. */
 let heldUntil = 0
 
@@ -31,17 +29,7 @@ export const endPress = (control: object): unknown => freeAt.delete(control)
 
 /** True for a press that is no repetition; it also starts the time in which `control` ignores further ones. */
 export const isPress = (event: Press, control = event.currentTarget as object): boolean =>
-  !isRepeated(event) &&
-  !acting.has(control) &&
-  event.timeStamp >= (freeAt.get(control) ?? 0) &&
-  Boolean(notePress(control, event.timeStamp))
-
-/** Carries out the act of a press; until it has settled, `control` ignores presses, however long that takes. */
-export async function whilePressed(control: object, act: () => Promise<unknown>): Promise<void> {
-  if (acting.has(control)) return
-  acting.add(control)
-  await act().finally(() => acting.delete(control))
-}
+  !isRepeated(event) && event.timeStamp >= (freeAt.get(control) ?? 0) && Boolean(notePress(control, event.timeStamp))
 
 /** A click handler that ignores repeated presses. */
 export const onPress = (act: () => void) => (event: Press) => {

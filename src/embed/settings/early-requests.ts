@@ -9,6 +9,6 @@ export interface EarlyRequests {
   products?: StartedOnce
   /** Text of the page's snapshot file, or of the error. Never rejects. */
   snapshot?: Promise<string>
-  /** Called by the widget when it starts to send its own requests: the loader then sends no more. */
-  end(): void
+  /** Set by the widget when it starts to send its own requests: the loader then sends no more. */
+  over?: boolean
 }

@@ -17,7 +17,7 @@ export function connect(
   storage: StoragePort,
   early?: EarlyRequests,
 ): ShopParts & { client: ReturnType<typeof createPageClient> } {
-  early?.end()
+  if (early) early.over = true
   const client = createPageClient({
     clientId,
     apiOrigin: api,

@@ -1,6 +1,5 @@
 /** The actions of the page's own buttons: `data-cartlet-add` and others. */
 import { isCartletError } from '../../platform/http/errors'
-import { whilePressed } from '../../widget/press'
 import { loadMembers } from '../account/load-account'
 import type { Page } from '../page/page'
 import { notifyAuthor } from '../report/notify-author'
@@ -26,14 +25,19 @@ async function run(page: Page, element: HTMLElement): Promise<unknown> {
   return startCheckout(page, pageShop, element)
 }
 
+const busy = new WeakSet<HTMLElement>()
+
 /**
  * Carries out the action of a pressed button and ignores further presses until it is done; failures become events of the button.
  */
-export const performAction = (page: Page, element: HTMLElement): Promise<void> =>
-  whilePressed(element, async () => {
-    try {
-      await run(page, element)
-    } catch (thrown) {
-      if (isCartletError(thrown) && OF_ATTRIBUTES.has(thrown.code)) notifyAuthor(element, thrown)
-    }
-  })
+export async function performAction(page: Page, element: HTMLElement): Promise<void> {
+  if (busy.has(element)) return
+  busy.add(element)
+  try {
+    await run(page, element)
+  } catch (thrown) {
+    if (isCartletError(thrown) && OF_ATTRIBUTES.has(thrown.code)) notifyAuthor(element, thrown)
+  } finally {
+    busy.delete(element)
+  }
+}

@@ -1,9 +1,9 @@
 /** A button that adds one product to the cart: idle, loading, added, choose options, sold out, pre-order, max in cart, error (docs/behaviour.md §4). */
-import { type MouseEvent, useEffect, useMemo, useState } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { ProductState } from '../../store/base/state'
 import { type BuyState, isFirstUnreachable, namedVariant, selectButtonState } from '../../store/button/button-state'
 import { Price } from '../Price'
-import { endPress, isPress, whilePressed } from '../press'
+import { endPress, isPress } from '../press'
 import { useFallback, useShop } from '../shop-context'
 import { addErrorText, unreachableText } from './add-error'
 import { useButtonMessages } from './button-messages'
@@ -37,6 +37,7 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
   const messages = useButtonMessages()
   const [phase, setPhase] = useState<Phase>('idle')
   const [problem, setProblem] = useState('')
+  const pressed = useRef(false)
   const entry = useShop((state) => state.products[reference])
   const own = useShop((shop) => selectButtonState(shop, shop.products[reference], variant))
   const state = given ?? own
@@ -50,21 +51,23 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
     return () => clearTimeout(timer)
   }, [phase])
 
-  function press(event: MouseEvent) {
+  async function press(event: MouseEvent) {
     const control = event.currentTarget
-    if (blocked || !isPress(event)) return
+    if (pressed.current || blocked || !isPress(event)) return
+    pressed.current = true
     setPhase('loading')
     setProblem('')
-    whilePressed(control, async () => {
-      let next: typeof phase = 'idle'
-      try {
-        if ((await buy()) === 'done') next = 'added'
-      } catch (thrown) {
-        setProblem(addErrorText(thrown, product?.name ?? '', messages))
-      }
-      if (next === 'idle') endPress(control)
-      setPhase(next)
-    })
+    try {
+      const isDone = (await buy()) === 'done'
+      setPhase(isDone ? 'added' : 'idle')
+      if (!isDone) endPress(control)
+    } catch (thrown) {
+      endPress(control)
+      setPhase('idle')
+      setProblem(addErrorText(thrown, product?.name ?? '', messages))
+    } finally {
+      pressed.current = false
+    }
   }
 
   const told = (problem || saysUnreachable) && (
