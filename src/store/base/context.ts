@@ -2,9 +2,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Client } from '../../platform/client'
 import type { StoragePort } from '../../platform/environment'
+import type { FormatMoney } from './format-money'
 import type { ShopEventListener } from './shop-events'
 import type { ShopState } from './state'
-import type { FormatMoney } from './views'
 
 /** The client that sends, and the state and events that show its answers. */
 export interface ActionContext {

@@ -1,6 +1,7 @@
 /** Events of the store. The page's DOM events and the live region are made from them. */
 import type { CartletError } from '../../platform/http/errors'
-import type { Amount, CartLineView, CartView, CouponView, FormatMoney } from './views'
+import type { FormatMoney } from './format-money'
+import type { Amount, CartLineView, CartView, CouponView } from './views'
 
 /**
  * `left`: the page is about to unload. `tab`: the checkout opened in a new tab, from a frame that may not navigate its top window. `link`: no tab

@@ -5,9 +5,6 @@
 
 import type { AppliedDiscount, CatalogReference, LineItem } from '../../platform/cart/model'
 
-/** @param value major currency units */
-export type FormatMoney = (value: number, currency: string) => string
-
 export interface Amount {
   /** Major currency units. */
   value: number

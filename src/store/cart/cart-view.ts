@@ -1,8 +1,9 @@
 /** Platform cart (docs/platform.md §3 "Cart") → what the widget draws. Never throws: an unreadable field affects its own line only. */
 import type { Cart, LineItem, MultiCurrencyPrice } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
+import type { FormatMoney } from '../base/format-money'
 import { quantityOf } from '../base/state'
-import { type Amount, type CartLineView, type CartView, EMPTY_CART, type FormatMoney, type LineOptionView } from '../base/views'
+import { type Amount, type CartLineView, type CartView, EMPTY_CART, type LineOptionView } from '../base/views'
 import {
   amountOf,
   colorOf,

@@ -5,8 +5,9 @@
 import type { Caller } from '../../platform/http/call'
 import type { Filter } from '../../platform/query/model'
 import type { JsonRecord } from '../../platform/wire/record'
+import type { FormatMoney } from '../base/format-money'
 import type { CatalogName } from '../base/snapshot-model'
-import type { FormatMoney, ProductView } from '../base/views'
+import type { ProductView } from '../base/views'
 import { isId } from './is-id'
 import type { ProductDetails } from './product-details'
 

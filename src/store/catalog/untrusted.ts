@@ -4,7 +4,8 @@
  */
 import { isDate } from '../../platform/wire/encode'
 import { isRecord } from '../../platform/wire/record'
-import type { Amount, FormatMoney, Picture } from '../base/views'
+import type { FormatMoney } from '../base/format-money'
+import type { Amount, Picture } from '../base/views'
 import type { VideoSource } from './product-details'
 
 /** The object itself; an empty one for any other value. */

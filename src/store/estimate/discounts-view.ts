@@ -2,7 +2,7 @@
 import type { AppliedDiscount } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
 import type { DiscountView } from '../base/estimate-model'
-import type { FormatMoney } from '../base/views'
+import type { FormatMoney } from '../base/format-money'
 import { amountIn, translated } from '../cart/cart-view'
 import { entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 

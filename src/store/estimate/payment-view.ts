@@ -1,7 +1,7 @@
 /** How a line is paid (docs/platform.md §4 "Payment option"). */
 import type { MultiCurrencyPrice } from '../../platform/cart/model'
 import type { PaymentView } from '../base/estimate-model'
-import type { FormatMoney } from '../base/views'
+import type { FormatMoney } from '../base/format-money'
 import { amountIn } from '../cart/cart-view'
 import { entryOf } from '../catalog/untrusted'
 

@@ -3,7 +3,7 @@ import type { CalculationError, CartEstimate, DeliveryLogistics, ShippingOption 
 import type { Address } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
 import type { PickupView, ShippingChoice, ShippingOptionView, ShippingProblem } from '../base/estimate-model'
-import type { FormatMoney } from '../base/views'
+import type { FormatMoney } from '../base/format-money'
 import { toAmount } from '../cart/cart-view'
 import { dateOf, entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 import { currencyOf } from './totals-view'

@@ -11,7 +11,8 @@ import type {
   TaxNote,
   TaxView,
 } from '../base/estimate-model'
-import type { Amount, FormatMoney } from '../base/views'
+import type { FormatMoney } from '../base/format-money'
+import type { Amount } from '../base/views'
 import { amountIn, toAmount, translated } from '../cart/cart-view'
 import { dateOf, entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 import { toCheckoutMessages } from './checkout-messages'

@@ -1,7 +1,8 @@
 /** Platform estimate (docs/platform.md §3 "Estimate response") → the totals that the widget draws. */
 import type { CartEstimate } from '../../platform/cart/estimate-model'
 import { CartletError } from '../../platform/http/errors'
-import type { FormatMoney, TotalsView } from '../base/views'
+import type { FormatMoney } from '../base/format-money'
+import type { TotalsView } from '../base/views'
 import { amountIn } from '../cart/cart-view'
 import { objectOr, textOf } from '../catalog/untrusted'
 

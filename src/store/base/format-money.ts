@@ -1,0 +1,2 @@
+/** @param value major currency units */
+export type FormatMoney = (value: number, currency: string) => string
