@@ -83,7 +83,9 @@ export function createAddActions(
     }
     if (added < quantity) setState({ addProblem: { name, added } })
     const result: AddResult = { cart, line, outcome: added < quantity ? 'clamped' : 'added' }
-    return added > quantity && answer.alone ? (await uncertainAddActions()).removeSurplus(result, added - quantity) : result
+    // What a member has too many of may come from another device, which leaves no mark in this browser.
+    const isDoubled = added > quantity && answer.alone && client.session.role() !== 'member'
+    return isDoubled ? (await uncertainAddActions()).removeSurplus(result, added - quantity) : result
   }
 
   /** Key of the line that shows the add: a line, pending or expected add of the same item, otherwise a new one. */
