@@ -35,7 +35,15 @@ interface QuantityRequest {
   answer: Promise<CartView>
 }
 
-export function createCartChanges({ context, addItem, known, change, confirm, fail, refresh }: Engine): CartChanges {
+export function createCartChanges({
+  context,
+  addItem,
+  known,
+  change,
+  confirm,
+  fail,
+  refresh,
+}: Pick<Engine, 'context' | 'addItem' | 'known' | 'change' | 'confirm' | 'fail' | 'refresh'>): CartChanges {
   const { client, store, queue } = context
   const { setState, getState } = store
   const waiting = new Map<string, QuantityRequest>()

@@ -26,7 +26,7 @@ export type { CheckoutOutcome }
 export type CheckoutBuyer = Pick<CheckoutOptions, 'email' | 'shippingAddress' | 'billingAddress' | 'selectedShippingOption'>
 
 export function createCheckoutActions(
-  { context, known }: Engine,
+  { context, known }: Pick<Engine, 'context' | 'known'>,
   { checkoutTerms }: Pick<TotalsActions, 'checkoutTerms'>,
 ): CheckoutActions {
   const { client, store, queue, emit, navigate, formatMoney } = context

@@ -11,7 +11,12 @@ export interface CouponAndNote {
   setNote(text: string): Promise<CartView>
 }
 
-export function createCouponAndNote({ context, change, confirm, fail }: Engine): CouponAndNote {
+export function createCouponAndNote({
+  context,
+  change,
+  confirm,
+  fail,
+}: Pick<Engine, 'context' | 'change' | 'confirm' | 'fail'>): CouponAndNote {
   const { client, store, queue, emit } = context
   const { setState } = store
   let notes = 0

@@ -8,7 +8,12 @@ import { isItemIn } from '../cart/same-item'
 import { type ItemChoice, matchVariant } from '../catalog/choose/choose-variant'
 
 /** Puts it into the state's `expected`, unless something is left to choose or the cart has a line of this item already. */
-export function expectAdd(engine: Engine, product: ProductView, choice: ItemChoice, quantity: number): void {
+export function expectAdd(
+  engine: Pick<Engine, 'context' | 'nextId' | 'catalogVersion'>,
+  product: ProductView,
+  choice: ItemChoice,
+  quantity: number,
+): void {
   const { context, nextId, catalogVersion } = engine
   const { getState, setState } = context.store
   const item = plainReference(product, choice)

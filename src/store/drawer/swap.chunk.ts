@@ -23,7 +23,23 @@ interface AddedPart {
   isNew: boolean
 }
 
-export function createSwap(engine: Engine, { dropIntent }: Pick<CartChanges, 'dropIntent'>): SwapActions {
+type SwapParts = Pick<
+  Engine,
+  | 'context'
+  | 'uncertainAdds'
+  | 'sendAdd'
+  | 'nextId'
+  | 'known'
+  | 'change'
+  | 'confirm'
+  | 'fail'
+  | 'adoptKey'
+  | 'placeOf'
+  | 'refresh'
+  | 'catalogVersion'
+>
+
+export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 'dropIntent'>): SwapActions {
   const { context, uncertainAdds, sendAdd, nextId, known, change, confirm, fail, adoptKey, placeOf, refresh } = engine
   const { client, store, queue } = context
   const isItem = isItemIn(engine.catalogVersion)

@@ -19,7 +19,10 @@ export function createUncertainAdds({
   confirm,
   fail,
   refresh,
-}: Engine): UncertainAddActions {
+}: Pick<
+  Engine,
+  'context' | 'catalogVersion' | 'uncertainAdds' | 'changesOfOthers' | 'change' | 'confirm' | 'fail' | 'refresh'
+>): UncertainAddActions {
   const { client, store, sleep } = context
   const isItem = isItemIn(catalogVersion)
   let rereads = 0

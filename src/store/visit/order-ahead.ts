@@ -10,7 +10,7 @@ import type { Shop } from '../shop/shop'
 
 /** @param asked collects the updated products, so that each is asked for once */
 async function askStock(
-  { askBaseCatalog, context }: Engine,
+  { askBaseCatalog, context }: Pick<Engine, 'askBaseCatalog' | 'context'>,
   products: ProductView[],
   asked: WeakSet<ProductView>,
 ): Promise<void> {
