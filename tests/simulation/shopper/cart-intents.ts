@@ -32,6 +32,8 @@ export function createCartIntents(
   ledger: Ledger,
 ): CartIntents {
   const choiceChanges = createChoiceChanges()
+  /** An add of the product with choices was lost: when it arrives, the line that a swap removes keeps its quantity. */
+  let mayArrive = false
   const hasChoices = (productId: string) => goods.is(productId, CHOSEN)
   const state = (tab: Tab): ShopState => tab.shop.store.getState()
 
@@ -47,7 +49,12 @@ export function createCartIntents(
     const { id } = goods.product(slug)
     const asked = tab.shop.cart.add(goods.request(slug, quantity))
     if (slug === ONLY_ADDED) ledger.enter(tab, quantity, asked)
-    if (hasChoices(id)) choiceChanges.enter(tab, asked)
+    if (hasChoices(id)) {
+      choiceChanges.enter(tab, asked)
+      asked.catch(({ delivered }: CartletError) => {
+        mayArrive ||= delivered !== 'no'
+      })
+    }
     return follow(tab, `Adding ${quantity} of ${slug}`, asked, ({ line, outcome, cart }) => {
       const held = cart.lines.find((other) => other.id === line.id)?.quantity ?? 0
       return line.productId === id && held >= (outcome === 'clamped' ? 1 : quantity) && !saysNone(state(tab))
@@ -132,6 +139,7 @@ export function createCartIntents(
       `Size ${size} instead`,
       asked,
       (cart) =>
+        mayArrive ||
         !choiceChanges.isAlone(change) ||
         (cart.lines.every(({ id }) => id !== line.id) &&
           cart.lines.some(({ productId, options }) => productId === product.id && options.some(({ value }) => value === size))),

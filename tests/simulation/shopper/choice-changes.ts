@@ -26,6 +26,7 @@ export function createChoiceChanges(): ChoiceChanges {
       asked.then(end, end)
       return change
     },
-    isAlone: ({ tab, from }) => all.every((other) => other.tab === tab || other.to <= from),
+    // A change that has just ended counts, too: this tab may not have read the cart since.
+    isAlone: ({ tab, from }) => all.every((other) => other.tab === tab || other.to < from),
   }
 }

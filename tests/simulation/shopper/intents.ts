@@ -6,6 +6,8 @@ export type Intent =
   | { kind: 'set'; tab: number; line: number; quantity: number }
   | { kind: 'clicks'; tab: number; line: number; times: number }
   | { kind: 'remove' | 'undo' | 'show' | 'reload' | 'close-tab' | 'open-drawer' | 'close-drawer'; tab: number; line: number }
+  /** In all tabs at once. */
+  | { kind: 'add-everywhere'; quantity: number }
   | { kind: 'clear' | 'estimate' | 'log-in' | 'log-out'; tab: number; line: number }
   | { kind: 'checkout'; tab: number; pays: boolean }
   | { kind: 'price'; product: number; minor: number }
@@ -43,6 +45,7 @@ type Kind = Intent['kind']
 const OFTEN: readonly (readonly [number, Kind])[] = [
   [10, 'add'],
   [4, 'double-press'],
+  [2, 'add-everywhere'],
   [10, 'set'],
   [4, 'clicks'],
   [6, 'remove'],
@@ -78,6 +81,8 @@ function intentOf(kind: Kind, { int, pick, chance, weighted }: Random): Intent {
     case 'add':
     case 'double-press':
       return { kind, tab, product, quantity }
+    case 'add-everywhere':
+      return { kind, quantity }
     case 'set':
       return { kind, tab, line, quantity: int(1, 9) }
     case 'clicks':

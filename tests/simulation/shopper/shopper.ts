@@ -116,6 +116,9 @@ export async function createShopper(world: World): Promise<Shopper> {
       case 'double-press':
         for (let press = 0; press < 2; press++) void cart.add(tab, slugAt(intent.product), 1)
         return
+      case 'add-everywhere':
+        for (const each of device.tabs) void cart.add(each, ONLY_ADDED, intent.quantity)
+        return
       case 'set':
         return line && void cart.set(tab, line, intent.quantity)
       case 'clicks':
