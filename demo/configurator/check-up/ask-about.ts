@@ -4,8 +4,8 @@ import type { Finding, PageDescription, ShopPort } from '../../../src/checkup/mo
 import { readPage } from '../../../src/checkup/page/read-page'
 import { checkShops } from '../../../src/checkup/shop/check-shop'
 import type { SnippetChoices } from '../../../src/snippet/choices'
-import { folderOf } from '../../../src/snippet/write-snippet'
 import { chosenSettings } from '../../../src/snippet/settings'
+import { folderOf } from '../../../src/snippet/write-snippet'
 
 type Chosen = Pick<SnippetChoices, 'clientId' | 'elements' | 'settings' | 'files'>
 
