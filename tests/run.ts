@@ -35,14 +35,9 @@ const HOSTS = [
   ...['--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages', '--self-test', '--styles', '--engine', 'chromium'],
 ]
 
-/** Seeded journeys in the simulated shop keep one processor busy. Each short run takes the next ones. */
-const JOURNEYS = 200
+/** Seeded journeys in the simulated shop keep one processor busy. The short run repeats those that have passed; `npm run simulate` takes any others. */
 const journeys = (seeds: string): Part =>
   printed('journeys through the shop', ['tests/simulation/run.ts', '--fresh', '--seeds', seeds])
-const nextJourneys = () => {
-  const first = 5001 + JOURNEYS * fixSeed()
-  return journeys(`${first}-${first + JOURNEYS - 1}`)
-}
 
 /** The local platform's own tests: they run when its files or the recordings of its calls have changed, and in the long run. */
 const localPlatform = (isFull: boolean): Part => {
@@ -67,7 +62,7 @@ const shortRun = (): Plan => [
   vitest('unit, architecture and wire', UNIT),
   localPlatform(false),
   // Visits of host pages mostly wait for the page's timers; what runs beside them keeps one processor busy.
-  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']), [nextJourneys(), VECTORS]],
+  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']), [journeys('1-200'), VECTORS]],
   withBrowser('shell', playwright('browser', ['--project=chromium', '--project=catalog-v3', ...specsOfShortRun()])),
   BENCHES,
 ]

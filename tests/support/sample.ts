@@ -16,11 +16,14 @@ const takesEverything = () => Boolean(process.env[FULL_VARIABLE])
 /** True in `npm run test:full`, which takes every row. */
 export const isFull = takesEverything()
 
-/** The number of landings on this branch, so that each takes the next tenth; in a shallow clone, which has one commit, the number of the day. */
+/**
+ * The day of the last commit, in days since 1970: the run before a landing and that of the landing take the same rows, and the next day's the next
+ * tenth. A shallow clone has that commit, too; without a repository it is today.
+ */
 function defaultSeed(): number {
-  const git = (...values: string[]) => spawnSync('git', values, { encoding: 'utf8' }).stdout?.trim()
-  const isWhole = git('rev-parse', '--is-shallow-repository') === 'false'
-  return isWhole ? Number(git('rev-list', '--count', '--first-parent', 'HEAD')) : Math.floor(Date.now() / MS_PER_DAY)
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' })
+  const seconds = Number.parseInt(stdout ?? '', 10)
+  return Math.floor((Number.isNaN(seconds) ? Date.now() : seconds * 1000) / MS_PER_DAY)
 }
 
 /** Sets the seed for this process and for those it starts, since a commit during the run must not change it. */

@@ -39,7 +39,7 @@ test('a server render without data and without children logs one line', async ()
   } finally {
     console.error = error
   }
-  expect(lines).toEqual([expect.stringMatching(/^\[cartlet\] <Product> was rendered on a server.*npx cartlet snapshot/)])
+  expect(lines).toEqual([expect.stringMatching(/^\[cartlet\] <Product> was rendered empty on a server: .*npx cartlet snapshot/)])
 })
 
 test('two providers of one client id log one line and share the cart', async ({ page, shop }) => {
