@@ -38,7 +38,7 @@ export function createWords(locale: string): Words {
     percent: (value) => write(value / 100, { style: 'percent', maximumFractionDigits: 1 }) ?? `${value}%`,
     count(value, forms) {
       const form = forms[formFor(value)] ?? forms.other
-      return typeof form === 'string' ? form.replaceAll('#', number(value)) : form()
+      return (form as string).replaceAll?.('#', number(value)) ?? (form as () => string)()
     },
   }
 }
