@@ -33,7 +33,7 @@ function createOrigins(allowed: readonly string[] | '*'): Origins {
 /** The relay's messages on the stream, as server-sent events (docs/live.md "On the wire"). */
 const encoder = new TextEncoder()
 
-/** A page that missed more changes than this reads everything on screen again anyway, so it is told only that. */
+/** A page that has missed more changes than this reads everything on screen again anyway: one reset is enough. */
 const MOST_CHANGES = 200
 
 const frame = (lines: readonly string[]): string => `${lines.join('\n')}\n\n`
@@ -119,6 +119,8 @@ export function createRelay(config: RelayConfig): Relay {
   let shared = 0
   /** The broker is asked every few seconds; the streams of this relay count at once, because pages spread their requests by this number. */
   const listeners = () => Math.max(shared, connections.size)
+  /** What pages that resume after an id have missed, until the next change: when a relay dies, its pages return together. */
+  const missedAfter = new Map<string, Uint8Array>()
   let brokerUp = false
   let over = false
   let gathered: Entry[] = []
@@ -186,9 +188,6 @@ export function createRelay(config: RelayConfig): Relay {
     await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, READY_WITHIN_MS))])
     return Boolean(following)
   }
-
-  /** What pages that resume after an id have missed, until the next change: when a relay dies, its pages return together. */
-  const missedAfter = new Map<string, Uint8Array>()
 
   function missed(last: string): Uint8Array {
     const entries = LAST_ID.test(last) ? history.after(last) : undefined

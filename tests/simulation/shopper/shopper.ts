@@ -88,7 +88,7 @@ export async function createShopper(world: World): Promise<Shopper> {
     })
   }
 
-  /** Nothing on screen waits for it: its failure is told by an event alone. */
+  /** The screen does not show its failure, which is only an event. */
   function estimate(tab: Tab): void {
     const address = { country: 'IE', city: 'Dublin', postalCode: 'D01 AB12', addressLine: '1 Fern Street' }
     tab.shop.cart.estimate({ address }).catch((error: CartletError) => {

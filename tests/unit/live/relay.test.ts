@@ -226,6 +226,16 @@ describe('a relay', () => {
     expect(new TextDecoder().decode(await secondMessage())).toContain('tee')
   })
 
+  it('reads the entries that its broker holds when it starts, each once', async () => {
+    const broker = memoryBroker()
+    publish(broker, 2)
+    const errors: unknown[] = []
+    const relay = aRelay({ broker, metricsToken: 'secret', onError: (error) => errors.push(error) })
+    expect((await relay.handle(aStream())).status).toBe(200)
+    expect(await numbers(relay)).toMatchObject({ signals_total: 2 })
+    expect(errors).toEqual([])
+  })
+
   it('counts the streams that are open in every message, before the broker has counted those of other relays', async () => {
     const relay = aRelay()
     const heard = hear(await relay.handle(aStream()))
