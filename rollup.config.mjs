@@ -75,7 +75,11 @@ const minify = (module, more = {}) =>
 /**
  * For npm files: stack traces still name every function; shortening parameters and variables makes the packed file 7 % smaller.
  */
-const shortenLocalNames = terser({ compress: false, mangle: { keep_classnames: true, keep_fnames: true, toplevel: false } })
+const shortenLocalNames = terser({
+  compress: false,
+  mangle: { keep_classnames: true, keep_fnames: true, toplevel: false },
+  format: { preserve_annotations: true },
+})
 const resolve = () => nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })
 
 /**
@@ -447,7 +451,7 @@ export default [
       reactAliases,
       resolve(),
       // A program's own bundler does the rest.
-      compile({ minifyWhitespace: true, minifySyntax: true }),
+      compile({ minifySyntax: true }),
       ...(watching ? [] : [shortenLocalNames, emitDeclarations]),
     ],
     output: {

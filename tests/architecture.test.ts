@@ -68,7 +68,7 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   [ORDERED, 'src/embed/loaders/x.ts', 'export {}'],
   [ORDERED, 'src/store/base/x.ts', "import type { Engine } from '../cart/engine'"],
   [ORDERED, 'src/store/catalog/v1/x.ts', "const later = () => import('../../drawer/swap.chunk')"],
-  ['imports only types in a domain model', 'src/platform/cart/x-model.ts', "import { isRecord } from '../wire/record'"],
+  ['imports only types and `enumOf` in a model', 'src/platform/cart/x-model.ts', "import { isRecord } from '../wire/record'"],
   ['imports packages only where they are allowed', 'src/widget/X.tsx', "import { createStore } from 'zustand/vanilla'"],
   ['imports packages only where they are allowed', 'src/store/x.ts', "import { create } from 'zustand'"],
   ['imports packages only where they are allowed', 'src/store/x.ts', "import type { ReactNode } from 'react'"],

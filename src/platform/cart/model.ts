@@ -1,5 +1,5 @@
 /** docs/platform.md §3 "Cart", "Cart payloads" and "Estimate response". */
-import type { Open, ValueOf } from '../wire/enum'
+import { enumOf, type Open, type ValueOf } from '../wire/enum'
 import type { Image } from '../wire/media'
 import type { Address, ExtendedFields, MultiCurrencyPrice, PageUrl, TranslatableString } from '../wire/primitives'
 import type { AppliedDiscountType, ItemType, PaymentOption } from './enums-model'
@@ -32,12 +32,7 @@ export interface CatalogOverrideFields {
 }
 
 /** docs/platform.md §4 "Item availability". */
-export const ItemAvailability = {
-  AVAILABLE: 'AVAILABLE',
-  NOT_FOUND: 'NOT_FOUND',
-  NOT_AVAILABLE: 'NOT_AVAILABLE',
-  PARTIALLY_AVAILABLE: 'PARTIALLY_AVAILABLE',
-} as const
+export const ItemAvailability = /*#__PURE__*/ enumOf('AVAILABLE', 'NOT_FOUND', 'NOT_AVAILABLE', 'PARTIALLY_AVAILABLE')
 export type ItemAvailability = ValueOf<typeof ItemAvailability>
 
 export type SubscriptionFrequency = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'

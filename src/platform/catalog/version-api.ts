@@ -2,13 +2,9 @@
 import type { Caller, CallOptions } from '../http/call'
 import { STORES } from '../http/gateway/gateway'
 import { get } from '../http/read-call'
-import type { Open, ValueOf } from '../wire/enum'
+import { enumOf, type Open, type ValueOf } from '../wire/enum'
 
-export const CatalogVersion = {
-  V1_CATALOG: 'V1_CATALOG',
-  V3_CATALOG: 'V3_CATALOG',
-  STORES_NOT_INSTALLED: 'STORES_NOT_INSTALLED',
-} as const
+export const CatalogVersion = /*#__PURE__*/ enumOf('V1_CATALOG', 'V3_CATALOG', 'STORES_NOT_INSTALLED')
 export type CatalogVersion = ValueOf<typeof CatalogVersion>
 
 /**

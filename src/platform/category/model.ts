@@ -1,7 +1,7 @@
 /** Categories, with which catalog version 3 groups products (docs/platform.md §3, as the platform has them today). */
 import type { RichContent } from '../catalog/content/rich-content-model'
 import type { Breadcrumb, CategoryPlace, SeoData } from '../catalog/v3/v3-model'
-import type { ValueOf } from '../wire/enum'
+import { enumOf, type ValueOf } from '../wire/enum'
 import type { Image } from '../wire/media'
 import type { ExtendedFields } from '../wire/primitives'
 
@@ -29,11 +29,7 @@ export interface CategoriesOfListedItem {
 }
 
 /** Optional fields of a category that a read can request. */
-export const CategoryField = {
-  BREADCRUMBS_INFO: 'BREADCRUMBS_INFO',
-  DESCRIPTION: 'DESCRIPTION',
-  RICH_CONTENT_DESCRIPTION: 'RICH_CONTENT_DESCRIPTION',
-} as const
+export const CategoryField = /*#__PURE__*/ enumOf('BREADCRUMBS_INFO', 'DESCRIPTION', 'RICH_CONTENT_DESCRIPTION')
 export type CategoryField = ValueOf<typeof CategoryField>
 
 /** Identifies a tree of categories. Those of products are in `{ appNamespace: '@wix/stores' }`. */

@@ -1,40 +1,26 @@
 /** docs/platform.md §3: abandoned checkouts and back-in-stock requests. */
 import type { AppliedDiscount, BuyerInfo, CatalogReference, ContactInfo, LineItem } from '../cart/model'
-import type { Open, ValueOf } from '../wire/enum'
+import { enumOf, type Open, type ValueOf } from '../wire/enum'
 import type { MultiCurrencyPrice } from '../wire/primitives'
 
 /** docs/platform.md §4 "Abandoned checkout". */
-export const AbandonedCheckoutStatus = {
-  ABANDONED: 'ABANDONED',
-  RECOVERED: 'RECOVERED',
-} as const
+export const AbandonedCheckoutStatus = /*#__PURE__*/ enumOf('ABANDONED', 'RECOVERED')
 export type AbandonedCheckoutStatus = ValueOf<typeof AbandonedCheckoutStatus>
 /** docs/platform.md §6 "Abandoned-checkout activity actor". */
-export const AbandonedCheckoutActor = {
-  ADMIN: 'ADMIN',
-  MEMBER: 'MEMBER',
-  VISITOR: 'VISITOR',
-  CONTACT: 'CONTACT',
-} as const
+export const AbandonedCheckoutActor = /*#__PURE__*/ enumOf('ADMIN', 'MEMBER', 'VISITOR', 'CONTACT')
 export type AbandonedCheckoutActor = ValueOf<typeof AbandonedCheckoutActor>
 /** Values not shown in the specification. */
-export const AbandonedCheckoutActivityType = {
-  SCHEDULED: 'SCHEDULED',
-  EMAIL_SENT: 'EMAIL_SENT',
-  EMAIL_NOT_SENT: 'EMAIL_NOT_SENT',
-  NOTIFICATION_SENT: 'NOTIFICATION_SENT',
-  TASK_CREATED: 'TASK_CREATED',
-  AUTOMATION_SKIPPED: 'AUTOMATION_SKIPPED',
-} as const
+export const AbandonedCheckoutActivityType = /*#__PURE__*/ enumOf(
+  'SCHEDULED',
+  'EMAIL_SENT',
+  'EMAIL_NOT_SENT',
+  'NOTIFICATION_SENT',
+  'TASK_CREATED',
+  'AUTOMATION_SKIPPED',
+)
 export type AbandonedCheckoutActivityType = ValueOf<typeof AbandonedCheckoutActivityType>
 /** docs/platform.md §4 "Back-in-stock request". */
-export const BackInStockStatus = {
-  UNSPECIFIED: 'UNSPECIFIED',
-  RECEIVED: 'RECEIVED',
-  PROCESSING: 'PROCESSING',
-  NOTIFICATION_SENT: 'NOTIFICATION_SENT',
-  FAILED: 'FAILED',
-} as const
+export const BackInStockStatus = /*#__PURE__*/ enumOf('UNSPECIFIED', 'RECEIVED', 'PROCESSING', 'NOTIFICATION_SENT', 'FAILED')
 export type BackInStockStatus = ValueOf<typeof BackInStockStatus>
 
 export interface AbandonedCheckout {

@@ -1,29 +1,19 @@
 /** docs/platform.md §3 "Event payload shapes": the checkout. */
 import type { CalculationError, CartViolation, Membership, PriceSummary } from '../cart/estimate-model'
 import type { AppliedDiscount, BuyerInfo, ChannelType, ContactInfo, LineItem, PickupMethod, WeightUnit } from '../cart/model'
-import type { Open, ValueOf } from '../wire/enum'
+import { enumOf, type Open, type ValueOf } from '../wire/enum'
 import type { Image } from '../wire/media'
 import type { Address, ExtendedFields, MultiCurrencyPrice } from '../wire/primitives'
 import type { AdditionalFeeChargeType, ItemTax, TaxableAddress, TaxSummary } from './tax-model'
 
 /** docs/platform.md §4 "Checkout message severity". */
-export const CheckoutMessageSeverity = {
-  WARNING: 'WARNING',
-  ERROR: 'ERROR',
-} as const
+export const CheckoutMessageSeverity = /*#__PURE__*/ enumOf('WARNING', 'ERROR')
 export type CheckoutMessageSeverity = ValueOf<typeof CheckoutMessageSeverity>
 /** docs/platform.md §4 "Suggested fix". */
-export const SuggestedFix = {
-  UNKNOWN_SUGGESTED_FIX: 'UNKNOWN_SUGGESTED_FIX',
-  REMOVE_LINE_ITEM: 'REMOVE_LINE_ITEM',
-} as const
+export const SuggestedFix = /*#__PURE__*/ enumOf('UNKNOWN_SUGGESTED_FIX', 'REMOVE_LINE_ITEM')
 export type SuggestedFix = ValueOf<typeof SuggestedFix>
 /** docs/platform.md §6 "Checkout identity". */
-export const CheckoutIdentityType = {
-  UNSPECIFIED_IDENTITY_TYPE: 'UNSPECIFIED_IDENTITY_TYPE',
-  MEMBER: 'MEMBER',
-  CONTACT: 'CONTACT',
-} as const
+export const CheckoutIdentityType = /*#__PURE__*/ enumOf('UNSPECIFIED_IDENTITY_TYPE', 'MEMBER', 'CONTACT')
 export type CheckoutIdentityType = ValueOf<typeof CheckoutIdentityType>
 
 /** As in the cart, except that its image is called `media` and that it has tax details. */

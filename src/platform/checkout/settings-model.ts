@@ -6,7 +6,7 @@ import type {
   ModifierGroup,
   SubscriptionOptionInfo,
 } from '../cart/model'
-import type { Open, ValueOf } from '../wire/enum'
+import { enumOf, type Open, type ValueOf } from '../wire/enum'
 import type { Image } from '../wire/media'
 import type { PageUrl, TranslatableString } from '../wire/primitives'
 import type { TaxableAddress } from './tax-model'
@@ -14,20 +14,17 @@ import type { TaxableAddress } from './tax-model'
 export type { CatalogOverrideFields } from '../cart/model'
 
 /** docs/platform.md §4 calls it "Checkout settings status"; today templates have a status, settings do not. */
-export const CheckoutTemplateStatus = {
-  ACTIVE: 'ACTIVE',
-  INACTIVE: 'INACTIVE',
-} as const
+export const CheckoutTemplateStatus = /*#__PURE__*/ enumOf('ACTIVE', 'INACTIVE')
 export type CheckoutTemplateStatus = ValueOf<typeof CheckoutTemplateStatus>
 /** docs/platform.md §4 "Item type"; the platform's own set no longer has `CUSTOM_AMOUNT_ITEM`. */
-export const CheckoutTemplateItemType = {
-  UNRECOGNISED: 'UNRECOGNISED',
-  PHYSICAL: 'PHYSICAL',
-  DIGITAL: 'DIGITAL',
-  GIFT_CARD: 'GIFT_CARD',
-  SERVICE: 'SERVICE',
-  CUSTOM_AMOUNT_ITEM: 'CUSTOM_AMOUNT_ITEM',
-} as const
+export const CheckoutTemplateItemType = /*#__PURE__*/ enumOf(
+  'UNRECOGNISED',
+  'PHYSICAL',
+  'DIGITAL',
+  'GIFT_CARD',
+  'SERVICE',
+  'CUSTOM_AMOUNT_ITEM',
+)
 export type CheckoutTemplateItemType = ValueOf<typeof CheckoutTemplateItemType>
 
 export interface BackgroundFill {

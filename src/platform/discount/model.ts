@@ -1,36 +1,24 @@
 /** docs/platform.md §3 "Discount rule", §4 and §9 (the activity window). */
-import type { Open, ValueOf } from '../wire/enum'
+import { enumOf, type Open, type ValueOf } from '../wire/enum'
 
 /** docs/platform.md §4 "Discount rule status". */
-export const DiscountRuleStatus = {
-  LIVE: 'LIVE',
-  EXPIRED: 'EXPIRED',
-  PENDING: 'PENDING',
-} as const
+export const DiscountRuleStatus = /*#__PURE__*/ enumOf('LIVE', 'EXPIRED', 'PENDING')
 export type DiscountRuleStatus = ValueOf<typeof DiscountRuleStatus>
 /** docs/platform.md §4 "Discount rule type". */
-export const DiscountRuleType = {
-  PERCENTAGE: 'PERCENTAGE',
-  FIXED_AMOUNT: 'FIXED_AMOUNT',
-  FIXED_PRICE: 'FIXED_PRICE',
-  QUANTITY_BASED: 'QUANTITY_BASED',
-} as const
+export const DiscountRuleType = /*#__PURE__*/ enumOf('PERCENTAGE', 'FIXED_AMOUNT', 'FIXED_PRICE', 'QUANTITY_BASED')
 export type DiscountRuleType = ValueOf<typeof DiscountRuleType>
 /** The condition of a discount rule (values not shown in the specification). */
-export const DiscountTriggerType = {
-  AND: 'AND',
-  SUBTOTAL_RANGE: 'SUBTOTAL_RANGE',
-  ITEM_QUANTITY_RANGE: 'ITEM_QUANTITY_RANGE',
-  CUSTOM: 'CUSTOM',
-  OR: 'OR',
-  CUSTOMER_ELIGIBILITY: 'CUSTOMER_ELIGIBILITY',
-} as const
+export const DiscountTriggerType = /*#__PURE__*/ enumOf(
+  'AND',
+  'SUBTOTAL_RANGE',
+  'ITEM_QUANTITY_RANGE',
+  'CUSTOM',
+  'OR',
+  'CUSTOMER_ELIGIBILITY',
+)
 export type DiscountTriggerType = ValueOf<typeof DiscountTriggerType>
 /** How the items of a discount rule are selected (values not shown in the specification). */
-export const DiscountScopeType = {
-  CATALOG_ITEM: 'CATALOG_ITEM',
-  CUSTOM_FILTER: 'CUSTOM_FILTER',
-} as const
+export const DiscountScopeType = /*#__PURE__*/ enumOf('CATALOG_ITEM', 'CUSTOM_FILTER')
 export type DiscountScopeType = ValueOf<typeof DiscountScopeType>
 
 /** Items of a catalog, or an app's custom filter. */

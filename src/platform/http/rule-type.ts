@@ -1,29 +1,29 @@
 /** docs/platform.md §5: the rules of field violations. */
-import type { ValueOf } from '../wire/enum'
+import { enumOf, type ValueOf } from '../wire/enum'
 
-export const RuleType = {
-  VALIDATION: 'VALIDATION',
-  OTHER: 'OTHER',
-  MAX: 'MAX',
-  MIN: 'MIN',
-  MAX_LENGTH: 'MAX_LENGTH',
-  MIN_LENGTH: 'MIN_LENGTH',
-  MAX_SIZE: 'MAX_SIZE',
-  MIN_SIZE: 'MIN_SIZE',
-  FORMAT: 'FORMAT',
-  DECIMAL_LTE: 'DECIMAL_LTE',
-  DECIMAL_GTE: 'DECIMAL_GTE',
-  DECIMAL_LT: 'DECIMAL_LT',
-  DECIMAL_GT: 'DECIMAL_GT',
-  DECIMAL_MAX_SCALE: 'DECIMAL_MAX_SCALE',
-  INVALID_ENUM_VALUE: 'INVALID_ENUM_VALUE',
-  REQUIRED_FIELD: 'REQUIRED_FIELD',
-  FIELD_NOT_ALLOWED: 'FIELD_NOT_ALLOWED',
-  ONE_OF_ALIGNMENT: 'ONE_OF_ALIGNMENT',
-  EXACT_LENGTH: 'EXACT_LENGTH',
-  EXACT_SIZE: 'EXACT_SIZE',
-  REQUIRED_ONE_OF_FIELD: 'REQUIRED_ONE_OF_FIELD',
-} as const
+export const RuleType = /*#__PURE__*/ enumOf(
+  'VALIDATION',
+  'OTHER',
+  'MAX',
+  'MIN',
+  'MAX_LENGTH',
+  'MIN_LENGTH',
+  'MAX_SIZE',
+  'MIN_SIZE',
+  'FORMAT',
+  'DECIMAL_LTE',
+  'DECIMAL_GTE',
+  'DECIMAL_LT',
+  'DECIMAL_GT',
+  'DECIMAL_MAX_SCALE',
+  'INVALID_ENUM_VALUE',
+  'REQUIRED_FIELD',
+  'FIELD_NOT_ALLOWED',
+  'ONE_OF_ALIGNMENT',
+  'EXACT_LENGTH',
+  'EXACT_SIZE',
+  'REQUIRED_ONE_OF_FIELD',
+)
 export type RuleType = ValueOf<typeof RuleType>
 
 /** A message for each rule, for developers; the `description` of a violation says more. */

@@ -1,83 +1,49 @@
 /** docs/platform.md §3 "Identity", §4 (status, factor and tenant types): the identity of a member. */
-import type { Open, ValueOf } from '../wire/enum'
+import { enumOf, type Open, type ValueOf } from '../wire/enum'
 import type { Address } from '../wire/primitives'
 
 /** Authentication factors of a member. */
-export const FactorType = {
-  PASSWORD: 'PASSWORD',
-  SMS: 'SMS',
-  CALL: 'CALL',
-  EMAIL: 'EMAIL',
-  TOTP: 'TOTP',
-  PUSH: 'PUSH',
-  WEBAUTHN: 'WEBAUTHN',
-  RECOVERY_CODE: 'RECOVERY_CODE',
-} as const
+export const FactorType = /*#__PURE__*/ enumOf('PASSWORD', 'SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH', 'WEBAUTHN', 'RECOVERY_CODE')
 export type FactorType = ValueOf<typeof FactorType>
 
-export const FactorStatus = { INACTIVE: 'INACTIVE', ACTIVE: 'ACTIVE', REQUIRE_REENROLL: 'REQUIRE_REENROLL' } as const
+export const FactorStatus = /*#__PURE__*/ enumOf('INACTIVE', 'ACTIVE', 'REQUIRE_REENROLL')
 export type FactorStatus = ValueOf<typeof FactorStatus>
 
-export const IdentityStatus = {
-  UNKNOWN_STATUS: 'UNKNOWN_STATUS',
-  PENDING: 'PENDING',
-  ACTIVE: 'ACTIVE',
-  DELETED: 'DELETED',
-  BLOCKED: 'BLOCKED',
-  OFFLINE: 'OFFLINE',
-} as const
+export const IdentityStatus = /*#__PURE__*/ enumOf('UNKNOWN_STATUS', 'PENDING', 'ACTIVE', 'DELETED', 'BLOCKED', 'OFFLINE')
 export type IdentityStatus = ValueOf<typeof IdentityStatus>
 
 /** Why an identity has its status. */
-export const StatusReason = {
-  UNKNOWN_REASON: 'UNKNOWN_REASON',
-  PENDING_ADMIN_APPROVAL_REQUIRED: 'PENDING_ADMIN_APPROVAL_REQUIRED',
-  PENDING_EMAIL_VERIFICATION_REQUIRED: 'PENDING_EMAIL_VERIFICATION_REQUIRED',
-  PENDING_REQUIRED_FIELDS_MISSING: 'PENDING_REQUIRED_FIELDS_MISSING',
-} as const
+export const StatusReason = /*#__PURE__*/ enumOf(
+  'UNKNOWN_REASON',
+  'PENDING_ADMIN_APPROVAL_REQUIRED',
+  'PENDING_EMAIL_VERIFICATION_REQUIRED',
+  'PENDING_REQUIRED_FIELDS_MISSING',
+)
 export type StatusReason = ValueOf<typeof StatusReason>
 
 /** The type of the tenant of an identity provider. */
-export const TenantType = {
-  UNKNOWN_TENANT_TYPE: 'UNKNOWN_TENANT_TYPE',
-  ACCOUNT: 'ACCOUNT',
-  SITE: 'SITE',
-  ROOT: 'ROOT',
-} as const
+export const TenantType = /*#__PURE__*/ enumOf('UNKNOWN_TENANT_TYPE', 'ACCOUNT', 'SITE', 'ROOT')
 export type TenantType = ValueOf<typeof TenantType>
 
-export const AddressTag = {
-  UNTAGGED: 'UNTAGGED',
-  HOME: 'HOME',
-  WORK: 'WORK',
-  BILLING: 'BILLING',
-  SHIPPING: 'SHIPPING',
-} as const
+export const AddressTag = /*#__PURE__*/ enumOf('UNTAGGED', 'HOME', 'WORK', 'BILLING', 'SHIPPING')
 export type AddressTag = ValueOf<typeof AddressTag>
 
-export const EmailTag = { UNTAGGED: 'UNTAGGED', MAIN: 'MAIN', HOME: 'HOME', WORK: 'WORK' } as const
+export const EmailTag = /*#__PURE__*/ enumOf('UNTAGGED', 'MAIN', 'HOME', 'WORK')
 export type EmailTag = ValueOf<typeof EmailTag>
 
-export const PhoneTag = {
-  UNTAGGED: 'UNTAGGED',
-  MAIN: 'MAIN',
-  HOME: 'HOME',
-  MOBILE: 'MOBILE',
-  WORK: 'WORK',
-  FAX: 'FAX',
-} as const
+export const PhoneTag = /*#__PURE__*/ enumOf('UNTAGGED', 'MAIN', 'HOME', 'MOBILE', 'WORK', 'FAX')
 export type PhoneTag = ValueOf<typeof PhoneTag>
 
 /** Who may see a profile. */
-export const PrivacyStatus = { UNDEFINED: 'UNDEFINED', PUBLIC: 'PUBLIC', PRIVATE: 'PRIVATE' } as const
+export const PrivacyStatus = /*#__PURE__*/ enumOf('UNDEFINED', 'PUBLIC', 'PRIVATE')
 export type PrivacyStatus = ValueOf<typeof PrivacyStatus>
 
 /** How a code by text message is delivered. */
-export const DeliveryMethod = { SMS: 'SMS', WHATSAPP: 'WHATSAPP' } as const
+export const DeliveryMethod = /*#__PURE__*/ enumOf('SMS', 'WHATSAPP')
 export type DeliveryMethod = ValueOf<typeof DeliveryMethod>
 
 /** The target of a verification outside of a login. */
-export const VerificationTarget = { EMAIL: 'EMAIL' } as const
+export const VerificationTarget = /*#__PURE__*/ enumOf('EMAIL')
 export type VerificationTarget = ValueOf<typeof VerificationTarget>
 
 /** Exactly one member is set. */

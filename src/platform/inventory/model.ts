@@ -2,17 +2,13 @@
  * docs/platform.md §3 "Inventory item" and §4 "Stock availability": stock in catalog version 3 and version 1. Quantities are
  * units.
  */
-import type { Open, ValueOf } from '../wire/enum'
+import { enumOf, type Open, type ValueOf } from '../wire/enum'
 import type { ExtendedFields } from '../wire/primitives'
 
-export const StockAvailability = { OUT_OF_STOCK: 'OUT_OF_STOCK', IN_STOCK: 'IN_STOCK', PREORDER: 'PREORDER' } as const
+export const StockAvailability = /*#__PURE__*/ enumOf('OUT_OF_STOCK', 'IN_STOCK', 'PREORDER')
 export type StockAvailability = ValueOf<typeof StockAvailability>
 
-export const InventoryChangeReason = {
-  ORDER: 'ORDER',
-  MANUAL: 'MANUAL',
-  REVERT_INVENTORY_CHANGE: 'REVERT_INVENTORY_CHANGE',
-} as const
+export const InventoryChangeReason = /*#__PURE__*/ enumOf('ORDER', 'MANUAL', 'REVERT_INVENTORY_CHANGE')
 export type InventoryChangeReason = ValueOf<typeof InventoryChangeReason>
 
 export interface PreorderInfo {

@@ -1,13 +1,8 @@
 /** docs/platform.md §3 "Fulfillments". */
-import type { Open, ValueOf } from '../wire/enum'
+import { enumOf, type Open, type ValueOf } from '../wire/enum'
 
 /** docs/platform.md §4 "Fulfilment status". */
-export const FulfillmentRecordStatus = {
-  NOT_FULFILLED: 'NOT_FULFILLED',
-  FULFILLED: 'FULFILLED',
-  CANCELED: 'CANCELED',
-  PARTIALLY_FULFILLED: 'PARTIALLY_FULFILLED',
-} as const
+export const FulfillmentRecordStatus = /*#__PURE__*/ enumOf('NOT_FULFILLED', 'FULFILLED', 'CANCELED', 'PARTIALLY_FULFILLED')
 export type FulfillmentRecordStatus = ValueOf<typeof FulfillmentRecordStatus>
 
 export interface Fulfillment {

@@ -1,42 +1,30 @@
 /** docs/platform.md §3 and §4: payments and refunds of an order. */
-import type { Open, ValueOf } from '../wire/enum'
+import { enumOf, type Open, type ValueOf } from '../wire/enum'
 import type { OrderPrice } from './model'
 import type { MembershipChargeResult } from './reasons-model'
 
 /** docs/platform.md §4 "Payment record status". */
-export const PaymentRecordStatus = {
-  UNDEFINED: 'UNDEFINED',
-  APPROVED: 'APPROVED',
-  PENDING: 'PENDING',
-  PENDING_MERCHANT: 'PENDING_MERCHANT',
-  CANCELED: 'CANCELED',
-  DECLINED: 'DECLINED',
-  REFUNDED: 'REFUNDED',
-  PARTIALLY_REFUNDED: 'PARTIALLY_REFUNDED',
-  AUTHORIZED: 'AUTHORIZED',
-  VOIDED: 'VOIDED',
-} as const
+export const PaymentRecordStatus = /*#__PURE__*/ enumOf(
+  'UNDEFINED',
+  'APPROVED',
+  'PENDING',
+  'PENDING_MERCHANT',
+  'CANCELED',
+  'DECLINED',
+  'REFUNDED',
+  'PARTIALLY_REFUNDED',
+  'AUTHORIZED',
+  'VOIDED',
+)
 export type PaymentRecordStatus = ValueOf<typeof PaymentRecordStatus>
 /** docs/platform.md §4 "Refund status". */
-export const RefundStatus = {
-  PENDING: 'PENDING',
-  SUCCEEDED: 'SUCCEEDED',
-  FAILED: 'FAILED',
-  SCHEDULED: 'SCHEDULED',
-  STARTED: 'STARTED',
-} as const
+export const RefundStatus = /*#__PURE__*/ enumOf('PENDING', 'SUCCEEDED', 'FAILED', 'SCHEDULED', 'STARTED')
 export type RefundStatus = ValueOf<typeof RefundStatus>
 /** docs/platform.md §4 "Scheduled action". */
-export const ScheduledAction = {
-  VOID: 'VOID',
-  CAPTURE: 'CAPTURE',
-} as const
+export const ScheduledAction = /*#__PURE__*/ enumOf('VOID', 'CAPTURE')
 export type ScheduledAction = ValueOf<typeof ScheduledAction>
 /** Values not shown in the specification. */
-export const ChargebackStatus = {
-  APPROVED: 'APPROVED',
-  REVERSED: 'REVERSED',
-} as const
+export const ChargebackStatus = /*#__PURE__*/ enumOf('APPROVED', 'REVERSED')
 export type ChargebackStatus = ValueOf<typeof ChargebackStatus>
 
 export interface Chargeback {

@@ -1,59 +1,29 @@
 /** docs/platform.md §3 "Redirect session request" and §4 (callback type, prompt). */
 
-import type { ValueOf } from '../wire/enum'
+import { enumOf, type ValueOf } from '../wire/enum'
 
 /** Why the hosted page sends a visitor back. */
-export const CallbackType = {
-  UNKNOWN: 'UNKNOWN',
-  LOGOUT: 'LOGOUT',
-  CHECKOUT: 'CHECKOUT',
-  AUTHORIZE: 'AUTHORIZE',
-} as const
+export const CallbackType = /*#__PURE__*/ enumOf('UNKNOWN', 'LOGOUT', 'CHECKOUT', 'AUTHORIZE')
 export type CallbackType = ValueOf<typeof CallbackType>
 
 /** The result of the visit of a hosted page. */
-export const RedirectStatus = {
-  UNKNOWN: 'UNKNOWN',
-  SUCCESS: 'SUCCESS',
-  ERROR: 'ERROR',
-} as const
+export const RedirectStatus = /*#__PURE__*/ enumOf('UNKNOWN', 'SUCCESS', 'ERROR')
 export type RedirectStatus = ValueOf<typeof RedirectStatus>
 
 /** The result of attaching pages to a client. */
-export const AttachPagesStatus = {
-  UNKNOWN: 'UNKNOWN',
-  SUCCESS: 'SUCCESS',
-  NO_ACTION: 'NO_ACTION',
-  ERROR: 'ERROR',
-} as const
+export const AttachPagesStatus = /*#__PURE__*/ enumOf('UNKNOWN', 'SUCCESS', 'NO_ACTION', 'ERROR')
 export type AttachPagesStatus = ValueOf<typeof AttachPagesStatus>
 
 /** What the login page may ask of a visitor: `none` never shows a page. */
-export const Prompt = {
-  login: 'login',
-  none: 'none',
-  consent: 'consent',
-  select_account: 'select_account',
-} as const
+export const Prompt = /*#__PURE__*/ enumOf('login', 'none', 'consent', 'select_account')
 export type Prompt = ValueOf<typeof Prompt>
 
 /** A hosted page of the members’ area. */
-export const MembersAccountSection = {
-  ACCOUNT_INFO: 'ACCOUNT_INFO',
-  BOOKINGS: 'BOOKINGS',
-  ORDERS: 'ORDERS',
-  SUBSCRIPTIONS: 'SUBSCRIPTIONS',
-  EVENTS: 'EVENTS',
-} as const
+export const MembersAccountSection = /*#__PURE__*/ enumOf('ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS')
 export type MembersAccountSection = ValueOf<typeof MembersAccountSection>
 
 /** Where a booked service takes place. */
-export const RedirectLocationType = {
-  UNDEFINED: 'UNDEFINED',
-  OWNER_BUSINESS: 'OWNER_BUSINESS',
-  OWNER_CUSTOM: 'OWNER_CUSTOM',
-  CUSTOM: 'CUSTOM',
-} as const
+export const RedirectLocationType = /*#__PURE__*/ enumOf('UNDEFINED', 'OWNER_BUSINESS', 'OWNER_CUSTOM', 'CUSTOM')
 export type RedirectLocationType = ValueOf<typeof RedirectLocationType>
 
 /** URLs to which the hosted page sends the visitor. The platform accepts only domains that the shop has allowed. */

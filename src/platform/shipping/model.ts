@@ -1,59 +1,39 @@
 /** docs/platform.md §3 and §4: shipping options, shipping configuration, delivery profile. */
-import type { Open, ValueOf } from '../wire/enum'
+import { enumOf, type Open, type ValueOf } from '../wire/enum'
 import type { Address, ExtendedFields } from '../wire/primitives'
 
 /** docs/platform.md §4: "total weight, price or quantity". */
-export const ShippingRuleSubject = {
-  BY_TOTAL_WEIGHT: 'BY_TOTAL_WEIGHT',
-  BY_TOTAL_PRICE: 'BY_TOTAL_PRICE',
-  BY_TOTAL_QUANTITY: 'BY_TOTAL_QUANTITY',
-} as const
+export const ShippingRuleSubject = /*#__PURE__*/ enumOf('BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY')
 export type ShippingRuleSubject = ValueOf<typeof ShippingRuleSubject>
 /** docs/platform.md §4 "Shipping rules … with operators". */
-export const ShippingRuleOperator = {
-  EQ: 'EQ',
-  GT: 'GT',
-  GTE: 'GTE',
-  LT: 'LT',
-  LTE: 'LTE',
-} as const
+export const ShippingRuleOperator = /*#__PURE__*/ enumOf('EQ', 'GT', 'GTE', 'LT', 'LTE')
 export type ShippingRuleOperator = ValueOf<typeof ShippingRuleOperator>
 /** docs/platform.md §4 "carrier service names" (values not shown there). */
-export const DomesticService = {
-  GROUND_ADVANTAGE: 'GROUND_ADVANTAGE',
-  PRIORITY_MAIL: 'PRIORITY_MAIL',
-  PRIORITY_MAIL_EXPRESS: 'PRIORITY_MAIL_EXPRESS',
-} as const
+export const DomesticService = /*#__PURE__*/ enumOf('GROUND_ADVANTAGE', 'PRIORITY_MAIL', 'PRIORITY_MAIL_EXPRESS')
 export type DomesticService = ValueOf<typeof DomesticService>
 /** docs/platform.md §4 "carrier service names" (values not shown there). */
-export const InternationalService = {
-  FIRST_CLASS_PACKAGE_INTERNATIONAL: 'FIRST_CLASS_PACKAGE_INTERNATIONAL',
-  PRIORITY_MAIL_INTERNATIONAL: 'PRIORITY_MAIL_INTERNATIONAL',
-  PRIORITY_MAIL_EXPRESS_INTERNATIONAL: 'PRIORITY_MAIL_EXPRESS_INTERNATIONAL',
-} as const
+export const InternationalService = /*#__PURE__*/ enumOf(
+  'FIRST_CLASS_PACKAGE_INTERNATIONAL',
+  'PRIORITY_MAIL_INTERNATIONAL',
+  'PRIORITY_MAIL_EXPRESS_INTERNATIONAL',
+)
 export type InternationalService = ValueOf<typeof InternationalService>
 /** docs/platform.md §3 "enumerations for shipping" (values not shown there). */
-export const PackageType = {
-  CUSTOM: 'CUSTOM',
-  FLAT_RATE_ENVELOPE: 'FLAT_RATE_ENVELOPE',
-  PADDED_FLAT_RATE_ENVELOPE: 'PADDED_FLAT_RATE_ENVELOPE',
-  SMALL_FLAT_RATE_BOX: 'SMALL_FLAT_RATE_BOX',
-  MEDIUM_FLAT_RATE_BOX_1: 'MEDIUM_FLAT_RATE_BOX_1',
-  MEDIUM_FLAT_RATE_BOX_2: 'MEDIUM_FLAT_RATE_BOX_2',
-  LARGE_FLAT_RATE_BOX: 'LARGE_FLAT_RATE_BOX',
-} as const
+export const PackageType = /*#__PURE__*/ enumOf(
+  'CUSTOM',
+  'FLAT_RATE_ENVELOPE',
+  'PADDED_FLAT_RATE_ENVELOPE',
+  'SMALL_FLAT_RATE_BOX',
+  'MEDIUM_FLAT_RATE_BOX_1',
+  'MEDIUM_FLAT_RATE_BOX_2',
+  'LARGE_FLAT_RATE_BOX',
+)
 export type PackageType = ValueOf<typeof PackageType>
 /** docs/platform.md §3 "enumerations for shipping" (values not shown there). */
-export const HandlingFeeType = {
-  FIXED: 'FIXED',
-  PERCENTAGE: 'PERCENTAGE',
-} as const
+export const HandlingFeeType = /*#__PURE__*/ enumOf('FIXED', 'PERCENTAGE')
 export type HandlingFeeType = ValueOf<typeof HandlingFeeType>
 /** docs/platform.md §3 "enumerations for shipping" (values not shown there). */
-export const DestinationScope = {
-  SPECIFIC_DESTINATIONS: 'SPECIFIC_DESTINATIONS',
-  WORLDWIDE: 'WORLDWIDE',
-} as const
+export const DestinationScope = /*#__PURE__*/ enumOf('SPECIFIC_DESTINATIONS', 'WORLDWIDE')
 export type DestinationScope = ValueOf<typeof DestinationScope>
 
 /** An option that the buyer may choose in its delivery regions. */

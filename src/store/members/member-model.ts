@@ -1,24 +1,24 @@
 /** States and events of the login (docs/platform.md §4 "Client login states" and the steps around them). */
 import type { FactorType } from '../../platform/identity/model'
-import type { ValueOf } from '../../platform/wire/enum'
+import { enumOf, type ValueOf } from '../../platform/wire/enum'
 import type { MemberFailure } from './member-failures'
 import type { MemberForm, VisitorForm } from './member-forms'
 
 /** The first seven are named as in the specification. FAILURE keeps the form on screen that it belongs to. */
-export const MemberScreen = {
-  INITIAL: 'INITIAL',
-  BUSY: 'BUSY',
-  SUCCESS: 'SUCCESS',
-  FAILURE: 'FAILURE',
-  EMAIL_VERIFICATION_REQUIRED: 'EMAIL_VERIFICATION_REQUIRED',
-  OWNER_APPROVAL_REQUIRED: 'OWNER_APPROVAL_REQUIRED',
-  USER_CAPTCHA_REQUIRED: 'USER_CAPTCHA_REQUIRED',
-  SILENT_CAPTCHA_REQUIRED: 'SILENT_CAPTCHA_REQUIRED',
-  RECOVERY_MAIL_SENT: 'RECOVERY_MAIL_SENT',
-  NEW_PASSWORD_REQUIRED: 'NEW_PASSWORD_REQUIRED',
-  FACTOR_REQUIRED: 'FACTOR_REQUIRED',
-  LOGGED_IN: 'LOGGED_IN',
-} as const
+export const MemberScreen = /*#__PURE__*/ enumOf(
+  'INITIAL',
+  'BUSY',
+  'SUCCESS',
+  'FAILURE',
+  'EMAIL_VERIFICATION_REQUIRED',
+  'OWNER_APPROVAL_REQUIRED',
+  'USER_CAPTCHA_REQUIRED',
+  'SILENT_CAPTCHA_REQUIRED',
+  'RECOVERY_MAIL_SENT',
+  'NEW_PASSWORD_REQUIRED',
+  'FACTOR_REQUIRED',
+  'LOGGED_IN',
+)
 export type MemberScreen = ValueOf<typeof MemberScreen>
 
 /** Running tasks that the visitor waits for. */

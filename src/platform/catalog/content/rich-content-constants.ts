@@ -1,109 +1,109 @@
 /** docs/platform.md §3 "Enumerations by entity": rich content. Spelled as on the wire, misspellings included. */
-import type { ValueOf } from '../../wire/enum'
+import { enumOf, type ValueOf } from '../../wire/enum'
 
-export const NodeType = {
-  PARAGRAPH: 'PARAGRAPH',
-  TEXT: 'TEXT',
-  HEADING: 'HEADING',
-  BULLETED_LIST: 'BULLETED_LIST',
-  ORDERED_LIST: 'ORDERED_LIST',
-  LIST_ITEM: 'LIST_ITEM',
-  BLOCKQUOTE: 'BLOCKQUOTE',
-  CODE_BLOCK: 'CODE_BLOCK',
-  VIDEO: 'VIDEO',
-  DIVIDER: 'DIVIDER',
-  FILE: 'FILE',
-  GALLERY: 'GALLERY',
-  GIF: 'GIF',
-  HTML: 'HTML',
-  IMAGE: 'IMAGE',
-  LINK_PREVIEW: 'LINK_PREVIEW',
-  MAP: 'MAP',
-  POLL: 'POLL',
-  APP_EMBED: 'APP_EMBED',
-  BUTTON: 'BUTTON',
-  COLLAPSIBLE_LIST: 'COLLAPSIBLE_LIST',
-  TABLE: 'TABLE',
-  EMBED: 'EMBED',
-  COLLAPSIBLE_ITEM: 'COLLAPSIBLE_ITEM',
-  COLLAPSIBLE_ITEM_TITLE: 'COLLAPSIBLE_ITEM_TITLE',
-  COLLAPSIBLE_ITEM_BODY: 'COLLAPSIBLE_ITEM_BODY',
-  TABLE_CELL: 'TABLE_CELL',
-  TABLE_ROW: 'TABLE_ROW',
-  EXTERNAL: 'EXTERNAL',
-  AUDIO: 'AUDIO',
-  CAPTION: 'CAPTION',
-  LAYOUT: 'LAYOUT',
-  LAYOUT_CELL: 'LAYOUT_CELL',
-  SHAPE: 'SHAPE',
-  CARD: 'CARD',
-  TOC: 'TOC',
-  SMART_BLOCK: 'SMART_BLOCK',
-  SMART_BLOCK_CELL: 'SMART_BLOCK_CELL',
-  CHECKBOX_LIST: 'CHECKBOX_LIST',
-} as const
+export const NodeType = /*#__PURE__*/ enumOf(
+  'PARAGRAPH',
+  'TEXT',
+  'HEADING',
+  'BULLETED_LIST',
+  'ORDERED_LIST',
+  'LIST_ITEM',
+  'BLOCKQUOTE',
+  'CODE_BLOCK',
+  'VIDEO',
+  'DIVIDER',
+  'FILE',
+  'GALLERY',
+  'GIF',
+  'HTML',
+  'IMAGE',
+  'LINK_PREVIEW',
+  'MAP',
+  'POLL',
+  'APP_EMBED',
+  'BUTTON',
+  'COLLAPSIBLE_LIST',
+  'TABLE',
+  'EMBED',
+  'COLLAPSIBLE_ITEM',
+  'COLLAPSIBLE_ITEM_TITLE',
+  'COLLAPSIBLE_ITEM_BODY',
+  'TABLE_CELL',
+  'TABLE_ROW',
+  'EXTERNAL',
+  'AUDIO',
+  'CAPTION',
+  'LAYOUT',
+  'LAYOUT_CELL',
+  'SHAPE',
+  'CARD',
+  'TOC',
+  'SMART_BLOCK',
+  'SMART_BLOCK_CELL',
+  'CHECKBOX_LIST',
+)
 export type NodeType = ValueOf<typeof NodeType>
 
-export const DecorationType = {
-  BOLD: 'BOLD',
-  ITALIC: 'ITALIC',
-  UNDERLINE: 'UNDERLINE',
-  SPOILER: 'SPOILER',
-  ANCHOR: 'ANCHOR',
-  MENTION: 'MENTION',
-  LINK: 'LINK',
-  COLOR: 'COLOR',
-  FONT_SIZE: 'FONT_SIZE',
-  EXTERNAL: 'EXTERNAL',
-  STRIKETHROUGH: 'STRIKETHROUGH',
-  SUPERSCRIPT: 'SUPERSCRIPT',
-  SUBSCRIPT: 'SUBSCRIPT',
-  FONT_FAMILY: 'FONT_FAMILY',
-  SKETCH: 'SKETCH',
-} as const
+export const DecorationType = /*#__PURE__*/ enumOf(
+  'BOLD',
+  'ITALIC',
+  'UNDERLINE',
+  'SPOILER',
+  'ANCHOR',
+  'MENTION',
+  'LINK',
+  'COLOR',
+  'FONT_SIZE',
+  'EXTERNAL',
+  'STRIKETHROUGH',
+  'SUPERSCRIPT',
+  'SUBSCRIPT',
+  'FONT_FAMILY',
+  'SKETCH',
+)
 export type DecorationType = ValueOf<typeof DecorationType>
 
-export const GalleryLayout = {
-  COLLAGE: 'COLLAGE',
-  MASONRY: 'MASONRY',
-  GRID: 'GRID',
-  THUMBNAIL: 'THUMBNAIL',
-  SLIDER: 'SLIDER',
-  SLIDESHOW: 'SLIDESHOW',
-  PANORAMA: 'PANORAMA',
-  COLUMN: 'COLUMN',
-  MAGIC: 'MAGIC',
-  FULLSIZE: 'FULLSIZE',
-} as const
+export const GalleryLayout = /*#__PURE__*/ enumOf(
+  'COLLAGE',
+  'MASONRY',
+  'GRID',
+  'THUMBNAIL',
+  'SLIDER',
+  'SLIDESHOW',
+  'PANORAMA',
+  'COLUMN',
+  'MAGIC',
+  'FULLSIZE',
+)
 export type GalleryLayout = ValueOf<typeof GalleryLayout>
 
-export const MapType = { ROADMAP: 'ROADMAP', SATELITE: 'SATELITE', HYBRID: 'HYBRID', TERRAIN: 'TERRAIN' } as const
+export const MapType = /*#__PURE__*/ enumOf('ROADMAP', 'SATELITE', 'HYBRID', 'TERRAIN')
 export type MapType = ValueOf<typeof MapType>
 
-export const TextAlignment = { AUTO: 'AUTO', LEFT: 'LEFT', RIGHT: 'RIGHT', CENTER: 'CENTER', JUSTIFY: 'JUSTIFY' } as const
+export const TextAlignment = /*#__PURE__*/ enumOf('AUTO', 'LEFT', 'RIGHT', 'CENTER', 'JUSTIFY')
 export type TextAlignment = ValueOf<typeof TextAlignment>
 
 /** The line style of dividers. */
-export const BorderStyle = { SINGLE: 'SINGLE', DOUBLE: 'DOUBLE', DASHED: 'DASHED', DOTTED: 'DOTTED' } as const
+export const BorderStyle = /*#__PURE__*/ enumOf('SINGLE', 'DOUBLE', 'DASHED', 'DOTTED')
 export type BorderStyle = ValueOf<typeof BorderStyle>
 
 /** Who can see the results of a poll. */
-export const PollVoteVisibility = { CREATOR: 'CREATOR', VOTERS: 'VOTERS', EVERYONE: 'EVERYONE' } as const
+export const PollVoteVisibility = /*#__PURE__*/ enumOf('CREATOR', 'VOTERS', 'EVERYONE')
 export type PollVoteVisibility = ValueOf<typeof PollVoteVisibility>
 
-export const FontSizeUnit = { PX: 'PX', EM: 'EM' } as const
+export const FontSizeUnit = /*#__PURE__*/ enumOf('PX', 'EM')
 export type FontSizeUnit = ValueOf<typeof FontSizeUnit>
 
 /** The width of a plugin in the text. */
-export const PluginWidth = { CONTENT: 'CONTENT', SMALL: 'SMALL', ORIGINAL: 'ORIGINAL', FULL_WIDTH: 'FULL_WIDTH' } as const
+export const PluginWidth = /*#__PURE__*/ enumOf('CONTENT', 'SMALL', 'ORIGINAL', 'FULL_WIDTH')
 export type PluginWidth = ValueOf<typeof PluginWidth>
 
 /** The alignment of plugins and dividers. */
-export const PluginAlignment = { CENTER: 'CENTER', LEFT: 'LEFT', RIGHT: 'RIGHT' } as const
+export const PluginAlignment = /*#__PURE__*/ enumOf('CENTER', 'LEFT', 'RIGHT')
 export type PluginAlignment = ValueOf<typeof PluginAlignment>
 
-export const LinkTarget = { SELF: 'SELF', BLANK: 'BLANK', PARENT: 'PARENT', TOP: 'TOP' } as const
+export const LinkTarget = /*#__PURE__*/ enumOf('SELF', 'BLANK', 'PARENT', 'TOP')
 export type LinkTarget = ValueOf<typeof LinkTarget>
 
-export const VerticalAlignment = { TOP: 'TOP', MIDDLE: 'MIDDLE', BOTTOM: 'BOTTOM' } as const
+export const VerticalAlignment = /*#__PURE__*/ enumOf('TOP', 'MIDDLE', 'BOTTOM')
 export type VerticalAlignment = ValueOf<typeof VerticalAlignment>

@@ -1,21 +1,21 @@
 /**
  * docs/platform.md §4 "Login and registration result", §7 "Authentication and identity": requests of a login and their responses.
  */
-import type { Open, ValueOf } from '../../wire/enum'
+import { enumOf, type Open, type ValueOf } from '../../wire/enum'
 import type { CustomValue, DeliveryMethod, Identity, IdentityProfile, TenantType } from '../model'
 
 /** The state of a login or registration on the platform. `toLoginResult` handles the first three. */
-export const AuthenticationState = {
-  SUCCESS: 'SUCCESS',
-  REQUIRE_OWNER_APPROVAL: 'REQUIRE_OWNER_APPROVAL',
-  REQUIRE_EMAIL_VERIFICATION: 'REQUIRE_EMAIL_VERIFICATION',
-  STATUS_CHECK: 'STATUS_CHECK',
-  REQUIRE_MISSING_FIELDS: 'REQUIRE_MISSING_FIELDS',
-  REQUIRE_MFA: 'REQUIRE_MFA',
-  MFA_CHALLENGE: 'MFA_CHALLENGE',
-  REQUIRE_FIRST_FACTOR: 'REQUIRE_FIRST_FACTOR',
-  UNKNOWN_STATE: 'UNKNOWN_STATE',
-} as const
+export const AuthenticationState = /*#__PURE__*/ enumOf(
+  'SUCCESS',
+  'REQUIRE_OWNER_APPROVAL',
+  'REQUIRE_EMAIL_VERIFICATION',
+  'STATUS_CHECK',
+  'REQUIRE_MISSING_FIELDS',
+  'REQUIRE_MFA',
+  'MFA_CHALLENGE',
+  'REQUIRE_FIRST_FACTOR',
+  'UNKNOWN_STATE',
+)
 export type AuthenticationState = ValueOf<typeof AuthenticationState>
 
 export interface AuthenticationReply {

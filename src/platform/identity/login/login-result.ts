@@ -1,6 +1,6 @@
 /** docs/platform.md §4 "Login and registration result", "Client login states": the state of a login, for display. */
 import { type CartletError, isCartletError } from '../../http/errors'
-import type { ValueOf } from '../../wire/enum'
+import { enumOf, type ValueOf } from '../../wire/enum'
 import type { Identity } from '../model'
 import { type AuthenticationReply, AuthenticationState } from './authentication-model'
 import { emailViolation, type LoginErrorCode } from './login-errors'
@@ -8,15 +8,15 @@ import { emailViolation, type LoginErrorCode } from './login-errors'
 /**
  * `INITIAL` is the state before any attempt; the two about captchas are for pages that ask for one after `missingCaptchaToken`.
  */
-export const LoginState = {
-  INITIAL: 'INITIAL',
-  SUCCESS: 'SUCCESS',
-  FAILURE: 'FAILURE',
-  EMAIL_VERIFICATION_REQUIRED: 'EMAIL_VERIFICATION_REQUIRED',
-  OWNER_APPROVAL_REQUIRED: 'OWNER_APPROVAL_REQUIRED',
-  USER_CAPTCHA_REQUIRED: 'USER_CAPTCHA_REQUIRED',
-  SILENT_CAPTCHA_REQUIRED: 'SILENT_CAPTCHA_REQUIRED',
-} as const
+export const LoginState = /*#__PURE__*/ enumOf(
+  'INITIAL',
+  'SUCCESS',
+  'FAILURE',
+  'EMAIL_VERIFICATION_REQUIRED',
+  'OWNER_APPROVAL_REQUIRED',
+  'USER_CAPTCHA_REQUIRED',
+  'SILENT_CAPTCHA_REQUIRED',
+)
 export type LoginState = ValueOf<typeof LoginState>
 
 export interface LoginSuccess {
