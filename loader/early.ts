@@ -3,19 +3,25 @@
  * products on the page while the widget downloads (docs/behaviour.md §2). If anything fails here, the widget sends its own
  * requests.
  */
+import { MARGIN_PX } from '../src/embed/dom/near-viewport'
 import type { EarlyRequests } from '../src/embed/settings/early-requests'
+import { PRODUCT_QUERY_V1 } from '../src/platform/catalog/v1/v1-sent-api'
+import { PRODUCT_QUERY_V3 } from '../src/platform/catalog/v3/v3-sent-api'
+import { STORES, STORES_READER, TOKEN_PATH } from '../src/platform/http/gateway/gateway'
+import { DEFAULT_API_ORIGIN } from '../src/platform/http/gateway/origin'
+import { QUERY_LIMIT_CHARS } from '../src/platform/http/request-target'
+import { STORAGE_PREFIX, type StoredName } from '../src/store/base/storage-keys'
+import { isId } from '../src/store/catalog/is-id'
+import { FIELDS, PRODUCTS_PER_QUERY } from '../src/store/catalog/product-query'
 
-const PRODUCTS_PER_QUERY = 100
-/** The platform's limit of 4000, less `.r=` and one to spare. The widget sends longer queries by POST. */
-const QUERY_LIMIT_CHARS = 3996
-const NEAR_PX = 300
+/** A token that expires sooner may be refused when the request arrives. */
 const SHORT_LIFE_MS = 60_000
 
 export function startEarly(setting: (name: string) => string | false, loadSnapshotParts: () => unknown): EarlyRequests {
-  const clientId = setting('clientId')
+  const clientId = setting('clientId') as string
   const early: EarlyRequests = {}
   const ask = (path: string, init: RequestInit) =>
-    fetch(new URL(path, setting('api') || 'https://www.wixapis.com').href, init).then((reply) => reply.json())
+    fetch(`${new URL(path, setting('api') || DEFAULT_API_ORIGIN)}`, init).then((reply) => reply.json())
 
   // Prices of a snapshot are drawn at once, and the widget queries the platform when the browser is idle.
   const snapshot = setting('snapshot')
@@ -31,12 +37,12 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
   let access: string | undefined
   try {
     // `memoryStorage` does not exist: like blocked or corrupt storage it ends in the catch, and the widget's session handles it.
-    const recall = (name: string) =>
+    const recall = (name: StoredName) =>
       (
         (window as unknown as Record<string, Storage>)[
           `${setting('consent') === 'required' ? '' : setting('storage') || 'local'}Storage`
         ] as Storage
-      ).getItem(`cartlet:${clientId}:${name}`)
+      ).getItem(`${STORAGE_PREFIX}${clientId}:${name}`)
     catalog += recall('catalog')
     known = recall('tokens')
     const { receivedAt, expiresIn, accessToken } = JSON.parse(known as string)
@@ -53,22 +59,20 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
       early.over ||
       (document.querySelector('[data-cartlet-snapshot]') && loadSnapshotParts()) ||
       // A hidden element has no box, and NaN is not less than anything.
-      !hosts.some((host) => (host.getClientRects()[0]?.top as number) - NEAR_PX < innerHeight)
+      !hosts.some((host) => (host.getClientRects()[0]?.top as number) - MARGIN_PX < innerHeight)
     )
       return []
     if (!known)
-      early.token ??= ask('/oauth2/token', {
+      early.token ??= ask(TOKEN_PATH, {
         headers: { 'Content-Type': 'application/json' },
         method: 'POST',
         body: JSON.stringify({ clientId, grantType: 'anonymous' }),
       })
-    return [...new Set(hosts.map((host) => host.getAttribute('data-product') || host.getAttribute('product') || ''))].slice(
+    return [...new Set(hosts.map((host) => host.getAttribute('product') ?? host.getAttribute('data-product') ?? ''))].slice(
       0,
       PRODUCTS_PER_QUERY,
     )
   }
-  /** The field that a reference is queried by. */
-  const fieldOf = (reference: string | undefined) => (/^[-\da-f]{36}$/i.test(reference as string) ? 'id' : 'slug')
   const query = async () => {
     // In a separate task: measuring where products are may force the page's first layout.
     await new Promise((next) => setTimeout(next))
@@ -76,27 +80,28 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
     if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
     // Only references of the first one's kind that need no escaping; the widget requests the others.
     const references = findProducts().filter(
-      (reference, _, all) => /^[-\w]+$/.test(reference) && fieldOf(reference) === fieldOf(all[0]),
+      (reference, _, all) => /^[-\w]+$/.test(reference) && isId(reference) === isId(all[0]),
     )
     const Authorization = access ?? ((await early.token) as { access_token: string } | undefined)?.access_token
-    // Version 3 pages by cursor and returns extra fields on request. `JSON.stringify` omits undefined members.
     const isV1 = /^\D*1/.test(catalog)
+    // `JSON.stringify` omits undefined members.
     const payload = {
       query: {
-        filter: { [fieldOf(references[0])]: { $in: references } },
+        filter: { [isId(references[0]) ? 'id' : 'slug']: { $in: references } },
         [isV1 ? 'paging' : 'cursorPaging']: { limit: PRODUCTS_PER_QUERY },
       },
-      fields: isV1 ? undefined : ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'],
+      fields: isV1 ? undefined : FIELDS,
     }
     // The characters of this JSON never encode to `+` or `/`.
     const search = btoa(JSON.stringify(payload)).split('=')[0] as string
     return (
       Authorization &&
       references[0] &&
-      !search[QUERY_LIMIT_CHARS] && {
-        catalog: isV1 ? ('v1' as const) : ('v3' as const),
+      // The widget sends longer queries by POST.
+      !search[QUERY_LIMIT_CHARS - '.r='.length] && {
+        catalog: `v${isV1 ? 1 : 3}` as const,
         references,
-        body: await ask((isV1 ? '/stores-reader/v1/products/query-platformized?.r=' : '/stores/v3/products/query?.r=') + search, {
+        body: await ask((isV1 ? `${STORES_READER}${PRODUCT_QUERY_V1}?.r=` : `${STORES}${PRODUCT_QUERY_V3}?.r=`) + search, {
           headers: { Authorization },
         }),
       }

@@ -62,9 +62,9 @@ function run(): void {
       throw detail
     })
 
-  const isQueue = Array.isArray(page.cartlet)
-  const queue = (isQueue ? page.cartlet : []) as unknown[]
-  if (page.cartlet && !isQueue) console.error('[cartlet]', 'Rename window.cartlet')
+  const given = page.cartlet
+  const queue: unknown[] = Array.isArray(given) ? given : []
+  if (given && given !== queue) console.error('[cartlet]', 'Rename window.cartlet')
 
   const ready = loading.then(() => {})
   // Callers that await `ready` still see the failure; others must not get it as an unhandled rejection as well.

@@ -5,6 +5,7 @@ import { type AnyStoragePort, toSessionStorage } from './async-storage'
 import { defaultEnvironment, type Environment } from './environment'
 import type { Call, Caller } from './http/call'
 import { CartletError } from './http/errors'
+import { DEFAULT_API_ORIGIN } from './http/gateway/origin'
 import { spellHeaders } from './http/headers'
 import { DEFAULT_RETRIES } from './http/retry'
 import { parseSafeUrl } from './http/safe-url'
@@ -16,7 +17,6 @@ import { tokensKey } from './session/token-store'
 import type { Tokens } from './session/tokens'
 import { ownOf } from './wire/record'
 
-const DEFAULT_API_ORIGIN = 'https://www.wixapis.com'
 const DEFAULT_TIMEOUT_MS = 15_000
 /** Timers beyond 2^31 ms fire at once. */
 const LONGEST_TIMEOUT_MS = 600_000
@@ -101,8 +101,8 @@ type Connection = Omit<TransportOptions, 'tokens'> & WireOptions
  * `timeoutMs` that is not between 1 and 600 000, or invalid `tokens`. docs/platform.md §4 "Tokens", §7, §8.
  */
 export function createClient(config: ClientConfig): Client {
-  const { tokens, storage, headers, tokenHeaders, clientId, environment, ...given } = ownOf(config)
-  const ours = { ...given, clientId, environment, headers: spellHeaders(headers), tokenHeaders: spellHeaders(tokenHeaders) }
+  const { tokens, storage, tokenHeaders, clientId, environment, ...given } = ownOf(config)
+  const ours = { ...complete(given), clientId, environment, tokenHeaders: spellHeaders(tokenHeaders) }
   if (storage) ours.environment = { ...environment, storage: toSessionStorage(storage, tokensKey(clientId)) }
   return createPageClient(ours, tokens == null ? undefined : checkTokens(tokens))
 }
@@ -111,7 +111,10 @@ export function createClient(config: ClientConfig): Client {
 export const createPlatformClient: (config: ClientConfig & WireOptions) => Client = createClient
 
 /** `createClient` without the options that a page does not need. */
-export function createPageClient(config: PageClientConfig, tokens?: Tokens): Client {
+export function createPageClient(
+  config: PageClientConfig & Required<Pick<ConnectionConfig, 'apiOrigin'>>,
+  tokens?: Tokens,
+): Client {
   const { clientId, startedToken, tokenHeaders } = ownOf(config)
   if (typeof clientId !== 'string' || clientId.trim() === '')
     throw invalidConfig('clientId', 'must be the public OAuth client id of the shop')
@@ -125,8 +128,14 @@ export const createAnonymousClient = (config: ConnectionConfig & WireOptions = {
 
 /** A client with another source of tokens: an API key or an app's credential. */
 export const callerWith = (tokens: TokenSource, config: ConnectionConfig): Caller => ({
-  request: createTransport({ ...toConnection({ ...config, headers: spellHeaders(ownOf(config).headers) }), tokens }),
+  request: createTransport({ ...toConnection(complete(config)), tokens }),
 })
+
+/** A page has its own default of the origin, and no headers. */
+function complete<T extends ConnectionConfig>(config: T) {
+  const { apiOrigin, headers } = ownOf<ConnectionConfig>(config)
+  return { ...config, apiOrigin: apiOrigin ?? DEFAULT_API_ORIGIN, headers: spellHeaders(headers) }
+}
 
 export const invalidConfig = (field: string, rule: string): CartletError => new CartletError('INVALID_CONFIG', `${field} ${rule}`)
 
@@ -143,7 +152,7 @@ function toConnection(config: ConnectionConfig & WireOptions): Connection {
   } = ownOf(config)
   if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
     throw invalidConfig('timeoutMs', `must be between 1 and ${LONGEST_TIMEOUT_MS}`)
-  const api = parseSafeUrl(apiOrigin ?? DEFAULT_API_ORIGIN)
+  const api = parseSafeUrl(apiOrigin)
   if (!api) throw invalidConfig('apiOrigin', 'must be an https or loopback address')
   return {
     environment: defaultEnvironment(environment),

@@ -1,6 +1,8 @@
 /** The Content-Security-Policy that a page with these elements needs (docs/security.md). */
+
 import { policyHeader } from '../checkup/policy/policy-header'
-import { HOSTED_API, hasLogin, type PageUse, policyNeeds, type UsedElement } from '../checkup/policy/policy-needs'
+import { hasLogin, type PageUse, policyNeeds, type UsedElement } from '../checkup/policy/policy-needs'
+import { DEFAULT_API_ORIGIN } from '../platform/http/gateway/origin'
 
 /** The parts of a page that its sources depend on. */
 export interface PolicyPage extends Pick<PageUse, 'snapshot' | 'live' | 'theme' | 'captcha'> {
@@ -29,7 +31,7 @@ const LOOPBACK = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|$)/
  */
 export function policyOf(page: PolicyPage, { nonce, inline = [] }: PolicyOptions): string {
   const { elements, files, site, shopOrigin, snapshot, live, theme, captcha } = page
-  const api = page.api && URL.canParse(page.api) ? new URL(page.api).origin : HOSTED_API
+  const api = page.api && URL.canParse(page.api) ? new URL(page.api).origin : DEFAULT_API_ORIGIN
   // A platform on this machine has its own login page.
   const login = shopOrigin ?? (LOOPBACK.test(api) ? api : undefined)
   const use: PageUse = {

@@ -1,10 +1,9 @@
 /** Finds Cartlet's script, settings, elements and buttons in the tags of a page. */
 
+import { DEFAULT_API_ORIGIN } from '../../platform/http/gateway/origin'
 import { ELEMENTS, PAGE_ATTRIBUTES, SETTINGS } from '../markup/known-markup'
 import { nearest } from '../markup/nearest'
 import type { PageDescription, Tag } from '../model'
-
-export const DEFAULT_API = 'https://www.wixapis.com'
 
 export interface Embedded {
   tag: Tag
@@ -94,7 +93,7 @@ export function readPage(page: PageDescription): ReadPage {
     setting,
     embedded,
     buttons: tags.filter(({ attributes }) => Object.keys(attributes).some(isAction)),
-    api: setting('api')?.value || DEFAULT_API,
+    api: setting('api')?.value || DEFAULT_API_ORIGIN,
     ...(clientId && { clientId }),
   }
 }

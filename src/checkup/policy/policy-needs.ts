@@ -1,4 +1,5 @@
 /** The sources that a Content-Security-Policy must allow for a page with Cartlet (docs/security.md). */
+import { DEFAULT_API_ORIGIN } from '../../platform/http/gateway/origin'
 
 export interface PageUse {
   /** Absolute address of the page; undefined if not known yet. Addresses of its origin are written as `'self'`. */
@@ -37,7 +38,6 @@ export interface Need {
   purpose: string
 }
 
-export const HOSTED_API = 'https://www.wixapis.com'
 const HOSTED_PICTURES = 'https://static.wixstatic.com'
 const HOSTED_VIDEOS = 'https://video.wixstatic.com'
 const CAPTCHA = 'https://www.google.com'
@@ -69,7 +69,7 @@ export function policyNeeds(use: PageUse): Need[] {
       purpose,
     })
   }
-  const isHosted = new URL(use.api).origin === HOSTED_API
+  const isHosted = new URL(use.api).origin === DEFAULT_API_ORIGIN
   const hasProducts = !use.elements.length || use.elements.some((name) => !WITHOUT_PICTURES.includes(name))
 
   add('script-src', use.loader, 'now', 'the loader and the files that it imports')

@@ -1,7 +1,9 @@
 /** `cartlet render`: pre-renders the elements of pages. */
+
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { DEFAULT_API_ORIGIN } from '../../platform/http/gateway/origin'
 import { readSnapshot } from '../../server/read-snapshot'
 import type { Snapshot } from '../../store/base/snapshot-model'
 import { EXIT, type ExitCode, UsageError } from '../exit-code'
@@ -42,8 +44,6 @@ function pageAddress({ canonical }: ScannedPage, name: string, base: string | un
   return canonical && /^https?:\/\//i.test(canonical) ? canonical : undefined
 }
 
-const PLATFORM_API = 'https://www.wixapis.com'
-
 const originOf = (address: string): string => {
   try {
     return new URL(address).origin
@@ -53,11 +53,11 @@ const originOf = (address: string): string => {
 }
 
 /** Refuses a page of another shop, in which the widget would replace every price. */
-function checkShop({ script }: ScannedPage, { clientId, api = PLATFORM_API }: Snapshot): void {
+function checkShop({ script }: ScannedPage, { clientId, api = DEFAULT_API_ORIGIN }: Snapshot): void {
   if (!script) return
   if (script.clientId !== clientId)
     throw new Error(`its script has the client id ${script.clientId}, but the snapshot was taken for ${clientId}`)
-  const own = script.api ?? PLATFORM_API
+  const own = script.api ?? DEFAULT_API_ORIGIN
   if (originOf(own) !== originOf(api)) throw new Error(`its script uses the API ${own}, but the snapshot was taken from ${api}`)
 }
 

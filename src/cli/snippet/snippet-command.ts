@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { HOSTED_API } from '../../checkup/policy/policy-needs'
+import { DEFAULT_API_ORIGIN } from '../../platform/http/gateway/origin'
 import type { BuiltFiles, Snippet } from '../../snippet/choices'
 import type { SiteSystem } from '../../snippet/site-systems'
 import { writeSnippet } from '../../snippet/write-snippet'
@@ -19,7 +19,7 @@ import { choicesOf, systemOf, wantedOf } from './snippet-choices'
 /** Rejects with a sentence if the shop cannot be read. */
 async function readCatalog(values: ShopValues): Promise<CatalogName> {
   const request = shopRequest(values, { ...noFacts(), count: 1 })
-  const { clientId, api = HOSTED_API, catalog } = request
+  const { clientId, api = DEFAULT_API_ORIGIN, catalog } = request
   if (catalog) return catalog
   const shop = nodeSurroundings().shop({ clientId, api, catalog: 'auto' })
   return shop.catalog().catch((thrown: unknown) => {

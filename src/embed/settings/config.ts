@@ -3,6 +3,7 @@
  * script, `window.cartletConfig`. Attributes of an element override all of them.
  */
 
+import { DEFAULT_API_ORIGIN } from '../../platform/http/gateway/origin'
 import { ownOf } from '../../platform/wire/record'
 
 /**
@@ -62,7 +63,7 @@ export interface PageConfig extends AuthorConfig {
 /** The default, then the other allowed values. If there is only a default, any value is allowed. */
 export const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]> = {
   clientId: [''],
-  api: ['https://www.wixapis.com'],
+  api: [DEFAULT_API_ORIGIN],
   locale: ['auto'],
   cart: ['drawer', 'none'],
   cartPosition: ['bottom-end', 'bottom-start', 'top-end', 'top-start'],

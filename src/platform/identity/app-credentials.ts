@@ -2,8 +2,10 @@
  * The credentials of an app: tokens for calls on a site that has installed it. Elevated: for servers only. Newer than the
  * specification.
  */
+
 import type { CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
+import { TOKEN_PATH } from '../http/gateway/gateway'
 import type { TokenSource } from '../http/transport'
 import { type OAuthOptions, postGrant } from '../session/oauth'
 import { type JsonRecord, ownOf } from '../wire/record'
@@ -54,14 +56,11 @@ export function createAppTokens(ports: Ports, { appId, appSecret }: AppIdentity,
   const grantOf = (): [path: string, grant: Record<string, string>] => {
     if ('instanceId' in instance)
       return [
-        '/oauth2/token',
+        TOKEN_PATH,
         { instance_id: instance.instanceId, client_id: appId, client_secret: appSecret, grant_type: 'client_credentials' },
       ]
     if ('accessToken' in instance)
-      return [
-        '/oauth2/token',
-        { grant_type: 'strip_bound_session', client_secret: appSecret, access_token: instance.accessToken },
-      ]
+      return [TOKEN_PATH, { grant_type: 'strip_bound_session', client_secret: appSecret, access_token: instance.accessToken }]
     return [
       '/oauth/access',
       { refresh_token: refreshToken, client_id: appId, client_secret: appSecret, grant_type: 'refresh_token' },

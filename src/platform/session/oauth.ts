@@ -1,8 +1,10 @@
 /** docs/platform.md §7 "OAuth": the token endpoint. */
+
 import type { Environment } from '../environment'
 import type { CallOptions } from '../http/call'
 import { CartletError } from '../http/errors'
 import { exchange } from '../http/exchange'
+import { TOKEN_PATH } from '../http/gateway/gateway'
 import { badResponse, toReplyError } from '../http/reply-error'
 import { report } from '../http/report'
 import { encodeJson } from '../wire/encode'
@@ -114,7 +116,7 @@ export async function postGrant<T>(ports: Omit<OAuthOptions, 'clientId'>, reques
 
 async function send<T>(
   { environment, apiOrigin, timeoutMs, tokenHeaders }: Omit<OAuthOptions, 'clientId'>,
-  { grant, read, path = '/oauth2/token', headers, refusal = REFUSAL, known, ...call }: GrantRequest<T>,
+  { grant, read, path = TOKEN_PATH, headers, refusal = REFUSAL, known, ...call }: GrantRequest<T>,
 ): Promise<T> {
   const init = {
     method: 'POST',

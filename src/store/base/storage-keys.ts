@@ -1,7 +1,4 @@
-/**
- * Every key under which the widget stores something for a shop, in local storage or the tab's session storage. The loader reads `tokens` and
- * `catalog` by the same names.
- */
+/** Every key under which the widget stores something for a shop, in local storage or the tab's session storage. */
 export type StoredName =
   /** The session, written by the platform client under the same key (`tokensKey`). */
   | 'tokens'

@@ -6,9 +6,10 @@ import { toCartletError } from '../base/errors'
 import type { ProductState } from '../base/state'
 import { storageKey } from '../base/storage-keys'
 import type { ProductView } from '../base/views'
-import { type BaseCatalog, type FullCatalog, filterFor, PRODUCTS_PER_QUERY } from './catalog-port'
+import type { BaseCatalog, FullCatalog } from './catalog-port'
 import { type CatalogContext, type CatalogVersion, createCatalogVersion, productsIn } from './catalog-version'
 import type { ProductDetails } from './product-details'
+import { filterFor, PRODUCTS_PER_QUERY } from './product-query'
 
 /** The number of products on a long page; those of earlier pages are dropped first. */
 const KEPT = 60

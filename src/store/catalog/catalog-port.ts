@@ -8,7 +8,6 @@ import type { JsonRecord } from '../../platform/wire/record'
 import type { FormatMoney } from '../base/format-money'
 import type { CatalogName } from '../base/snapshot-model'
 import type { ProductView } from '../base/views'
-import { isId } from './is-id'
 import type { ProductDetails } from './product-details'
 
 /** A product query that the loader sent ahead, successful or not. */
@@ -26,9 +25,6 @@ export type StartedAhead = Promise<StartedProducts | false | '' | null | undefin
 
 /** Gives out the request once, so that its reply is not kept beside the products that were read from it. */
 export type StartedOnce = () => StartedAhead | undefined
-
-/** The platform's page size limit for product queries. */
-export const PRODUCTS_PER_QUERY = 100
 
 /** What buttons and cards need. */
 export interface BaseCatalog<Raw = JsonRecord> {
@@ -59,13 +55,3 @@ const WRONG_CATALOG = /^CATALOG_V\d\w*_CALLING_CATALOG_V\d_API$/
 
 /** A shop of one catalog version refuses every call of the other with such a code. */
 export const isWrongCatalog = (code: unknown): boolean => typeof code === 'string' && WRONG_CATALOG.test(code)
-
-/** The simplest filter that matches these ids and slugs. */
-export function filterFor(references: string[]): Filter {
-  const ids = references.filter(isId)
-  const slugs = references.filter((reference) => !isId(reference))
-  const some = (field: string, values: string[]) => ({ [field]: { $in: values } })
-  if (!ids.length) return some('slug', slugs)
-  if (!slugs.length) return some('id', ids)
-  return { $or: [some('id', ids), some('slug', slugs)] }
-}

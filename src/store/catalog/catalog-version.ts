@@ -10,15 +10,9 @@ import type { ActionContext, PagePorts } from '../base/context'
 import { loadFailed } from '../base/load-once'
 import type { CatalogName } from '../base/snapshot-model'
 import { storageKey } from '../base/storage-keys'
-import {
-  type BaseCatalog,
-  filterFor,
-  isWrongCatalog,
-  type StartedAhead,
-  type StartedOnce,
-  type StartedProducts,
-} from './catalog-port'
+import { type BaseCatalog, isWrongCatalog, type StartedAhead, type StartedOnce, type StartedProducts } from './catalog-port'
 import { isId } from './is-id'
+import { filterFor } from './product-query'
 
 export interface CatalogContext extends ActionContext, Pick<PagePorts, 'storage' | 'sleep'> {
   /** The catalog version that the author configured. */

@@ -38,7 +38,9 @@ const LAYERS: Record<string, Layer> = {
   // Data for the build, the documentation and the tests. No code that a page loads imports it.
   'src/manifest': { may: [] },
   // From choices to the pasted snippet: for the commands and the configurator, never in a page that sells.
-  'src/snippet': { may: ['src/manifest', 'src/embed/settings/config', 'src/checkup/client', 'src/checkup/policy'] },
+  'src/snippet': {
+    may: ['src/manifest', 'src/embed/settings/config', 'src/checkup/client', 'src/checkup/policy', 'src/platform/http/gateway'],
+  },
   // Runs during the build, and is not part of it.
   'src/build': { may: ['src/i18n/groups'] },
   'src/cli': {
@@ -53,7 +55,18 @@ const LAYERS: Record<string, Layer> = {
       'src/embed/product/collection/collection-request',
     ],
   },
-  loader: { may: [], types: ['src/embed'] },
+  // Constants, which the build inlines, and what tests an id.
+  loader: {
+    may: [
+      'src/embed/dom/near-viewport',
+      'src/platform/catalog',
+      'src/platform/http',
+      'src/store/base/storage-keys',
+      'src/store/catalog/is-id',
+      'src/store/catalog/product-query',
+    ],
+    types: ['src/embed'],
+  },
   'demo/platform': { may: [] },
 }
 

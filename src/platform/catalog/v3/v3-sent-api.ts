@@ -17,9 +17,11 @@ export interface VariantReadOptions extends CallOptions {
   fields?: readonly VariantField[]
 }
 
+export const PRODUCT_QUERY_V3 = '/v3/products/query'
+
 /** The call of every product query of version 3. */
 export const productQuery = (query: CursorQuery, { fields, ...options }: ProductReadOptions = {}) =>
-  getComplex(STORES, '/v3/products/query', { query, fields }, options)
+  getComplex(STORES, PRODUCT_QUERY_V3, { query, fields }, options)
 
 /** As `queryProductsV3` (§3), but resolves the unconverted body of the response. */
 export const queryProductsV3AsSent = (client: Caller, query: CursorQuery, options?: ProductReadOptions): Promise<JsonRecord> =>

@@ -1,6 +1,9 @@
 /** The path prefix of each service on the gateway. Separate constants, so that a bundle contains only those it uses. */
 import type { AUTHENTICATION, NONE, RECOVERY, VERIFICATION } from './gateway-identity'
 
+/** The token endpoint, which belongs to no service. */
+export const TOKEN_PATH = '/oauth2/token'
+
 export const CART = '/ecom'
 export const REDIRECTS = '/_api/redirects-api'
 /** Reads of products, variants and collections of catalog version 1, and of inventory. */

@@ -5,6 +5,7 @@
 
 import { fromBytes } from '../../encoding/bytes'
 import type { Caller, CallOptions } from '../../http/call'
+import { TOKEN_PATH } from '../../http/gateway/gateway'
 import { NONE } from '../../http/gateway/gateway-identity'
 import { convert } from '../../wire/convert'
 import { readRaw } from '../conversions'
@@ -20,7 +21,7 @@ const encode = (request: RawRequest): unknown => convert(request, [[fromBytes, '
 
 /** POST /oauth2/token. Resolves the described response, with `body` as bytes. */
 export const rawToken = (client: Caller, request: RawRequest = {}, options?: CallOptions): Promise<RawReply> =>
-  client.request({ service: NONE, method: 'POST', path: '/oauth2/token', body: encode(request), read: readRaw, ...options })
+  client.request({ service: NONE, method: 'POST', path: TOKEN_PATH, body: encode(request), read: readRaw, ...options })
 
 /** POST /oauth2/token-info. Resolves subject and expiry (seconds since 1970, as text) of the token. */
 export const tokenInfo = (client: Caller, request: RawRequest = {}, options?: CallOptions): Promise<TokenInfo> =>

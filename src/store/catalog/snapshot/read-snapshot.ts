@@ -1,4 +1,5 @@
 /** Reads a snapshot of the shop, which may be of another shop or time, written by another version, or broken. */
+import { DEFAULT_API_ORIGIN } from '../../../platform/http/gateway/origin'
 import { isRecord, type JsonRecord, parseRecord } from '../../../platform/wire/record'
 import type { Snapshot, SnapshotCollection, SnapshotFormat } from '../../base/snapshot-model'
 import { isProduct } from '../cache/product-shape'
@@ -16,7 +17,6 @@ export interface SnapshotTerms {
 export type SnapshotReading = { snapshot: Snapshot; readAt: number; broken: number } | { problem: string }
 
 const FORMAT: SnapshotFormat = 1
-const PLATFORM_API = 'https://www.wixapis.com'
 const HOUR_MS = 3_600_000
 /** The clock of the device may be behind the one that dated the snapshot by this much. */
 const CLOCK_DIFFERENCE_MS = 10 * 60_000
@@ -48,7 +48,7 @@ function problemOf(content: JsonRecord, readAt: number, { clientId, api, maxAgeH
   if (content.cartlet !== FORMAT)
     return `has the format ${JSON.stringify(content.cartlet)}, but this version reads format ${FORMAT}`
   if (text('clientId') !== clientId) return `is for another shop (client id ${text('clientId')})`
-  const from = content.api === undefined ? PLATFORM_API : text('api')
+  const from = content.api === undefined ? DEFAULT_API_ORIGIN : text('api')
   if (originOf(from) !== originOf(api)) return `is for another API (${from})`
   if (!/^v[13]$/.test(text('catalog')) || !Array.isArray(content.products)) return 'lacks the catalog or the products'
   const time = text('takenAt')

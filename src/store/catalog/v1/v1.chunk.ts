@@ -4,7 +4,8 @@ import type { Caller } from '../../../platform/http/call'
 import { queryInventoryV1 } from '../../../platform/inventory/v2-api'
 import { encodeJson } from '../../../platform/wire/encode'
 import { once } from '../../base/load-once'
-import { type BaseCatalog, PRODUCTS_PER_QUERY } from '../catalog-port'
+import type { BaseCatalog } from '../catalog-port'
+import { PRODUCTS_PER_QUERY } from '../product-query'
 import { objectOr, textOf, wordsOf } from '../untrusted'
 import { type StockedProduct, toProductViewV1 } from './v1-product'
 
@@ -20,7 +21,7 @@ export async function withStock(client: Caller, products: readonly ProductV1[]):
 
 export const catalogV1: BaseCatalog<StockedProduct> = {
   name: 'v1',
-  query: (client, filter) => queryProductsAsSent(client, { filter, paging: { limit: PRODUCTS_PER_QUERY, offset: 0 } }),
+  query: (client, filter) => queryProductsAsSent(client, { filter, paging: { limit: PRODUCTS_PER_QUERY } }),
   view: toProductViewV1,
   lacks: (product) => textOf(objectOr(product.stock).inventoryStatus) === 'OUT_OF_STOCK',
   complete: withStock,

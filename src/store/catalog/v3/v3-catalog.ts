@@ -1,11 +1,9 @@
 import { queryProductsV3AsSent } from '../../../platform/catalog/v3/v3-sent-api'
 import { loadFailed, once } from '../../base/load-once'
-import { type BaseCatalog, PRODUCTS_PER_QUERY } from '../catalog-port'
+import type { BaseCatalog } from '../catalog-port'
+import { FIELDS, PRODUCTS_PER_QUERY } from '../product-query'
 import { toProductViewV3 } from './v3-product'
 import { canPreorder, lacksVariants, type StockedProductV3 } from './v3-variant'
-
-/** The loader requests the same fields. */
-export const FIELDS = ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT'] as const
 
 const loadComplete = once(() => import('./v3-complete.chunk'))
 
