@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs'
 import { ensureEveryBrowser } from './browsers'
-import { specsOfChange, specsOfShortRun } from './running/browser-specs'
+import { benchesOfShortRun, specsOfChange, specsOfShortRun } from './running/browser-specs'
 import { type Changes, findChanges } from './running/changes'
 import { check, type Part, type Plan, playwright, printed, runPlan, vitest, withBrowser } from './running/parts'
 import { platformHasPassed, recordPassed } from './running/platform-passed'
@@ -28,7 +28,7 @@ const VECTORS = printed('recorded vectors', ['tests/wire/runner/run.ts'], (outpu
     .join('\n'),
 )
 
-const BENCHES = withBrowser('chromium', playwright('benches', ['--project=benches']))
+const benches = (...specs: string[]): Part => withBrowser('chromium', playwright('benches', ['--project=benches', ...specs]))
 
 const HOSTS = [
   'tests/hosts/run.ts',
@@ -64,7 +64,7 @@ const shortRun = (): Plan => [
   // Visits of host pages mostly wait for the page's timers; what runs beside them keeps one processor busy.
   [printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']), [journeys('1-200'), VECTORS]],
   withBrowser('shell', playwright('browser', ['--project=chromium', '--project=catalog-v3', ...specsOfShortRun()])),
-  BENCHES,
+  benches(...benchesOfShortRun()),
 ]
 
 const FULL = { CARTLET_FULL: '1' }
@@ -87,7 +87,7 @@ const fullRun = (): Plan => [
       playwright('browser', [...['chromium', 'catalog-v3', 'firefox'].map((name) => `--project=${name}`)], FULL),
     ),
   ),
-  BENCHES,
+  benches(),
   // Text is drawn with the machine's own fonts, so screenshots are compared where a person reads the outcome.
   withBrowser('shell', playwright('pictures', ['-c', 'tests/visual/playwright.config.ts'])),
   // All pages in each engine, with the drawer's journey by keyboard and axe (`clean.html?keyboard`).

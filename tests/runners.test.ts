@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import platformConfig from '../demo/platform/vitest.config'
 import unitConfig from '../vitest.config'
 import sdkConfig from './official-sdk/vitest.config'
-import { FOLDERS, JOURNEYS, readSpecs, specsOfChange, specsOfShortRun } from './running/browser-specs'
+import { benchesOfShortRun, FOLDERS, JOURNEYS, readSpecs, specsOfChange, specsOfShortRun } from './running/browser-specs'
 import { fixSeed, RUNS, sampled } from './support/sample'
 import { printedCount } from './support/source/printed-count'
 import { readSources } from './support/source/source'
@@ -69,6 +69,17 @@ describe('the specs of a run', () => {
     expect(new Set(taken.flat())).toEqual(new Set(specs.map(({ path }) => path)))
     for (const journey of JOURNEYS) for (const run of taken) expect(run).toContain(journey)
     for (const run of taken) expect(run.length).toBeLessThan(specs.length / 2 + 5)
+  })
+
+  it('each short run takes one bench, and consecutive runs take all of them', () => {
+    vi.stubEnv('CARTLET_FULL', '')
+    const benches = specs.filter(({ text }) => text.includes('@bench'))
+    const taken = benches.map((_, place) => {
+      vi.stubEnv('CARTLET_SEED', `${5 + place}`)
+      return benchesOfShortRun(specs)
+    })
+    expect(taken.map(({ length }) => length)).toEqual(benches.map(() => 1))
+    expect(taken.flat().sort()).toEqual(benches.map(({ path }) => path).sort())
   })
 
   it.each(FOLDERS)('a change of a file that matches %s takes the specs of %s', (source, folder) => {

@@ -1,62 +1,114 @@
-/** Settings of a page; as attributes of the script tag, their names begin with `data-`. docs/configuration.md describes them in full. */
+/**
+ * What the settings of a page are for. Their names, values and defaults are those that the widget reads (`SETTINGS` in embed/settings/config.ts). The
+ * table of docs/configuration.md, the check-up and the fields of the configurator are made from these rows.
+ */
+import { type AuthorConfig, toAttribute, SETTINGS as VALUES } from '../embed/settings/config'
 
-export type SettingRow = { name: string; description: string; mistakenFor?: readonly string[] } & (
+interface Described {
+  /** What it does, as docs/configuration.md says it (Markdown). */
+  description: string
+  /** The configurator has a field with this label, and with this hint below it. */
+  field?: readonly [label: string, hint: string]
+  /** In place of the values, for docs/configuration.md. */
+  value?: string
+  mistakenFor?: readonly string[]
+}
+
+type Kind =
   | { type: 'text' | 'address' | 'language' | 'hours' | 'amount' }
   /** An origin of an API or relay. */
   | { type: 'origin' }
-  /** `orAddress`: also accepts anything with a slash. */
-  | { type: 'choice'; values: readonly string[]; orAddress?: true }
+
+type ChoiceKind = {
+  type: 'choice'
+  /** Also accepts anything with a slash. */
+  orAddress?: true
+}
+
+export type SettingRow = { name: string; description: string; mistakenFor?: readonly string[] } & (
+  | Kind
+  | (ChoiceKind & { values: readonly string[] })
 )
 
-export const SETTINGS: readonly SettingRow[] = [
-  { name: 'client-id', type: 'text', description: "public id of the shop's OAuth client", mistakenFor: ['client', 'shop'] },
-  { name: 'api', type: 'origin', description: "origin of the platform's API" },
-  {
-    name: 'locale',
-    type: 'language',
-    description: 'language of texts, numbers and dates; `auto` follows the page',
-    mistakenFor: ['lang', 'language'],
+/** In the order of docs/configuration.md. */
+const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKind)>> = {
+  clientId: {
+    type: 'text',
+    description: "the public id of the shop's OAuth client; required",
+    mistakenFor: ['client', 'shop'],
   },
-  { name: 'cart', type: 'choice', values: ['drawer', 'none'], description: 'whether there is a floating toggle' },
-  {
-    name: 'cart-position',
+  api: { type: 'origin', value: 'address', description: "origin of the platform's API; `http` only on localhost" },
+  locale: {
+    type: 'language',
+    value: 'language tag',
+    description: "language of texts, numbers and dates; `auto`: the nearest `lang`, then the browser's language",
+    mistakenFor: ['lang', 'language'],
+    field: [
+      'Language',
+      'Automatic: the language of the page, or else of the browser. All twelve are included and load when needed.',
+    ],
+  },
+  theme: {
     type: 'choice',
-    values: ['bottom-end', 'bottom-start', 'top-end', 'top-start'],
+    orAddress: true,
+    description:
+      "`auto` follows the background behind each element, `host` takes the page's colours, an address names a [theme file](theming.md#a-theme-for-many-sites)",
+    mistakenFor: ['color-scheme'],
+    field: ['Colours', 'Automatic: light or dark, depending on the background of the page.'],
+  },
+  onAdd: {
+    type: 'choice',
+    description: 'what happens after a product was added',
+    field: ['After adding', 'What the visitor sees after an add.'],
+  },
+  cart: {
+    type: 'choice',
+    description: '`none` adds no floating toggle; inside a frame, the default is `none`',
+    field: ['Floating cart', 'The button in the corner that opens the cart.'],
+  },
+  cartPosition: {
+    type: 'choice',
     description: 'corner of the floating toggle',
     mistakenFor: ['position'],
+    field: ['Corner of the floating cart', ''],
   },
-  {
-    name: 'on-add',
+  consent: {
     type: 'choice',
-    values: ['drawer', 'toast', 'checkout', 'none'],
-    description: 'what happens after a product was added',
+    description: '`required` stores nothing until the visitor allows it',
+    field: ['Consent', 'Required: nothing is stored until your consent tool allows it.'],
   },
-  {
-    name: 'theme',
+  storage: {
     type: 'choice',
-    values: ['auto', 'light', 'dark', 'host'],
-    orAddress: true,
-    description: 'colours, or the address of a theme file',
-    mistakenFor: ['color-scheme'],
+    description: 'where cart and login are stored; see [Consent and privacy](consent-and-privacy.md)',
+    field: ['Where cart and login are kept', ''],
   },
-  { name: 'storage', type: 'choice', values: ['local', 'session', 'memory'], description: 'where cart and login are stored' },
-  {
-    name: 'consent',
+  catalog: {
     type: 'choice',
-    values: ['none', 'required'],
-    description: "whether storage waits for the visitor's consent",
+    description: "version of the shop's catalog; for a version 1 shop, setting it saves each new visitor one refused call",
   },
-  { name: 'catalog', type: 'choice', values: ['auto', 'v1', 'v3'], description: "version of the shop's catalog" },
-  {
-    name: 'free-shipping-from',
+  freeShippingFrom: {
     type: 'amount',
-    description: 'amount and currency from which shipping is free',
+    value: 'amount and currency',
+    description: 'shows how much is missing for free shipping, for example `35 EUR`; changes no price',
     mistakenFor: ['free-shipping'],
+    field: ['Free shipping, from which amount', 'Shows how much is missing, for example 35 EUR. It changes no price.'],
   },
-  { name: 'members-url', type: 'address', description: "base of the shop's member pages" },
-  { name: 'captcha-url', type: 'address', description: "another address for the captcha's script" },
-  { name: 'snapshot', type: 'address', description: 'address of the file that `cartlet snapshot` wrote' },
-  { name: 'snapshot-max-age', type: 'hours', description: 'a snapshot older than this is not shown' },
+  membersUrl: {
+    type: 'address',
+    description: "base address of the shop's member pages, for the links in the member's menu",
+    field: ["Address of the shop's member pages", "The member's menu links there."],
+  },
+  captchaUrl: { type: 'address', description: "another address for the captcha's script" },
+  snapshot: {
+    type: 'address',
+    description: 'the file that `cartlet snapshot` writes: prices are drawn from it before the platform is asked',
+    field: ['Snapshot', 'Address of the file that cartlet snapshot writes: prices appear at once.'],
+  },
+  snapshotMaxAge: { type: 'hours', description: 'a snapshot older than this is not shown' },
+}
+
+/** Settings of features that few pages use: their values are read where they are needed, the first three once. */
+const LATE: readonly SettingRow[] = [
   {
     name: 'analytics',
     type: 'choice',
@@ -66,4 +118,31 @@ export const SETTINGS: readonly SettingRow[] = [
   { name: 'live', type: 'address', description: 'address of the relay that sends live changes' },
   { name: 'agents', type: 'choice', values: ['on', 'off'], description: "tools for the visitor's browser agent" },
   { name: 'debug', type: 'text', description: 'shows authors a panel with what the check-up finds' },
+]
+
+export interface StartSetting extends Described {
+  key: keyof AuthorConfig
+  name: string
+  type: SettingRow['type']
+  /** Empty if any value of the type is allowed. */
+  values: readonly string[]
+  orAddress?: true
+  /** Empty if there is none. */
+  default: string
+}
+
+export const START_SETTINGS: readonly StartSetting[] = (Object.keys(AT_START) as (keyof AuthorConfig)[]).map((key) => {
+  const [standard, ...others] = VALUES[key]
+  const values = others.length ? [standard, ...others] : []
+  return { ...AT_START[key], key, name: toAttribute(key), values, default: standard }
+})
+
+export const SETTINGS: readonly SettingRow[] = [
+  ...START_SETTINGS.map(({ name, type, description, mistakenFor, values, orAddress }) => ({
+    name,
+    description,
+    mistakenFor,
+    ...(type === 'choice' ? { type, values, orAddress } : { type }),
+  })),
+  ...LATE,
 ]

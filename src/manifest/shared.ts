@@ -1,4 +1,5 @@
 /** Rows that every element has. */
+import { SETTINGS } from '../embed/settings/config'
 import type { AttributeRow, SlotRow } from './model'
 
 export const SHARED_ATTRIBUTES: readonly AttributeRow[] = [
@@ -20,7 +21,7 @@ export const SHARED_ATTRIBUTES: readonly AttributeRow[] = [
   {
     name: 'theme',
     type: 'choice',
-    values: ['light', 'dark', 'auto', 'host'],
+    values: SETTINGS.theme,
     default: "the page's",
     description: 'colours of this element',
   },
@@ -34,14 +35,14 @@ export const SHARED_ATTRIBUTES: readonly AttributeRow[] = [
   {
     name: 'on-add',
     type: 'choice',
-    values: ['drawer', 'toast', 'checkout', 'none'],
+    values: SETTINGS.onAdd,
     default: "the page's",
     description: 'what happens after this element has added a product',
   },
   {
     name: 'catalog',
     type: 'choice',
-    values: ['auto', 'v1', 'v3'],
+    values: SETTINGS.catalog,
     default: "the page's",
     description: "version of that shop's catalog; of all elements with one client id, the first decides",
   },

@@ -37,6 +37,12 @@ export function specsOfShortRun(specs = readSpecs()): string[] {
   return [...specs.filter(isAlwaysTaken), ...sampled(details, 'specs', { runs: RUNS_FOR_DETAILS })].map(({ path }) => path)
 }
 
+/** Benches run alone and take half a minute each, so each run takes one of their specs and the next run the next. */
+export function benchesOfShortRun(specs = readSpecs()): string[] {
+  const benches = specs.filter(({ text }) => text.includes("tag: '@bench'"))
+  return sampled(benches, 'benches').map(({ path }) => path)
+}
+
 /** The folder of the specs for what stands in some folders of the product. */
 export const FOLDERS: readonly [source: RegExp, specs: string][] = [
   [/^src\/(embed|widget|store)\/(\w+\/)*(account|members)\//, 'account'],

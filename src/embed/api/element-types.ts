@@ -10,8 +10,8 @@ export interface CartletElementProperties {
   get locale(): string | null
   set locale(value: string | null | undefined)
   /** Colours of this element. @default the page's */
-  get theme(): 'light' | 'dark' | 'auto' | 'host' | null
-  set theme(value: 'light' | 'dark' | 'auto' | 'host' | null | undefined)
+  get theme(): 'auto' | 'light' | 'dark' | 'host' | null
+  set theme(value: 'auto' | 'light' | 'dark' | 'host' | null | undefined)
   /** Origin of that shop's API; all elements of one client id use the same. Value: address. @default the page's */
   get api(): string | null
   set api(value: string | null | undefined)
@@ -126,7 +126,7 @@ export interface CartletSharedAttributes {
   /** Language of this element, for example `de-CH`. Value: language tag. @default nearest `lang` */
   locale?: string
   /** Colours of this element. @default the page's */
-  theme?: 'light' | 'dark' | 'auto' | 'host'
+  theme?: 'auto' | 'light' | 'dark' | 'host'
   /** Origin of that shop's API; all elements of one client id use the same. Value: address. @default the page's */
   api?: string
   /** What happens after this element has added a product. @default the page's */

@@ -11,7 +11,7 @@ export const EXPECTED_VALUES: Readonly<Record<string, ExpectedValue | undefined>
   label: 'text',
   clientId: 'text',
   locale: 'text',
-  theme: ['light', 'dark', 'auto', 'host'],
+  theme: ['auto', 'light', 'dark', 'host'],
   api: 'text',
   onAdd: ['drawer', 'toast', 'checkout', 'none'],
   catalog: ['auto', 'v1', 'v3'],

@@ -12,13 +12,13 @@ import { ownOf } from '../../platform/wire/record'
 export type ConfiguredMessages = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
 
 /** The settings of docs/configuration.md, by their keys. */
-export interface Configuration extends Partial<Omit<AuthorConfig, 'cartPosition'>> {
-  cartPosition?: 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start'
+export interface Configuration extends Partial<AuthorConfig> {
   /** `datalayer` pushes GA4's e-commerce events. Read once. @default none */
   analytics?: 'none' | 'datalayer'
   messages?: ConfiguredMessages
 }
 
+/** A new setting needs a member here, a row in `SETTINGS` below, and its description in src/manifest/settings.ts: documentation, check-up and configurator follow. */
 export interface AuthorConfig {
   clientId: string
   /** Origin of the platform's API. @default https://www.wixapis.com */
@@ -28,7 +28,7 @@ export interface AuthorConfig {
   /** @default drawer, and none in a frame */
   cart: 'drawer' | 'none'
   /** @default bottom-end */
-  cartPosition: string
+  cartPosition: 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start'
   /** @default drawer */
   onAdd: 'drawer' | 'toast' | 'checkout' | 'none'
   /** `host` takes colours, font and corners from the page; an address (with a slash) names a theme file. @default auto */

@@ -4,6 +4,7 @@ import { EVENTS } from '../events'
 import type { AttributeRow, ElementRow } from '../model'
 import { PAGE_NODES } from '../page-nodes'
 import { PARTS } from '../parts'
+import { START_SETTINGS } from '../settings'
 import { SHARED_ATTRIBUTES } from '../shared'
 import { VARIABLES } from '../variables'
 import { listed } from './plain'
@@ -109,9 +110,21 @@ const allEvents = (): string =>
     ]),
   )
 
+const allSettings = (): string =>
+  table(
+    ['attribute of the script', 'key', 'value', 'default', 'effect'],
+    START_SETTINGS.map(({ name, key, type, value = type, values, orAddress, default: standard, description }) => [
+      code(`data-${name}`),
+      code(key),
+      values.length ? `${values.map(code).join(', ')}${orAddress ? ', or an address with a slash' : ''}` : value,
+      standard ? code(standard) : 'none',
+      description,
+    ]),
+  )
+
 /** The tables between `<!-- manifest: KEY -->` and `<!-- /manifest -->`, by page and key. */
 export const docsTables = (): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
-  'docs/configuration.md': { shared: table(HEAD, SHARED_ATTRIBUTES.map(attributeRow)) },
+  'docs/configuration.md': { settings: allSettings(), shared: table(HEAD, SHARED_ATTRIBUTES.map(attributeRow)) },
   'docs/events.md': { events: allEvents() },
   'docs/theming.md': { variables: allVariables(), parts: allParts(), slots: allSlots() },
   ...Object.fromEntries(

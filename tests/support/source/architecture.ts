@@ -36,7 +36,7 @@ const LAYERS: Record<string, Layer> = {
     ],
   },
   // Data for the build, the documentation and the tests. No code that a page loads imports it.
-  'src/manifest': { may: [] },
+  'src/manifest': { may: ['src/embed/settings/config'] },
   // From choices to the pasted snippet: for the commands and the configurator, never in a page that sells.
   'src/snippet': {
     may: ['src/manifest', 'src/embed/settings/config', 'src/checkup/client', 'src/checkup/policy', 'src/platform/http/gateway'],
