@@ -9,11 +9,11 @@ export type { ItemOfAnalytics } from './embed/events/item-of-analytics'
 export type { Configuration, ConfiguredMessages } from './embed/settings/config'
 export { configure } from './embed/start/configure'
 export type { CartletError, CartletErrorCode } from './platform/http/errors'
-export type { EstimateRequest } from './store/base/estimate-model'
+export type { CheckoutBuyer, EstimateRequest } from './store/base/estimate-model'
 export type { CartAction, CartDelta } from './store/base/shop-events'
 export type * from './store/base/views'
 export type { AddResult } from './store/cart/add-request'
 export type { ItemChoice } from './store/catalog/choose/choose-variant'
-export type { CheckoutBuyer, CheckoutOutcome } from './store/drawer/checkout'
+export type { CheckoutOutcome } from './store/drawer/checkout'
 
 if (typeof window !== 'undefined' && typeof customElements !== 'undefined') startElements(window)

@@ -39,7 +39,7 @@ export const handleCheckoutReturn = async (shop: Shop): Promise<void> => handleR
 export const keepTabsAgreed = (shop: Shop, tabs: TabsPort): (() => void) => keepWholeTabsAgreed(wholeOf(shop), tabs)
 
 export type * from './store/base/estimate-model'
-export type { EstimateRequest } from './store/base/estimate-model'
+export type { CheckoutBuyer, EstimateRequest } from './store/base/estimate-model'
 export type { CartAction, CartDelta, ShopEvent } from './store/base/shop-events'
 export {
   type CartState,
@@ -64,7 +64,7 @@ export { firstMissing } from './store/catalog/choose/first-missing'
 export { type ChoiceState, type ChoiceStatus, LOW_STOCK, stockStatus } from './store/catalog/choose/stock-status'
 export type * from './store/catalog/product-details'
 export { selectBlockedLines } from './store/drawer/blocked-lines'
-export type { CheckoutBuyer, CheckoutOutcome } from './store/drawer/checkout'
+export type { CheckoutOutcome } from './store/drawer/checkout'
 export { toDiscounts } from './store/estimate/discounts-view'
 export { toLineFacts } from './store/estimate/line-facts'
 export { createMembers, type MembersPorts } from './store/members/member-actions'

@@ -54,6 +54,16 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['imports only what its layer allows', 'loader/x.ts', "import type { Shop } from '../src/store/shop/shop'"],
   ['imports only what its layer allows', 'demo/platform/x.ts', "import type { Cart } from '../../src/platform/cart/model'"],
   ['imports only what its layer allows', 'demo/platform/tests/x.ts', "import { h } from '../../../tests/support/source/source'"],
+  [
+    'knows the platform’s cart only in an adapter of the port',
+    'src/store/drawer/x.ts',
+    "import type { Cart } from '../../platform/cart/model'",
+  ],
+  [
+    'knows the platform’s cart only in an adapter of the port',
+    'src/embed/cart/x.ts',
+    "import { getCheckout } from '../../platform/checkout/api'",
+  ],
   ['keeps the order of layers inside the client', 'src/platform/wire/x.ts', "import { path } from '../http/request-target'"],
   ['keeps the order of layers inside the client', 'src/platform/cart/x.ts', "import type { Session } from '../session/session'"],
   ['keeps the order of layers inside the client', 'src/platform/http/x.ts', "import { createSession } from '../session/session'"],

@@ -13,7 +13,7 @@ export const createDrawerActions = (engine: Engine) =>
   createStoreDrawerActions(
     engine,
     () => import('../../store/estimate/estimate.chunk'),
-    () => import('../../store/drawer/swap.chunk'),
+    once(() => import('../../store/drawer/swap.chunk')),
   )
 
 const importExtras = once(() => import('./cart-extras.chunk'))

@@ -1,7 +1,8 @@
 /** Checkout, from anywhere on the page. */
 
+import type { CheckoutBuyer } from '../../store/base/estimate-model'
 import { selectCart } from '../../store/base/state'
-import type { CheckoutBuyer, CheckoutOutcome } from '../../store/drawer/checkout'
+import type { CheckoutOutcome } from '../../store/drawer/checkout'
 import { dispatch } from '../events/dispatch'
 import { currentPage, sameSiteUrl } from '../page/navigation'
 import type { PageView } from '../page/page'

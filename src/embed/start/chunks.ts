@@ -86,6 +86,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'order-ahead', holds: 'requests for named variants', comesWith: 'an element that names a variant' },
 
   // Cart
+  { name: 'cart-v1-more', holds: 'calls of an open cart, version 1', comesWith: 'the drawer' },
   { name: 'drawer', holds: 'drawer, changes of the cart', comesWith: 'intent to open the cart' },
   { name: 'cart-extras', holds: 'coupon, note, suggestions, notices', comesWith: 'the open cart' },
   { name: 'estimate', holds: 'destination, delivery, tax', comesWith: 'interest in more than the sums' },

@@ -3,8 +3,8 @@
  * platform's own, never a sum of ours.
  */
 
-import type { Address, SelectedShippingOption } from '../../platform/cart/model'
 import type { Open } from '../../platform/wire/enum'
+import type { Address } from '../../platform/wire/primitives'
 import type { Amount, LineOptionView } from './views'
 
 /** Destination of the order, and the choices made for it. */
@@ -12,8 +12,16 @@ export interface EstimateRequest {
   address?: Address
   /** Decides the tax of items that are not delivered. */
   billingAddress?: Address
-  shippingOption?: SelectedShippingOption
+  shippingOption?: ShippingChoice
   memberships?: readonly { id: string; appId: string; lineItemIds?: readonly string[] }[]
+}
+
+/** What the page knows of the buyer, to prefill the checkout. Its addresses override those of the estimate. */
+export interface CheckoutBuyer {
+  email?: string
+  shippingAddress?: Address
+  billingAddress?: Address
+  selectedShippingOption?: ShippingChoice
 }
 
 /** Where the order would go; all that is stored of an address, and only in this tab. */

@@ -1,6 +1,9 @@
 import { CartletError, isCartletError } from '../../platform/http/errors'
 
-/** Runs `load` on the first call and keeps its result. A failure is retried once at once, and again on the next call. */
+/**
+ * Runs `load` on the first call and keeps its result. A failure is retried once at once, and again on the next call; what is no `CartletError` becomes
+ * `LOAD_FAILED`.
+ */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {
@@ -8,7 +11,7 @@ export function once<T>(load: () => Promise<T>): () => Promise<T> {
       .catch(load)
       .catch((error: unknown) => {
         loading = undefined
-        throw error
+        throw loadFailed(error)
       })
     return loading
   }

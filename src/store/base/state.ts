@@ -1,6 +1,6 @@
 /** The shop's whole state: plain data that components select from. The types exclude impossible combinations. */
-import type { CatalogReference } from '../../platform/cart/model'
 import type { CartletError } from '../../platform/http/errors'
+import type { CartItem } from './cart-answer'
 import type { EstimateState } from './estimate-model'
 import type { SnapshotCollection } from './snapshot-model'
 import type { Amount, CartLineView, CartView, ProductView } from './views'
@@ -104,7 +104,7 @@ export interface PendingAdd {
   /** Key of the line that it creates or increases. */
   key: string
   place: number
-  item: CatalogReference
+  item: CartItem
   quantity: number
   /** A quantity set for the line since then includes this add. */
   counted?: boolean

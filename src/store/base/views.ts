@@ -3,7 +3,7 @@
  * with the platform's own text; prices are never summed here.
  */
 
-import type { AppliedDiscount, CatalogReference, LineItem } from '../../platform/cart/model'
+import type { CartDiscount, CartItem, LineDetails } from './cart-answer'
 
 export interface Amount {
   /** Major currency units. */
@@ -180,9 +180,11 @@ export interface CartLineView {
   url?: string
   picture?: Picture
   options: LineOptionView[]
-  /** Reference for adding the same item again; absent for items that are in no catalog. */
-  item?: CatalogReference
+  /** For adding the same item again; absent for items that are in no catalog. */
+  item?: CartItem
   quantity: number
+  /** The platform's quantity could not be read: `quantity` is 1, because the line exists. */
+  uncounted?: true
   available: boolean
   /** Highest possible quantity; absent when the shop does not track stock. */
   quantityAvailable?: number
@@ -191,8 +193,8 @@ export interface CartLineView {
   /** For one item before the product's own discount, when that is higher. */
   comparePrice?: Amount
   total: Amount
-  /** The platform's line; `toLineFacts` reads what is not drawn for every line. */
-  details?: LineItem
+  /** What is not drawn for every line; `toLineFacts` reads it. */
+  details?: LineDetails
 }
 
 export interface CouponView {
@@ -218,7 +220,7 @@ export interface CartView {
   coupon?: CouponView
   note?: string
   /** As the platform sends them; `toDiscounts` normalises them. */
-  discounts?: AppliedDiscount[]
+  discounts?: CartDiscount[]
   /** Unit of the weights in the lines' details: `KG` or `LB`. */
   weightUnit?: string
   /** Last change of its content, by the platform's clock. */

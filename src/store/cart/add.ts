@@ -1,17 +1,15 @@
 /** Adds to the cart: shown at once, then compared with what the platform did. */
-import { addToCurrentCart } from '../../platform/cart/api'
-import type { CatalogReference } from '../../platform/cart/model'
+
 import { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
-import { loadFailed, once } from '../base/load-once'
+import type { CartItem } from '../base/cart-answer'
+import { once } from '../base/load-once'
 import type { CatalogName } from '../base/snapshot-model'
 import { type PendingAdd, quantityOf, selectCart } from '../base/state'
 import type { CartView } from '../base/views'
 import { matchVariant } from '../catalog/choose/choose-variant'
-import { objectsIn } from '../catalog/untrusted'
 import type { AddOfItem, AddRequest, AddResult } from './add-request'
 import { assertQuantity, type CartContext, type CartCore, isUnknown } from './cart-core'
-import { isCounted } from './cart-view'
 import { plainReference } from './plain-reference'
 import { isItemIn } from './same-item'
 
@@ -35,7 +33,7 @@ export function createAddActions(
   const { setState, getState } = store
   const { known, change, confirm, adoptKey, placeOf, fail, uncertainAdds, changesOfOthers } = core
   const isItem = isItemIn(catalogVersion)
-  const matching = (cart: CartView, item: CatalogReference) => cart.lines.filter((line) => isItem(line.item, item))
+  const matching = (cart: CartView, item: CartItem) => cart.lines.filter((line) => isItem(line.item, item))
   let ids = 0
   /** Adds that wait for `catalog-reference`. */
   let waiting = 0
@@ -49,22 +47,20 @@ export function createAddActions(
     if (late) return { cart: before, line: late, outcome: 'added' }
     const held = quantityOf(matching(before, item))
     const recordUncertain = () => uncertainAdds.push({ item, quantity, before: held, othersBefore })
-    const answer = await change(() => addToCurrentCart(client, { lineItems: [{ catalogReference: item, quantity }] })).catch(
-      (thrown: CartletError) => {
-        if (isUnknown(thrown)) recordUncertain()
-        throw thrown
-      },
-    )
+    const answer = await change((port) => port.add(item, quantity)).catch((thrown: CartletError) => {
+      if (isUnknown(thrown)) recordUncertain()
+      throw thrown
+    })
     const old = new Map(before.lines.map((line) => [line.id, line.quantity]))
     // A swap may meanwhile have replaced the line that this add belonged to.
     const isFree = !before.lines.some(({ key }) => key === pending.key)
-    for (const line of objectsIn(answer.cart?.lineItems))
-      if (isFree && !old.has(line.id) && isItem(line.catalogReference, item)) adoptKey(line.id, pending.key)
+    for (const line of answer.cart?.lines ?? [])
+      if (isFree && !old.has(line.id) && isItem(line.item, item)) adoptKey(line.id, pending.key)
     const cart = confirm(answer.cart, 'add', source, pending)
     const lines = matching(cart, item)
     // An accepted add counts in full when the quantity is unreadable (if reported as lost, the visitor would add it twice), and when the cart
     // is not the one that was known before.
-    const isAccepted = answer.isOther || (!answer.lost && !lines.every(isCounted))
+    const isAccepted = answer.isOther || (!answer.lost && lines.some(({ uncounted }) => uncounted))
     // Line by line: a cart that was sold in another tab is replaced by a new one, whose lines are new.
     const grown = lines.map(({ id, quantity: now }) => ({ quantity: now - (old.get(id) ?? 0) }))
     const added = isAccepted ? quantity : quantityOf(grown)
@@ -89,7 +85,7 @@ export function createAddActions(
   }
 
   /** Key of the line that shows the add: a line, pending or expected add of the same item, otherwise a new one. */
-  const keyFor = (id: number, item: CatalogReference): string => {
+  const keyFor = (id: number, item: CartItem): string => {
     const { adds, intents, expected } = getState()
     const lines = selectCart(getState())?.lines ?? []
     return (
@@ -100,14 +96,14 @@ export function createAddActions(
   }
 
   /** Preserves the order of adds while `catalog-reference` loads; simple products do not need it. */
-  async function wholeReference(request: AddRequest, plain: CatalogReference | undefined): Promise<CatalogReference> {
+  async function wholeReference(request: AddRequest, plain: CartItem | undefined): Promise<CartItem> {
     waiting += 1
     try {
       const { toCatalogReference } = await loadReference()
       return toCatalogReference(request.product, request)
     } catch (thrown) {
       if (plain) return plain
-      throw loadFailed(thrown)
+      throw thrown
     } finally {
       waiting -= 1
     }

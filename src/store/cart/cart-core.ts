@@ -2,20 +2,20 @@
  * The cart (docs/behaviour.md §1): the platform's cart is the truth. Reads it, and holds what all changes of it share. Adding is in
  * `add.ts`; changes of lines are in `drawer/cart-changes.ts`, which is loaded with the drawer.
  */
-import { getCurrentCart } from '../../platform/cart/api'
-import type { Cart } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import type { ActionContext } from '../base/context'
 import { toCartletError } from '../base/errors'
 import { type CartAction, cartDelta } from '../base/shop-events'
 import { type PendingAdd, selectCart } from '../base/state'
-import type { CartView } from '../base/views'
+import { type CartView, EMPTY_CART } from '../base/views'
 import type { UncertainAdd, UncertainAddActions } from './add-request'
-import { toCartView } from './cart-view'
+import type { CartPort } from './cart-port'
 import type { ChangeMarker } from './change-marker'
 import type { MutationQueue } from './mutation-queue'
 
 export interface CartContext extends ActionContext {
+  /** Runs a request in the version of the cart that the shop has. */
+  askCart<T>(request: (cart: CartPort) => Promise<T>): Promise<T>
   queue: MutationQueue
   /** No identity was stored when this page began: a cart that another page filled cannot be this visitor's. */
   isNewVisitor: boolean
@@ -27,7 +27,7 @@ export interface CartContext extends ActionContext {
 
 /** The outcome of a cart change. */
 export interface Change {
-  cart: Cart | null
+  cart: CartView | null
   /** Why the answer was lost; the cart was then read instead. */
   lost?: unknown
   /** No other tab changed the cart meanwhile; undefined while other tabs are not watched. */
@@ -43,9 +43,9 @@ export interface CartCore {
   /** Inside the queue: the confirmed cart. It is read first if it is unknown, another tab has changed it, or `reread` is set. */
   known(reread?: boolean): Promise<CartView>
   /** Inside the queue: sends a change. When the answer is lost, reads the cart to learn whether the change happened. */
-  change(send: () => Promise<Cart | null>): Promise<Change>
+  change(send: (cart: CartPort) => Promise<CartView | null>): Promise<Change>
   /** Puts the platform's cart into the state. */
-  confirm(cart: Cart | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView
+  confirm(cart: CartView | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView
   /** Draws the platform's line with this id under this key, in its place. */
   adoptKey(lineId: string, key: string): void
   /** Position of the line with this key, or the one that it would get. */
@@ -82,7 +82,7 @@ function isSame(old: unknown, line: unknown): boolean {
 }
 
 export function createCartCore(context: CartContext): CartCore {
-  const { client, isNewVisitor, store, queue, emit, formatMoney, onConfirmed } = context
+  const { client, askCart, isNewVisitor, store, queue, emit, formatMoney, onConfirmed } = context
   const { session } = client
   const { setState, getState } = store
   const keys = new Map<string, string>()
@@ -102,12 +102,12 @@ export function createCartCore(context: CartContext): CartCore {
   }
 
   /** Unchanged lines stay the same objects, so that only changed ones are rendered again. */
-  function toView(cart: Cart | null): CartView {
+  function toView(cart: CartView | null): CartView {
     const shown = new Map(selectCart(getState())?.lines.map((line) => [line.id, line]))
-    const view = toCartView(cart, formatMoney)
-    const lines = view.lines.map((line) => {
-      line.key = keys.get(line.id) ?? line.id
-      line.place = placeOf(line.key)
+    const view = cart ?? EMPTY_CART
+    const lines = view.lines.map((answered) => {
+      const key = keys.get(answered.id) ?? answered.id
+      const line = { ...answered, key, place: placeOf(key) }
       const old = shown.get(line.id)
       return old && isSame(old, line) ? old : line
     })
@@ -128,7 +128,7 @@ export function createCartCore(context: CartContext): CartCore {
   }
 
   /** The totals on screen stay (dimmed by `estimating`) until the next estimate. */
-  function confirm(cart: Cart | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView {
+  function confirm(cart: CartView | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView {
     owner = buyer
     const before = selectCart(getState())
     const view = toView(cart)
@@ -160,17 +160,17 @@ export function createCartCore(context: CartContext): CartCore {
   }
 
   /** Reads the cart; reads again when the buyer changes meanwhile. */
-  async function readCart(): Promise<Cart | null> {
+  async function readCart(): Promise<CartView | null> {
     const mine = buyer
     const taken = changeMarker?.take()
-    const cart = await getCurrentCart(client)
+    const cart = await askCart((port) => port.read())
     if (!isOf(mine)) return session.role() === 'none' ? null : readCart()
     taken?.()
     return cart
   }
 
   /** Outcome of a change whose buyer left meanwhile: made in the current buyer's cart, or lost with the former one. */
-  async function follow(cart: Cart | null): Promise<Change> {
+  async function follow(cart: CartView | null): Promise<Change> {
     const now = session.role() === 'none' ? undefined : await readCart()
     if (now && now.id === cart?.id) return { cart: now, alone: false, isOther: true }
     if (now !== undefined) confirm(now, 'sync')
@@ -197,17 +197,17 @@ export function createCartCore(context: CartContext): CartCore {
     const { cart } = getState()
     if (!reread && isOf(owner) && changeMarker?.fresh() !== false) {
       if (cart.status === 'ready') return cart.cart
-      if (isNewVisitor && cart.status === 'unloaded') return toCartView(null, formatMoney)
+      if (isNewVisitor && cart.status === 'unloaded') return EMPTY_CART
     }
     return confirm(await readCart(), 'sync')
   }
 
-  async function change(send: () => Promise<Cart | null>): Promise<Change> {
+  async function change(send: (cart: CartPort) => Promise<CartView | null>): Promise<Change> {
     const mine = buyer
     const end = changeMarker?.begin()
-    let sent: Cart | null
+    let sent: CartView | null
     try {
-      sent = await send()
+      sent = await askCart(send)
     } catch (lost) {
       const error = toCartletError(lost)
       const unknown = isUnknown(error)

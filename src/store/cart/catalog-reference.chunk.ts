@@ -1,7 +1,8 @@
 /** What the author or the visitor chose → the platform's catalog reference (docs/platform.md §3 "Add to cart"). */
-import type { CatalogReference } from '../../platform/cart/model'
+
 import { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
+import type { CartItem } from '../base/cart-answer'
 import type { ProductView, TextModifierView, VariantView } from '../base/views'
 import { type ItemChoice, matchVariant, pickedValue } from '../catalog/choose/choose-variant'
 import { firstMissing, pickedModifier, writtenText } from '../catalog/choose/first-missing'
@@ -67,7 +68,7 @@ const pickedModifiers = ({ modifiers }: ProductView, choice: ItemChoice): Entrie
  * The reference of one line item: variants by id, or options by name; modifiers and texts by key. Throws where the platform would answer 200
  * and add nothing.
  */
-export function toCatalogReference(product: ProductView, choice: ItemChoice): CatalogReference {
+export function toCatalogReference(product: ProductView, choice: ItemChoice): CartItem {
   const variant = findVariant(product, choice)
   // Without a matching variant its options still have to be chosen.
   assertComplete(product, variant ? choice : ownOf({ ...choice, variant: undefined }))
@@ -78,7 +79,7 @@ export function toCatalogReference(product: ProductView, choice: ItemChoice): Ca
   const picked = [...options, ...pickedModifiers(product, choice)]
   const texts = textsOf(product, choice)
   const { subscription } = choice
-  const parts: CatalogReference['options'] = {
+  const parts: CartItem['options'] = {
     ...(variant && { variantId: variant.id }),
     ...(picked.length && { options: Object.fromEntries(picked) }),
     ...(texts.length && { customTextFields: Object.fromEntries(texts) }),

@@ -8,6 +8,7 @@ import type { CatalogContext } from '../catalog/catalog-version'
 import { type AddActions, createAddActions } from './add'
 import { type CartContext, type CartCore, createCartCore } from './cart-core'
 import { createMutationQueue } from './mutation-queue'
+import { createCartV1 } from './v1/v1-cart'
 
 /** A product list on the page, as seen by the code that keeps it up to date. */
 export interface ShownList {
@@ -54,16 +55,21 @@ export interface Engine extends CatalogActions, AddActions, VisitActions, CartCo
   lists: Set<ShownList>
 }
 
-export function createEngine(client: Client, surroundings: Omit<ShopContext, 'queue' | 'client' | 'isNewVisitor'>): Engine {
+export function createEngine(
+  client: Client,
+  surroundings: Omit<ShopContext, 'askCart' | 'queue' | 'client' | 'isNewVisitor'>,
+): Engine {
   const { store, emit } = surroundings
   const { session } = client
   const isNewVisitor = !session.hasStoredIdentity()
   // Without a stored identity, a remembered count belongs to another visitor.
   if (isNewVisitor) store.setState({ rememberedCount: 0 })
   const queue = createMutationQueue((pending) => store.setState({ pending }))
+  const cart = createCartV1(client, surroundings.formatMoney)
   const context: ShopContext = {
     ...surroundings,
     client,
+    askCart: (request) => request(cart),
     isNewVisitor,
     queue,
   }

@@ -1,5 +1,5 @@
 /** The reference of most adds: a product with nothing left to choose or fill in, in an existing variant. */
-import type { CatalogReference } from '../../platform/cart/model'
+import type { CartItem } from '../base/cart-answer'
 import type { ProductView } from '../base/views'
 import { type ItemChoice, matchVariant, pickedValue } from '../catalog/choose/choose-variant'
 import { firstMissing } from '../catalog/choose/first-missing'
@@ -8,7 +8,7 @@ import { firstMissing } from '../catalog/choose/first-missing'
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /** Undefined for any other product or choice, which `toCatalogReference` handles or rejects. */
-export function plainReference(product: ProductView, choice: ItemChoice): CatalogReference | undefined {
+export function plainReference(product: ProductView, choice: ItemChoice): CartItem | undefined {
   const { variants, options, modifiers } = product
   const { variant: asked, customText, subscription } = choice
   const variant = matchVariant(product, choice)

@@ -1,5 +1,5 @@
 /** Whether a line of the platform's cart is a requested item: the line may hold more than the request did. */
-import type { CatalogReference } from '../../platform/cart/model'
+import type { CartItem } from '../base/cart-answer'
 import type { CatalogName } from '../base/snapshot-model'
 
 /** Variant ids that mean "the product itself" in shops that do not manage variants. */
@@ -13,7 +13,7 @@ const same = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
  * @param exact Version 3 keeps modifiers among the options and adds none itself, so an option that was not requested makes another item.
  * Version 1 repeats a variant's choices among the options.
  */
-export function isItem(held: CatalogReference | undefined, asked: CatalogReference, exact = false): boolean {
+export function isItem(held: CartItem | undefined, asked: CartItem, exact = false): boolean {
   if (held?.catalogItemId !== asked.catalogItemId) return false
   const has = held.options ?? {}
   const wants = asked.options ?? {}
@@ -29,5 +29,5 @@ export function isItem(held: CatalogReference | undefined, asked: CatalogReferen
 /** `isItem` for the catalog version that the shop has. */
 export const isItemIn =
   (catalogVersion: () => CatalogName | undefined) =>
-  (held: CatalogReference | undefined, asked: CatalogReference): boolean =>
+  (held: CartItem | undefined, asked: CartItem): boolean =>
     isItem(held, asked, catalogVersion() === 'v3')

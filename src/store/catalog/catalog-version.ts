@@ -7,7 +7,6 @@
 import type { CartletError } from '../../platform/http/errors'
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
 import type { ActionContext, PagePorts } from '../base/context'
-import { loadFailed } from '../base/load-once'
 import type { CatalogName } from '../base/snapshot-model'
 import { storageKey } from '../base/storage-keys'
 import { type BaseCatalog, isWrongCatalog, type StartedAhead, type StartedOnce, type StartedProducts } from './catalog-port'
@@ -73,11 +72,7 @@ export function createCatalogVersion(context: CatalogContext): CatalogVersion {
   /** On a first visit all callers wait for the first answer, so that the shop refuses once and not each of them. */
   let first: Promise<unknown> | undefined
 
-  const load = (which: CatalogName) =>
-    loadCatalog(which).catch((cause: unknown) => {
-      throw loadFailed(cause)
-    })
-  const catalog = () => load(name)
+  const catalog = () => loadCatalog(name)
   catalog().catch(() => {}) // loaded in parallel with the query; a failure is reported when the catalog is needed
 
   function turnTo(which: CatalogName): void {
@@ -94,7 +89,7 @@ export function createCatalogVersion(context: CatalogContext): CatalogVersion {
   async function call<T>(request: (catalog: BaseCatalog) => Promise<T>): Promise<T> {
     const tried = name
     const callAs = async (which: CatalogName) => {
-      const answer = await request(await load(which))
+      const answer = await request(await loadCatalog(which))
       // A nested request may have detected the other version meanwhile.
       if (answer !== undefined && which === name) recordAnswer(which)
       return answer

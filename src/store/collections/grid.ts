@@ -2,7 +2,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CartletError } from '../../platform/http/errors'
 import { toCartletError } from '../base/errors'
-import { loadFailed } from '../base/load-once'
 import type { ProductState } from '../base/state'
 import type { ProductView } from '../base/views'
 import type { Engine } from '../cart/engine'
@@ -82,11 +81,6 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError,
   let found: { listing: Listing; subject: Promise<FoundSubject> } | undefined
   let facetsAsked = false
 
-  const running = () =>
-    engine().catch((cause: unknown) => {
-      throw loadFailed(cause)
-    })
-
   /** Cached, unless it failed or the catalog version changed. */
   function subjectIn(listing: Listing, from: Engine): Promise<FoundSubject> {
     if (found?.listing !== listing) {
@@ -97,7 +91,7 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError,
   }
 
   async function answer(turn: number, place: Place | undefined, signal: AbortSignal): Promise<void> {
-    const from = await running()
+    const from = await engine()
     const isLate = () => getState().turn !== turn
     const answered = await ask(from, async (listing) => {
       const { subject, collection } = await subjectIn(listing, from)
@@ -179,7 +173,7 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError,
     needFacets() {
       if (facetsAsked) return
       facetsAsked = true
-      running()
+      engine()
         .then((from) =>
           ask(from, async (listing) => {
             if (!listing.loadFacets) return // version 3 sends them with the page

@@ -1,10 +1,8 @@
 /** Changes of cart lines: quantities are shown at once, prices wait for the answer; a failure rolls back and is shown on its line. */
-import { deleteCurrentCart, removeLineItems, updateLineItemsQuantity } from '../../platform/cart/changes-api'
 import { CartletError } from '../../platform/http/errors'
 import { type LineProblem, quantityOf, selectCart } from '../base/state'
 import type { CartLineView, CartView } from '../base/views'
 import { assertQuantity } from '../cart/cart-core'
-import { isCounted } from '../cart/cart-view'
 import type { Engine } from '../cart/engine'
 
 /** The record without one of its keys. */
@@ -44,7 +42,7 @@ export function createCartChanges({
   fail,
   refresh,
 }: Pick<Engine, 'context' | 'addItem' | 'known' | 'change' | 'confirm' | 'fail' | 'refresh'>): CartChanges {
-  const { client, store, queue } = context
+  const { store, queue } = context
   const { setState, getState } = store
   const waiting = new Map<string, QuantityRequest>()
 
@@ -57,12 +55,10 @@ export function createCartChanges({
 
   /** Sends the quantity of a line and checks the outcome. */
   async function sendQuantity(line: CartLineView, quantity: number): Promise<CartView> {
-    const { cart: answer, lost } = await change(() =>
-      quantity ? updateLineItemsQuantity(client, [{ id: line.id, quantity }]) : removeLineItems(client, [line.id]),
-    )
+    const { cart: answer, lost } = await change(async (port) => (await port.more()).setQuantity(line.id, quantity))
     const cart = confirm(answer, quantity ? 'update' : 'remove')
     const now = cart.lines.find(({ id }) => id === line.id)
-    if (now ? now.quantity === quantity || (quantity && !lost && !isCounted(now)) : !quantity) return cart
+    if (now ? now.quantity === quantity || (quantity && !lost && now.uncounted) : !quantity) return cart
     if (lost) throw lost
     if (!now) throw gone()
     if (!quantity || now.quantity > quantity)
@@ -174,15 +170,7 @@ export function createCartChanges({
     clear: () =>
       queue
         .run(async () => {
-          const { cart, lost } = await change(() =>
-            deleteCurrentCart(client).then(
-              () => null,
-              (thrown: CartletError) => {
-                if (thrown.code !== 'OWNED_CART_NOT_FOUND') throw thrown
-                return null
-              },
-            ),
-          )
+          const { cart, lost } = await change(async (port) => (await port.more()).clear())
           const view = confirm(cart, 'clear')
           if (lost && view.count) throw lost
           return view

@@ -1,9 +1,8 @@
 /** Leaves for the hosted checkout (docs/platform.md §7 "Redirect session"). The cart is checked first, so that the visitor is not sent to an error. */
-import { createCheckout } from '../../platform/cart/changes-api'
-import type { CheckoutOptions } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import { assertNavigable, createRedirectSession } from '../../platform/redirects/api'
 import { toCartletError } from '../base/errors'
+import type { CheckoutBuyer } from '../base/estimate-model'
 import { type CheckoutOutcome, cartDelta } from '../base/shop-events'
 import { selectCart } from '../base/state'
 import { storageKey } from '../base/storage-keys'
@@ -22,14 +21,11 @@ export interface CheckoutActions {
 
 export type { CheckoutOutcome }
 
-/** What the page knows of the buyer, to prefill the checkout. Its addresses override those of the estimate. */
-export type CheckoutBuyer = Pick<CheckoutOptions, 'email' | 'shippingAddress' | 'billingAddress' | 'selectedShippingOption'>
-
 export function createCheckoutActions(
   { context, known }: Pick<Engine, 'context' | 'known'>,
   { checkoutTerms }: Pick<TotalsActions, 'checkoutTerms'>,
 ): CheckoutActions {
-  const { client, store, queue, emit, navigate, formatMoney } = context
+  const { client, askCart, store, queue, emit, navigate, formatMoney } = context
 
   /** Shows a link to the checkout until the cart changes. */
   function showLink(url: string, cart: CartView): void {
@@ -51,7 +47,8 @@ export function createCheckoutActions(
     const cart = await queue.run(() => known(true))
     if (selectBlockedLines(store.getState()).length)
       throw new CartletError('ITEMS_UNAVAILABLE', 'Something in the cart is no longer available')
-    const { checkoutId } = await createCheckout(client, { channelType: 'WEB', ...(await checkoutTerms()), ...buyer })
+    const terms = { ...(await checkoutTerms()), ...buyer }
+    const checkoutId = await askCart(async (port) => (await port.more()).createCheckout(terms))
     const parameters = context.attribution?.(source) ?? {}
     const session = await createRedirectSession(client, {
       ecomCheckout: { checkoutId },

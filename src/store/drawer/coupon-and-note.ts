@@ -1,8 +1,8 @@
 /** Changes of the whole cart: its coupon and the buyer's note. */
-import { removeCoupon as removeCouponCall, updateCurrentCart } from '../../platform/cart/changes-api'
 import { CartletError } from '../../platform/http/errors'
 import { selectCart } from '../base/state'
 import type { CartView } from '../base/views'
+import type { FullCart } from '../cart/cart-port'
 import type { Engine } from '../cart/engine'
 
 export interface CouponAndNote {
@@ -17,14 +17,14 @@ export function createCouponAndNote({
   confirm,
   fail,
 }: Pick<Engine, 'context' | 'change' | 'confirm' | 'fail'>): CouponAndNote {
-  const { client, store, queue, emit } = context
+  const { store, queue, emit } = context
   const { setState } = store
   let notes = 0
 
   /** Sends a change; when its answer was lost, `took` decides by the cart whether it happened. */
-  const send = (call: () => ReturnType<typeof updateCurrentCart>, took: (cart: CartView) => boolean) =>
+  const send = (call: (cart: FullCart) => Promise<CartView>, took: (cart: CartView) => boolean) =>
     queue.run(async () => {
-      const { cart, lost } = await change(call)
+      const { cart, lost } = await change(async (port) => call(await port.more()))
       const view = confirm(cart, 'update')
       if (lost && !took(view)) throw lost
       return view
@@ -37,7 +37,7 @@ export function createCouponAndNote({
       setState({ coupon: { status: 'applying', code } })
       try {
         const cart = await send(
-          () => updateCurrentCart(client, { couponCode }),
+          (cart) => cart.applyCoupon(couponCode),
           ({ coupon }) => coupon?.code.toUpperCase() === couponCode.toUpperCase(),
         )
         setState({ coupon: { status: 'idle' } })
@@ -53,7 +53,7 @@ export function createCouponAndNote({
     async removeCoupon() {
       try {
         const cart = await send(
-          () => removeCouponCall(client),
+          (cart) => cart.removeCoupon(selectCart(store.getState())?.coupon),
           ({ coupon }) => !coupon,
         )
         setState({ coupon: { status: 'idle' } })
@@ -71,7 +71,7 @@ export function createCouponAndNote({
       setState({ note: { status: 'saving', text } })
       try {
         const cart = await send(
-          () => updateCurrentCart(client, { cartInfo: { buyerNote: text } }),
+          (cart) => cart.setNote(text),
           ({ note = '' }) => note === text,
         )
         if (mine === notes) setState({ note: { status: 'idle' } })

@@ -1,6 +1,5 @@
 /** The drawer's actions: cart changes, totals and checkout, loaded together. */
 
-import { loadFailed } from '../base/load-once'
 import type { UncertainAddActions } from '../cart/add-request'
 import type { Engine } from '../cart/engine'
 import { type CartChanges, createCartChanges } from './cart-changes'
@@ -16,6 +15,8 @@ export type DrawerActions = UncertainAddActions & CartChanges & CouponAndNote & 
 export type LoadSwap = () => Promise<{ createSwap: typeof createSwap }>
 
 export function createDrawerActions(engine: Engine, loadEstimate: LoadEstimate, loadSwap: LoadSwap): DrawerActions {
+  // Beside the drawer, so that its first change waits for nothing. A failure is reported by the change that needs it.
+  engine.context.askCart((cart) => cart.more()).catch(() => {})
   const changes = createCartChanges(engine)
   const totals = createTotalsActions(engine.context, changes, loadEstimate)
   return {
@@ -23,9 +24,7 @@ export function createDrawerActions(engine: Engine, loadEstimate: LoadEstimate, 
     ...createUncertainAdds(engine),
     ...createCouponAndNote(engine),
     async swap(line, request) {
-      const { createSwap: create } = await loadSwap().catch((cause: unknown) => {
-        throw loadFailed(cause)
-      })
+      const { createSwap: create } = await loadSwap()
       return create(engine, changes).swap(line, request)
     },
     ...createCheckoutActions(engine, totals),

@@ -1,7 +1,7 @@
 /** Edits a line in place: one task of the queue adds the new choice and removes the old one, or leaves everything as it was. */
-import { removeLineItems, updateLineItemsQuantity } from '../../platform/cart/changes-api'
-import type { CatalogReference } from '../../platform/cart/model'
+
 import { CartletError } from '../../platform/http/errors'
+import type { CartItem } from '../base/cart-answer'
 import { type PendingAdd, selectCart } from '../base/state'
 import type { CartLineView, CartView } from '../base/views'
 import type { AddRequest } from '../cart/add-request'
@@ -41,7 +41,7 @@ type SwapParts = Pick<
 
 export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 'dropIntent'>): SwapActions {
   const { context, uncertainAdds, sendAdd, nextId, known, change, confirm, fail, adoptKey, placeOf, refresh } = engine
-  const { client, store, queue } = context
+  const { store, queue } = context
   const isItem = isItemIn(engine.catalogVersion)
   const { setState, getState } = store
   const linesNow = () => selectCart(getState())?.lines ?? []
@@ -61,9 +61,7 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
 
   /** Reduces a line to at most this quantity. */
   async function reduceTo(id: string, quantity: number): Promise<void> {
-    const { cart, lost } = await change(() =>
-      quantity ? updateLineItemsQuantity(client, [{ id, quantity }]) : removeLineItems(client, [id]),
-    )
+    const { cart, lost } = await change(async (port) => (await port.more()).setQuantity(id, quantity))
     const view = confirm(cart, quantity ? 'update' : 'remove')
     if (!view.lines.some((line) => line.id === id && line.quantity > quantity)) return
     throw lost ?? new CartletError('NOT_CHANGED', 'The shop did not accept the change', { retryable: true })
@@ -76,11 +74,11 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
     await reduceTo(now.id, Math.max(0, now.quantity - added.pieces)).catch(() => void refresh())
   }
 
-  const send = (item: CatalogReference, { name }: CartLineView, quantity: number, key: string) =>
+  const send = (item: CartItem, { name }: CartLineView, quantity: number, key: string) =>
     sendAdd({ item, quantity, name }, { id: nextId(), key, place: Number.NaN, item, quantity })
 
   /** Adds the whole quantity or nothing. */
-  async function put(item: CatalogReference, line: CartLineView, quantity: number, key: string): Promise<AddedPart | undefined> {
+  async function put(item: CartItem, line: CartLineView, quantity: number, key: string): Promise<AddedPart | undefined> {
     const before = new Map((await known(uncertainAdds.length > 0)).lines.map((one) => [one.id, one.quantity]))
     const findAdded = (): AddedPart | undefined => {
       for (const { id, item: made, quantity: now } of linesNow()) {
@@ -101,7 +99,7 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
   }
 
   /** Both lines share the stock of one variant, so the old one must be removed first. */
-  async function removeThenAdd(line: CartLineView, held: CatalogReference, item: CatalogReference, quantity: number) {
+  async function removeThenAdd(line: CartLineView, held: CartItem, item: CartItem, quantity: number) {
     const { key } = line
     await reduceTo(line.id, 0)
     await put(item, line, quantity, key).catch(async (thrown: unknown) => {
@@ -110,7 +108,7 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
     })
   }
 
-  async function addThenRemove(line: CartLineView, item: CatalogReference, quantity: number): Promise<void> {
+  async function addThenRemove(line: CartLineView, item: CartItem, quantity: number): Promise<void> {
     const { key } = line
     const beside = `swap-${key}`
     // Hides the new line: neither drawn nor counted yet.
@@ -133,7 +131,7 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
     }
   }
 
-  async function run(key: string, item: CatalogReference, quantity: number): Promise<CartView> {
+  async function run(key: string, item: CartItem, quantity: number): Promise<CartView> {
     await known()
     const line = lineAt(key)
     const held = line?.item

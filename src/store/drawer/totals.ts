@@ -2,13 +2,11 @@
  * The one owner of the estimate request. Totals come from the platform's estimate, never from sums of our own. A newer request aborts the one
  * before it. Everything in an estimate beside its totals is handled by `estimate/estimate.ts`, which is loaded when it is needed.
  */
-import { estimateTotals } from '../../platform/cart/changes-api'
-import type { CheckoutOptions } from '../../platform/cart/model'
 import { createAbortController } from '../../platform/environment'
 import { CartletError } from '../../platform/http/errors'
 import { encodeJson } from '../../platform/wire/encode'
 import { toCartletError } from '../base/errors'
-import type { EstimateActions, EstimateRequest } from '../base/estimate-model'
+import type { CheckoutBuyer, EstimateActions, EstimateRequest } from '../base/estimate-model'
 import { once } from '../base/load-once'
 import { selectCart } from '../base/state'
 import { storageKey } from '../base/storage-keys'
@@ -25,7 +23,7 @@ export interface TotalsActions {
   /** Loads the code that puts the whole estimate into the state's `estimate`; resolves with its actions. */
   openEstimate(): Promise<EstimateActions>
   /** Choices made in this tab, on earlier pages too; rejects with `CHECKOUT_BLOCKED` when the shop does not accept the cart. */
-  checkoutTerms(): Promise<CheckoutOptions | undefined>
+  checkoutTerms(): Promise<CheckoutBuyer | undefined>
   cartConfirmed(cart: CartView): void
 }
 
@@ -39,7 +37,7 @@ const hasEntries = (list: unknown): boolean => list != null && !(Array.isArray(l
 export type LoadEstimate = () => Promise<{ createEstimate: typeof createEstimate }>
 
 export function createTotalsActions(context: EstimateContext, changes: CartChanges, loadEstimate: LoadEstimate): TotalsActions {
-  const { client, store, queue, emit, formatMoney } = context
+  const { client, askCart, store, queue, emit, formatMoney } = context
   const termsKey = storageKey(client.clientId, 'estimate')
   let areShown = false
   let newest = 0
@@ -85,10 +83,10 @@ export function createTotalsActions(context: EstimateContext, changes: CartChang
     await queue.idle()
     await restoreTerms()
     if (mine !== newest) return undefined
-    const terms = details?.options()
+    const terms = details?.terms()
     const isNewest = () => mine === newest
     try {
-      const answer = await estimateTotals(client, { calculateTax: false, calculateShipping: false, ...terms, signal })
+      const answer = await askCart(async (cart) => (await cart.more()).estimate(terms, signal))
       // Violations block checkout, fees are in the total but not in the subtotal, discounts lower single lines: all must be shown.
       await loadDetailsIf([answer.violations, answer.additionalFees, answer.appliedDiscounts].some(hasEntries))
       if (!isNewest()) return undefined

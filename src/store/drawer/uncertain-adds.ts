@@ -1,6 +1,5 @@
 /** Resolves adds whose outcome is unknown: they arrived twice, late, or perhaps not at all. Loaded with the drawer. */
-import { updateLineItemsQuantity } from '../../platform/cart/changes-api'
-import type { CatalogReference } from '../../platform/cart/model'
+import type { CartItem } from '../base/cart-answer'
 import { quantityOf, selectCart } from '../base/state'
 import type { CartView } from '../base/views'
 import type { UncertainAdd, UncertainAddActions } from '../cart/add-request'
@@ -23,11 +22,11 @@ export function createUncertainAdds({
   Engine,
   'context' | 'catalogVersion' | 'uncertainAdds' | 'changesOfOthers' | 'change' | 'confirm' | 'fail' | 'refresh'
 >): UncertainAddActions {
-  const { client, store, sleep } = context
+  const { store, sleep } = context
   const isItem = isItemIn(catalogVersion)
   let rereads = 0
 
-  const linesOf = (item: CatalogReference, cart?: CartView) => cart?.lines.filter((line) => isItem(line.item, item)) ?? []
+  const linesOf = (item: CartItem, cart?: CartView) => cart?.lines.filter((line) => isItem(line.item, item)) ?? []
   const hasArrived = ({ item, quantity, before }: UncertainAdd, cart?: CartView) =>
     quantityOf(linesOf(item, cart)) - before === quantity
 
@@ -50,7 +49,7 @@ export function createUncertainAdds({
       const quantity = line.quantity - surplus
       if (quantity < 1) return { cart, line, outcome }
       try {
-        const { cart: answer } = await change(() => updateLineItemsQuantity(client, [{ id: line.id, quantity }]))
+        const { cart: answer } = await change(async (port) => (await port.more()).setQuantity(line.id, quantity))
         const corrected = confirm(answer, 'update')
         return { cart: corrected, line: corrected.lines.find(({ id }) => id === line.id) ?? line, outcome }
       } catch (thrown) {

@@ -1,8 +1,7 @@
 /** What blocks checkout or will (docs/platform.md §4 "Checkout message severity", "Suggested fix"), with a suggested fix. */
-import type { CartEstimate } from '../../platform/cart/estimate-model'
-import type { LineItem } from '../../platform/cart/model'
+import type { EstimateAnswer, EstimatedItem } from '../base/cart-answer'
 import type { CheckoutMessageView, SuggestedFixView, TextPart } from '../base/estimate-model'
-import { piecesOf } from '../cart/cart-view'
+import { piecesOf } from '../cart/read-price'
 import { countOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/untrusted'
 
 /** Above the platform's own limit; longer texts are cut. */
@@ -39,7 +38,7 @@ export function toTextParts(html: string): TextPart[] {
   return parts.filter(({ text }) => text)
 }
 
-function fixFor(lineId: string | undefined, suggested: unknown, line: LineItem | undefined): SuggestedFixView | undefined {
+function fixFor(lineId: string | undefined, suggested: unknown, line: EstimatedItem | undefined): SuggestedFixView | undefined {
   if (!lineId) return undefined
   if (suggested === 'REMOVE_LINE_ITEM') return { kind: 'remove', lineId }
   const { status, quantityAvailable } = objectOr(line?.availability)
@@ -50,7 +49,7 @@ function fixFor(lineId: string | undefined, suggested: unknown, line: LineItem |
 }
 
 /** In the platform's order, errors first. */
-export function toCheckoutMessages(estimate: CartEstimate): CheckoutMessageView[] {
+export function toCheckoutMessages(estimate: EstimateAnswer): CheckoutMessageView[] {
   const lines = objectsIn(objectOr(estimate.cart).lineItems)
   const messages = objectsIn(estimate.violations).map((violation): CheckoutMessageView => {
     const { id, suggestedFix } = objectOr(objectOr(violation.target).lineItem)

@@ -1,15 +1,15 @@
 /** Discounts (docs/platform.md §3 "appliedDiscounts") → one shape for coupons, merchant discounts and automatic rules. */
-import type { AppliedDiscount } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
+import type { CartDiscount } from '../base/cart-answer'
 import type { DiscountView } from '../base/estimate-model'
 import type { FormatMoney } from '../base/format-money'
-import { amountIn, translated } from '../cart/cart-view'
+import { amountIn, translated } from '../cart/read-price'
 import { entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 
 const REACH: Record<string, DiscountView['reach']> = { SPECIFIC_ITEMS: 'lines', SHIPPING: 'shipping' }
 
 export function toDiscounts(
-  applied: readonly (AppliedDiscount | null)[] | null | undefined,
+  applied: readonly (CartDiscount | null)[] | null | undefined,
   currency: string,
   format: FormatMoney,
 ): DiscountView[] {

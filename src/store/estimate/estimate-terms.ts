@@ -1,8 +1,8 @@
 /** Destination and delivery option, stored in this tab. Of an address only country, subdivision and postal code are stored. */
-import type { Address } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
+import type { Address } from '../../platform/wire/primitives'
 import type { Destination, EstimateRequest, ShippingChoice } from '../base/estimate-model'
 
 const COUNTRY = /^[A-Z]{2}$/

@@ -1,9 +1,8 @@
 /** The part of an estimate beside its totals: destination, delivery, memberships, suggested fixes. `drawer/totals.ts` sends the request. */
-import type { CartEstimate } from '../../platform/cart/estimate-model'
-import type { CheckoutOptions, EstimateOptions } from '../../platform/cart/model'
 import { CartletError } from '../../platform/http/errors'
+import type { EstimateAnswer } from '../base/cart-answer'
 import type { PagePorts } from '../base/context'
-import type { EstimateActions, EstimateRequest, EstimateView, ShippingProblem } from '../base/estimate-model'
+import type { CheckoutBuyer, EstimateActions, EstimateRequest, EstimateView, ShippingProblem } from '../base/estimate-model'
 import { selectCart } from '../base/state'
 import type { CartContext } from '../cart/cart-core'
 import { assertDestination, keepTerms, recallTerms, toDestination } from './estimate-terms'
@@ -11,7 +10,10 @@ import { isChoice } from './shipping-options'
 import { misreadIn, toEstimateView } from './to-estimate-view'
 import { badEstimate } from './totals-view'
 
-export type EstimateContext = Pick<CartContext & PagePorts, 'client' | 'store' | 'queue' | 'emit' | 'formatMoney' | 'tabStorage'>
+export type EstimateContext = Pick<
+  CartContext & PagePorts,
+  'client' | 'askCart' | 'store' | 'queue' | 'emit' | 'formatMoney' | 'tabStorage'
+>
 
 /** What a suggested fix of the platform may change. */
 interface LineChanges {
@@ -24,15 +26,15 @@ export interface EstimateDetails extends EstimateActions {
   open(): EstimateActions
   /** Replaces all that was chosen. */
   setTerms(terms?: EstimateRequest): void
-  /** The terms in the platform's format. */
-  options(): EstimateOptions
+  /** The terms that an estimate is requested for. */
+  terms(): EstimateRequest
   /**
    * Puts the platform's answer into the state, or clears the former one when there is none, and reports parts that could not be read. Returns
    * true when the chosen delivery option is no longer offered and was dropped: the answer then belongs to outdated terms.
    */
-  showAnswer(answer?: CartEstimate, sent?: EstimateOptions): boolean
+  showAnswer(answer?: EstimateAnswer, sent?: EstimateRequest): boolean
   /** The terms that are sent with a checkout; rejects with `CHECKOUT_BLOCKED` when the shop does not accept the cart. */
-  checkoutTerms(): Promise<CheckoutOptions>
+  checkoutTerms(): Promise<CheckoutBuyer>
 }
 
 /**
@@ -71,18 +73,6 @@ export function createEstimate(
     return viewNow() as EstimateView
   }
 
-  function options(): EstimateOptions {
-    const { address, billingAddress, shippingOption, memberships } = terms
-    return {
-      shippingAddress: address,
-      billingAddress,
-      selectedShippingOption: shippingOption,
-      selectedMemberships: memberships && { memberships },
-      calculateTax: Boolean(address),
-      calculateShipping: Boolean(address),
-    }
-  }
-
   const actions: EstimateActions = {
     async setDestination(destination) {
       if (!destination) return choose({})
@@ -105,14 +95,14 @@ export function createEstimate(
   return {
     ...actions,
     setTerms,
-    options,
+    terms: () => terms,
     open() {
       if (!viewNow() && selectCart(store.getState())?.count) requestEstimate().catch(() => {})
       return actions
     },
 
-    showAnswer(answer, { shippingAddress, selectedShippingOption: chosen } = {}) {
-      const view = answer && toEstimateView(answer, toDestination(shippingAddress), formatMoney)
+    showAnswer(answer, { address, shippingOption: chosen } = {}) {
+      const view = answer && toEstimateView(answer, toDestination(address), formatMoney)
       // The choice is kept when the platform did not list its options, or nothing has to be delivered now.
       const isOffered = view && (view.shippingOptions.length > 0 || view.shippingProblem?.kind === 'not-served')
       if (isOffered && chosen && !view.shippingOptions.some((one) => isChoice(one, chosen))) {

@@ -2,12 +2,12 @@
  * Facts of a cart line besides name, choices and price (docs/platform.md §3 "Cart"): custom item, file, service appointment, subscription, weight.
  * Computed for drawing, not stored.
  */
-import type { LineItem, SubscriptionOptionInfo } from '../../platform/cart/model'
 import { isRecord } from '../../platform/wire/record'
+import type { LineDetails, SubscriptionDetails } from '../base/cart-answer'
 import type { LineFacts, Period } from '../base/estimate-model'
 import type { FormatMoney } from '../base/format-money'
 import type { CartLineView } from '../base/views'
-import { amountIn, translated } from '../cart/cart-view'
+import { amountIn, translated } from '../cart/read-price'
 import { countOf, dateOf, entryOf, numberOf, objectOr, objectsIn, wordsOf } from '../catalog/untrusted'
 import { toPayment } from './payment-view'
 
@@ -24,7 +24,7 @@ const periodOf = (period: { frequency?: unknown; interval?: unknown } | null | u
   count: countOf(objectOr(period).interval) || 1,
 })
 
-function toSubscription({ title, description, subscriptionSettings }: SubscriptionOptionInfo): LineFacts['subscription'] {
+function toSubscription({ title, description, subscriptionSettings }: SubscriptionDetails): LineFacts['subscription'] {
   const { billingCycles, autoRenewal, startDate, freeTrialPeriod } = objectOr(subscriptionSettings)
   return {
     title: translated(title) || undefined,
@@ -37,7 +37,7 @@ function toSubscription({ title, description, subscriptionSettings }: Subscripti
   }
 }
 
-const toExtras = (line: LineItem, currency: string, format: FormatMoney) =>
+const toExtras = (line: LineDetails, currency: string, format: FormatMoney) =>
   objectsIn(line.modifierGroups).flatMap(({ name, modifiers }) =>
     objectsIn(modifiers).flatMap(({ label, price }) => {
       const value = translated(label)

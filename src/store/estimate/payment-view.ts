@@ -1,8 +1,8 @@
 /** How a line is paid (docs/platform.md §4 "Payment option"). */
-import type { MultiCurrencyPrice } from '../../platform/cart/model'
+import type { MultiCurrencyPrice } from '../../platform/wire/primitives'
 import type { PaymentView } from '../base/estimate-model'
 import type { FormatMoney } from '../base/format-money'
-import { amountIn } from '../cart/cart-view'
+import { amountIn } from '../cart/read-price'
 import { entryOf } from '../catalog/untrusted'
 
 const KINDS: Readonly<Record<string, PaymentView['kind']>> = {

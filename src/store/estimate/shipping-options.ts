@@ -1,10 +1,10 @@
 /** Delivery in an estimate (docs/platform.md §3 "shippingInfo") → the options that a visitor chooses from. */
-import type { CalculationError, CartEstimate, DeliveryLogistics, ShippingOption } from '../../platform/cart/estimate-model'
-import type { Address } from '../../platform/cart/model'
+import type { Address } from '../../platform/wire/primitives'
 import { isRecord } from '../../platform/wire/record'
+import type { AnsweredError, AnsweredLogistics, AnsweredOption, EstimateAnswer } from '../base/cart-answer'
 import type { PickupView, ShippingChoice, ShippingOptionView, ShippingProblem } from '../base/estimate-model'
 import type { FormatMoney } from '../base/format-money'
-import { toAmount } from '../cart/cart-view'
+import { toAmount } from '../cart/read-price'
 import { dateOf, entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 import { currencyOf } from './totals-view'
 
@@ -28,7 +28,7 @@ function toAddressLines(value: Address | null | undefined): string[] {
 
 const PICKUP_KINDS: Record<string, PickupView['kind']> = { STORE_PICKUP: 'store', PICKUP_POINT: 'point' }
 
-function logisticsOf({ deliveryTime, instructions, deliveryTimeSlot, pickupDetails }: Partial<DeliveryLogistics>) {
+function logisticsOf({ deliveryTime, instructions, deliveryTimeSlot, pickupDetails }: Partial<AnsweredLogistics>) {
   const slot = objectOr(deliveryTimeSlot)
   const [from, to] = [dateOf(slot.from), dateOf(slot.to)]
   return {
@@ -44,12 +44,12 @@ function logisticsOf({ deliveryTime, instructions, deliveryTimeSlot, pickupDetai
 const CHARGE_KINDS: Record<string, 'handling' | 'insurance'> = { HANDLING_FEE: 'handling', INSURANCE: 'insurance' }
 
 /** Options without a code are left out: they can be neither chosen nor identified. */
-export function toShippingOptions(estimate: CartEstimate, format: FormatMoney): ShippingOptionView[] {
+export function toShippingOptions(estimate: EstimateAnswer, format: FormatMoney): ShippingOptionView[] {
   const currency = currencyOf(estimate)
   const { carrierServiceOptions, selectedCarrierServiceOption } = objectOr(estimate.shippingInfo)
   const selected = objectOr(selectedCarrierServiceOption)
   const chosen = { code: textOf(selected.code), carrierId: wordsOf(selected.carrierId) }
-  const toOption = (carrier: unknown, { code, title, logistics, cost }: Partial<ShippingOption>): ShippingOptionView[] => {
+  const toOption = (carrier: unknown, { code, title, logistics, cost }: Partial<AnsweredOption>): ShippingOptionView[] => {
     const carrierId = wordsOf(carrier)
     const choice = { code: textOf(code), ...(carrierId && { carrierId }) }
     if (!choice.code) return []
@@ -83,15 +83,15 @@ export function toShippingOptions(estimate: CartEstimate, format: FormatMoney): 
   ]
 }
 
-const isDelivered = (estimate: CartEstimate): boolean =>
+const isDelivered = (estimate: EstimateAnswer): boolean =>
   objectsIn(objectOr(estimate.cart).lineItems).some(
     ({ physicalProperties, itemType }) => objectOr(physicalProperties).shippable ?? objectOr(itemType).preset === 'PHYSICAL',
   )
 
 /** Why there are no options. Undefined for a cart without deliverable items. */
-export function shippingProblemOf(estimate: CartEstimate): ShippingProblem | undefined {
+export function shippingProblemOf(estimate: EstimateAnswer): ShippingProblem | undefined {
   const { generalShippingCalculationError: general, carrierErrors } = objectOr(
-    estimate.calculationErrors as Record<string, CalculationError & { errors?: unknown }> | undefined,
+    estimate.calculationErrors as Record<string, AnsweredError & { errors?: unknown }> | undefined,
   )
   const { errors } = objectOr(carrierErrors)
   if (Array.isArray(errors) && errors.length) return { kind: 'failed' }
@@ -101,5 +101,5 @@ export function shippingProblemOf(estimate: CartEstimate): ShippingProblem | und
 }
 
 /** The platform's reason why a part is missing. */
-export const reasonIn = (error: CalculationError | null | undefined): string | undefined =>
+export const reasonIn = (error: AnsweredError | null | undefined): string | undefined =>
   wordsOf(objectOr(objectOr(error).applicationError).description)

@@ -1,7 +1,7 @@
 /** Platform estimate (docs/platform.md §3 "Estimate response") → what the widget draws of it. No amounts are added up. */
-import type { CalculatedLineItem, CalculationError, CartEstimate, Membership } from '../../platform/cart/estimate-model'
-import type { MultiCurrencyPrice } from '../../platform/cart/model'
+import type { MultiCurrencyPrice } from '../../platform/wire/primitives'
 import { isRecord } from '../../platform/wire/record'
+import type { AnsweredError, AnsweredLine, AnsweredMembership, EstimateAnswer } from '../base/cart-answer'
 import type {
   Destination,
   EstimatedLineView,
@@ -13,7 +13,7 @@ import type {
 } from '../base/estimate-model'
 import type { FormatMoney } from '../base/format-money'
 import type { Amount } from '../base/views'
-import { amountIn, toAmount, translated } from '../cart/cart-view'
+import { amountIn, toAmount, translated } from '../cart/read-price'
 import { dateOf, entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 import { toCheckoutMessages } from './checkout-messages'
 import { toDiscounts } from './discounts-view'
@@ -30,7 +30,7 @@ const FALLBACK_NOTES: Readonly<Record<string, TaxNote>> = {
   AUTO_TAX_DEACTIVATED: 'auto-deactivated',
 }
 
-function taxNoteOf({ taxSummary, calculationErrors }: CartEstimate, destination: Destination | undefined): TaxNote | undefined {
+function taxNoteOf({ taxSummary, calculationErrors }: EstimateAnswer, destination: Destination | undefined): TaxNote | undefined {
   if (!destination) return 'no-destination'
   if (objectOr(calculationErrors).taxCalculationError) return 'failed'
   const { rateType, autoTaxFallbackDetails } = objectOr(objectOr(taxSummary).calculationDetails)
@@ -40,7 +40,7 @@ function taxNoteOf({ taxSummary, calculationErrors }: CartEstimate, destination:
 }
 
 /** The rates of all lines, each name and rate once, with the amount when only one line has it. */
-function taxPartsOf({ calculatedLineItems }: CartEstimate, amount: AmountIn): TaxView['parts'] {
+function taxPartsOf({ calculatedLineItems }: EstimateAnswer, amount: AmountIn): TaxView['parts'] {
   const rates = objectsIn(calculatedLineItems).flatMap((line) =>
     objectsIn(objectOr(objectOr(line.pricesBreakdown).taxDetails).rateBreakdown),
   )
@@ -59,7 +59,7 @@ function taxPartsOf({ calculatedLineItems }: CartEstimate, amount: AmountIn): Ta
   }))
 }
 
-const toFees = ({ additionalFees }: CartEstimate, amount: ToAmount): FeeView[] =>
+const toFees = ({ additionalFees }: EstimateAnswer, amount: ToAmount): FeeView[] =>
   objectsIn(additionalFees).map(({ code, name, translatedName, price, lineItemIds }, i) => ({
     key: wordsOf(code) ?? String(i),
     name: textOf(translatedName) || textOf(name),
@@ -67,7 +67,7 @@ const toFees = ({ additionalFees }: CartEstimate, amount: ToAmount): FeeView[] =
     lineIds: stringsIn(lineItemIds),
   }))
 
-function toMembership({ id, appId, name, lineItemIds, credits, expirationDate }: Partial<Membership>): MembershipView {
+function toMembership({ id, appId, name, lineItemIds, credits, expirationDate }: Partial<AnsweredMembership>): MembershipView {
   const [total, remaining] = [numberOf(objectOr(credits).total), numberOf(objectOr(credits).remaining)]
   return {
     id: textOf(id),
@@ -80,7 +80,7 @@ function toMembership({ id, appId, name, lineItemIds, credits, expirationDate }:
   }
 }
 
-function toMemberships({ membershipOptions }: CartEstimate): EstimateView['memberships'] {
+function toMemberships({ membershipOptions }: EstimateAnswer): EstimateView['memberships'] {
   const { eligibleMemberships, invalidMemberships, selectedMemberships } = objectOr(membershipOptions)
   const chosen = Array.isArray(selectedMemberships) ? selectedMemberships : objectOr(selectedMemberships).memberships
   const ids = new Set(objectsIn(chosen).map(({ id }) => id))
@@ -92,7 +92,7 @@ function toMemberships({ membershipOptions }: CartEstimate): EstimateView['membe
   }
 }
 
-function toLines(estimate: CartEstimate, format: FormatMoney, amount: AmountIn): EstimatedLineView[] {
+function toLines(estimate: EstimateAnswer, format: FormatMoney, amount: AmountIn): EstimatedLineView[] {
   return objectsIn(estimate.calculatedLineItems).flatMap(({ lineItemId, pricesBreakdown, paymentOption }) => {
     const prices = objectOr(pricesBreakdown)
     const total = amount(prices.totalPriceBeforeTax ?? prices.lineItemPrice)
@@ -112,15 +112,15 @@ function toLines(estimate: CartEstimate, format: FormatMoney, amount: AmountIn):
 const LISTS = ['calculatedLineItems', 'appliedDiscounts', 'additionalFees', 'violations'] as const
 
 /** Name of the first part with an unexpected type. The rest is used without it, and the page's author gets a message. */
-export function misreadIn(estimate: CartEstimate): string | undefined {
+export function misreadIn(estimate: EstimateAnswer): string | undefined {
   const wrong = LISTS.find((name) => estimate[name] != null && !Array.isArray(estimate[name]))
-  const isPriced = ({ pricesBreakdown = {} }: Partial<CalculatedLineItem>) => isRecord(pricesBreakdown)
+  const isPriced = ({ pricesBreakdown = {} }: Partial<AnsweredLine>) => isRecord(pricesBreakdown)
   return wrong ?? (objectsIn(estimate.calculatedLineItems).every(isPriced) ? undefined : 'calculatedLineItems.pricesBreakdown')
 }
 
 /** Undefined when the platform sent no totals. */
 export function toEstimateView(
-  estimate: CartEstimate,
+  estimate: EstimateAnswer,
   destination: Destination | undefined,
   format: FormatMoney,
 ): EstimateView | undefined {
@@ -155,7 +155,7 @@ export function toEstimateView(
     memberships: toMemberships(estimate),
     lines: toLines(estimate, format, readable),
     discounts: toDiscounts(estimate.appliedDiscounts, currency, format),
-    ...(couponCalculationError != null && { couponProblem: reasonIn(couponCalculationError as CalculationError) ?? '' }),
+    ...(couponCalculationError != null && { couponProblem: reasonIn(couponCalculationError as AnsweredError) ?? '' }),
     messages: toCheckoutMessages(estimate),
   }
 }

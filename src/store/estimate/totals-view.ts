@@ -1,12 +1,12 @@
 /** Platform estimate (docs/platform.md §3 "Estimate response") → the totals that the widget draws. */
-import type { CartEstimate } from '../../platform/cart/estimate-model'
 import { CartletError } from '../../platform/http/errors'
+import type { EstimateAnswer } from '../base/cart-answer'
 import type { FormatMoney } from '../base/format-money'
 import type { TotalsView } from '../base/views'
-import { amountIn } from '../cart/cart-view'
+import { amountIn } from '../cart/read-price'
 import { objectOr, textOf } from '../catalog/untrusted'
 
-export function currencyOf({ cart, currency }: CartEstimate): string {
+export function currencyOf({ cart, currency }: EstimateAnswer): string {
   const { conversionCurrency, currency: own } = objectOr(cart)
   return textOf(conversionCurrency) || textOf(currency) || textOf(own)
 }
@@ -16,7 +16,7 @@ export const badEstimate = (part: string): CartletError =>
   new CartletError('BAD_RESPONSE', `The estimate's ${part} could not be read`, { retryable: true, delivered: 'yes' })
 
 /** Undefined without readable totals. */
-export function toTotals(estimate: CartEstimate, format: FormatMoney): TotalsView | undefined {
+export function toTotals(estimate: EstimateAnswer, format: FormatMoney): TotalsView | undefined {
   const currency = currencyOf(estimate)
   const sums = objectOr(estimate.priceSummary)
   const subtotal = amountIn(sums.subtotal, currency, format)

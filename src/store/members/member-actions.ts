@@ -4,7 +4,7 @@ import type { CartletError } from '../../platform/http/errors'
 import { createTransport } from '../../platform/http/transport'
 import { tokensKey } from '../../platform/session/token-store'
 import { toCartletError } from '../base/errors'
-import { loadFailed, once } from '../base/load-once'
+import { once } from '../base/load-once'
 import type { Member, MemberTask } from './member-model'
 import type { MemberPorts } from './member-ports'
 import { createMemberRun } from './member-run'
@@ -48,9 +48,7 @@ export function createMembers(ports: MembersPorts): Members {
   const loadWork = once(ports.loadWork ?? (() => import('./work/work.chunk')))
   async function working(): Promise<MemberWork> {
     if (work) return work
-    const parts = await loadWork().catch((cause: unknown) => {
-      throw loadFailed(cause)
-    })
+    const parts = await loadWork()
     work ??= parts.createMemberWork(ports, client, running)
     return work
   }

@@ -8,9 +8,9 @@ import type { Client } from '../../platform/client'
 import type { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import type { Attribution } from '../base/context'
-import type { EstimateRequest } from '../base/estimate-model'
+import type { CheckoutBuyer, EstimateRequest } from '../base/estimate-model'
 import type { FormatMoney } from '../base/format-money'
-import { loadFailed, once } from '../base/load-once'
+import { once } from '../base/load-once'
 import type { ShopEvent, ShopEventListener } from '../base/shop-events'
 import type { CatalogName } from '../base/snapshot-model'
 import { INITIAL_STATE, type ShopState, selectCart } from '../base/state'
@@ -20,7 +20,7 @@ import type { AddRequest, AddResult } from '../cart/add-request'
 import type { createEngine, Engine } from '../cart/engine'
 import type { BaseCatalog, FullCatalog, StartedOnce } from '../catalog/catalog-port'
 import type { ProductDetails } from '../catalog/product-details'
-import type { CheckoutBuyer, CheckoutOutcome } from '../drawer/checkout'
+import type { CheckoutOutcome } from '../drawer/checkout'
 import type { DrawerActions } from '../drawer/drawer-actions'
 
 /** The code that works on the client. */
@@ -162,21 +162,18 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
     if (totalsAreShown) drawer.showTotals()
     return drawer
   })
-  /** An action of a part that is loaded on its first call. */
-  const of =
-    <T>(part: () => Promise<T>) =>
-    <K extends keyof T>(name: K) =>
-      (async (...values: never[]) => ((await part())[name] as Asynchronous)(...values)) as T[K]
+  /** Actions of a part that is loaded on the first call of one of them. */
+  const of = <T, K extends keyof T>(part: () => Promise<T>, ...names: K[]): Pick<T, K> =>
+    Object.fromEntries(
+      names.map((name) => [name, async (...values: never[]) => ((await part())[name] as Asynchronous)(...values)]),
+    ) as Pick<T, K>
   /** The engine; `report` shows in the state that it could not be loaded. */
   const engineOr = (report: (error: CartletError) => void) =>
-    engine().catch((cause: unknown) => {
-      const error = loadFailed(cause)
+    engine().catch((error: CartletError) => {
       report(error)
       throw error
     })
-  const ofEngine = of<Engine>(engine)
-  const ofReader = of<Engine>(() => engineOr((error) => setState({ cart: { status: 'failed', error } })))
-  const ofDrawer = of<DrawerActions>(loadDrawer)
+  const reader = () => engineOr((error) => setState({ cart: { status: 'failed', error } }))
 
   return {
     clientId,
@@ -189,25 +186,15 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
       )
       return loadProduct(idOrSlug)
     },
-    loadDetails: ofEngine('loadDetails'),
+    ...of(engine, 'loadDetails'),
     askCatalog: async (call) => (await engine()).askCatalog(call),
     cart: {
-      refresh: ofReader('refresh'),
-      refreshOnce: ofReader('refreshOnce'),
-      get: ofReader('get'),
-      add: ofEngine('add'),
-      setQuantity: ofDrawer('setQuantity'),
-      remove: ofDrawer('remove'),
-      undo: ofDrawer('undo'),
-      dismissRemoved: ofDrawer('dismissRemoved'),
-      swap: ofDrawer('swap'),
-      applyCoupon: ofDrawer('applyCoupon'),
-      removeCoupon: ofDrawer('removeCoupon'),
-      setNote: ofDrawer('setNote'),
-      estimate: ofDrawer('estimate'),
-      clear: ofDrawer('clear'),
+      ...of(reader, 'refresh', 'refreshOnce', 'get'),
+      ...of(engine, 'add'),
+      ...of(loadDrawer, 'setQuantity', 'remove', 'undo', 'dismissRemoved', 'swap'),
+      ...of(loadDrawer, 'applyCoupon', 'removeCoupon', 'setNote', 'estimate', 'clear'),
     },
-    checkout: ofDrawer('leaveForCheckout'),
+    checkout: async (...order) => (await loadDrawer()).leaveForCheckout(...order),
     openDrawer() {
       if (getState().drawerOpen) return
       setState({ drawerOpen: true })

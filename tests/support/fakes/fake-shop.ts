@@ -24,7 +24,11 @@ import { aWireLine, aWirePrice } from '../fixtures/wire-bodies'
 export { applicationError, CLIENT_ID, dropped, json } from '../../unit/platform/fake-platform'
 
 // Files are read in real time; the shops of the tests have a fake clock.
-await Promise.all([loadCatalog('v1'), loadCatalog('v3'), import('../../../src/store/visit/order.chunk')])
+await Promise.all([
+  ...(['v1', 'v3'] as const).map(async (name) => (await loadCatalog(name)).more()),
+  import('../../../src/store/cart/v1/cart-v1-more.chunk'),
+  import('../../../src/store/visit/order.chunk'),
+])
 
 export const COUNT_KEY = `cartlet:${CLIENT_ID}:count`
 export const CHECKOUT_KEY = `cartlet:${CLIENT_ID}:checkout`

@@ -6,8 +6,8 @@ import { createFormats } from '../../../src/embed/cart/formats'
 import type { Caller } from '../../../src/index'
 import * as cartlet from '../../../src/index'
 import { createAnonymousClient, rawLogin, userInfo } from '../../../src/platform-entry'
-import type { CartView } from '../../../src/store/base/views'
-import { toCartView } from '../../../src/store/cart/cart-view'
+import { type CartView, EMPTY_CART } from '../../../src/store/base/views'
+import { createCartV1 } from '../../../src/store/cart/v1/v1-cart'
 import type { BaseCatalog } from '../../../src/store/catalog/catalog-port'
 import { productsIn } from '../../../src/store/catalog/catalog-version'
 import { htmlView } from '../../../src/store/catalog/content/html-view'
@@ -71,7 +71,7 @@ type Mapper = (client: Caller, base: unknown) => Promise<unknown>
 
 /** By the kind of a response, see `recorded.ts`. */
 export const MAPPERS: Readonly<Record<string, Mapper>> = {
-  cart: async (client) => shownOf(toCartView(await cartlet.getCurrentCart(client), format)),
+  cart: async (client) => shownOf((await createCartV1(client, format).read()) ?? EMPTY_CART),
   estimate: async (client) => {
     const estimate = await cartlet.estimateTotals(client)
     return {

@@ -1,6 +1,7 @@
 /** The rules on imports and syntax, as functions from files to sentences about violations. */
+import { checkCartPort, checkOrder, describe, isIn } from './directions'
 import { checkComments, checkWords } from './retired-words'
-import { type Edge, edgesOf, isNode, type Node, type SourceFile, stringOf, treeOf, walk } from './source'
+import { edgesOf, isNode, type Node, type SourceFile, stringOf, treeOf, walk } from './source'
 import { checkTitles } from './test-titles'
 
 interface Layer {
@@ -104,9 +105,6 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
   'src/platform/identity': { may: [...HTTP, 'src/platform/session', 'src/platform/redirects'], types: ['src/platform/client'] },
 }
 
-const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
-const describe = (edge: Edge) => `${edge.kind === 'dynamic' ? 'import()' : edge.kind} of "${edge.specifier}"`
-
 function checkLayers(file: SourceFile, layers: Record<string, Layer>, within: readonly string[]): string[] {
   const own = Object.keys(layers).find((folder) => isIn(file.path, folder))
   const layer = own && layers[own]
@@ -119,36 +117,6 @@ function checkLayers(file: SourceFile, layers: Record<string, Layer>, within: re
       return !allowed.some((folder) => isIn(edge.target as string, folder))
     })
     .map((edge) => `${file.path}: ${describe(edge)}, which ${own} must not import`)
-}
-
-/**
- * The folders of a layer from top to bottom: an import leads down, whether of a value, a type or with `import()`. So there is no
- * circle of folders, and what the first button needs names no file of a later download: `start` passes these in.
- */
-const ORDER: Record<string, readonly string[]> = {
-  'src/embed': [
-    // Assembles a page, and names every chunk.
-    'start',
-    // Features. The lower ones belong to others: agents and links tell the visitor with a notice, a cart edits products.
-    ...['agents', 'add-link', 'analytics', 'cart', 'check-up', 'account', 'live', 'product', 'notice'],
-    ...['theme', 'snapshot', 'visit', 'page-ui', 'shop', 'api', 'boot', 'page', 'report', 'dom', 'events', 'settings', 'preact'],
-  ],
-  'src/store': [
-    ...['button', 'collections', 'members', 'told', 'visit'],
-    ...['shop', 'drawer', 'estimate', 'cart', 'catalog', 'base'],
-  ],
-}
-
-function checkOrder(file: SourceFile): string[] {
-  const root = Object.keys(ORDER).find((layer) => isIn(file.path, layer))
-  const order = root && ORDER[root]
-  if (!order) return []
-  const folderOf = (path: string) => path.slice(root.length + 1).split('/')[0] as string
-  const own = order.indexOf(folderOf(file.path))
-  if (own < 0) return [`${file.path}: has no place in the order of ${root}`]
-  return edgesOf(file)
-    .filter(({ target }) => target !== null && isIn(target, root) && order.indexOf(folderOf(target)) < own)
-    .map((edge) => `${file.path}: ${describe(edge)}, which is above ${order[own]} in ${root}`)
 }
 
 const EXTERNALS: Record<string, RegExp> = {
@@ -325,6 +293,7 @@ export const RULES = {
   'imports only what its layer allows': (file: SourceFile) => checkLayers(file, LAYERS, ['src', 'loader', 'tests']),
   'keeps the order of layers inside the client': (file: SourceFile) => checkLayers(file, PLATFORM_LAYERS, ['src/platform']),
   'imports only from its own folder of embed or store, or from those below': checkOrder,
+  'knows the platform’s cart only in an adapter of the port': checkCartPort,
   'imports only types and `enumOf` in a model': (file: SourceFile) =>
     /^src\/platform\/.*model\.ts$/.test(file.path)
       ? edgesOf(file).flatMap((edge) =>

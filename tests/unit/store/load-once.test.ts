@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { CartletError } from '../../../src/platform/http/errors'
 import { once } from '../../../src/store/base/load-once'
 
 const offline = () => Promise.reject(new Error('offline'))
@@ -20,6 +21,11 @@ describe('once', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
+  it('once() passes on an error that has a code already', async () => {
+    const refused = new CartletError('HTTP_500', 'refused')
+    await expect(once(() => Promise.reject(refused))()).rejects.toBe(refused)
+  })
+
   // hazard 15
   it('once() loads again at the next call after a load that failed twice', async () => {
     const load = vi
@@ -27,7 +33,7 @@ describe('once', () => {
       .mockImplementationOnce(offline)
       .mockImplementationOnce(offline)
     const get = once(load)
-    await expect(get()).rejects.toThrow('offline')
+    await expect(get()).rejects.toMatchObject({ code: 'LOAD_FAILED', retryable: true, cause: new Error('offline') })
     expect(await get()).toBe('chunk')
   })
 })

@@ -1,5 +1,5 @@
 import { queryProductsV3AsSent } from '../../../platform/catalog/v3/v3-sent-api'
-import { loadFailed, once } from '../../base/load-once'
+import { once } from '../../base/load-once'
 import type { BaseCatalog } from '../catalog-port'
 import { FIELDS, PRODUCTS_PER_QUERY } from '../product-query'
 import { toProductViewV3 } from './v3-product'
@@ -14,9 +14,7 @@ export const catalogV3: BaseCatalog<StockedProductV3> = {
   view: toProductViewV3,
   lacks: (product) => lacksVariants(product) || canPreorder(product),
   async complete(client, products) {
-    const { completeV3 } = await loadComplete().catch((cause: unknown) => {
-      throw loadFailed(cause)
-    })
+    const { completeV3 } = await loadComplete()
     return completeV3(client, products)
   },
   more: once(async () => (await import('./v3-more.chunk')).moreOfV3),

@@ -1,5 +1,5 @@
 /** Loads the lists of the shop's catalog version; the other version's code is never downloaded. */
-import { loadFailed, once } from '../../base/load-once'
+import { once } from '../../base/load-once'
 import type { AskListing } from '../grid'
 import type { Listing } from '../list-model'
 
@@ -13,9 +13,7 @@ export function createAskListing(): AskListing {
   const made: Partial<Record<'v1' | 'v3', Listing>> = {}
   return ({ context, askBaseCatalog }, call) =>
     askBaseCatalog(async ({ name }) => {
-      const create = await LISTINGS[name]().catch((cause: unknown) => {
-        throw loadFailed(cause)
-      })
+      const create = await LISTINGS[name]()
       made[name] ??= create(context)
       return call(made[name])
     })

@@ -15,7 +15,7 @@ import {
 } from '../../../platform/identity/recovery/recovery-api'
 import { assertNavigable } from '../../../platform/redirects/api'
 import type { Tokens } from '../../../platform/session/tokens'
-import { loadFailed, once } from '../../base/load-once'
+import { once } from '../../base/load-once'
 import { toMemberFailure } from '../member-errors'
 import { type MemberFailure, type MemberFailureKey, memberFailure } from '../member-failures'
 import type { Member } from '../member-model'
@@ -68,13 +68,9 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
   let answered: Member | undefined
 
   const loadEntry = once(ports.loadEntry ?? (() => import('../entry/entry.chunk')))
-  const loadParts = () =>
-    loadEntry().catch((cause: unknown) => {
-      throw loadFailed(cause)
-    })
   let made: MemberEntry | undefined
   const entry = async (): Promise<MemberEntry> => {
-    const { createMemberEntry } = await loadParts()
+    const { createMemberEntry } = await loadEntry()
     made ??= createMemberEntry({ ...ports, client })
     return made
   }
@@ -146,7 +142,7 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
       await changePassword(client, newPassword, options)
       if (!options.signal?.aborted) send({ type: 'PASSWORD_CHANGED' })
     },
-    finishRedirect: async (url) => (await loadParts()).endHostedLogin(client, ports.tabStorage, url),
+    finishRedirect: async (url) => (await loadEntry()).endHostedLogin(client, ports.tabStorage, url),
     recognise: (options) => requestTokens(undefined, options),
     async leaveForHostedLogin(options, call) {
       const ready = await entry()

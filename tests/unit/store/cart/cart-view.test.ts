@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CartEstimate } from '../../../../src/platform/cart/estimate-model'
 import type { Cart, LineItem } from '../../../../src/platform/cart/model'
-import { toAmount, toCartView } from '../../../../src/store/cart/cart-view'
+import { toAmount } from '../../../../src/store/cart/read-price'
+import { toCartView } from '../../../../src/store/cart/v1/v1-cart-view'
 import { toTotals } from '../../../../src/store/estimate/totals-view'
 import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
 
@@ -36,8 +37,6 @@ describe('an amount', () => {
 })
 
 describe('a cart', () => {
-  it('shows an empty cart when the platform has none', () => expect(toCartView(null, format)).toEqual({ lines: [], count: 0 }))
-
   it('counts the quantities of the lines, not the lines', () => {
     expect(toCartView(aCartOf([aWireLine({ quantity: 2 }), aWireLine({ id: 'b', quantity: 3 })]), format).count).toBe(5)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart, LineItem } from '../../../../src/platform/cart/model'
 import type { CartLineView } from '../../../../src/store/base/views'
-import { toCartView } from '../../../../src/store/cart/cart-view'
+import { toCartView } from '../../../../src/store/cart/v1/v1-cart-view'
 import { toLineFacts } from '../../../../src/store/estimate/line-facts'
 import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
 

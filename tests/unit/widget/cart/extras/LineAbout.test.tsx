@@ -65,7 +65,7 @@ it('a line shows markup in the shop’s texts as plain text, and a repeated text
   ])
 })
 
-const line = (details: NonNullable<CartLineView['details']>) => aLine({ id: details.id, details })
+const line = (details: NonNullable<CartLineView['details']> & { id: string }) => aLine({ id: details.id, details })
 
 it('a physical item paid online has no extras, and unchanged extras are the same object', () => {
   const { extraOf } = someExtras()

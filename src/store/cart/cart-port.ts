@@ -1,0 +1,43 @@
+/**
+ * What the store asks of a cart, whichever version of the platform's calls it speaks (docs/platform.md §10). An adapter sends, and answers with the store's own
+ * view; which answers are lost, late or repeated is told above it, for all versions alike.
+ */
+import type { CartItem, EstimateAnswer } from '../base/cart-answer'
+import type { CheckoutBuyer, EstimateRequest } from '../base/estimate-model'
+import type { CartView, CouponView } from '../base/views'
+
+export type CartName = 'v1' | 'v2'
+
+/** What a buy button needs. Every call rejects with the platform's code; one that changes the cart is not repeated after a lost connection. */
+export interface CartPort {
+  readonly name: CartName
+  /** Null: this visitor has no cart yet. */
+  read(): Promise<CartView | null>
+  /** The platform may add less than is asked, or nothing: the answer tells. */
+  add(item: CartItem, quantity: number): Promise<CartView>
+  /** Loads the rest, which only an open cart needs. */
+  more(): Promise<FullCart>
+}
+
+/** What an open cart needs. */
+export interface FullCart {
+  /** A whole number; 0 removes the line. */
+  setQuantity(lineId: string, quantity: number): Promise<CartView>
+  /** Resolves with null, the cart that is left; also when there was none. */
+  clear(): Promise<null>
+  applyCoupon(code: string): Promise<CartView>
+  removeCoupon(coupon?: CouponView): Promise<CartView>
+  setNote(text: string): Promise<CartView>
+  /** Changes nothing. */
+  estimate(terms?: EstimateRequest, signal?: AbortSignal): Promise<EstimateAnswer>
+  /** Resolves with the id that a redirect session takes. */
+  createCheckout(terms: CheckoutBuyer): Promise<string>
+  /** Undefined while the checkout is not completed. */
+  readOrdered(checkoutId: string): Promise<OrderedCart | undefined>
+}
+
+/** A cart that became an order. */
+export interface OrderedCart {
+  cart: CartView
+  sums: EstimateAnswer['priceSummary']
+}

@@ -1,0 +1,34 @@
+/** Reads amounts, texts and quantities as the platform sends them in carts and estimates. Never throws. */
+import type { MultiCurrencyPrice } from '../../platform/wire/primitives'
+import type { FormatMoney } from '../base/format-money'
+import type { Amount } from '../base/views'
+import { amountOf, numberOf, objectOr, textOf, wordsOf } from '../catalog/untrusted'
+
+type Price = MultiCurrencyPrice | null | undefined
+
+/** Prefers the amount in the visitor's currency, as the platform's own pages do. Undefined when unreadable. */
+export function amountIn(price: Price, currency: string, format: FormatMoney): Amount | undefined {
+  const { convertedAmount, amount, formattedConvertedAmount, formattedAmount } = objectOr(price)
+  const words = wordsOf(formattedConvertedAmount) ?? wordsOf(formattedAmount)
+  return (
+    amountOf(convertedAmount ?? amount, words, currency, format) ?? (words ? { value: 0, currency, formatted: words } : undefined)
+  )
+}
+
+/** An absent amount is zero; an unreadable one has no text, because none is better than a wrong one. */
+export const toAmount = (price: Price, currency: string, format: FormatMoney): Amount =>
+  amountIn(price, currency, format) ?? { value: 0, currency, formatted: price == null ? format(0, currency) : '' }
+
+/** The text in the visitor's language if the platform has it, otherwise the original; empty without either. */
+export function translated(text: { original?: unknown; translated?: unknown } | null | undefined): string {
+  const { translated: ours, original } = objectOr(text)
+  return textOf(ours) || textOf(original)
+}
+
+/** Quantity of a line; 1 when unreadable, because the line exists. */
+export const piecesOf = (value: unknown): number => wholePieces(value) ?? 1
+
+export function wholePieces(value: unknown): number | undefined {
+  const pieces = Math.ceil(numberOf(value) ?? -1)
+  return pieces >= 0 && Number.isSafeInteger(pieces) ? pieces : undefined
+}
