@@ -4,23 +4,14 @@ import { quantityOf, type ToldChange, type ToldProblem } from '../../store/base/
 import type { ProductView } from '../../store/base/views'
 import { firstMissing } from '../../store/catalog/choose/first-missing'
 import { gatherAdds } from '../../store/told/gather-adds'
+import { isFramedByOthers } from '../dom/framed'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { buy } from '../shop/buy'
 import { readAddLink, type WantedItem, withoutAddLink } from './read-add-link'
 import { takenLinks } from './taken-links'
 
-/** Whether any page around this one is from another origin. */
-export function isFramedByOthers(view: Window): boolean {
-  const { origin } = view.location
-  try {
-    for (let around = view; around !== around.parent; around = around.parent)
-      if (around.parent.location.origin !== origin) return true
-    return false
-  } catch {
-    return true // cross-origin access throws
-  }
-}
+export { takenLinks }
 
 /** Resolves once the page is visible: neither while the browser prerenders it nor in a background tab that was never viewed. */
 const whenSeen = (document: Document, signal: AbortSignal): Promise<void> =>
@@ -59,7 +50,8 @@ interface Outcome {
 async function addOne(page: Page, pageShop: PageShop, host: HTMLElement, { product, quantity }: WantedItem): Promise<Outcome> {
   const { shop } = pageShop
   const { changes, stop } = gatherAdds(shop, host)
-  let name = product
+  /** Known once the platform has found it: the link's own words are not repeated, because anyone can write a link. */
+  let name = ''
   try {
     const found = await shop.loadProduct(product)
     ;({ name } = found)

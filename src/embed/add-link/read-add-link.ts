@@ -12,11 +12,12 @@ export interface AddLink {
   problems: ToldProblem[]
 }
 
+/** A system that rewrites links may encode it. */
 const NAME = 'cartlet-add'
 export const MOST_ITEMS = 10
 export const MOST_PIECES = 99
 
-/** Links come from anywhere: only text that can be a slug is shown to the visitor. */
+/** What can be a slug or an id: nothing else is asked for. */
 const SLUG = /^[\p{L}\p{N}_-]{1,100}$/u
 
 export function readAddLink(search: string): AddLink {
@@ -30,8 +31,8 @@ export function readAddLink(search: string): AddLink {
   for (const entry of entries) {
     const [product = '', asked = '1', ...more] = entry.split(':').map((part) => part.trim())
     const quantity = /^\d{1,3}$/.test(asked) ? Number(asked) : 0
-    if (!SLUG.test(product)) problems.push({ kind: 'unknown', name: '?' })
-    else if (more.length || quantity < 1 || quantity > MOST_PIECES) problems.push({ kind: 'quantity', name: product })
+    if (!SLUG.test(product)) problems.push({ kind: 'unknown', name: '' })
+    else if (more.length || quantity < 1 || quantity > MOST_PIECES) problems.push({ kind: 'quantity', name: '' })
     else quantities.set(product, Math.min(MOST_PIECES, (quantities.get(product) ?? 0) + quantity))
   }
   const items = [...quantities].map(([product, quantity]) => ({ product, quantity }))
@@ -42,6 +43,6 @@ export function readAddLink(search: string): AddLink {
 /** Returns the rest of the query, as it was written. */
 export function withoutAddLink(search: string): string {
   const rest = search.slice(1).split('&')
-  const kept = rest.filter((part) => !part.startsWith(`${NAME}=`)).join('&')
+  const kept = rest.filter((part) => !new URLSearchParams(`&${part}`).has(NAME)).join('&')
   return kept && `?${kept}`
 }

@@ -3,6 +3,7 @@
 import { wordsIn } from '../../store/catalog/content/plain-text'
 import type { Content } from '../../store/catalog/product-details'
 import type { Shop } from '../../store/shop/shop'
+import { isFramedByOthers } from '../dom/framed'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { report } from '../report/console'
@@ -123,6 +124,8 @@ async function register(context: ModelContext, page: Page, pageShop: PageShop): 
 }
 
 export function offerTools(page: Page): void {
+  // An agent in another site's page must not fill the cart of a hidden frame, as a link must not.
+  if (isFramedByOthers(page.view)) return
   const context = modelContextOf(page.document)
   if (!context) return
   page.onShop((pageShop) => {

@@ -13,7 +13,7 @@ import { setUpShops } from './set-up-shops'
 
 /** Whether the author wants to see the check-up: `data-debug` on the script, or `?cartlet-debug` in the page's address. */
 const wantsPanel = (script: Element | null, { location }: Window): boolean =>
-  /[?&]cartlet-debug\b/.test(location.search) || Boolean(script?.matches('[data-debug]:not([data-debug=false])'))
+  new URLSearchParams(location.search).has('cartlet-debug') || Boolean(script?.matches('[data-debug]:not([data-debug=false])'))
 
 export interface PageUiSources {
   script: Element | null

@@ -3,6 +3,8 @@
  * stored cart.
  */
 import { isCartletError } from '../../platform/http/errors'
+import type { StoragePort } from '../../platform/storage'
+import { storageKey } from '../../store/base/storage-keys'
 import type { Members } from '../../store/members/members'
 import { handleCheckoutReturn } from '../../store/visit/checkout-return'
 import { applyCouponOnce } from '../../store/visit/coupon-link'
@@ -20,7 +22,10 @@ import { takeLoginReturn } from './login-return'
 /** Features that a visit starts, each downloaded by the first visit that needs it. */
 export interface VisitParts {
   members(page: Page, pageShop: PageShop): Promise<Pick<Members, 'finishRedirect'>>
-  addLink(): Promise<{ takeAddLink(page: Page, pageShop: PageShop): Promise<void> }>
+  addLink(): Promise<{
+    takeAddLink(page: Page, pageShop: PageShop): Promise<void>
+    takenLinks(clientId: string, storage: StoragePort): { removeExpired(): void }
+  }>
   orderAhead(): Promise<{ openOrderAhead(pageShop: PageShop, page: Page): void }>
   keepUp(): Promise<{ keepUp(page: Page, pageShop: PageShop): Promise<void> }>
 }
@@ -42,12 +47,15 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
   const ready = shop.engine().then(() => handleCheckoutReturn(shop, new URLSearchParams(view.location.search).get('orderId')))
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
   if (loginReturn) later.members(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
-  if (clientId === config.clientId && view.location.search.includes('cartlet-add='))
+  const linked = new URLSearchParams(clientId === config.clientId ? view.location.search : '')
+  if (linked.has('cartlet-add'))
     later
       .addLink()
       .then(({ takeAddLink }) => takeAddLink(page, pageShop))
       .catch(tell)
-  const code = clientId === config.clientId && new URLSearchParams(view.location.search).get('coupon')
+  else if (storage.read(storageKey(clientId, 'added')))
+    whenIdle(view, () => void later.addLink().then(({ takenLinks }) => takenLinks(clientId, storage).removeExpired(), tell))
+  const code = linked.get('coupon')
   const stopLooking = shop.store.subscribe(() => {
     for (const { host } of page.embeds) {
       if (!host.matches('[variant],[data-variant]')) continue

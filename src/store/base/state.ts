@@ -16,7 +16,7 @@ export interface ToldChange {
 /** Why a change failed, and for which product. */
 export interface ToldProblem {
   kind: 'unknown' | 'quantity' | 'too-many' | 'sold-out' | 'choose' | 'again' | 'some' | 'failed'
-  /** The product's name, or its slug in the link. */
+  /** The product's name from the platform; empty if it is not known. Never words of the link, which anyone can write. */
   name: string
   /** For `some`: the quantity that is available. */
   quantity?: number

@@ -22,9 +22,9 @@ function changesText({ by, changes }: Told, words: Words): string {
 function problemText({ kind, name, quantity = 0 }: ToldProblem, words: Words): string {
   switch (kind) {
     case 'unknown':
-      return words.linkUnknown(name)
+      return words.linkUnknown
     case 'quantity':
-      return words.linkQuantity(name)
+      return words.linkQuantity
     case 'too-many':
       return words.linkTooMany
     case 'sold-out':
@@ -36,7 +36,7 @@ function problemText({ kind, name, quantity = 0 }: ToldProblem, words: Words): s
     case 'some':
       return words.clampedStatus(name, quantity)
     default:
-      return words.notAdded(name)
+      return name ? words.notAdded(name) : words.linkFailed
   }
 }
 
@@ -44,6 +44,9 @@ function problemText({ kind, name, quantity = 0 }: ToldProblem, words: Words): s
 export function toldText(told: Told, words: Words): string {
   if (told.status === 'undone') return words.undone
   if (told.status === 'failed') return words.undoFailed
-  const problems = told.problems.slice(0, MOST_PROBLEMS).map((problem) => problemText(problem, words))
-  return [changesText(told, words), ...problems, told.proposes ? words.agentProposes : ''].filter(Boolean).join(' ')
+  // The same sentence once: it names no product if the link's words name none that is sold here.
+  const problems = [...new Set(told.problems.map((problem) => problemText(problem, words)))]
+  return [changesText(told, words), ...problems.slice(0, MOST_PROBLEMS), told.proposes ? words.agentProposes : '']
+    .filter(Boolean)
+    .join(' ')
 }

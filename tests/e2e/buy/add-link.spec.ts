@@ -42,6 +42,22 @@ test('a reload, Back and the same link again add nothing more', async ({ page, s
   expect(shop.sent('add')).toHaveLength(2)
 })
 
+test('nothing of a link is stored but a hash, which a later page removes when it has expired', async ({ page, shop }) => {
+  const address = await aPage(shop, page)
+  await page.goto(`${address}?to=ann%40mail.example&cartlet-add=blue-mug`)
+  await expect(notice(page)).toContainText('Added from your link')
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(await stored()).toMatch(/:added/)
+  expect(await stored()).not.toMatch(/mail\.example|cartlet-add/)
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(':added')) as string
+    const [[hash, at]] = JSON.parse(localStorage[key])
+    localStorage[key] = JSON.stringify([[hash, at - 86_400_001]])
+  })
+  await page.goto(address)
+  await expect.poll(stored).not.toMatch(/:added/)
+})
+
 test('a link whose add was undone can be followed again', async ({ page, shop }) => {
   const address = await aPage(shop, page)
   await page.goto(`${address}?cartlet-add=blue-mug`)
@@ -58,10 +74,23 @@ test('items of a link that are unknown, sold out or without a valid quantity are
   const address = await aPage(shop, page)
   await page.goto(`${address}?cartlet-add=blue-mug,no-such-mug,brass-lamp,canvas-tote:0`)
   await expect(notice(page)).toContainText('Added from your link: Blue Mug (1).')
-  await expect(notice(page)).toContainText('not sold here: no-such-mug.')
+  await expect(notice(page)).toContainText('Your link contains a product that is not sold here.')
   await expect(notice(page)).toContainText('Brass Lamp is sold out.')
-  await expect(notice(page)).toContainText('a quantity that is not available: canvas-tote.')
+  await expect(notice(page)).toContainText('Your link asks for a quantity that is not available.')
   expect(shop.sent('add')).toHaveLength(1)
+})
+
+test('a notice repeats no words of a link, whatever hinders the products', async ({ page, shop }) => {
+  const address = await aPage(shop, page)
+  await page.goto(`${address}?cartlet%2Dadd=Your-order-was-stopped,call-0900:0`)
+  await expect(notice(page)).toContainText('not sold here')
+  await expect(notice(page)).not.toContainText(/stopped|0900/)
+  expect(page.url()).toBe(address)
+  shop.expectConsoleError(/FAULT_400/)
+  shop.fault('products', { kind: 'status', status: 400, times: 9 })
+  await page.goto(`${address}?cartlet-add=Call-0900-again`)
+  await expect(notice(page)).toContainText('A product from your link could not be added to your cart.')
+  await expect(notice(page)).not.toContainText('0900')
 })
 
 test('a link for more than the stock reports how many could be added', async ({ page, shop }) => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { isFramedByOthers } from '../../../../src/embed/add-link/add-link.chunk'
 import { readAddLink, withoutAddLink } from '../../../../src/embed/add-link/read-add-link'
 import { takenLinks } from '../../../../src/embed/add-link/taken-links'
 import { memoryStorage } from '../../../../src/platform/storage'
@@ -26,23 +25,25 @@ describe('readAddLink and withoutAddLink', () => {
     ['?cartlet-add=%20mug%20:%202%20,', [['mug', 2]]],
     ['?cartlet-add=%E8%8C%B6', [['茶', 1]]],
     ['?cartlet-add=', []],
+    ['?cartlet%2Dadd=mug%3A2', [['mug', 2]]],
+    ['?%63artlet-add=mug', [['mug', 1]]],
   ])('readAddLink reads the products and quantities of %s', (search, items) => {
     expect(readAddLink(search)).toEqual({ items: items.map(([product, quantity]) => ({ product, quantity })), problems: [] })
   })
 
   it.each([
-    ['?cartlet-add=mug:0', 'quantity', 'mug'],
-    ['?cartlet-add=mug:-1', 'quantity', 'mug'],
-    ['?cartlet-add=mug:1.5', 'quantity', 'mug'],
-    ['?cartlet-add=mug:lots', 'quantity', 'mug'],
-    ['?cartlet-add=mug:100', 'quantity', 'mug'],
-    ['?cartlet-add=mug:1:2', 'quantity', 'mug'],
-    // Text from a stranger is never repeated, unless it can be a slug.
-    ['?cartlet-add=Call%20this%20number', 'unknown', '?'],
-    ['?cartlet-add=%3Cb%3E', 'unknown', '?'],
-    [`?cartlet-add=${'x'.repeat(101)}`, 'unknown', '?'],
-  ])('readAddLink returns no items and a problem for %s', (search, kind, name) => {
-    expect(readAddLink(search)).toEqual({ items: [], problems: [{ kind, name }] })
+    ['?cartlet-add=mug:0', 'quantity'],
+    ['?cartlet-add=mug:-1', 'quantity'],
+    ['?cartlet-add=mug:1.5', 'quantity'],
+    ['?cartlet-add=mug:lots', 'quantity'],
+    ['?cartlet-add=mug:100', 'quantity'],
+    ['?cartlet-add=mug:1:2', 'quantity'],
+    ['?cartlet-add=Call%20this%20number', 'unknown'],
+    ['?cartlet-add=Your-order-was-stopped_call-0900:0', 'quantity'],
+    ['?cartlet-add=%3Cb%3E', 'unknown'],
+    [`?cartlet-add=${'x'.repeat(101)}`, 'unknown'],
+  ])('readAddLink returns no items and a problem without the words of %s', (search, kind) => {
+    expect(readAddLink(search)).toEqual({ items: [], problems: [{ kind, name: '' }] })
   })
 
   it('readAddLink returns at most ten products and at most 99 of each', () => {
@@ -56,6 +57,8 @@ describe('readAddLink and withoutAddLink', () => {
     ['?cartlet-add=mug', ''],
     ['?utm_source=mail&cartlet-add=mug:2&x=%E2%82%AC+1&y', '?utm_source=mail&x=%E2%82%AC+1&y'],
     ['?cartlet-add=a&cartlet-add=b&my-cartlet-add=c', '?my-cartlet-add=c'],
+    ['?x&cartlet%2Dadd=mug&y=%2', '?x&y=%2'],
+    ['?%63artlet-add&x', '?x'],
   ])('withoutAddLink turns %s into %j', (search, rest) => {
     expect(withoutAddLink(search)).toBe(rest)
   })
@@ -76,6 +79,40 @@ describe('takenLinks', () => {
     expect(taken.has('/mail?cartlet-add=mug')).toBe(false)
   })
 
+  it('takenLinks stores no part of an address, and tells long ones apart', () => {
+    const storage = memoryStorage()
+    const taken = takenLinks('shop', storage)
+    const long = `/mail?to=ann%40mail.example&${'x'.repeat(400)}&cartlet-add=`
+    taken.add(`${long}mug`)
+    expect([taken.has(`${long}mug`), taken.has(`${long}tee`)]).toEqual([true, false])
+    expect(storage.read('cartlet:shop:added')).toMatch(/^\[\["[\da-f]{16}",\d+\]\]$/)
+  })
+
+  it('takenLinks gives each of 20 000 similar addresses another hash', () => {
+    const storage = memoryStorage()
+    const hashes = new Set<unknown>()
+    for (let at = 0; at < 20_000; at += 1) {
+      takenLinks('shop', storage).add(`/mugs?id=${at}&cartlet-add=mug`)
+      hashes.add(JSON.parse(storage.read('cartlet:shop:added') ?? '').at(-1)[0])
+    }
+    expect(hashes.size).toBe(20_000)
+  })
+
+  it('takenLinks removes expired entries and whole addresses of earlier versions from the storage', () => {
+    const storage = memoryStorage()
+    const clock = { now: 1_000_000 }
+    const taken = takenLinks('shop', storage, () => clock.now)
+    taken.add('/old?cartlet-add=mug')
+    clock.now += 80_000_000
+    taken.add('/new?cartlet-add=mug')
+    clock.now += 10_000_000
+    taken.removeExpired()
+    expect(JSON.parse(storage.read('cartlet:shop:added') ?? '')).toHaveLength(1)
+    storage.write('cartlet:shop:added', JSON.stringify([['/mail?to=ann&cartlet-add=mug', clock.now]]))
+    taken.removeExpired()
+    expect(storage.read('cartlet:shop:added')).toBeNull()
+  })
+
   it.each([
     '',
     'null',
@@ -93,30 +130,5 @@ describe('takenLinks', () => {
     const taken = takenLinks('shop', memoryStorage())
     for (let i = 0; i < 30; i++) taken.add(`/${i}`)
     expect([taken.has('/9'), taken.has('/10'), taken.has('/29')]).toEqual([false, true, true])
-  })
-})
-
-describe('isFramedByOthers', () => {
-  const frame = (origins: readonly string[]) => {
-    let around: unknown
-    for (const origin of [...origins].reverse()) {
-      const view: Record<string, unknown> = { location: { origin } }
-      view.parent = around ?? view
-      around = view
-    }
-    return around as Window
-  }
-  it('isFramedByOthers is true when any page around the frame is from another origin', () => {
-    expect(isFramedByOthers(frame(['https://a']))).toBe(false)
-    expect(isFramedByOthers(frame(['https://a', 'https://a']))).toBe(false)
-    expect(isFramedByOthers(frame(['https://a', 'https://b']))).toBe(true)
-    expect(isFramedByOthers(frame(['https://a', 'https://b', 'https://a']))).toBe(true)
-    const hidden = { location: { origin: 'https://a' } } as { parent?: unknown }
-    hidden.parent = {
-      get location(): never {
-        throw new Error('cross-origin')
-      },
-    }
-    expect(isFramedByOthers(hidden as Window)).toBe(true)
   })
 })

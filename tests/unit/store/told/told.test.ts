@@ -48,11 +48,18 @@ describe('toldWith and toldText', () => {
     expect(toldWith(told, { by: 'link', changes: [change('Tee', 0, 1)] }).changes).toHaveLength(1)
   })
 
+  it('the notice says once, without a name, what is not known of products of a link', () => {
+    const problems = (['unknown', 'failed', 'unknown', 'quantity'] as const).map((kind) => ({ kind, name: '' }))
+    expect(says({ by: 'link', problems })).toBe(
+      'Your link contains a product that is not sold here. A product from your link could not be added to your cart. Your link asks for a quantity that is not available.',
+    )
+  })
+
   it('the notice describes failed changes, but not the fourth of them', () => {
-    const problems = ['a', 'b', 'c', 'd'].map((name) => ({ kind: 'unknown', name }) as const)
+    const problems = ['a', 'b', 'c', 'd'].map((name) => ({ kind: 'sold-out', name }) as const)
     const text = says({ by: 'link', changes: [change('Blue Mug', 0, 1)], problems }) ?? ''
-    expect(text).toMatch(/^Added from your link: Blue Mug \(1\)\. Your link contains a product that is not sold here: a\. /)
-    expect(text).not.toContain(': d.')
+    expect(text).toMatch(/^Added from your link: Blue Mug \(1\)\. a is sold out\. /)
+    expect(text).not.toContain('d is')
     expect(says({ by: 'link', problems: [{ kind: 'some', name: 'Vase', quantity: 3 }] })).toContain('Only 3 of Vase')
     expect(says({ by: 'agent', proposes: true })).toBe(enNotice.agentProposes)
   })
