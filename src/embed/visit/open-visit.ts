@@ -4,10 +4,10 @@
  */
 import { isCartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
+import { once } from '../../store/base/load-once'
 import { storageKey } from '../../store/base/storage-keys'
 import type { Members } from '../../store/members/members'
 import { handleCheckoutReturn } from '../../store/visit/checkout-return'
-import { applyCouponOnce } from '../../store/visit/coupon-link'
 import { watchVisit } from '../../store/visit/last-visit'
 import { watchPrices } from '../../store/visit/price-changes'
 import { keepTabsAgreed } from '../../store/visit/tab-sync'
@@ -56,6 +56,12 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
   else if (storage.read(storageKey(clientId, 'added')))
     whenIdle(view, () => void later.addLink().then(({ takenLinks }) => takenLinks(clientId, storage).removeExpired(), tell))
   const code = linked.get('coupon')
+  const stopCoupon = code
+    ? once(() => import('../../store/visit/coupon-link.chunk'))().then(
+        ({ applyCouponOnce }) => applyCouponOnce(shop, code, tabStorage),
+        tell,
+      )
+    : undefined
   const stopLooking = shop.store.subscribe(() => {
     for (const { host } of page.embeds) {
       if (!host.matches('[variant],[data-variant]')) continue
@@ -75,7 +81,7 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
         .then(({ keepUp }) => keepUp(page, pageShop))
         .catch(tell),
     ),
-    code ? applyCouponOnce(shop, code, tabStorage) : () => {},
+    () => void stopCoupon?.then((stop) => stop?.()),
   ]
   return () => {
     for (const step of undo) step()
