@@ -13,9 +13,17 @@ export interface WirePrice {
 
 const MAX_MAJOR_DIGITS = 9
 
+/** Making a formatter takes longer than all that a shop formats in a minute. */
+const formatters = new Map<Currency, Intl.NumberFormat>()
+const formatterOf = (currency: Currency): Intl.NumberFormat => {
+  const formatter = formatters.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  formatters.set(currency, formatter)
+  return formatter
+}
+
 /** Formats and parses one currency: 2 decimals for EUR, none for JPY, 3 for KWD. */
 export const createMoney = (currency: Currency) => {
-  const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const formatter = formatterOf(currency)
   // `Intl` knows how many decimals a currency has; typings since ES2023 call it possibly undefined.
   const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2
   const minorPerMajor = 10 ** digits

@@ -160,8 +160,11 @@ export const seedShop = (db: Db, shop: ShopSeed, options: SeedOptions): void =>
   db.transaction(() => {
     const version = `${SEED_VERSION} ${options.money.currency} ${options.bulkProducts}`
     if (db.get<{ value: string }>("SELECT value FROM setting WHERE name = 'seed'")?.value === version) return
-    for (const table of SHOP_TABLES) db.exec(`DROP TABLE IF EXISTS ${table}`)
-    createTables(db)
+    // The tables of a new file, which has no settings yet, have just been made.
+    if (db.get('SELECT 1 FROM setting')) {
+      for (const table of SHOP_TABLES) db.exec(`DROP TABLE IF EXISTS ${table}`)
+      createTables(db)
+    }
     fill(db, shop, options)
     db.run("INSERT INTO setting VALUES ('seed', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", version)
   })

@@ -35,11 +35,12 @@ export const createCartService = (db: Db, catalog: Catalog, money: Money, mishap
     lines: cart.lines.map((line) => priceLine(catalog, line, cart.lines)),
     coupon: findCoupon(db, cart.couponCode, cart.visitorId),
   })
-  const get = (visitorId: string): PricedCart => {
+  const find = (visitorId: string): Cart => {
     const cart = store.find(visitorId)
     if (!cart) throw noCart()
-    return price(cart)
+    return cart
   }
+  const get = (visitorId: string): PricedCart => price(find(visitorId))
   const assertAlone = (): void => {
     if (mishaps.conflicts === 0) return
     mishaps.conflicts -= 1
@@ -49,7 +50,7 @@ export const createCartService = (db: Db, catalog: Catalog, money: Money, mishap
   const change = (visitorId: string, work: (cart: Cart) => void): PricedCart =>
     db.transaction(() => {
       assertAlone()
-      work(get(visitorId).cart)
+      work(find(visitorId))
       return get(visitorId)
     })
 
@@ -129,7 +130,7 @@ export const createCartService = (db: Db, catalog: Catalog, money: Money, mishap
   const removeCoupon = (visitorId: string): PricedCart => change(visitorId, (cart) => store.setCoupon(cart.id, null))
 
   const remove = (visitorId: string): void => {
-    store.remove(get(visitorId).cart.id)
+    store.remove(find(visitorId).id)
   }
 
   /** A checkout freezes the line items, the coupon and the buyer's details; later changes of the cart need a new checkout. */

@@ -7,24 +7,40 @@ export const CATALOG_VERSIONS = ['v1', 'v3'] as const
 export type CatalogVersion = (typeof CATALOG_VERSIONS)[number]
 export const isCatalogVersion = (text: string): text is CatalogVersion => CATALOG_VERSIONS.some((version) => version === text)
 
-interface StockRow {
-  product_id: string
-  variant_id: string
-  quantity: number | null
-  preordered: number
-  in_stock: number
-  revision: number
-  updated_at: string | null
+/** `stock`: a row for each variant, in the columns' order. */
+interface ProductRow {
+  id: string
+  document: string
+  stock: string
 }
 
-const toProduct = (document: ProductDocument, rows: readonly StockRow[]): Product => ({
-  ...document,
-  stock: new Map(rows.map((row) => [row.variant_id, row.quantity])),
-  preordered: new Map(rows.map((row) => [row.variant_id, row.preordered])),
-  heldBack: new Set(rows.filter((row) => row.in_stock === 0).map((row) => row.variant_id)),
-  stockRevision: new Map(rows.map((row) => [row.variant_id, row.revision])),
-  stockUpdated: new Map(rows.flatMap((row) => (row.updated_at === null ? [] : [[row.variant_id, row.updated_at]]))),
-})
+type StockRow = readonly [
+  variantId: string,
+  quantity: number | null,
+  preordered: number,
+  inStock: number,
+  revision: number,
+  updatedAt: string | null,
+]
+
+const STOCK = 'json_array(variant_id, quantity, preordered, in_stock, revision, updated_at)'
+const PRODUCT = `SELECT id, document, (SELECT json_group_array(${STOCK}) FROM stock WHERE product_id = product.id) AS stock FROM product`
+
+const parse = ({ document, stock: rows }: ProductRow): Product => {
+  const stock = new Map<string, number | null>()
+  const preordered = new Map<string, number>()
+  const heldBack = new Set<string>()
+  const stockRevision = new Map<string, number>()
+  const stockUpdated = new Map<string, string>()
+  for (const [id, quantity, ordered, inStock, revision, updatedAt] of JSON.parse(rows) as StockRow[]) {
+    stock.set(id, quantity)
+    preordered.set(id, ordered)
+    if (inStock === 0) heldBack.add(id)
+    stockRevision.set(id, revision)
+    if (updatedAt !== null) stockUpdated.set(id, updatedAt)
+  }
+  return { ...(JSON.parse(document) as ProductDocument), stock, preordered, heldBack, stockRevision, stockUpdated }
+}
 
 export interface CatalogOptions {
   version: CatalogVersion
@@ -36,23 +52,20 @@ export interface CatalogOptions {
 export const createCatalog = (db: Db, { version, hidden = false }: CatalogOptions) => {
   const seen = hidden ? '1 = 1' : 'visible = 1'
 
-  const products = (): Product[] => {
-    const stock = new Map<string, StockRow[]>()
-    for (const row of db.all<StockRow>('SELECT * FROM stock')) {
-      const rows = stock.get(row.product_id)
-      if (rows) rows.push(row)
-      else stock.set(row.product_id, [row])
-    }
-    return db
-      .all<{ document: string }>(`SELECT document FROM product WHERE ${seen} ORDER BY position`)
-      .map((row) => JSON.parse(row.document) as ProductDocument)
-      .map((document) => toProduct(document, stock.get(document.id) ?? []))
+  /** What was read last of each product: reading a cart would otherwise parse the same texts again and again. */
+  const known = new Map<string, { row: ProductRow; product: Product }>()
+  const toProduct = (row: ProductRow): Product => {
+    const last = known.get(row.id)
+    if (last?.row.document === row.document && last.row.stock === row.stock) return last.product
+    const product = parse(row)
+    known.set(row.id, { row, product })
+    return product
   }
+
+  const products = (): Product[] => db.all<ProductRow>(`${PRODUCT} WHERE ${seen} ORDER BY position`).map(toProduct)
   const findWhere = (column: 'id' | 'slug', value: string): Product | undefined => {
-    const row = db.get<{ document: string }>(`SELECT document FROM product WHERE ${seen} AND ${column} = ?`, value)
-    if (!row) return undefined
-    const document = JSON.parse(row.document) as ProductDocument
-    return toProduct(document, db.all<StockRow>('SELECT * FROM stock WHERE product_id = ?', document.id))
+    const row = db.get<ProductRow>(`${PRODUCT} WHERE ${seen} AND ${column} = ?`, value)
+    return row && toProduct(row)
   }
   const findProduct = (id: string): Product | undefined => findWhere('id', id)
   const findProductBySlug = (slug: string): Product | undefined => findWhere('slug', slug)
