@@ -38,9 +38,6 @@ export interface NetworkOptions {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const never = new Promise<never>(() => {})
-/** Only what the client reads: a whole one takes as long as the platform's work. */
-const response = (status: number, headers: Headers, text: string): Response =>
-  ({ status, statusText: '', headers, text: async () => text }) as Response
 const offline = () => new TypeError('Failed to fetch')
 
 export function createNetwork({ seed, platform, journal, calm, onFault }: NetworkOptions): Network {
@@ -92,7 +89,7 @@ export function createNetwork({ seed, platform, journal, calm, onFault }: Networ
       await wait(fate.downMs)
       journal.write(sender.name, `✗ ${what} ${fate.status}`)
       const [type, text] = fate.isPage ? ['text/html', '<h1>Busy</h1>'] : ['application/json', '{"message":"Busy"}']
-      return response(fate.status, new Headers({ 'content-type': type, ...fate.headers }), text)
+      return new Response(text, { status: fate.status, headers: { 'content-type': type, ...fate.headers } })
     }
 
     await wait(fate.upMs)

@@ -5,6 +5,7 @@
 import nodeCrypto, { type BinaryLike, createHash, KeyObject, type ScryptOptions, scryptSync } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import type { Random } from './random'
+import { replace } from './replace'
 
 type Bytes = ArrayBuffer | ArrayBufferView<ArrayBuffer>
 type Derived = (error: Error | null, key: Buffer) => void
@@ -31,17 +32,6 @@ const subtle = {
     return isRight
   },
   digest: async (_: unknown, data: Bytes) => alone(createHash('sha256').update(bytesOf(data)).digest()),
-}
-
-function replace(target: object, replacements: object): () => void {
-  const before = Object.keys(replacements).map((key) => [key, Object.getOwnPropertyDescriptor(target, key)] as const)
-  for (const [key, value] of Object.entries(replacements))
-    Object.defineProperty(target, key, { value, configurable: true, writable: true })
-  return () => {
-    for (const [key, descriptor] of before)
-      if (descriptor) Object.defineProperty(target, key, descriptor)
-      else delete (target as Record<string, unknown>)[key]
-  }
 }
 
 /** Replaces the random numbers of this process; returns the undo. */

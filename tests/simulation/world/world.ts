@@ -4,6 +4,7 @@ import { type Clock, startClock } from './clock'
 import { createDevice, type Device } from './device'
 import { createJournal, type Journal } from './journal'
 import { createNetwork, type Network } from './network'
+import { plainHttp } from './plain-http'
 import { createRandom } from './random'
 import { seedCrypto } from './seeded-crypto'
 
@@ -25,6 +26,7 @@ const ORIGIN = 'http://localhost:4401'
 
 export function createWorld(seed: number, calm: ReadonlySet<string>): World {
   const clock = startClock(START)
+  const unplain = plainHttp()
   const unseed = seedCrypto(createRandom(seed, 'secrets'))
   const platform = openPlatform({ url: () => ORIGIN })
   const problems: string[] = []
@@ -45,6 +47,7 @@ export function createWorld(seed: number, calm: ReadonlySet<string>): World {
       await platform.close()
       process.off('unhandledRejection', unhandled)
       unseed()
+      unplain()
       clock.end()
     },
   }
