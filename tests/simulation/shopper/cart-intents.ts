@@ -4,7 +4,7 @@ import { type CartLineView, type ShopState, selectCart } from '../../../src/stor
 import type { Tab } from '../world/device'
 import type { World } from '../world/world'
 import type { QuantityRequest } from './books'
-import { createChoiceChanges } from './choice-changes'
+import type { ChoiceChanges } from './choice-changes'
 import { CHOSEN, ENDLESS, type Goods, ONLY_ADDED, type Slug } from './goods'
 import type { Ledger } from './ledger'
 import { saysNone } from './screen'
@@ -30,8 +30,8 @@ export function createCartIntents(
   goods: Goods,
   { booksOf, follow, askedFrom }: Watch,
   ledger: Ledger,
+  choiceChanges: ChoiceChanges,
 ): CartIntents {
-  const choiceChanges = createChoiceChanges()
   /** An add of the product with choices was lost: when it arrives, the line that a swap removes keeps its quantity. */
   let mayArrive = false
   const hasChoices = (productId: string) => goods.is(productId, CHOSEN)

@@ -1,24 +1,34 @@
-/** Changes of the product with choices: the result of a swap depends on changes that another tab makes to its lines at the same time. */
-import type { Tab } from '../world/device'
+/** Changes of the product with choices: the result of a swap depends on what other tabs and devices do to its lines at the same time. */
 
-export interface ChoiceChange {
-  tab: Tab
+/** A tab, as far as this matters. */
+export interface ChoosingTab {
+  /** When it sent the request whose answer is the newest cart that it knows. */
+  knownSince(): number
+}
+
+interface OwnChange {
+  tab: ChoosingTab
   /** Number of such changes when this one began; `to`: when it ended. */
   from: number
   to: number
+  knownSince: number
 }
 
 export interface ChoiceChanges {
-  enter(tab: Tab, asked: Promise<unknown>): ChoiceChange
-  /** Whether no change of another tab was under way at any time since this one began. */
-  isAlone(change: ChoiceChange): boolean
+  enter(tab: ChoosingTab, asked: Promise<unknown>): OwnChange
+  /** Another device changes the cart, which no tab learns before it reads the cart again. */
+  enterElsewhere(asked: Promise<unknown>): void
+  /** Whether this change began with the cart as all others left it, and none was under way at any time since. */
+  isAlone(change: OwnChange): boolean
 }
 
-export function createChoiceChanges(): ChoiceChanges {
-  const all: ChoiceChange[] = []
+export function createChoiceChanges(now: () => number): ChoiceChanges {
+  const all: OwnChange[] = []
+  /** When they ended. */
+  const elsewhere: { endedAt: number }[] = []
   return {
     enter(tab, asked) {
-      const change = { tab, from: all.length, to: Number.POSITIVE_INFINITY }
+      const change = { tab, from: all.length, to: Number.POSITIVE_INFINITY, knownSince: tab.knownSince() }
       all.push(change)
       const end = () => {
         change.to = all.length
@@ -26,7 +36,16 @@ export function createChoiceChanges(): ChoiceChanges {
       asked.then(end, end)
       return change
     },
-    // A change that has just ended counts, too: this tab may not have read the cart since.
-    isAlone: ({ tab, from }) => all.every((other) => other.tab === tab || other.to < from),
+    enterElsewhere(asked) {
+      const change = { endedAt: Number.POSITIVE_INFINITY }
+      elsewhere.push(change)
+      const end = () => {
+        change.endedAt = now()
+      }
+      asked.then(end, end)
+    },
+    isAlone: ({ tab, from, knownSince }) =>
+      // A change that has just ended counts, too: this tab may not have read the cart since.
+      all.every((other) => other.tab === tab || other.to < from) && elsewhere.every(({ endedAt }) => endedAt < knownSince),
   }
 }

@@ -4,6 +4,7 @@ import type { CartView } from '../../../src/store-entry'
 import type { Tab } from '../world/device'
 import type { World } from '../world/world'
 import { createCartIntents } from './cart-intents'
+import { createChoiceChanges } from './choice-changes'
 import { loadGoods, ONLY_ADDED, SLUGS, type Slug, stock } from './goods'
 import type { Intent } from './intents'
 import { judge, quiet } from './judge'
@@ -28,7 +29,8 @@ export async function createShopper(world: World): Promise<Shopper> {
   const ledger = createLedger(watch, problems)
   const first = openTab()
   const goods = await loadGoods((slug) => first.shop.loadProduct(slug))
-  const cart = createCartIntents(world, goods, watch, ledger)
+  const choiceChanges = createChoiceChanges(() => Date.now())
+  const cart = createCartIntents(world, goods, watch, ledger, choiceChanges)
   await cart.add(first, 'blue-mug', 2)
 
   function openTab(tabStorage?: Tab['tabStorage']): Tab {
@@ -42,6 +44,7 @@ export async function createShopper(world: World): Promise<Shopper> {
     watch,
     goods,
     ledger,
+    choiceChanges,
     reload(tab) {
       closeTab(tab)
       return openTab(tab.tabStorage)

@@ -4,7 +4,8 @@ import { handleCheckoutReturn } from '../../../src/store-entry'
 import { PAGE, type Tab } from '../world/device'
 import type { World } from '../world/world'
 import { cartOf } from './cart-intents'
-import { type Goods, ONLY_ADDED, type Slug } from './goods'
+import type { ChoiceChanges } from './choice-changes'
+import { CHOSEN, type Goods, ONLY_ADDED, type Slug } from './goods'
 import { quiet } from './judge'
 import type { Ledger } from './ledger'
 import type { Watch } from './watch'
@@ -23,6 +24,7 @@ interface Stage {
   watch: Watch
   goods: Goods
   ledger: Ledger
+  choiceChanges: ChoiceChanges
   /** Shows the page again in a tab that has left it. */
   reload(tab: Tab): Tab
 }
@@ -41,7 +43,7 @@ const BUYER = {
 }
 const ADA = { email: seededEmail('ada'), password: SEEDED_PASSWORD }
 
-export function createVisits({ world, watch, goods, ledger, reload }: Stage): Visits {
+export function createVisits({ world, watch, goods, ledger, choiceChanges, reload }: Stage): Visits {
   const { platform, device, other, network, problems, journal } = world
 
   /** What a browser shows at an address, without the network's mishaps: the hosted pages are not ours. */
@@ -132,6 +134,7 @@ export function createVisits({ world, watch, goods, ledger, reload }: Stage): Vi
         line && slug !== ONLY_ADDED
           ? tab.shop.cart.setQuantity(line.key, quantity)
           : tab.shop.cart.add(goods.request(slug, quantity))
+      if (slug === CHOSEN) choiceChanges.enterElsewhere(asked)
       const isDone = await asked.then(
         () => true,
         () => false, // sold out, or changed on the first device meanwhile

@@ -20,6 +20,10 @@ export interface Tab {
   events: ShopEvent[]
   /** Sent requests that change the cart. */
   writes: string[]
+  /** When it sent its newest request whose answer is the cart. */
+  askedAt: number
+  /** The same for the newest cart that has arrived. */
+  knownSince(): number
   hidden: boolean
   /** Where the page went, if it was left. */
   left: string | undefined
@@ -120,8 +124,9 @@ export function createDevice({ name, platform, network, random }: DeviceOptions)
         openHiddenFrame,
         fetch(url, init) {
           const { pathname } = new URL(url)
-          const isWrite = init.method !== 'GET' && pathname.includes('/carts/current') && !pathname.endsWith('estimate-totals')
-          if (isWrite) writes.push(`${init.method} ${pathname.replace(/^.*\/carts\/current\/?/, '')}`)
+          const isCart = pathname.includes('/carts/current') && !pathname.endsWith('estimate-totals')
+          if (isCart) tab.askedAt = Date.now()
+          if (isCart && init.method !== 'GET') writes.push(`${init.method} ${pathname.replace(/^.*\/carts\/current\/?/, '')}`)
           return send(url, init)
         },
       },
@@ -136,6 +141,11 @@ export function createDevice({ name, platform, network, random }: DeviceOptions)
     shop.listen((event) => {
       events.push(event)
       if (event.type === 'error') told.add(event.error)
+    })
+    let knownSince = 0
+    // One after the other: the cart that arrives answers the newest request.
+    shop.store.subscribe(({ cart }, before) => {
+      if (cart.status === 'ready' && cart !== before.cart) knownSince = tab.askedAt
     })
     const leave = (url: string) => {
       tab.left = url
@@ -158,6 +168,8 @@ export function createDevice({ name, platform, network, random }: DeviceOptions)
       told,
       events,
       writes,
+      askedAt: 0,
+      knownSince: () => knownSince,
       hidden: false,
       left: undefined,
       close() {
