@@ -3,11 +3,12 @@
  * prints the journal of one journey, and takes `--steps` and `--calm` as a failed one prints them.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadSimulation } from './bundle'
-import { shrink, toCommand } from './shrink'
+import { startWorker } from './worker'
 
 const STATE = fileURLToPath(new URL('../../.data/simulation.json', import.meta.url))
 const SHOWN_EVERY_MS = 10_000
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     steps: { type: 'string' },
     calm: { type: 'string' },
     length: { type: 'string', default: '60' },
+    /** At the same time. */
+    processes: { type: 'string', default: String(availableParallelism()) },
     /** Begins with the first seed, and remembers nothing. */
     fresh: { type: 'boolean', default: false },
   },
@@ -27,9 +30,8 @@ const { values } = parseArgs({
 const length = Number(values.length)
 const listOf = (text?: string): string[] => (text ?? '').split(',').filter((one) => one && one !== 'none')
 
-const { simulate } = await loadSimulation()
-
 async function repeat(seed: number): Promise<number> {
+  const { simulate } = await loadSimulation()
   const places = values.steps === undefined ? undefined : listOf(values.steps).map(Number)
   const { problems, journal } = await simulate({ seed, length, places, calm: listOf(values.calm) })
   console.log(journal())
@@ -54,22 +56,35 @@ function keepPlace(range: string, next: number): void {
 
 async function runAll(range: string): Promise<{ passed: number; failed: number }> {
   const [first = 1, last = first] = range.split('-').map(Number)
-  const from = readPlace(range) ?? first
-  if (from > first) console.log(`Goes on with seed ${from}`)
+  let next = readPlace(range) ?? first
+  if (next > first) console.log(`Goes on with seed ${next}`)
   let [passed, failed, shown] = [0, 0, Date.now()]
-  for (let seed = from; seed <= last && failed < MOST_FAILURES; seed++) {
-    const journey = { seed, length }
-    const outcome = await simulate(journey)
-    if (outcome.problems.length) {
-      failed += 1
-      console.log(`Seed ${seed}: ${outcome.problems.join('\n  ')}`)
-      console.log(`  ${toCommand(await shrink(simulate, journey, outcome))}`)
-    } else passed += 1
-    if (Date.now() - shown < SHOWN_EVERY_MS) continue
+  const underWay = new Set<number>()
+
+  function show(): void {
+    if (Date.now() - shown < SHOWN_EVERY_MS) return
     shown = Date.now()
-    keepPlace(range, seed + 1)
-    console.log(`${seed - first + 1} of ${last - first + 1}`)
+    keepPlace(range, Math.min(next, ...underWay))
+    console.log(`${next - underWay.size - first} of ${last - first + 1}`)
   }
+
+  async function work(): Promise<void> {
+    const worker = startWorker()
+    while (next <= last && failed < MOST_FAILURES) {
+      const seed = next++
+      underWay.add(seed)
+      const { problems, command } = await worker.travel({ seed, length })
+      underWay.delete(seed)
+      if (command) {
+        failed += 1
+        console.log(`Seed ${seed}: ${problems.join('\n  ')}\n  ${command}`)
+      } else passed += 1
+      show()
+    }
+    worker.end()
+  }
+
+  await Promise.all(Array.from({ length: Math.min(Number(values.processes), last - next + 1) }, work))
   if (!values.fresh) rmSync(STATE, { force: true })
   return { passed, failed }
 }
