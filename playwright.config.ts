@@ -44,7 +44,7 @@ export default defineConfig<object, WorkerOptions>({
       ? [
           {
             name: 'firefox',
-            testMatch: /\/(theme\/[\w-]+|cart\/states|product\/quick-view)\.spec\.ts/,
+            testMatch: /\/(theme\/[\w-]+|cart\/states|product\/quick-view|hostile\/real-\w+)\.spec\.ts/,
             grepInvert: /from right to left/,
             use: {
               ...devices['Desktop Firefox'],

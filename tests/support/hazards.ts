@@ -5,9 +5,12 @@ import { LOADING } from './hazards/loading'
 import { LOOKS } from './hazards/looks'
 import { MEMBERS } from './hazards/members'
 import { SCRIPTS } from './hazards/scripts'
+import { VISITS } from './hazards/visits'
 
-export const ROWS = 92
+export const ROWS = 94
 /** How many rows may have a reason in the place of a test. */
 export const MOST_REASONS = 5
 
-export const HAZARDS: readonly Hazard[] = [...LOOKS, ...LOADING, ...SCRIPTS, ...DATA, ...MEMBERS].sort((a, b) => a.row - b.row)
+export const HAZARDS: readonly Hazard[] = [...LOOKS, ...LOADING, ...SCRIPTS, ...DATA, ...MEMBERS, ...VISITS].sort(
+  (a, b) => a.row - b.row,
+)

@@ -7,14 +7,31 @@ import { storageKey } from '../../store/base/storage-keys'
 import type { Page } from '../page/page'
 import type { Attribution } from '../page/page-shop'
 
-const CAMPAIGN = /^(utm_[a-z]{1,20}|gclid|fbclid|msclkid)$/
+/**
+ * Campaign parameters, and the ids that advertising and affiliate networks add to a click. None of those that name a person, such as
+ * Mailchimp's `mc_eid`, HubSpot's `_hsenc` or Klaviyo's `_kx`.
+ */
+const CAMPAIGN =
+  /^([um]tm_[a-z_]{1,30}|\w{1,4}cl(k|ick_?)?id|[gw]braid|gclsrc|gad_(source|campaignid)|srsltid|li_fat_id|epik|(sc|rdt_|mc_)cid|tblci|dicbo|awc|cjevent)$/i
 const MAX_LENGTH = 200
+/** For the whole campaign: a link can have any number of parameters, and servers refuse long addresses. */
+const MAX_TOTAL = 2000
 
 const shorten = (text: string) => text.slice(0, MAX_LENGTH)
 
+/** Words are shortened; half an id is worth nothing, so an id is kept whole or not at all. */
 function campaignOf(search: string): Record<string, string> {
-  const found = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name))
-  return Object.fromEntries(found.map(([name, value]) => [name, shorten(value)]))
+  const campaign: Record<string, string> = {}
+  let total = 0
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!CAMPAIGN.test(name)) continue
+    const kept = /^.tm_/i.test(name) ? shorten(value) : value
+    const size = name.length + kept.length
+    if (total + size > MAX_TOTAL) continue
+    total += size
+    campaign[name] = kept
+  }
+  return campaign
 }
 
 /**

@@ -9,12 +9,14 @@ import { selectCart } from '../../store/base/state'
 import { type StoredName, storageKey } from '../../store/base/storage-keys'
 import type { Page } from '../page/page'
 import type { PageShop, StorageKind, SwitchableStorage } from '../page/page-shop'
-import type { Consent, ConsentRequest } from './google-consent'
+import type { Consent, ConsentRequest, GoogleConsent } from './google-consent'
 import { listenToGoogle } from './google-consent'
 
 export type ConsentPage = Pick<Page, 'config' | 'configure' | 'view' | 'life' | 'shops' | 'onShop'>
 
 const consents = new WeakMap<ConsentPage, Consent>()
+/** The purposes that the visitor has decided on this page: no default changes them. */
+const decisions = new WeakMap<ConsentPage, Set<keyof Consent>>()
 /** Whether a shop uses the page's storage rather than memory. */
 const isPersistent = new WeakMap<PageShop, boolean>()
 
@@ -40,8 +42,18 @@ function consentOf(page: ConsentPage): Consent {
   const consent = { storage: isFree, analytics: isFree }
   consents.set(page, consent)
   page.onShop((pageShop) => isPersistent.set(pageShop, config.consent === 'none'))
-  if (!isFree) listenToGoogle(page, (request) => void setConsent(page, request).catch(() => {}))
+  decisions.set(page, new Set())
+  if (!isFree) listenToGoogle(page, (told) => void followGoogle(page, told).catch(() => {}))
   return consent
+}
+
+/** Consent managers load late, and some set their default once more after the visitor's decision. */
+async function followGoogle(page: ConsentPage, { updates, defaults }: GoogleConsent): Promise<void> {
+  const decided = decisions.get(page)
+  const open = Object.entries(defaults).filter(([purpose]) => !decided?.has(purpose as keyof Consent))
+  for (const purpose of Object.keys(updates)) decided?.add(purpose as keyof Consent)
+  const request = { ...Object.fromEntries(open), ...updates }
+  if (Object.keys(request).length) await change(page, request)
 }
 
 /** Call for each shop of a page that requires or has set consent, once its visit is open. */
@@ -51,10 +63,18 @@ export async function applyConsent(page: ConsentPage, pageShop: PageShop): Promi
 
 /** Resolves once it applies to every shop of the page. Rejects with `INVALID_ARGUMENT` for values that are not booleans. */
 export async function setConsent(page: ConsentPage, request: ConsentRequest): Promise<void> {
-  const consent = consentOf(page)
-  const { storage = consent.storage, analytics = consent.analytics } = ownOf(request)
-  if (typeof storage !== 'boolean' || typeof analytics !== 'boolean')
+  consentOf(page) // what the page told Google before this call was before it
+  const given = ownOf(request)
+  const { storage, analytics } = given
+  if (![storage, analytics].every((value) => value === undefined || typeof value === 'boolean'))
     throw new CartletError('INVALID_ARGUMENT', 'setConsent takes { storage, analytics }, each true or false')
+  for (const purpose of ['storage', 'analytics'] as const) if (given[purpose] !== undefined) decisions.get(page)?.add(purpose)
+  await change(page, given)
+}
+
+async function change(page: ConsentPage, request: ConsentRequest): Promise<void> {
+  const consent = consentOf(page)
+  const { storage = consent.storage, analytics = consent.analytics } = request
   Object.assign(consent, { storage, analytics })
   page.configure({ consent: storage ? 'none' : 'required', analytics })
   await Promise.all(page.shops().map((pageShop) => applyTo(page, pageShop, consent)))

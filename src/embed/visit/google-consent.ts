@@ -15,38 +15,74 @@ export interface Consent {
 /** Purposes that are not named keep their value. */
 export type ConsentRequest = Partial<Consent>
 
-function requestOf(entry: unknown): ConsentRequest {
-  // `gtag` pushes its `arguments` object, which is not an array.
-  const [command, action, given] =
-    isRecord(entry) || Array.isArray(entry) ? [0, 1, 2].map((place) => Reflect.get(entry, place)) : []
-  if (command !== 'consent' || (action !== 'default' && action !== 'update') || !isRecord(given)) return {}
-  const terms = ownOf(given)
-  // A grant that is limited to a region may not apply here; a denial always does.
-  const allowed = (value: unknown): boolean | undefined =>
-    value === 'denied' ? false : value === 'granted' && !terms.region ? true : undefined
-  const request: ConsentRequest = {}
-  const storage = allowed(terms.functionality_storage)
-  const analytics = allowed(terms.analytics_storage)
-  if (storage !== undefined) request.storage = storage
-  if (analytics !== undefined) request.analytics = analytics
-  return request
+type Purpose = keyof Consent
+
+const TERMS: readonly (readonly [purpose: Purpose, term: string])[] = [
+  ['storage', 'functionality_storage'],
+  ['analytics', 'analytics_storage'],
+]
+
+/** What entries of a `dataLayer` say. A decision beats every default, whatever the order they came in. */
+export interface GoogleConsent {
+  /** The visitor's decisions. */
+  updates: ConsentRequest
+  /** What holds for a visitor who has not decided. */
+  defaults: ConsentRequest
 }
 
-/** The last entry for a purpose counts. */
-export function requestIn(entries: readonly unknown[]): ConsentRequest {
-  const request: ConsentRequest = {}
-  for (const entry of entries) Object.assign(request, requestOf(entry))
-  return request
+const EVERYWHERE = ''
+
+function regionsOf(given: unknown): string[] {
+  const named = (Array.isArray(given) ? given : [given]).filter((region) => typeof region === 'string' && region !== '')
+  return named.length ? named.map((region: string) => region.toUpperCase()) : [EVERYWHERE]
+}
+
+/**
+ * Defaults for a region beat the general one, and a page cannot know where its visitor is: a denial in any region counts, a grant
+ * in some regions does not.
+ */
+const defaultOf = (byRegion: Map<string, boolean>): boolean | undefined =>
+  [...byRegion.values()].includes(false) ? false : byRegion.get(EVERYWHERE)
+
+/** Reads entries, batch after batch: the defaults of later batches are added to those of earlier ones. */
+export function consentReader(): (entries: readonly unknown[]) => GoogleConsent {
+  const told: Record<Purpose, Map<string, boolean>> = { storage: new Map(), analytics: new Map() }
+  // A list that was copied into a new one repeats no decision.
+  const known = new WeakSet<object>()
+  return (entries) => {
+    const { updates, defaults }: GoogleConsent = { updates: {}, defaults: {} }
+    for (const entry of entries) {
+      if (!(isRecord(entry) || Array.isArray(entry)) || known.has(entry)) continue
+      known.add(entry)
+      // `gtag` pushes its `arguments` object, which is not an array.
+      const [command, action, given] = [0, 1, 2].map((place) => Reflect.get(entry, place))
+      if (command !== 'consent' || !isRecord(given)) continue
+      const terms = ownOf(given)
+      const regions = regionsOf(terms.region)
+      for (const [purpose, term] of TERMS) {
+        const value = terms[term]
+        if (value !== 'granted' && value !== 'denied') continue
+        const isGranted = value === 'granted'
+        if (action === 'default') {
+          for (const region of regions) told[purpose].set(region, isGranted)
+          const now = defaultOf(told[purpose])
+          if (now !== undefined) defaults[purpose] = now
+        } else if (action === 'update' && !(isGranted && regions[0] !== EVERYWHERE)) updates[purpose] = isGranted
+      }
+    }
+    return { updates, defaults }
+  }
 }
 
 /**
  * Reads the entries that exist, then those that are pushed. The only way to observe the list is to replace its `push`; the
  * original is restored when Cartlet leaves. A missing list is looked for again on load and after each click.
  */
-export function listenToGoogle({ view, life }: Pick<PageView, 'view' | 'life'>, apply: (request: ConsentRequest) => void): void {
+export function listenToGoogle({ view, life }: Pick<PageView, 'view' | 'life'>, apply: (told: GoogleConsent) => void): void {
+  const readConsent = consentReader()
   const read = (entries: readonly unknown[]) => {
-    const request = requestIn(entries)
-    if (Object.keys(request).length) apply(request)
+    const told = readConsent(entries)
+    if (Object.keys({ ...told.defaults, ...told.updates }).length) apply(told)
   }
   let observed: unknown
   const observe = () => {

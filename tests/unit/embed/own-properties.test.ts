@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageConfiguration, readConfig } from '../../../src/embed/settings/config'
 import { lateSetting } from '../../../src/embed/settings/late-setting'
-import { requestIn } from '../../../src/embed/visit/google-consent'
+import { consentReader } from '../../../src/embed/visit/google-consent'
 import { aFakeShop, PATHS } from '../../support/fakes/fake-shop'
 import { polluted } from '../../support/fakes/polluted'
 import { aProduct } from '../../support/fixtures/views'
@@ -45,11 +45,11 @@ describe('configuration on a page with a polluted Object.prototype', () => {
     delete view.cartletConfig
   })
 
-  it('requestIn reads no consent from Object.prototype', async () => {
+  it('consentReader reads no consent from Object.prototype', async () => {
     const requests = await polluted({ functionality_storage: 'granted', analytics_storage: 'granted' }, () =>
-      requestIn([['consent', 'update', { ad_storage: 'granted' }]]),
+      consentReader()([['consent', 'update', { ad_storage: 'granted' }]]),
     )
-    expect(requests).toEqual({})
+    expect(requests).toEqual({ updates: {}, defaults: {} })
   })
 })
 

@@ -94,6 +94,75 @@ describe('attributionOf', () => {
     expect(at(`https://blog.example/?utm_source=${'x'.repeat(5000)}`)().utm_source).toHaveLength(200)
   })
 
+  // hazard 94
+  it.each([
+    'utm_id',
+    'utm_source_platform',
+    'utm_creative_format',
+    'utm_marketing_tactic',
+    'mtm_campaign',
+    'gclid',
+    'gbraid',
+    'wbraid',
+    'dclid',
+    'gclsrc',
+    'gad_source',
+    'gad_campaignid',
+    'srsltid',
+    'fbclid',
+    'msclkid',
+    'ttclid',
+    'twclid',
+    'li_fat_id',
+    'epik',
+    'ScCid',
+    'rdt_cid',
+    'qclid',
+    'yclid',
+    'ymclid',
+    'ndclid',
+    'tblci',
+    'dicbo',
+    'ob_click_id',
+    'awc',
+    'irclickid',
+    'cjevent',
+    'mc_cid',
+  ])('keeps the parameter %s on this page and on later ones', (name) => {
+    const storage = memoryStorage()
+    expect(at(`https://blog.example/?${name}=x.1&y=2`, storage)()).toMatchObject({ [name]: 'x.1' })
+    expect(at('https://blog.example/mugs', storage)()).toEqual({ [name]: 'x.1', cartlet_page: 'https://blog.example/mugs' })
+  })
+
+  it.each([
+    'mc_eid',
+    '_hsenc',
+    '_kx',
+    'email',
+    'utm_',
+    'uuuuuclid',
+    'gclid2',
+    'clid',
+    '__proto__',
+  ])('leaves out %s, which names a person or no campaign', (name) =>
+    expect(at(`https://blog.example/?${name}=x`)()).toEqual({ cartlet_page: 'https://blog.example/' }))
+
+  // hazard 94
+  it('keeps a long click id whole, and leaves one out that no address can carry', () => {
+    const id = 'E.C.P.'.repeat(100)
+    expect(at(`https://blog.example/?ttclid=${id}&utm_source=x`)()).toMatchObject({ ttclid: id, utm_source: 'x' })
+    expect(at(`https://blog.example/?ttclid=${id.repeat(4)}&utm_source=x`)()).toEqual({
+      utm_source: 'x',
+      cartlet_page: 'https://blog.example/',
+    })
+  })
+
+  it('limits a whole campaign, however many parameters a link has', () => {
+    const names = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => `utm_${letter}=${'x'.repeat(200)}`)
+    const { cartlet_page, ...campaign } = at(`https://blog.example/?${names.join('&')}`)()
+    expect(Object.keys(campaign)).toHaveLength(9)
+  })
+
   it.each(['nonsense', '[]', '"text"', '{"token":"secret"}', 'null'])("ignores %s in the page's storage", (text) => {
     const storage = memoryStorage()
     storage.write('cartlet:c1:campaign', text)

@@ -18,7 +18,9 @@ await loadShopParts()
 
 const CAMPAIGN = `cartlet:${CLIENT_ID}:campaign`
 const lives: AbortController[] = []
+const view = window as Window & { dataLayer?: unknown[] }
 afterEach(() => {
+  delete view.dataLayer
   for (const life of lives.splice(0)) life.abort()
   localStorage.clear()
   sessionStorage.clear()
@@ -169,5 +171,55 @@ describe('setConsent', () => {
     expect(rereadConfig(page.config, { ...page.config, consent: 'none' }).consent).toBe('required')
     await settle(setConsent(page, { storage: true }))
     expect(rereadConfig(page.config, { ...page.config, consent: 'required' }).consent).toBe('none')
+  })
+})
+
+describe('consent told to Google', () => {
+  const say = (action: 'default' | 'update', value: 'granted' | 'denied') => [
+    'consent',
+    action,
+    { functionality_storage: value, analytics_storage: value },
+  ]
+  const granted = { consent: 'none', analytics: true }
+  const denied = { consent: 'required', analytics: false }
+
+  // hazard 93
+  it.each<[string, unknown[], unknown[], object]>([
+    ['a late default of denied after the update', [say('update', 'granted')], [say('default', 'denied')], granted],
+    ['both at once', [say('update', 'granted'), say('default', 'denied')], [], granted],
+    ['a late default of granted after a refusal', [say('update', 'denied')], [say('default', 'granted')], denied],
+    ['an update after the default', [say('default', 'denied')], [say('update', 'granted')], granted],
+    ['a second update', [say('update', 'granted')], [say('update', 'denied')], denied],
+    ['a default of granted alone', [say('default', 'granted')], [], granted],
+  ])("the visitor's decision beats every default, whatever their order: %s", async (_, early, late, expected) => {
+    view.dataLayer = early
+    const { page, pageShop, settle } = aVisit()
+    await settle(applyConsent(page, pageShop))
+    for (const entry of late) view.dataLayer.push(entry)
+    expect(page.config).toMatchObject(expected)
+  })
+
+  it('a late default keeps the stored cart of a visitor who has agreed', async () => {
+    view.dataLayer = [say('update', 'granted')]
+    const { page, pageShop, settle, shop } = aVisit({ lines: [aWireLine()] })
+    await settle(applyConsent(page, pageShop))
+    await settle(shop.cart.refresh())
+    expect(own(localStorage)).toContain(TOKENS_KEY)
+    view.dataLayer.push(say('default', 'denied'))
+    await settle(shop.cart.refresh())
+    expect(own(localStorage)).toEqual(expect.arrayContaining([TOKENS_KEY, COUNT_KEY]))
+  })
+
+  it('no default changes what setConsent has decided, while another purpose still follows it', async () => {
+    view.dataLayer = []
+    const { page, pageShop, settle } = aVisit()
+    await settle(applyConsent(page, pageShop))
+    await settle(setConsent(page, { storage: true }))
+    view.dataLayer.push(say('default', 'denied'))
+    expect(page.config).toMatchObject({ consent: 'none', analytics: false })
+    view.dataLayer.push(say('default', 'granted'))
+    expect(page.config).toMatchObject({ consent: 'none', analytics: true })
+    view.dataLayer.push(say('update', 'denied'))
+    expect(page.config).toMatchObject({ consent: 'required', analytics: false })
   })
 })

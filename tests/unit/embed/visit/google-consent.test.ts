@@ -1,6 +1,6 @@
 /** Google Consent Mode, in the forms that pages use. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { listenToGoogle, requestIn } from '../../../../src/embed/visit/google-consent'
+import { consentReader, listenToGoogle } from '../../../../src/embed/visit/google-consent'
 
 /** Like Google's snippet: returns its `arguments` object, not an array. */
 function gtag(..._: unknown[]): unknown {
@@ -20,39 +20,81 @@ afterEach(() => {
   told.mockClear()
 })
 
-describe('requestIn', () => {
-  it.each<[string, unknown[], object]>([
-    ['nothing', [], {}],
-    ['unrelated entries', [gtag('js', new Date()), { event: 'gtm.js' }, null, 7, gtag('config', 'G-1')], {}],
+const consent = (action: string, terms: object) => gtag('consent', action, terms)
+const analytics = (action: string, value: string, region?: string | string[]) =>
+  consent(action, { analytics_storage: value, ...(region && { region }) })
+
+describe('consentReader', () => {
+  it.each<[string, unknown[], object, object]>([
+    ['nothing', [], {}, {}],
+    ['unrelated entries', [gtag('js', new Date()), { event: 'gtm.js' }, null, 7, gtag('config', 'G-1')], {}, {}],
     [
       'denied by default',
-      [gtag('consent', 'default', { functionality_storage: 'denied', analytics_storage: 'denied' })],
+      [consent('default', { functionality_storage: 'denied', analytics_storage: 'denied' })],
+      {},
       { storage: false, analytics: false },
     ],
     [
       'denied, then granted in part',
       [
-        gtag('consent', 'default', { functionality_storage: 'denied', analytics_storage: 'denied' }),
-        gtag('consent', 'update', { functionality_storage: 'granted' }),
+        consent('default', { functionality_storage: 'denied', analytics_storage: 'denied' }),
+        consent('update', { functionality_storage: 'granted' }),
       ],
-      { storage: true, analytics: false },
+      { storage: true },
+      { storage: false, analytics: false },
     ],
-    ['consent for advertising only', [gtag('consent', 'update', { ad_storage: 'granted', ad_user_data: 'granted' })], {}],
-    ['granted in one region only', [gtag('consent', 'default', { analytics_storage: 'granted', region: ['US'] })], {}],
+    ['consent for advertising only', [consent('update', { ad_storage: 'granted', ad_user_data: 'granted' })], {}, {}],
+    ['granted in one region only', [analytics('default', 'granted', ['US'])], {}, {}],
+    ['granted in one region, named as a text', [analytics('default', 'granted', 'US')], {}, {}],
+    ['denied in one region only', [analytics('default', 'denied', ['DE'])], {}, { analytics: false }],
     [
-      'denied in one region only',
-      [gtag('consent', 'default', { analytics_storage: 'denied', region: ['DE'] })],
+      'denied in one region, then granted elsewhere',
+      [analytics('default', 'denied', ['DE', 'FR']), analytics('default', 'granted')],
+      {},
       { analytics: false },
     ],
-    ['with invalid values', [gtag('consent', 'update', { functionality_storage: true, analytics_storage: 'yes' })], {}],
+    [
+      'granted everywhere, then denied in one region',
+      [analytics('default', 'granted'), analytics('default', 'denied', ['DE'])],
+      {},
+      { analytics: false },
+    ],
+    [
+      'granted in one region, denied elsewhere',
+      [analytics('default', 'granted', ['US']), analytics('default', 'denied')],
+      {},
+      { analytics: false },
+    ],
+    [
+      'denied in a region whose default is replaced by a grant, and granted elsewhere',
+      [analytics('default', 'denied', ['us-ca']), analytics('default', 'granted', ['US-CA']), analytics('default', 'granted')],
+      {},
+      { analytics: true },
+    ],
+    ['granted for an empty list of regions', [analytics('default', 'granted', [])], {}, { analytics: true }],
+    ['updated twice', [analytics('update', 'granted'), analytics('update', 'denied')], { analytics: false }, {}],
+    ['granted by an update for a region', [analytics('update', 'granted', ['US'])], {}, {}],
+    ['with invalid values', [consent('update', { functionality_storage: true, analytics_storage: 'yes' })], {}, {}],
     [
       'by another command',
       [gtag('consent', 'ask', { analytics_storage: 'granted' }), gtag('set', 'update', { analytics_storage: 'granted' })],
       {},
+      {},
     ],
-    ['as a plain array', [['consent', 'update', { analytics_storage: 'granted' }]], { analytics: true }],
-  ])('requestIn reads the consent of a page that has told Google: %s', (_, entries, requests) =>
-    expect(requestIn(entries)).toEqual(requests))
+    ['as a plain array', [['consent', 'update', { analytics_storage: 'granted' }]], { analytics: true }, {}],
+  ])('consentReader tells decisions from defaults on a page that has told Google: %s', (_, entries, updates, defaults) =>
+    expect(consentReader()(entries)).toEqual({ updates, defaults }))
+
+  it('consentReader remembers the defaults of earlier batches, and reads no entry twice', () => {
+    const read = consentReader()
+    const decision = analytics('update', 'granted')
+    expect(read([analytics('default', 'denied', ['DE']), decision])).toEqual({
+      updates: { analytics: true },
+      defaults: { analytics: false },
+    })
+    expect(read([analytics('default', 'granted')])).toEqual({ updates: {}, defaults: { analytics: false } })
+    expect(read([decision])).toEqual({ updates: {}, defaults: {} })
+  })
 })
 
 describe('listenToGoogle', () => {
@@ -60,9 +102,9 @@ describe('listenToGoogle', () => {
     const layer: unknown[] = [gtag('consent', 'default', { analytics_storage: 'denied' })]
     view.dataLayer = layer
     begin()
-    expect(told).toHaveBeenLastCalledWith({ analytics: false })
+    expect(told).toHaveBeenLastCalledWith({ updates: {}, defaults: { analytics: false } })
     expect(layer.push({ event: 'x' }, gtag('consent', 'update', { analytics_storage: 'granted' }))).toBe(3)
-    expect(told).toHaveBeenLastCalledWith({ analytics: true })
+    expect(told).toHaveBeenLastCalledWith({ updates: { analytics: true }, defaults: {} })
     expect(layer).toHaveLength(3)
     expect(told).toHaveBeenCalledTimes(2)
   })
@@ -101,7 +143,7 @@ describe('listenToGoogle', () => {
       view.dispatchEvent(new Event('click'))
       await new Promise((task) => setTimeout(task))
     }
-    expect(told.mock.calls).toEqual([[{ storage: true }]])
+    expect(told.mock.calls).toEqual([[{ updates: { storage: true }, defaults: {} }]])
   })
 
   it.each([
