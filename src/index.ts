@@ -33,6 +33,87 @@ export {
   type ViolationSeverity,
   type WeightUnit,
 } from './platform/cart/model'
+export {
+  addCouponV2,
+  addGiftCardV2,
+  addLineItemsV2,
+  calculateCartV2,
+  createCartV2,
+  deleteCartV2,
+  estimateCartV2,
+  getCartV2,
+  getCheckoutUrlV2,
+  getUpsellOptionsV2,
+  placeOrderV2,
+  refreshCartV2,
+  removeCouponV2,
+  removeDeliveryMethodV2,
+  removeGiftCardV2,
+  removeLineItemsV2,
+  setDeliveryMethodV2,
+  updateCartV2,
+  updateFormSubmissionsV2,
+  updateLineItemsV2,
+} from './platform/cart/v2/by-id-api'
+export {
+  addCouponToCurrentCartV2,
+  addGiftCardToCurrentCartV2,
+  addLineItemsToCurrentCartV2,
+  calculateCurrentCartV2,
+  createCurrentCartV2,
+  deleteCurrentCartV2,
+  estimateCurrentCartV2,
+  getCurrentCartV2,
+  getUpsellOptionsForCurrentCartV2,
+  refreshCurrentCartV2,
+  removeCouponFromCurrentCartV2,
+  removeDeliveryMethodFromCurrentCartV2,
+  removeGiftCardFromCurrentCartV2,
+  removeLineItemsFromCurrentCartV2,
+  setDeliveryMethodForCurrentCartV2,
+  updateCurrentCartV2,
+  updateFormSubmissionsInCurrentCartV2,
+  updateLineItemsInCurrentCartV2,
+} from './platform/cart/v2/current-api'
+export {
+  type AmountV2,
+  type CartGiftCardV2,
+  type CartPatchV2,
+  type CartV2,
+  type CatalogItemV2,
+  type ContactV2,
+  CouponReasonV2,
+  type CustomItemV2,
+  type DeliveryMethodV2,
+  type DiscountSourceV2,
+  type FormSubmissionV2,
+  GiftCardReasonV2,
+  LineItemStatusV2,
+  type LineItemUpdateV2,
+  type LineItemV2,
+  type ModifierGroupV2,
+  type NewCartV2,
+  type NewDeliveryMethodV2,
+  type NewGiftCardV2,
+  type NewLineItemsV2,
+} from './platform/cart/v2/model'
+export {
+  type CalculatedCartV2,
+  type CartSummaryV2,
+  type CouponProblemV2,
+  type EstimateOptionsV2,
+  type GiftCardProblemV2,
+  type PaymentSummaryV2,
+  type PlacedOrderV2,
+  type PlaceOrderV2,
+  type PriceSummaryV2,
+  type TaxSummaryV2,
+  type UpsellsV2,
+  ValidationsV2,
+  ViolationCodeV2,
+  ViolationScopeV2,
+  type ViolationV2,
+} from './platform/cart/v2/summary-model'
 export type { Decoration, DocumentStyle, RichContent, RichContentNode } from './platform/catalog/content/rich-content-model'
 export { getCollection, getCollectionBySlug, queryCollections } from './platform/catalog/v1/collection-api'
 /** `getProduct` is the older name of `getProductV1`, kept for pages that use it. */
@@ -77,10 +158,12 @@ export type { CategoriesOfItem, CategoriesOfListedItem, ItemReference } from './
 export { type Category, CategoryField, type TreeReference } from './platform/category/model'
 export { getCheckout, getCheckoutByCartId } from './platform/checkout/api'
 export { type Checkout, CheckoutIdentityType, type CheckoutLineItem } from './platform/checkout/model'
+export { type CheckoutAdditions, type CheckoutPatch, createCheckoutOfItems, getCheckoutUrl, type NewCheckout, removeCheckoutCoupon, removeCheckoutGiftCard, removeCheckoutLineItems, updateCheckout, updateCheckoutLineItemsQuantity } from './platform/checkout/write-api'
 export { type Client, type ClientConfig, type ConnectionConfig, createClient, type PageClientConfig } from './platform/client'
 export { base64 } from './platform/encoding/base64-bytes'
 export { type CookieJar, type CookieOptions, cookies } from './platform/encoding/cookies'
 export { type CryptoPort, defaultEnvironment, type Environment, type FrameMessage, memoryStorage, type OpenHiddenFrame, type StoragePort, webStorage } from './platform/environment'
+export { type GiftCard, type GiftCardQuestion, getGiftCard } from './platform/gift-card/api'
 export type { Caller, CallOptions, ReadOptions } from './platform/http/call'
 export { type ApplicationError, type ErrorKind, errorKind, isAbortError, isApplicationError, isNetworkError, isSystemError, isTimeoutError, isValidationError, type SystemError, type ValidationError } from './platform/http/error-kind'
 export { CartletError, type CartletErrorCode, type ErrorDetails, type FieldViolation, isCartletError } from './platform/http/errors'
@@ -105,6 +188,7 @@ export { MembersAccountSection, Prompt, type RedirectCallbacks, type RedirectPar
 export { readTokens } from './platform/session/given-tokens'
 export type { Session } from './platform/session/session'
 export type { Tokens } from './platform/session/tokens'
+export { type DeliverableItem, type DeliveryQuestion, type DeliverySolution, type DeliverySolutions, getDeliverySolutions } from './platform/shipping/solutions-api'
 export type { Open, ValueOf } from './platform/wire/enum'
 export { type ImageSize, type ImageSource, imageSrcSet, imageUrl } from './platform/wire/image-url'
 export type { Audio, DocumentFile, Image, MediaValue, Poster, Video } from './platform/wire/media'

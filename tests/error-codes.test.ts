@@ -1,6 +1,7 @@
 /** `CartletErrorCode` lists every code that the source gives a `CartletError`. */
 import { describe, expect, it } from 'vitest'
 import { readSources, type SourceFile } from './support/source/source'
+import { readVectors } from './wire/runner/vector'
 
 /** Matches the creation of a `CartletError`, whose first argument is the code. */
 const MAKER = /\b(?:new CartletError|systemError|lost|needs)\(/g
@@ -38,8 +39,8 @@ function codesIn({ path, text }: SourceFile): string[] {
 }
 
 const SOURCES = readSources('src').filter(({ path }) => !path.startsWith('src/platform/events/'))
-const listed = (type: string): string[] => {
-  const { text } = SOURCES.find(({ path }) => path === 'src/platform/http/errors.ts') as SourceFile
+const listed = (type: string, file = 'errors'): string[] => {
+  const { text } = SOURCES.find(({ path }) => path === `src/platform/http/${file}.ts`) as SourceFile
   return literals(text.slice(text.indexOf(`type ${type} =`)).split('\n\n')[0] as string)
 }
 
@@ -55,5 +56,20 @@ describe('CartletErrorCode', () => {
     const unknown = listed('PlatformErrorCode').filter((code) => !texts.some((text) => text.includes(code)))
     expect(unknown).toEqual([])
     expect(listed('PlatformErrorCode')).not.toEqual([])
+  })
+
+  it('the unions of carts and checkouts list each code once, and every code of the recordings', () => {
+    const carts = listed('CartV2ErrorCode', 'cart-error-codes')
+    const checkouts = listed('CheckoutErrorCode', 'cart-error-codes')
+    const known = [...carts, ...checkouts, ...listed('PlatformErrorCode')]
+    expect([carts, checkouts]).toEqual([carts, checkouts].map((codes) => [...new Set(codes)].sort()))
+    expect(checkouts.filter((code) => carts.includes(code))).toEqual([])
+    const recorded = readVectors('tests/wire/vectors').flatMap(({ group, response }) => {
+      const body = response?.body as { details?: { applicationError?: { code?: string } } } | undefined
+      const code = body?.details?.applicationError?.code
+      return code && /^(cart-v2|checkout|delivery)/.test(group) && code !== 'PERMISSION_DENIED' ? [code] : []
+    })
+    expect(recorded.length).toBeGreaterThan(60)
+    expect(recorded.filter((code) => !known.includes(code))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 /** docs/platform.md §8: the one error class of the client. */
 
 import type { Open } from '../wire/enum'
+import type { CartV2ErrorCode, CheckoutErrorCode } from './cart-error-codes'
 import type { RuleType } from './rule-type'
 
 /** One refused field, as the platform reports it: `field` is its path in the request body. */
@@ -65,7 +66,7 @@ type PlatformErrorCode =
  * The platform's application code if it sent one, else `HTTP_<status>` for a response, else a code of this package. The type is
  * open: it allows other codes of the platform, while editors complete the known ones.
  */
-export type CartletErrorCode = Open<OwnErrorCode | PlatformErrorCode | `HTTP_${number}`>
+export type CartletErrorCode = Open<OwnErrorCode | PlatformErrorCode | CartV2ErrorCode | CheckoutErrorCode | `HTTP_${number}`>
 
 /** The details of a `CartletError` besides code and message. */
 export interface ErrorDetails {

@@ -93,7 +93,8 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
     may: [...WIRE, 'src/platform/http', 'src/platform/catalog'],
     types: ['src/platform/cart', 'src/platform/checkout'],
   },
-  'src/platform/shipping': { may: WIRE },
+  'src/platform/shipping': { may: [...WIRE, 'src/platform/http'], types: ['src/platform/cart', 'src/platform/checkout'] },
+  'src/platform/gift-card': { may: [...WIRE, 'src/platform/http'] },
   'src/platform/discount': { may: WIRE },
   'src/platform/events': {
     may: [...WIRE, 'src/platform/encoding', ...EVENT_TABLES],

@@ -11,6 +11,8 @@ export const STORES_READER = '/stores-reader'
 /** Writes of the same, and all of catalog version 3 except categories. */
 export const STORES = '/stores'
 export const CATEGORIES = '/categories'
+/** Quotes of the carriers. */
+export const DELIVERY = '/_api/delivery-rates'
 
 export type Service =
   | typeof CART
@@ -18,6 +20,7 @@ export type Service =
   | typeof STORES_READER
   | typeof STORES
   | typeof CATEGORIES
+  | typeof DELIVERY
   | typeof AUTHENTICATION
   | typeof RECOVERY
   | typeof VERIFICATION
