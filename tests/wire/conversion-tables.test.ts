@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { CART_CONVERSION } from '../../src/platform/cart/api'
 import { ESTIMATE_CONVERSION } from '../../src/platform/cart/changes-api'
+import { CART_V2_CONVERSION, SUMMARY_V2_CONVERSION } from '../../src/platform/cart/v2/calls'
 import { CATEGORY_CONVERSION } from '../../src/platform/category/api'
 import { CHECKOUT_CONVERSION } from '../../src/platform/checkout/conversion'
 import { below, type Conversion, convert } from '../../src/platform/wire/convert'
@@ -17,6 +18,7 @@ const KINDS: Record<string, { wire: unknown; becomes: unknown }> = {
 
 const CART = below('cart', CART_CONVERSION)
 const CHECKOUT = below('checkout', CHECKOUT_CONVERSION)
+const CART_V2 = below('cart', CART_V2_CONVERSION)
 const OURS: Record<string, Conversion> = {
   'currentCart.getCurrentCart': CART,
   'currentCart.updateCurrentCart': CART,
@@ -25,7 +27,14 @@ const OURS: Record<string, Conversion> = {
   'currentCart.updateCurrentCartLineItemQuantity': CART,
   'currentCart.removeCouponFromCurrentCart': CART,
   'currentCart.estimateCurrentCartTotals': [...CART, ...ESTIMATE_CONVERSION],
+  'currentCartV2.getCurrentCart': CART_V2,
+  'currentCartV2.addLineItemsToCurrentCart': CART_V2,
+  'currentCartV2.estimateCurrentCart': [...CART_V2, ...below('summary', SUMMARY_V2_CONVERSION)],
+  'cartV2.getCart': CART_V2,
+  'cartV2.calculateCart': [...CART_V2, ...below('summary', SUMMARY_V2_CONVERSION)],
   'checkout.getCheckout': CHECKOUT,
+  'checkout.createCheckout': CHECKOUT,
+  'checkout.updateCheckout': CHECKOUT,
   'checkout.getCheckoutByCartId': CHECKOUT,
   'categories.getCategory': below('category', CATEGORY_CONVERSION),
   'categories.getCategoryBySlug': below('category', CATEGORY_CONVERSION),

@@ -6,6 +6,8 @@
 import type { Scene } from '../runner/scene'
 import { decode } from '../runner/vector'
 import { cartRules } from './cart/cart'
+import { cartV2Rules } from './cart/cart-v2'
+import { deliveryRules } from './cart/delivery'
 import { eventsRules, WITHOUT_CALL } from './cart/events'
 import { redirectsRules } from './cart/redirects'
 import { catalogRules } from './catalog/catalog'
@@ -21,6 +23,8 @@ export type { Performed, Rule } from './rule'
 /** By the name of the SDK's function, as in the vectors. Each file of `adapter/` adds its domain. */
 export const RULES: Rules = {
   ...cartRules,
+  ...cartV2Rules,
+  ...deliveryRules,
   ...catalogRules,
   ...eventsRules,
   ...identityRules,

@@ -28,9 +28,12 @@ interface Entity {
   events: Record<string, EventTable>
 }
 
-const { entities } = JSON.parse(readFileSync(new URL('../tables/field-conversions.json', import.meta.url), 'utf8')) as {
-  entities: Record<string, Entity>
-}
+const tablesIn = (file: string): Record<string, Entity> =>
+  (JSON.parse(readFileSync(new URL(`../tables/${file}`, import.meta.url), 'utf8')) as { entities: Record<string, Entity> })
+    .entities
+
+/** The second file has the functions that were recorded later. */
+const entities = { ...tablesIn('field-conversions-more.json'), ...tablesIn('field-conversions.json') }
 
 /** SDK modules whose table has another name. */
 const ENTITY_OF: Record<string, string> = {

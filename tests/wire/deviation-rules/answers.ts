@@ -34,7 +34,12 @@ const every2xx: DeviationRule = (recorded, vector) => {
 const ASKED_FOR: readonly (readonly [RegExp, string])[] = [
   [/^currentCart\.(update|add|remove)/, 'cart'],
   [/^currentCart\.createCheckout/, 'checkoutId'],
-  [/^checkout\.getCheckout(ByCartId)?$/, 'checkout'],
+  [/^currentCartV2\.(create|update|refresh|calculate|estimate|add|remove|set)/, 'cart'],
+  [/^cartV2\.(get|create|update|refresh|calculate|estimate)Cart$/, 'cart'],
+  [/^cartV2\.(add|update|remove|set)/, 'cart'],
+  [/^(checkout|cartV2)\.getCheckoutUrl$/, 'checkoutUrl'],
+  [/^checkout\.(getCheckout(ByCartId)?|(create|update)Checkout|remove\w+|updateLineItemsQuantity)$/, 'checkout'],
+  [/^giftVouchers\.getGiftCard$/, 'giftCard'],
   [/^redirects\./, 'redirectSession'],
   [/\.(get|create|update)Product(BySlug)?$/, 'product'],
   [/\.(get|create|update)Collection(BySlug)?$/, 'collection'],
@@ -80,6 +85,8 @@ const LISTS: readonly (readonly [RegExp, ...string[]])[] = [
   [/\.listTrees$/, 'trees'],
   [/\.bulkSetItemCategories$/, 'addResults', 'removeResults'],
   [/\.bulk/, 'results'],
+  [/\.getUpsellOptions/, 'itemsUpsells'],
+  [/\.getDeliverySolutions$/, 'deliverySolutions'],
 ]
 
 /** A list that the platform leaves out is empty; the same holds for the line items of a cart. */
@@ -90,13 +97,17 @@ const lists: DeviationRule = (recorded, vector) => {
   const [, ...names] = LISTS.find(([functions]) => functions.test(fn)) ?? []
   const filled = { ...Object.fromEntries(names.map((name) => [name, []])), ...result } as Record<string, unknown>
   const withLines = (cart: Record<string, unknown>) => ({ lineItems: [], ...cart })
-  if (/^currentCart\.(get|update)CurrentCart$/.test(fn)) return { ...recorded, result: withLines(filled) }
-  const cart = fn.startsWith('currentCart.') && isPlain(filled.cart) ? { cart: withLines(filled.cart) } : {}
+  if (/^currentCart\.(get|update)CurrentCart$|^cartV2\.(get|create|update)Cart$/.test(fn))
+    return { ...recorded, result: withLines(filled) }
+  const cart = /^(currentCart(V2)?|cartV2)\./.test(fn) && isPlain(filled.cart) ? { cart: withLines(filled.cart) } : {}
   return { ...recorded, result: { ...filled, ...cart } }
 }
 
-/** A missing cart is a result, not an error. */
+/** A missing cart is a result, not an error. Version 2 declares no code for it, so that every 404 of the platform means it. */
 const noCart: DeviationRule = (recorded, vector) => {
+  const reply = lastReply(vector)
+  if (vector.call?.fn === 'currentCartV2.getCurrentCart' && reply.status === 404 && isPlain(bodyOf(reply)))
+    return { requests: recorded.requests, result: {} }
   const { code } = recordOf(recordOf(recordOf(bodyOf(lastReply(vector))).details).applicationError)
   const isRead = vector.call?.fn === 'currentCart.getCurrentCart'
   return isRead && (code === 'CART_NOT_FOUND' || code === 'OWNED_CART_NOT_FOUND') ? { requests: recorded.requests } : recorded

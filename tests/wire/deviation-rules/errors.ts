@@ -148,6 +148,23 @@ const codeOfLostConnection: DeviationRule = (recorded, vector) => {
   return { ...recorded, error: { ...error, cause: { code: cause.code } } }
 }
 
+/** Names of fields whose values are secrets. */
+const SECRET = /token|password|secret|captcha|verifier|^code$/i
+
+/** A secret that was sent is masked where the platform's refusal repeats it. */
+const maskedSecrets: DeviationRule = (recorded, vector) => {
+  const secrets = secretsIn(recorded.requests.map(({ body }) => body))
+  const mask = (node: unknown): unknown => (typeof node === 'string' && secrets.includes(node) ? '***' : node)
+  return recorded.error === undefined || lastReply(vector).networkError !== undefined
+    ? recorded
+    : { ...recorded, error: everywhere(recorded.error, mask) }
+}
+
+const secretsIn = (node: unknown, isSecret = false): string[] => {
+  if (typeof node === 'string') return isSecret && node ? [node] : []
+  return Object.entries(Object(node)).flatMap(([name, value]) => secretsIn(value, isSecret || SECRET.test(name)))
+}
+
 export const errorRules: DeviationRules = {
   'the specification’s words': words,
   'the status for an unknown code': statusForUnknown,
@@ -155,4 +172,5 @@ export const errorRules: DeviationRules = {
   'every violation is reported': everyViolation,
   'the query is named': queryNamed,
   'the code of a lost connection': codeOfLostConnection,
+  'secrets are masked': maskedSecrets,
 }
