@@ -55,7 +55,7 @@ export {
 } from './store/base/state'
 export type * from './store/base/views'
 export { needsChoices } from './store/button/button-state'
-export { type BuyState, selectBuyState, selectPrice } from './store/button/buy-state'
+export { type BuyState, type ShownPrice, selectBuyState, selectPrice } from './store/button/buy-state'
 export type { AddRequest, AddResult } from './store/cart/add-request'
 export { findVariant } from './store/cart/catalog-reference.chunk'
 export { choiceStates } from './store/catalog/choose/choices'

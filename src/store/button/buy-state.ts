@@ -1,9 +1,10 @@
 /** State and price of a button with controls for choices: `button-state.ts` with every kind of choice. */
 
 import type { ProductState, ShopState } from '../base/state'
-import type { ProductView } from '../base/views'
+import type { ProductView, VariantView } from '../base/views'
 import { type ItemChoice, matchVariant } from '../catalog/choose/choose-variant'
 import { firstMissing } from '../catalog/choose/first-missing'
+import { entryOf } from '../catalog/untrusted'
 import { type BuyState, buyStateOf } from './button-state'
 
 export type { BuyState } from './button-state'
@@ -15,7 +16,32 @@ export const selectBuyState = (state: ShopState, entry: ProductState | undefined
     isMissing: firstMissing(product, choice) !== undefined,
   }))
 
-/** The price of the chosen variant; the product's own until one is chosen. */
-export function selectPrice(product: ProductView, choice: ItemChoice): Pick<ProductView, 'price' | 'comparePrice'> {
-  return matchVariant(product, choice) ?? product
+export interface ShownPrice extends Pick<VariantView, 'price' | 'comparePrice' | 'unitPrice'> {
+  /** The lowest of several prices: the choice that decides is still missing. */
+  isFrom?: true
+}
+
+/** Prices of the chosen subscription for the variants that are still possible; of every subscription where nothing else is sold. */
+function subscriptionPrices({ subscriptions, variants, oneTimePurchase }: ProductView, chosen?: string, variant?: VariantView) {
+  const possible = chosen ? subscriptions.filter(({ id }) => id === chosen) : oneTimePurchase ? [] : subscriptions
+  return possible.flatMap(({ id, price }) => {
+    const own = (variant ? [variant] : variants).flatMap((one) => entryOf(one.subscriptionPrices ?? {}, id) ?? [])
+    return own.length ? own : (price ?? [])
+  })
+}
+
+/**
+ * The price of the choice, for one payment if a subscription is chosen; the lowest possible one while the choice is incomplete. Facts of the
+ * one-time price, which are the price before a discount and the price per unit, do not hold for a subscription.
+ */
+export function selectPrice(product: ProductView, choice: ItemChoice): ShownPrice {
+  const variant = matchVariant(product, choice)
+  const regular = subscriptionPrices(product, choice.subscription, variant).sort((a, b) => a.value - b.value)
+  const [lowest] = regular
+  if (lowest) return { price: lowest, ...(lowest.value !== regular[regular.length - 1]?.value && { isFrom: true }) }
+  const { priceRange } = product
+  const { price, comparePrice, unitPrice } = variant ?? product
+  return variant || !priceRange
+    ? { price, comparePrice, unitPrice }
+    : { price: priceRange.min, ...(unitPrice && { unitPrice }), isFrom: true }
 }

@@ -1,7 +1,8 @@
-/** The price of the choice, or the lowest price while the choice is incomplete; with the price per unit of measure. */
+/** The price of the choice with its subscription, or the lowest price while the choice is incomplete; with the price per unit of measure. */
 
 import type { ProductView } from '../../../store/base/views'
-import { type ItemChoice, matchVariant } from '../../../store/catalog/choose/choose-variant'
+import { selectPrice } from '../../../store/button/buy-state'
+import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
 import { Price } from '../../Price'
 import { useProductMessages } from './product-messages'
 
@@ -16,19 +17,17 @@ export interface ProductPriceProps {
 
 export function ProductPrice({ product, choice = {} }: ProductPriceProps) {
   const messages = useProductMessages()
-  const variant = matchVariant(product, choice)
-  const range = variant ? undefined : product.priceRange
-  const unit = variant ? variant.unitPrice : product.unitPrice
+  const { price, comparePrice, unitPrice: unit, isFrom } = selectPrice(product, choice)
   const unitText =
     unit?.description ?? (unit?.per && messages.unitPrice(unit.price.formatted, unit.per.quantity, signOf(unit.per.unit)))
   return (
     <p className="price-row">
-      {range ? (
+      {isFrom ? (
         <span className="price" part="price" translate="no">
-          <bdi key={range.min.formatted}>{messages.from(range.min.formatted)}</bdi>
+          <bdi key={price.formatted}>{messages.from(price.formatted)}</bdi>
         </span>
       ) : (
-        <Price {...(variant ?? product)} />
+        <Price price={price} comparePrice={comparePrice} />
       )}
       {unitText && (
         <small className="hint" translate="no">

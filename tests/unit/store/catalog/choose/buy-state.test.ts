@@ -122,4 +122,47 @@ describe('selectPrice', () => {
   it.each([{}, { variant: 'xxl' }])('selectPrice returns the product’s price when %j selects no variant', (choice) => {
     expect(selectPrice(aTee({ price: anAmount(38) }), choice).price).toEqual(anAmount(38))
   })
+
+  describe('for a product with subscriptions', () => {
+    const monthly = { id: 'monthly', title: 'A tin every month', price: anAmount(10.35) }
+    const weekly = { id: 'weekly', title: 'A tin every week', price: anAmount(10.06) }
+    const aTea = (more = {}) => aProduct({ price: anAmount(11.5), subscriptions: [monthly, weekly], ...more })
+
+    it('selectPrice returns the price of the chosen subscription, without the other facts of the one-time price', () => {
+      const tea = aTea({ comparePrice: anAmount(13), unitPrice: { price: anAmount(11.5), per: { quantity: 100, unit: 'G' } } })
+      expect(selectPrice(tea, { subscription: 'monthly' })).toEqual({ price: anAmount(10.35) })
+      expect(selectPrice(tea, {})).toMatchObject({ price: anAmount(11.5), comparePrice: anAmount(13) })
+    })
+
+    it('selectPrice prefers the subscription price of the chosen variant', () => {
+      const tea = aTea({
+        options: [{ name: 'Blend', kind: 'text', choices: [aChoice('Mint'), aChoice('Rose')] }],
+        variants: [
+          aVariant('mint', { choices: { Blend: 'Mint' }, subscriptionPrices: { monthly: anAmount(17) } }),
+          aVariant('rose', { choices: { Blend: 'Rose' }, subscriptionPrices: { monthly: anAmount(19) } }),
+        ],
+        priceRange: { min: anAmount(18), max: anAmount(20) },
+      })
+      expect(selectPrice(tea, { subscription: 'monthly', options: { Blend: 'Rose' } })).toEqual({ price: anAmount(19) })
+      expect(selectPrice(tea, { subscription: 'monthly' })).toEqual({ price: anAmount(17), isFrom: true })
+      expect(selectPrice(tea, { options: { Blend: 'Rose' } }).price).toEqual(anAmount(38))
+      expect(selectPrice(tea, {})).toEqual({ price: anAmount(18), isFrom: true })
+    })
+
+    it('selectPrice starts with the cheapest subscription if the product is sold by subscription only', () => {
+      expect(selectPrice(aTea({ oneTimePurchase: false }), {})).toEqual({ price: anAmount(10.06), isFrom: true })
+      const single = aTea({ oneTimePurchase: false, subscriptions: [monthly] })
+      expect(selectPrice(single, {})).toEqual({ price: anAmount(10.35) })
+    })
+
+    it.each(['constructor', 'unknown'])('selectPrice returns the product’s price for the subscription %j', (subscription) => {
+      const tea = aTea({ variants: [aVariant('only', { price: anAmount(11.5), subscriptionPrices: { monthly: anAmount(10) } })] })
+      expect(selectPrice(tea, { subscription }).price).toEqual(anAmount(11.5))
+    })
+
+    it('selectPrice returns the one-time price if the platform sends no price for the subscription', () => {
+      const tea = aTea({ subscriptions: [{ id: 'monthly', title: 'A tin every month' }] })
+      expect(selectPrice(tea, { subscription: 'monthly' }).price).toEqual(anAmount(11.5))
+    })
+  })
 })

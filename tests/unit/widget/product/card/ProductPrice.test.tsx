@@ -1,0 +1,40 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ProductView } from '../../../../../src/store/base/views'
+import { ProductForm } from '../../../../../src/widget/product/choose/ProductForm'
+import { useSelection } from '../../../../../src/widget/product/choose/use-selection'
+import { ProductHead } from '../../../../../src/widget/product/ProductHead'
+import type { ProductServices } from '../../../../../src/widget/product/product-services'
+import { anAmount, aProduct } from '../../../../support/fixtures/views'
+import { renderInShop } from '../../../../support/pages/render'
+
+const TEA = aProduct({
+  name: 'Leaf Tea',
+  price: anAmount(11.5),
+  comparePrice: anAmount(13),
+  subscriptions: [{ id: 'monthly', title: 'A tin every month', price: anAmount(10.35) }],
+})
+
+/** Head and form of a product page or a quick view, which share one selection. */
+function Page({ product }: { product: ProductView }) {
+  const selection = useSelection(product, {})
+  return (
+    <>
+      <ProductHead product={product} choice={selection.choice} level={2} />
+      <ProductForm reference={product.id} product={product} selection={selection} services={{} as ProductServices} />
+    </>
+  )
+}
+
+const headline = () => screen.getByRole('heading', { name: 'Leaf Tea' }).parentElement?.querySelector('.price-row')?.textContent
+
+describe('ProductPrice', () => {
+  it('shows the price of the purchase plan that the visitor picks, and the one-time price again after it', async () => {
+    renderInShop(<Page product={TEA} />, { products: { [TEA.id]: { status: 'ready', product: TEA } } })
+    expect(headline()).toContain('€11.50')
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: /A tin every month/ })))
+    expect(headline()).toBe('€10.35')
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'One-time purchase' })))
+    expect(headline()).toContain('€11.50')
+  })
+})
