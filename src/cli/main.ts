@@ -1,4 +1,5 @@
 /** The command `cartlet`. */
+import { entryOf } from '../store/catalog/untrusted'
 import { doctorCommand } from './doctor/doctor-command'
 import { EXIT, type ExitCode, UsageError } from './exit-code'
 import { llmsCommand } from './llms/llms-command'
@@ -35,7 +36,7 @@ export async function main(args: string[]): Promise<ExitCode> {
     print(USAGE)
     return name ? EXIT.done : EXIT.wrongUsage
   }
-  const command = Object.keys(COMMANDS).includes(name) ? COMMANDS[name] : undefined
+  const command = entryOf(COMMANDS, name)
   try {
     if (!command) throw new UsageError(`There is no command "${name}": use ${Object.keys(COMMANDS).join(' or ')}`)
     return await command(rest, { reporter, print })

@@ -1,4 +1,5 @@
 /** Elements and attributes that are almost one of ours, and attributes that belong to another element. */
+import { entryOf } from '../../store/catalog/untrusted'
 import type { Finding, Tag } from '../model'
 import type { Embedded } from '../page/read-page'
 import { findingAt } from '../page/where'
@@ -85,19 +86,19 @@ export const misspeltActions = (tag: Tag): Finding[] =>
     })
 
 export function misspeltAttributes({ tag, element = '' }: Embedded): Finding[] {
-  const own = ELEMENTS[element] ?? {}
+  const own = entryOf(ELEMENTS, element) ?? {}
   const known = { ...own, ...SHARED }
   const isHost = !tag.name.startsWith('cartlet-')
   return Object.keys(tag.attributes).flatMap((written): Finding[] => {
     if (PAGE_ATTRIBUTES.includes(written) || isOwnMark(written)) return []
     const isData = written.startsWith('data-')
     const name = isData ? written.slice('data-'.length) : written
-    if (known[name] || (!isData && isHtmlAttribute(written))) return []
+    if (entryOf(known, name) || (!isData && isHtmlAttribute(written))) return []
     // A div has its own attributes; only those that begin with `data-` are meant for us.
     if (isHost && !isData) return []
     const meant = meantBy(name, known)
     if (meant) return [misspelt(tag, written, isData ? `data-${meant}` : meant)]
-    const owner = Object.entries(ELEMENTS).find(([, attributes]) => attributes[name])?.[0]
+    const owner = Object.entries(ELEMENTS).find(([, attributes]) => entryOf(attributes, name))?.[0]
     if (owner)
       return [
         findingAt(tag, {
@@ -107,7 +108,7 @@ export function misspeltAttributes({ tag, element = '' }: Embedded): Finding[] {
           hint: `It belongs to <cartlet-${owner}>.`,
         }),
       ]
-    const setting = !isData && SETTINGS[name]
+    const setting = !isData && entryOf(SETTINGS, name)
     if (!setting) return []
     return [
       findingAt(tag, {
@@ -125,16 +126,16 @@ export function misspeltSettings(tag: Tag): Finding[] {
   const query = /\?([^#]*)/.exec(tag.attributes.src ?? '')?.[1] ?? ''
   const parameters = [...new URLSearchParams(query).keys()].flatMap((name): Finding[] => {
     // An editor has escaped an `&amp;` again.
-    if (name.startsWith('amp;') && SETTINGS[name.slice('amp;'.length)])
+    if (name.startsWith('amp;') && entryOf(SETTINGS, name.slice('amp;'.length)))
       return [misspelt(tag, `?${name}=`, `?${name.slice('amp;'.length)}=, with one &amp; in front`)]
-    const meant = !SETTINGS[name] && meantBy(name, SETTINGS)
+    const meant = !entryOf(SETTINGS, name) && meantBy(name, SETTINGS)
     return meant ? [misspelt(tag, `?${name}=`, `?${meant}=`)] : []
   })
   const attributes = Object.keys(tag.attributes).flatMap((written): Finding[] => {
     const isData = written.startsWith('data-')
     const name = isData ? written.slice('data-'.length) : written
-    if (isData ? SETTINGS[name] : isScriptAttribute(written)) return []
-    const meant = SETTINGS[name] ? name : meantBy(name, SETTINGS)
+    if (isData ? entryOf(SETTINGS, name) : isScriptAttribute(written)) return []
+    const meant = entryOf(SETTINGS, name) ? name : meantBy(name, SETTINGS)
     return meant ? [misspelt(tag, written, `data-${meant}`)] : []
   })
   return [...attributes, ...parameters]

@@ -1,4 +1,5 @@
 /** Values that an attribute or a setting does not accept. */
+import { entryOf } from '../../store/catalog/untrusted'
 import type { Finding, Tag } from '../model'
 import type { Embedded } from '../page/read-page'
 import { findingAt } from '../page/where'
@@ -89,7 +90,7 @@ const wrongValue = (tag: Tag, name: string, value: string, hint: string): Findin
   findingAt(tag, { code: 'value-unknown', severity: 'error', cause: `${name} cannot be "${value}".`, hint })
 
 export function wrongValues({ tag, element = '', read }: Embedded): Finding[] {
-  return Object.entries({ ...ELEMENTS[element], ...SHARED }).flatMap(([name, known]): Finding[] => {
+  return Object.entries({ ...entryOf(ELEMENTS, element), ...SHARED }).flatMap(([name, known]): Finding[] => {
     const value = read(name)
     const isFlag = known.form === 'flag'
     if (value === undefined || (!value && !isFlag)) return []
@@ -101,7 +102,7 @@ export function wrongValues({ tag, element = '', read }: Embedded): Finding[] {
 
 /** Required attributes that are missing. */
 export function missingValues({ tag, element = '', read }: Embedded): Finding[] {
-  return Object.entries(ELEMENTS[element] ?? {}).flatMap(([name, { isRequired }]): Finding[] => {
+  return Object.entries(entryOf(ELEMENTS, element) ?? {}).flatMap(([name, { isRequired }]): Finding[] => {
     if (!isRequired || read(name)) return []
     const written = tag.name.startsWith('cartlet-') ? name : `data-${name}`
     return [

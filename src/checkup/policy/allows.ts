@@ -1,4 +1,5 @@
 /** Whether a policy allows an address. https://www.w3.org/TR/CSP3/#match-url-to-source-list */
+import { entryOf } from '../../store/catalog/untrusted'
 import type { Policy } from './parse-policy'
 
 /** Directives that a browser uses in place of an absent one, before `default-src`. */
@@ -10,12 +11,12 @@ const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
 
 /** The directive that decides; undefined if the policy does not restrict it. */
 export function decidingDirective(policy: Policy, directive: string): string | undefined {
-  const chain = [directive, ...(FALLBACKS[directive] ?? []), 'default-src']
+  const chain = [directive, ...(entryOf(FALLBACKS, directive) ?? []), 'default-src']
   return chain.find((name) => policy.has(name))
 }
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443', 'ws:': '80', 'wss:': '443' }
-const portOf = ({ port, protocol }: URL) => port || DEFAULT_PORTS[protocol] || ''
+const portOf = ({ port, protocol }: URL) => port || entryOf(DEFAULT_PORTS, protocol) || ''
 
 const isUpgrade = (from: string, to: string) => from === to || (from === 'http:' && to === 'https:')
 
@@ -29,7 +30,7 @@ function matchesHost(source: string, url: URL, page: URL | undefined): boolean {
   const pattern = host.toLowerCase()
   if (pattern.startsWith('*.') ? !name.endsWith(pattern.slice(1)) : pattern !== '*' && pattern !== name) return false
   if (port && port !== '*' && port !== portOf(url)) return false
-  if (!port && portOf(url) !== (DEFAULT_PORTS[url.protocol] ?? '') && pattern !== '*') return false
+  if (!port && portOf(url) !== (entryOf(DEFAULT_PORTS, url.protocol) ?? '') && pattern !== '*') return false
   if (!path) return true
   return path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path
 }

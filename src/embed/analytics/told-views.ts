@@ -2,8 +2,10 @@
  * Reports each view once: redrawing it, returning to the page or showing it in another tab at the same time is the same view.
  * Loading the page again is a new one.
  */
+
 import type { StoragePort } from '../../platform/storage'
 import { isRecord } from '../../platform/wire/record'
+import { entryOf } from '../../store/catalog/untrusted'
 import type { PageView } from '../page/page'
 
 /** An analytics session ends after this time. A tab that crashed leaves its views behind until then. */
@@ -44,7 +46,7 @@ export function createToldViews(storage: StoragePort, key: string, { view, life 
   view.addEventListener('pageshow', (event) => event.persisted && mine.size && keep(), { signal })
   return (name) => {
     if (mine.has(name)) return false
-    const elsewhere = read(storage, key, Date.now())[name]
+    const elsewhere = entryOf(read(storage, key, Date.now()), name)
     mine.add(name)
     if (elsewhere) return false
     keep()

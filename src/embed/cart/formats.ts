@@ -1,5 +1,7 @@
 /** Money, dates, weights and countries as a locale writes them. */
+
 import { formatMoney } from '../../i18n/format'
+import { entryOf } from '../../store/catalog/untrusted'
 import type { Formats } from '../../widget/cart/cart-context'
 
 const WEIGHT_UNITS: Readonly<Record<string, string>> = { KG: 'kilogram', LB: 'pound' }
@@ -46,7 +48,7 @@ export function createFormats(locale: string): Formats {
     },
     weight: (value, unit) =>
       orElse(
-        () => new Intl.NumberFormat(locale, { style: 'unit', unit: WEIGHT_UNITS[unit] }).format(value),
+        () => new Intl.NumberFormat(locale, { style: 'unit', unit: entryOf(WEIGHT_UNITS, unit) }).format(value),
         () => `${value} ${unit.toLowerCase()}`.trim(),
       ),
     compare: (a, b) => a.localeCompare(b, locale),

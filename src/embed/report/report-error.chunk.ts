@@ -1,5 +1,7 @@
 /** The console line of an error: its code and message, and a hint. */
+
 import type { CartletError } from '../../platform/http/errors'
+import { entryOf } from '../../store/catalog/untrusted'
 import { report } from './console'
 import { settingHint } from './setting-hint'
 
@@ -42,7 +44,7 @@ const EXPECTED = new Set([
 
 function hintFor(code: string): string {
   if (code === 'INVALID_CONFIG') return settingHint()
-  return Object.keys(HINTS).includes(code) ? (HINTS[code] as string) : ''
+  return entryOf(HINTS, code) ?? ''
 }
 
 export function reportError(error: CartletError): void {

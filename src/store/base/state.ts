@@ -1,5 +1,6 @@
 /** The shop's whole state: plain data that components select from. The types exclude impossible combinations. */
 import type { CartletError } from '../../platform/http/errors'
+import { ownOf } from '../../platform/wire/record'
 import type { CartItem } from './cart-answer'
 import type { EstimateState } from './estimate-model'
 import type { SnapshotCollection } from './snapshot-model'
@@ -167,18 +168,18 @@ export interface ShopState {
 
 export const INITIAL_STATE: ShopState = {
   cart: { status: 'unloaded' },
-  intents: {},
+  intents: ownOf({}),
   adds: [],
   awaited: [],
-  lineProblems: {},
-  priceChanges: {},
+  lineProblems: ownOf({}),
+  priceChanges: ownOf({}),
   removed: [],
   pending: 0,
   estimating: false,
   coupon: { status: 'idle' },
   note: { status: 'idle' },
   checkout: { status: 'idle' },
-  products: {},
+  products: ownOf({}),
   drawerOpen: false,
   rememberedCount: 0,
 }

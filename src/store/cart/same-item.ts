@@ -1,4 +1,5 @@
 /** Whether a line of the platform's cart is a requested item: the line may hold more than the request did. */
+import { ownOf } from '../../platform/wire/record'
 import type { CartItem } from '../base/cart-answer'
 import type { CatalogName } from '../base/snapshot-model'
 
@@ -15,15 +16,16 @@ const same = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
  */
 export function isItem(held: CartItem | undefined, asked: CartItem, exact = false): boolean {
   if (held?.catalogItemId !== asked.catalogItemId) return false
-  const has = held.options ?? {}
-  const wants = asked.options ?? {}
+  const has = ownOf(held.options)
+  const wants = ownOf(asked.options)
   const variants = [has.variantId, wants.variantId].map(plain).filter((id) => !NO_VARIANT.test(id))
   if (variants.length === 2 && variants[0] !== variants[1]) return false
   if (!same(has.subscriptionOptionId, wants.subscriptionOptionId)) return false
-  const chosen = exact || has.options ? { ...(exact && has.options), ...wants.options } : {}
-  if (Object.keys(chosen).some((name) => !same(has.options?.[name], wants.options?.[name]))) return false
-  const texts = { ...has.customTextFields, ...wants.customTextFields }
-  return Object.keys(texts).every((title) => same(has.customTextFields?.[title], wants.customTextFields?.[title]))
+  const [hasChosen, wantsChosen] = [ownOf(has.options), ownOf(wants.options)]
+  const chosen = exact || has.options ? { ...(exact && hasChosen), ...wantsChosen } : {}
+  if (Object.keys(chosen).some((name) => !same(hasChosen[name], wantsChosen[name]))) return false
+  const [hasTexts, wantsTexts] = [ownOf(has.customTextFields), ownOf(wants.customTextFields)]
+  return Object.keys({ ...hasTexts, ...wantsTexts }).every((title) => same(hasTexts[title], wantsTexts[title]))
 }
 
 /** `isItem` for the catalog version that the shop has. */

@@ -1,7 +1,7 @@
 /** Loads products by id or slug: requests of one turn are sent together, and products are kept for the life of the page. */
 import { CartletError } from '../../platform/http/errors'
 import { encodeJson } from '../../platform/wire/encode'
-import { isRecord, type JsonRecord } from '../../platform/wire/record'
+import { isRecord, type JsonRecord, ownOf } from '../../platform/wire/record'
 import { toCartletError } from '../base/errors'
 import type { ProductState } from '../base/state'
 import { storageKey } from '../base/storage-keys'
@@ -70,7 +70,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   /** One state change for all of them, because every button on the page subscribes. */
   const put = (references: string[], stateOf: (reference: string) => ProductState) =>
     store.setState(({ products }) => ({
-      products: { ...products, ...Object.fromEntries(references.map((reference) => [reference, stateOf(reference)])) },
+      products: ownOf({ ...products, ...Object.fromEntries(references.map((reference) => [reference, stateOf(reference)])) }),
     }))
 
   /** The products that the loader has requested already, and one query per hundred others. Each part is shown when it is answered. */

@@ -1,6 +1,8 @@
 /** One grid: loads its pages, drops outdated answers, reports what was shown. Its outcome is in its state; nothing here rejects. */
+
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CartletError } from '../../platform/http/errors'
+import { ownOf } from '../../platform/wire/record'
 import { toCartletError } from '../base/errors'
 import type { ProductState } from '../base/state'
 import type { ProductView } from '../base/views'
@@ -69,7 +71,7 @@ function keepProducts(
     const readAt = Date.now()
     return keys.map((key) => [key, { status: 'ready', product, readAt, ...(isPartial && { stale: true }) }])
   })
-  if (entries.length) store.setState((state) => ({ products: { ...state.products, ...Object.fromEntries(entries) } }))
+  if (entries.length) store.setState((state) => ({ products: ownOf({ ...state.products, ...Object.fromEntries(entries) }) }))
 }
 
 export function createGrid(options: GridOptions, { engine, ask, onPage, onError, known }: GridPorts): Grid {

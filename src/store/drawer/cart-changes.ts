@@ -1,5 +1,6 @@
 /** Changes of cart lines: quantities are shown at once, prices wait for the answer; a failure rolls back and is shown on its line. */
 import { CartletError } from '../../platform/http/errors'
+import { ownOf } from '../../platform/wire/record'
 import { type LineProblem, quantityOf, selectCart } from '../base/state'
 import type { CartLineView, CartView } from '../base/views'
 import { assertQuantity } from '../cart/cart-core'
@@ -7,7 +8,7 @@ import type { Engine } from '../cart/engine'
 
 /** The record without one of its keys. */
 export const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
+  ownOf(Object.fromEntries(Object.entries(record).filter(([name]) => name !== key)))
 
 export interface CartChanges {
   setQuantity(line: string, quantity: number): Promise<CartView>
@@ -48,7 +49,7 @@ export function createCartChanges({
 
   const setProblem = (key: string, problem?: LineProblem) =>
     setState(({ lineProblems }) => ({
-      lineProblems: problem ? { ...lineProblems, [key]: problem } : without(lineProblems, key),
+      lineProblems: problem ? ownOf({ ...lineProblems, [key]: problem }) : without(lineProblems, key),
     }))
   const lineAt = (key: string, cart = selectCart(getState())) => cart?.lines.find((line) => line.key === key)
   const addsInto = (key: string) => getState().adds.filter((add) => add.key === key)
@@ -116,7 +117,7 @@ export function createCartChanges({
     setProblem(key)
     const lastAdd = Math.max(0, ...addsInto(key).map(({ id }) => id))
     setState(({ intents, adds }) => ({
-      intents: { ...intents, [key]: quantity },
+      intents: ownOf({ ...intents, [key]: quantity }),
       adds: adds.map((add) => (add.key === key ? { ...add, counted: true } : add)),
     }))
     const before = waiting.get(key)

@@ -1,8 +1,9 @@
 /** Edits a line in place: one task of the queue adds the new choice and removes the old one, or leaves everything as it was. */
 
 import { CartletError } from '../../platform/http/errors'
+import { ownOf } from '../../platform/wire/record'
 import type { CartItem } from '../base/cart-answer'
-import { type PendingAdd, selectCart } from '../base/state'
+import { type PendingAdd, type ShopState, selectCart } from '../base/state'
 import type { CartLineView, CartView } from '../base/views'
 import type { AddRequest } from '../cart/add-request'
 import { assertQuantity, isUnknown } from '../cart/cart-core'
@@ -112,7 +113,7 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
     const { key } = line
     const beside = `swap-${key}`
     // Hides the new line: neither drawn nor counted yet.
-    setState(({ intents }) => ({ intents: { ...intents, [beside]: 0 } }))
+    setState(({ intents }) => ({ intents: ownOf({ ...intents, [beside]: 0 }) }))
     try {
       const added = await put(item, line, quantity, beside)
       // Another tab may have added to the old line meanwhile: that quantity stays.
@@ -158,7 +159,7 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
       // Keeps the line on screen while the platform has neither of the two.
       const stays: PendingAdd = { id: nextId(), key, place, item: held, quantity, line: found, counted: true }
       setState(({ intents, adds, lineProblems }) => ({
-        intents: { ...intents, [key]: quantity },
+        intents: ownOf({ ...intents, [key]: quantity }),
         adds: [...adds, stays],
         lineProblems: without(lineProblems, key),
       }))
@@ -167,7 +168,9 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
       } catch (thrown) {
         const error = fail(thrown)
         setState(({ lineProblems }) =>
-          lineAt(key) ? { lineProblems: { ...lineProblems, [key]: { kind: 'failed', error } } } : { addProblem: { name, error } },
+          lineAt(key)
+            ? { lineProblems: ownOf<ShopState['lineProblems']>({ ...lineProblems, [key]: { kind: 'failed', error } }) }
+            : { addProblem: { name, error } },
         )
         throw error
       } finally {

@@ -1,6 +1,7 @@
 /** Resolves adds whose outcome is unknown: they arrived twice, late, or perhaps not at all. Loaded with the drawer. */
+import { ownOf } from '../../platform/wire/record'
 import type { CartItem } from '../base/cart-answer'
-import { quantityOf, selectCart } from '../base/state'
+import { quantityOf, type ShopState, selectCart } from '../base/state'
 import type { CartView } from '../base/views'
 import type { UncertainAdd, UncertainAddActions } from '../cart/add-request'
 import type { Engine } from '../cart/engine'
@@ -54,7 +55,9 @@ export function createUncertainAdds({
         return { cart: corrected, line: corrected.lines.find(({ id }) => id === line.id) ?? line, outcome }
       } catch (thrown) {
         const error = fail(thrown)
-        store.setState(({ lineProblems }) => ({ lineProblems: { ...lineProblems, [line.key]: { kind: 'failed', error } } }))
+        store.setState(({ lineProblems }) => ({
+          lineProblems: ownOf<ShopState['lineProblems']>({ ...lineProblems, [line.key]: { kind: 'failed', error } }),
+        }))
         return { cart, line, outcome }
       }
     },

@@ -2,7 +2,7 @@
 import type { EstimateAnswer, EstimatedItem } from '../base/cart-answer'
 import type { CheckoutMessageView, SuggestedFixView, TextPart } from '../base/estimate-model'
 import { piecesOf } from '../cart/read-price'
-import { countOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/untrusted'
+import { countOf, entryOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/untrusted'
 
 /** Above the platform's own limit; longer texts are cut. */
 const LONGEST_TEXT = 2000
@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 function decode(text: string): string {
   return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-    if (name) return Object.keys(ENTITIES).includes(name.toLowerCase()) ? (ENTITIES[name.toLowerCase()] as string) : whole
+    if (name) return entryOf(ENTITIES, name.toLowerCase()) ?? whole
     const point = decimal ? Number(decimal) : Number.parseInt(hex, 16)
     return point > 31 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })

@@ -7,6 +7,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Client } from '../../platform/client'
 import type { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
+import { ownOf } from '../../platform/wire/record'
 import type { Attribution } from '../base/context'
 import type { CheckoutBuyer, EstimateRequest } from '../base/estimate-model'
 import type { FormatMoney } from '../base/format-money'
@@ -182,7 +183,9 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
     engine,
     async loadProduct(idOrSlug) {
       const { loadProduct } = await engineOr((error) =>
-        setState(({ products }) => ({ products: { ...products, [idOrSlug]: { status: 'failed', error } } })),
+        setState(({ products }) => ({
+          products: ownOf<ShopState['products']>({ ...products, [idOrSlug]: { status: 'failed', error } }),
+        })),
       )
       return loadProduct(idOrSlug)
     },

@@ -4,6 +4,7 @@
  * record: an unavailable line shows it as long as it lasts.
  */
 import type { StoragePort } from '../../platform/environment'
+import { ownOf } from '../../platform/wire/record'
 import { type PriceChange, selectCart } from '../base/state'
 import { storageKey } from '../base/storage-keys'
 import type { Amount, CartLineView } from '../base/views'
@@ -16,9 +17,9 @@ function recall(text: string | null): Prices {
   try {
     const entries = Object.entries(JSON.parse(text ?? '{}') as Prices)
     const isAmount = (price: Partial<Amount> | null) => typeof price?.formatted === 'string' && typeof price.value === 'number'
-    return Object.fromEntries(entries.filter(([, price]) => isAmount(price)))
+    return ownOf(Object.fromEntries(entries.filter(([, price]) => isAmount(price))))
   } catch {
-    return {}
+    return ownOf({})
   }
 }
 
@@ -33,13 +34,13 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
     const lines = selectCart(store.getState())?.lines ?? []
     // An unreadable price is not comparable.
     const priceOf = ({ id, price }: CartLineView) => ((!shown || !price.formatted) && looked[id]) || price
-    return Object.fromEntries(lines.map((line) => [line.id, priceOf(line)]))
+    return ownOf(Object.fromEntries(lines.map((line) => [line.id, priceOf(line)])))
   }
   /** Stores what the next page compares with; this page goes on comparing with `looked`. */
   const keep = () => storage.write(key, JSON.stringify(inPage ? pricesOf(true) : looked))
 
   function compare(): void {
-    const { cart, inlineCart, snapshotPrices = {} } = store.getState()
+    const { cart, inlineCart, snapshotPrices = ownOf<Prices>({}) } = store.getState()
     const appeared = Boolean(inlineCart) && !inPage
     inPage = inlineCart
     if (cart.status !== 'ready') return
@@ -53,7 +54,7 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
       const shown = snapshotPrices[variantId] ?? snapshotPrices[productId]
       if (shown && shown.value < price.value) looked[id] ??= shown
     }
-    const moved: Record<string, PriceChange> = {}
+    const moved: Record<string, PriceChange> = ownOf({})
     for (const line of cart.cart.lines) {
       const before = looked[line.id]
       if (
@@ -75,7 +76,7 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
       if (type !== 'cart-close') return
       looked = pricesOf(true)
       keep()
-      store.setState({ priceChanges: {} })
+      store.setState({ priceChanges: ownOf({}) })
     }),
   ]
   return () => {

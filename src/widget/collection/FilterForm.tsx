@@ -1,5 +1,7 @@
 /** The filters of a list. Checkboxes apply at once; text fields on Enter and on blur. */
+
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { entryOf } from '../../store/catalog/untrusted'
 import type { Facets, FilterName, Filters } from '../../store/collections/list-model'
 import { Swatch } from '../product/card/Swatch'
 import { useCollectionMessages } from './collection-messages'
@@ -69,7 +71,7 @@ export function FilterForm({ offered, filters, facets, onChange, onDone }: Filte
   const change = (changes: Filters) => onChange({ ...filters, ...changes })
 
   function toggle(option: string, id: string) {
-    const chosen = choices[option] ?? []
+    const chosen = entryOf(choices, option) ?? []
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
     change({ choices: { ...choices, [option]: next } })
   }
@@ -122,7 +124,11 @@ export function FilterForm({ offered, filters, facets, onChange, onDone }: Filte
             <div className="ticks">
               {made.map(({ id, label, color }) => (
                 <label className="check" key={id}>
-                  <input type="checkbox" checked={choices[name]?.includes(id) ?? false} onChange={() => toggle(name, id)} />
+                  <input
+                    type="checkbox"
+                    checked={entryOf(choices, name)?.includes(id) ?? false}
+                    onChange={() => toggle(name, id)}
+                  />
                   {color && <Swatch choice={{ color }} className="dot" />}
                   <bdi>{label}</bdi>
                 </label>

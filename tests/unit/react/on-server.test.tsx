@@ -60,6 +60,7 @@ describe('hooks during server rendering', () => {
 
   it('useProduct and useCollection on a server are loading without data', () => {
     expect(returned(() => useProduct('blue-mug'))).toEqual({ status: 'loading' })
+    expect(returned(() => useProduct('constructor'))).toEqual({ status: 'loading' })
     expect(returned(() => useProduct(null))).toEqual({ status: 'loading' })
     expect(returned(() => useCollection({ collection: 'mugs' })).status).toBe('loading')
   })

@@ -1,5 +1,7 @@
 /** Products of the last visit: drawn at once, then checked against the platform. Entries of another widget version are dropped. */
+
 import type { StoreApi } from 'zustand/vanilla'
+import { ownOf } from '../../../platform/wire/record'
 import type { ProductState, ShopState } from '../../base/state'
 import type { ProductView } from '../../base/views'
 import { isProduct } from './product-shape'
@@ -22,9 +24,9 @@ export function recallProducts(text: string | null): Record<string, ProductState
 
 /** Puts remembered products into the state, except those that the platform has already answered. */
 export function restoreProducts({ setState }: Pick<StoreApi<ShopState>, 'setState'>, text: string | null): void {
-  const recalled = recallProducts(text)
+  const recalled = ownOf(recallProducts(text))
   setState(({ products }) => {
     const known = Object.entries(products).filter(([reference, { status }]) => status !== 'loading' || !recalled[reference])
-    return { products: { ...recalled, ...Object.fromEntries(known) } }
+    return { products: ownOf({ ...recalled, ...Object.fromEntries(known) }) }
   })
 }

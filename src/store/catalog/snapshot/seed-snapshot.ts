@@ -1,5 +1,6 @@
 /** Puts a snapshot into the state, where elements find its products by id or slug like those of an earlier visit. */
 import type { StoreApi } from 'zustand/vanilla'
+import { ownOf } from '../../../platform/wire/record'
 import type { Snapshot } from '../../base/snapshot-model'
 import type { ProductState, ShopState } from '../../base/state'
 import type { Amount, ProductView } from '../../base/views'
@@ -24,7 +25,7 @@ function withProducts(shown: ShopState['products'], products: readonly ProductVi
       .filter((reference) => reference && gives(shown[reference], readAt))
       .map((reference): [string, ProductState] => [reference, { status: 'ready', product, stale: 'snapshot', readAt }]),
   )
-  return { ...shown, ...Object.fromEntries(entries) }
+  return ownOf({ ...shown, ...Object.fromEntries(entries) })
 }
 
 /** Seeds one product whose data a script of the page has. @param readAt the time of its data, ms since 1970 */
@@ -32,7 +33,7 @@ export function seedProduct({ getState, setState }: StoreApi<ShopState>, product
   const { products, snapshotPrices } = getState()
   setState({
     products: withProducts(products, [product], readAt),
-    snapshotPrices: { ...snapshotPrices, ...Object.fromEntries(pricesOf(product)) },
+    snapshotPrices: ownOf({ ...snapshotPrices, ...Object.fromEntries(pricesOf(product)) }),
   })
 }
 
@@ -44,7 +45,7 @@ export function seedSnapshot(
 ): void {
   setState({
     products: withProducts(getState().products, products, readAt),
-    collections: Object.fromEntries(collections.map((collection) => [collection.reference, collection])),
-    snapshotPrices: Object.fromEntries(products.flatMap(pricesOf)),
+    collections: ownOf(Object.fromEntries(collections.map((collection) => [collection.reference, collection]))),
+    snapshotPrices: ownOf(Object.fromEntries(products.flatMap(pricesOf))),
   })
 }

@@ -16,6 +16,7 @@ import {
   colorOf,
   comparedTo,
   countOf,
+  entryOf,
   numberOf,
   objectOr,
   objectsIn,
@@ -97,7 +98,7 @@ function toSubscription(
     cycles: countOf(subscription.billingCycles) || undefined,
     discountPercent: numberOf(percentOff) || undefined,
     discountAmount: discountAmount?.value ? discountAmount : undefined,
-    price: prices?.[id],
+    price: entryOf(prices ?? {}, id),
   }
 }
 

@@ -1,5 +1,7 @@
 /** Destinations: ISO 3166-1 countries, and ISO 3166-2 subdivisions where taxes or shipping depend on them. The browser names the countries. */
 
+import { entryOf } from '../../../store/catalog/untrusted'
+
 const COUNTRIES =
   'ADAEAFAGAIALAMAOARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGTGUGWGYHKHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW'
 
@@ -23,7 +25,7 @@ export function countries(nameOf: (code: string) => string, compare: (a: string,
 
 /** With codes such as `US-NY`; empty for a country whose subdivisions do not matter. */
 export function subdivisions(country: string): Place[] {
-  const parts = Object.keys(PARTS).includes(country) ? (PARTS[country] as string) : ''
+  const parts = entryOf(PARTS, country) ?? ''
   return (parts ? parts.split(',') : []).map((part) => {
     const [code = '', ...name] = part.split(' ')
     return { code: `${country}-${code}`, name: name.join(' ') }

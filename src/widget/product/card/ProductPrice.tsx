@@ -3,12 +3,13 @@
 import type { ProductView } from '../../../store/base/views'
 import { selectPrice } from '../../../store/button/buy-state'
 import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
+import { entryOf } from '../../../store/catalog/untrusted'
 import { Price } from '../../Price'
 import { useProductMessages } from './product-messages'
 
 /** Units whose symbol is not the platform's name in lower case. */
 const SIGNS: Readonly<Record<string, string>> = { CBM: 'm³', SQM: 'm²', SQFT: 'ft²', FLOZ: 'fl oz' }
-const signOf = (unit: string) => SIGNS[unit] ?? unit.toLowerCase()
+const signOf = (unit: string) => entryOf(SIGNS, unit) ?? unit.toLowerCase()
 
 export interface ProductPriceProps {
   product: ProductView

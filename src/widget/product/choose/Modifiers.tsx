@@ -3,6 +3,7 @@
 import type { ChoiceModifierView, ModifierView, ProductView } from '../../../store/base/views'
 import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
 import { pickedModifier } from '../../../store/catalog/choose/first-missing'
+import { entryOf } from '../../../store/catalog/untrusted'
 import { distinct } from '../card/distinct'
 import { useProductMessages } from '../card/product-messages'
 import { ChoiceGroup, type ShownChoice } from './ChoiceGroup'
@@ -19,8 +20,8 @@ export interface ModifiersProps {
 }
 
 /** The text for a modifier as it was typed; stored under its key or its title. */
-export const typedText = ({ key, title }: ModifierView, { customText }: ItemChoice): string =>
-  `${customText?.[key] ?? customText?.[title] ?? ''}`
+export const typedText = ({ key, title }: ModifierView, { customText = {} }: ItemChoice): string =>
+  `${entryOf(customText, key) ?? entryOf(customText, title) ?? ''}`
 
 /** The first text that is not empty and shorter than the platform accepts. */
 export const tooShort = ({ modifiers }: Pick<ProductView, 'modifiers'>, choice: ItemChoice): ModifierView | undefined =>

@@ -1,6 +1,8 @@
 /** One-time purchase or a subscription, with prices and frequency. */
+
 import { useId } from 'react'
 import type { ProductView, SubscriptionView, VariantView } from '../../../store/base/views'
+import { entryOf } from '../../../store/catalog/untrusted'
 import { distinct } from '../card/distinct'
 import { useProductMessages } from '../card/product-messages'
 import { Problem } from './Problem'
@@ -22,7 +24,7 @@ export function PlanPicker({ product: { subscriptions, oneTimePurchase }, varian
   if (!subscriptions.length) return null
 
   const factsOf = ({ id: plan, frequency, cycles, discountPercent, discountAmount, price }: SubscriptionView): string => {
-    const own = variant?.subscriptionPrices?.[plan] ?? price
+    const own = entryOf(variant?.subscriptionPrices ?? {}, plan) ?? price
     return [
       frequency && messages.frequency(frequency.unit, frequency.interval),
       cycles && messages.cycles(cycles),

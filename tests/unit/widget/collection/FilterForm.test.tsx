@@ -39,6 +39,13 @@ describe('FilterForm', () => {
     expect(screen.queryByLabelText('In stock')).toBeNull()
   })
 
+  it('an option named like an inherited property is offered, and nothing of it is ticked', () => {
+    const { onChange } = renderForm({ offered: ['options'], facets: { options: [{ ...COLOURS, name: 'constructor' }] } })
+    expect(field('Clay').checked).toBe(false)
+    fireEvent.click(field('Clay'))
+    expect(onChange.mock.calls).toEqual([[{ choices: { constructor: ['clay'] } }]])
+  })
+
   it('applies a search text once when Enter is pressed, without surrounding spaces', () => {
     const { onChange } = renderForm()
     type('Search', '  mug ')

@@ -27,6 +27,11 @@ describe('text modifier', () => {
     expect(onWrite).toHaveBeenCalledWith('Engraving', 'To Bob')
   })
 
+  it('a text modifier named like an inherited property starts empty', () => {
+    shown([aText('constructor')], { customText: {} })
+    expect(field(/constructor/).value).toBe('')
+  })
+
   it('an optional text modifier says so in its label', () => {
     shown([aText('Gift note')])
     expect(field('Gift note (optional)').hasAttribute('aria-required')).toBe(false)

@@ -36,6 +36,14 @@ describe('PlanPicker', () => {
     expect(radio(/€17.00 per payment/)).toBeTruthy()
   })
 
+  it('a subscription with the id "constructor" shows its own price although a variant has other prices', () => {
+    shown({
+      product: { subscriptions: [{ ...monthly, id: 'constructor' }], oneTimePurchase: true },
+      variant: aVariant('big', { subscriptionPrices: { monthly: anAmount(17) } }),
+    })
+    expect(radio(/€9.00 per payment/)).toBeTruthy()
+  })
+
   it.each([
     ['a subscription', undefined, /^One-time purchase/, /A tin every month/, 'monthly'],
     ['a one-time purchase', 'monthly', /A tin every month/, /^One-time purchase/, undefined],
