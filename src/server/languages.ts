@@ -4,7 +4,7 @@ import type { Catalogue, Messages } from '../i18n/catalogue'
 import { TRANSLATIONS } from '../i18n/compiled/all-languages'
 import { normalizeLocale } from '../i18n/format'
 import { isolate } from '../i18n/isolate'
-import { isRightToLeft, languageFor } from '../i18n/languages'
+import { isRightToLeft, type LanguageName, languageFor } from '../i18n/languages'
 import { createWords } from '../i18n/words'
 
 export interface ServerLanguage {
@@ -16,26 +16,53 @@ export interface ServerLanguage {
   messages: Messages
 }
 
-const known = new Map<string, ServerLanguage>()
+type Texts = Pick<ServerLanguage, 'rtl' | 'messages'>
 
-function createLanguage(locale: string): ServerLanguage {
-  const name = languageFor(locale)
-  const words = createWords(locale)
-  const [first, product] = name ? TRANSLATIONS[name] : []
-  const translated: Partial<Catalogue> = { ...first?.(words), ...product?.(words) }
-  const lang = name ? locale : 'en'
-  const rtl = isRightToLeft(lang)
+const ENGLISH: Texts = { rtl: false, messages: (_group, english) => ({ ...english }) }
+
+function createTexts(name: LanguageName, numbers: string): Texts {
+  const words = createWords(numbers)
+  const [first, product] = TRANSLATIONS[name]
+  const translated: Partial<Catalogue> = { ...first(words), ...product?.(words) }
+  const rtl = isRightToLeft(name)
   const messages: Messages = (group, english) => {
     const merged = { ...english, ...translated[group] }
     return rtl ? isolate(merged) : merged
   }
-  return { locale, lang, rtl, messages }
+  return { rtl, messages }
+}
+
+/** The locale by whose rules `Intl` really writes numbers: visitors may invent `de-XA` and `de-x-1`, and both are `de`. */
+function numbersOf(locale: string): string {
+  try {
+    return new Intl.NumberFormat(locale).resolvedOptions().locale
+  } catch {
+    return locale
+  }
+}
+
+/** More than the languages and countries of one site; numbering systems multiply them. */
+const MOST = 64
+/** By what decides the texts, the one used last at the end. */
+const known = new Map<string, Texts>()
+
+/** A visitor's request may name the locale: the memory that it takes depends on the languages that exist, not on the names that are sent. */
+function textsIn(name: LanguageName, locale: string): Texts {
+  const numbers = numbersOf(locale)
+  const key = `${name} ${numbers}`
+  const texts = known.get(key) ?? createTexts(name, numbers)
+  known.delete(key)
+  known.set(key, texts)
+  for (const oldest of known.keys()) {
+    if (known.size <= MOST) break
+    known.delete(oldest)
+  }
+  return texts
 }
 
 /** The language in which an element is rendered, with its messages; English ones if there is no translation. */
 export function languageOf(tag: string): ServerLanguage {
   const locale = normalizeLocale(tag)
-  const language = known.get(locale) ?? createLanguage(locale)
-  known.set(locale, language)
-  return language
+  const name = languageFor(locale)
+  return name ? { locale, lang: locale, ...textsIn(name, locale) } : { locale, lang: 'en', ...ENGLISH }
 }
