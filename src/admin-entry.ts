@@ -9,7 +9,7 @@ export { bulkAddItemsToCategory, bulkAddItemToCategories, bulkRemoveItemFromCate
 export { bulkShowCategories, bulkUpdateCategories, createCategory, deleteCategory, moveCategory, updateCategory, updateCategoryVisibility } from './platform/category/write-api'
 export type { CategoryBulkResponse, CategoryChange, CategoryMove, ItemBulkResponse, ItemBulkResult, MovedCategory, NewCategory, SetCategoriesResponse } from './platform/category/write-model'
 export type { TokenSource } from './platform/http/transport'
-export { type AppIdentity, type AppInstallation, type AppInstance, createAppTokens, handleAppCallback } from './platform/identity/app-credentials'
+export { type AppIdentity, type AppInstallation, type AppInstance, type AppPorts, createAppTokens, handleAppCallback } from './platform/identity/app-credentials'
 export { requestExternalMemberTokens, requestExternalMemberTokensWithSession } from './platform/identity/authorize/external-login'
 export { createInstallUrl, type InstallRequest } from './platform/identity/install-url'
 export { signOn } from './platform/identity/login/authentication-api'

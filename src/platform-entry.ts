@@ -15,8 +15,9 @@ export {
 } from './platform/catalog/content/rich-content-constants'
 export { getCollectionBySlugV1 } from './platform/catalog/v1/collection-api'
 export { AbandonedCheckoutActor } from './platform/checkout/abandoned-model'
-export { createAnonymousClient, createPlatformClient, type WireForm, type WireOptions } from './platform/client'
+export { createAnonymousClient, createPlatformClient } from './platform/client'
 export type { Call, Path } from './platform/http/call'
+export type { WireForm, WireOptions } from './platform/http/connection'
 export type { Service } from './platform/http/gateway/gateway'
 export { path } from './platform/http/request-target'
 export { RULE_TYPE_MESSAGES, RuleType } from './platform/http/rule-type'
@@ -88,8 +89,9 @@ export {
   type RedirectReply,
   RedirectStatus,
 } from './platform/redirects/model'
-export { createOAuth, type OAuthOptions, type TokenGrant } from './platform/session/oauth'
+export type { TokenGrant } from './platform/session/oauth'
 export { VERIFIER_LENGTH } from './platform/session/pkce'
+export { createTokenGrant as createOAuth, type OAuthOptions } from './platform/session/public-grant'
 export {
   SiteDeletionState,
   SiteNamespace,

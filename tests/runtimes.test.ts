@@ -9,8 +9,8 @@ const built = (name: string) => new URL(`../dist/npm/${name}.js`, import.meta.ur
 const DOM = ['window', 'document', 'navigator', 'localStorage', 'location', 'self', 'process', 'require', 'Buffer']
 
 /** The same visit in every runtime: a token, a read, a cart, secrets of a login, base64 and a cookie. `cartlet` is the package, `admin` its elevated part. */
-const VISIT = `async (cartlet, admin, apiOrigin, clientId) => {
-  const client = cartlet.createClient({ clientId, apiOrigin })
+const VISIT = `async (cartlet, admin, api, clientId) => {
+  const client = cartlet.createClient({ clientId, api })
   const { products } = await cartlet.queryProductsV1(client, { filter: { slug: { $in: ['blue-mug'] } } })
   const cart = await cartlet.addToCurrentCart(client, {
     lineItems: [{ quantity: 1, catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: products[0].id } }],
@@ -55,15 +55,15 @@ describe('the built package', () => {
   it('the built package works in a worker thread', async () => {
     const code = `
       const { parentPort, workerData } = require('node:worker_threads')
-      const { index, admin, apiOrigin, clientId } = workerData
+      const { index, admin, api, clientId } = workerData
       Promise.all([import(index), import(admin)])
-        .then(([cartlet, elevated]) => (${VISIT})(cartlet, elevated, apiOrigin, clientId))
+        .then(([cartlet, elevated]) => (${VISIT})(cartlet, elevated, api, clientId))
         .then((seen) => parentPort.postMessage({ seen }), (error) => parentPort.postMessage({ error: String(error.stack) }))
     `
     const workerData = {
       index: built('index').href,
       admin: built('admin').href,
-      apiOrigin: platform.url,
+      api: platform.url,
       clientId: platform.clientId,
     }
     const worker = new Worker(code, { eval: true, workerData })
@@ -80,7 +80,7 @@ describe('the built package', () => {
   it('two clients in a worker have separate carts, although they share one localStorage', async () => {
     const code = `
       const { parentPort, workerData } = require('node:worker_threads')
-      const { index, apiOrigin, clientId } = workerData
+      const { index, api, clientId } = workerData
       const entries = new Map()
       const localStorage = {
         getItem: (key) => entries.get(key) ?? null,
@@ -90,12 +90,12 @@ describe('the built package', () => {
       Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true })
       import(index)
         .then(async (cartlet) => {
-          const [first, second] = [1, 2].map(() => cartlet.createClient({ clientId, apiOrigin }))
+          const [first, second] = [1, 2].map(() => cartlet.createClient({ clientId, api }))
           const { products } = await cartlet.queryProductsV1(first, { filter: { slug: { $in: ['blue-mug'] } } })
           const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: products[0].id }
           await cartlet.addToCurrentCart(first, { lineItems: [{ quantity: 1, catalogReference }] })
           const carts = await Promise.all([first, second].map((client) => cartlet.getCurrentCart(client)))
-          const next = cartlet.createClient({ clientId, apiOrigin, tokens: first.session.tokens() })
+          const next = cartlet.createClient({ clientId, api, tokens: first.session.tokens() })
           return {
             lines: carts.map((cart) => cart?.lineItems.length ?? 0),
             handedOn: (await cartlet.getCurrentCart(next)).lineItems.length,
@@ -106,7 +106,7 @@ describe('the built package', () => {
     `
     const worker = new Worker(code, {
       eval: true,
-      workerData: { index: built('index').href, apiOrigin: platform.url, clientId: platform.clientId },
+      workerData: { index: built('index').href, api: platform.url, clientId: platform.clientId },
     })
     try {
       const answer = await new Promise((resolve, reject) => {

@@ -1,6 +1,8 @@
 /** `createRelay`: verified events in, server-sent events out (docs/live.md). Web-standard: runs where `Request` and `Response` exist. */
+import { EventError } from '../platform/events/receive/errors'
 import { createEventReceiver, type EventReceiverConfig } from '../platform/events/receive/receive'
 import type { EventHandler } from '../platform/events/types/definition'
+import { type OptionKinds, wrongOption, wrongPort } from '../platform/wire/options'
 import type { Broker, Entry, Following } from './brokers/broker'
 import { memoryBroker } from './brokers/memory-broker'
 import { createConnections } from './connections'
@@ -79,6 +81,34 @@ export interface RelayConfig extends RelayLimits {
   onError?: (error: unknown) => void
 }
 
+const OPTIONS: OptionKinds<RelayConfig> = {
+  events: 'object',
+  instanceId: 'text',
+  broker: 'object',
+  origins: 'any',
+  metricsToken: 'text',
+  onError: 'call',
+  maxConnections: 'number',
+  maxPerAddress: 'number',
+  addressOf: 'call',
+  heartbeatMs: 'number',
+  maxBufferedBytes: 'number',
+  gatherMs: 'number',
+  history: 'number',
+}
+
+/** The names of the options are checked before anything is opened. */
+function checked(config: RelayConfig): RelayConfig {
+  const problem =
+    wrongOption('createRelay()', config, OPTIONS) ??
+    (config.broker && wrongPort('broker', config.broker, ['publish', 'follow', 'share'])) ??
+    (config.origins === '*' || (Array.isArray(config.origins) && config.origins.every((one) => URL.canParse(one)))
+      ? undefined
+      : 'origins must be a list of origins such as https://shop.example, or "*"')
+  if (problem) throw new EventError('INVALID_CONFIG', problem)
+  return config
+}
+
 export interface Relay {
   /** `POST`: a delivery of the platform. `GET` of a path that ends in `/metrics`: the metrics. Any other `GET`: a stream. */
   handle(request: Request): Promise<Response>
@@ -105,7 +135,9 @@ const plain = (status: number, text: string, headers: Record<string, string> = {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })
 
-export function createRelay(config: RelayConfig): Relay {
+/** Throws an `EventError` with `INVALID_CONFIG` and the name of the option for one that does not exist or has the wrong type. */
+export function createRelay(given: RelayConfig): Relay {
+  const config = checked(given)
   const { broker = memoryBroker(), metricsToken, addressOf, onError } = config
   const limits = { ...DEFAULT_LIMITS, ...Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) }
   const name = crypto.randomUUID()

@@ -16,11 +16,11 @@ export interface ServerLanguage {
   messages: Messages
 }
 
-type Texts = Pick<ServerLanguage, 'rtl' | 'messages'>
+type LanguageMessages = Pick<ServerLanguage, 'rtl' | 'messages'>
 
-const ENGLISH: Texts = { rtl: false, messages: (_group, english) => ({ ...english }) }
+const ENGLISH: LanguageMessages = { rtl: false, messages: (_group, english) => ({ ...english }) }
 
-function createTexts(name: LanguageName, numbers: string): Texts {
+function createMessages(name: LanguageName, numbers: string): LanguageMessages {
   const words = createWords(numbers)
   const [first, product] = TRANSLATIONS[name]
   const translated: Partial<Catalogue> = { ...first(words), ...product?.(words) }
@@ -44,25 +44,25 @@ function numbersOf(locale: string): string {
 /** More than the languages and countries of one site; numbering systems multiply them. */
 const MOST = 64
 /** By what decides the texts, the one used last at the end. */
-const known = new Map<string, Texts>()
+const known = new Map<string, LanguageMessages>()
 
 /** A visitor's request may name the locale: the memory that it takes depends on the languages that exist, not on the names that are sent. */
-function textsIn(name: LanguageName, locale: string): Texts {
+function messagesIn(name: LanguageName, locale: string): LanguageMessages {
   const numbers = numbersOf(locale)
   const key = `${name} ${numbers}`
-  const texts = known.get(key) ?? createTexts(name, numbers)
+  const found = known.get(key) ?? createMessages(name, numbers)
   known.delete(key)
-  known.set(key, texts)
+  known.set(key, found)
   for (const oldest of known.keys()) {
     if (known.size <= MOST) break
     known.delete(oldest)
   }
-  return texts
+  return found
 }
 
 /** The language in which an element is rendered, with its messages; English ones if there is no translation. */
 export function languageOf(tag: string): ServerLanguage {
   const locale = normalizeLocale(tag)
   const name = languageFor(locale)
-  return name ? { locale, lang: locale, ...textsIn(name, locale) } : { locale, lang: 'en', ...ENGLISH }
+  return name ? { locale, lang: locale, ...messagesIn(name, locale) } : { locale, lang: 'en', ...ENGLISH }
 }

@@ -1,5 +1,6 @@
 /** The public API for rendering on a server: HTML as text, for frameworks and templates. */
 import { CartletError } from '../platform/http/errors'
+import { type OptionKinds, wrongOption } from '../platform/wire/options'
 import type { Snapshot } from '../store/base/snapshot-model'
 import { drawElement } from './draw-element'
 import type { DrawOptions } from './draw-options'
@@ -20,6 +21,24 @@ export interface RenderOptions extends DrawOptions {
 export interface PageElement {
   name: string
   attributes: ElementAttributes
+}
+
+const OPTIONS: OptionKinds<RenderOptions> = {
+  content: 'text',
+  locale: 'text',
+  dir: 'text',
+  theme: 'text',
+  url: 'text',
+  headingLevel: 'number',
+  styles: 'text',
+  styleNonce: 'text',
+}
+
+/** A misspelt `styleNonce` would render styles that the page's policy refuses. */
+function check<T>(asker: string, options: T, kinds: OptionKinds<T>): T {
+  const problem = wrongOption(asker, options, kinds)
+  if (problem) throw new CartletError('INVALID_ARGUMENT', problem)
+  return options
 }
 
 const ATTRIBUTE = /^[^\s"'<>/=]+$/
@@ -56,8 +75,11 @@ export const renderShadowRoot = (
   name: string,
   attributes: ElementAttributes,
   snapshot: Snapshot,
-  { content = '', ...options }: RenderOptions = {},
-): string => drawElement(bareName(name), readerOf(attributes), content, snapshot, options)?.template ?? ''
+  given: RenderOptions = {},
+): string => {
+  const { content = '', ...options } = check('renderShadowRoot()', given, OPTIONS)
+  return drawElement(bareName(name), readerOf(attributes), content, snapshot, options)?.template ?? ''
+}
 
 /** The whole element: its tag, the declarative shadow root, and the author's content. */
 export function renderElement(
@@ -68,6 +90,7 @@ export function renderElement(
 ): string {
   const bare = bareName(name)
   if (!/^[a-z][a-z-]*$/.test(bare)) throw new CartletError('INVALID_ARGUMENT', `"${name}" is not the name of an element`)
+  check('renderElement()', options, OPTIONS)
   const root = renderShadowRoot(bare, attributes, snapshot, options)
   return `${openTag(bare, attributes)}${root}${options.content ?? ''}</cartlet-${bare}>`
 }
@@ -79,8 +102,9 @@ export function renderElement(
 export function renderStructuredData(
   elements: readonly PageElement[],
   snapshot: Snapshot,
-  { url, locale, nonce }: { url?: string; locale?: string; nonce?: string } = {},
+  options: { url?: string; locale?: string; nonce?: string } = {},
 ): string {
+  const { url, locale, nonce } = check('renderStructuredData()', options, { url: 'text', locale: 'text', nonce: 'text' })
   const described = elements.flatMap(
     ({ name, attributes }) => drawElement(bareName(name), readerOf(attributes), '', snapshot, { url, locale }) ?? [],
   )

@@ -37,7 +37,7 @@ describe('the examples of docs/reference.md', () => {
     expect(snippet?.code).toContain(`from '${entry}'`.replace("from 'cartlet/elements'", "'cartlet/elements'"))
     const [, said] = /\/\/ → (.*)$/m.exec(snippet?.code ?? '') ?? []
     const code = (snippet?.code ?? '')
-      .replace("clientId: 'CLIENT_ID'", `clientId: '${platform.clientId}', apiOrigin: '${platform.url}'`)
+      .replace("clientId: 'CLIENT_ID'", `clientId: '${platform.clientId}', api: '${platform.url}'`)
       .replace(/'(cartlet[\w/]*)'/g, (_, name) => JSON.stringify(new URL(fileOf(name), `file://${ROOT}`).href))
     const file = join(folder, `${entry.replace('/', '-')}.mjs`)
     writeFileSync(file, code)

@@ -4,7 +4,7 @@
  */
 import { Agent, request } from 'node:http'
 
-const [entry, apiOrigin, clientId, reads, atOnce] = process.argv.slice(2)
+const [entry, api, clientId, reads, atOnce] = process.argv.slice(2)
 const { createClient, queryProductsV1 } = await import(entry)
 
 /** After this many reads the heap is stable: code is compiled, sockets are open. */
@@ -42,7 +42,7 @@ const plainFetch = (url, { method, headers, body, signal }) =>
 
 const client = createClient({
   clientId,
-  apiOrigin,
+  api,
   timeoutMs: 120_000,
   environment: {
     fetch: (url, init) => {

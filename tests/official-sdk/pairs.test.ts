@@ -24,7 +24,7 @@ const sdkShopper = async (): Promise<Shopper> => createSdkShopper(await createSd
 
 const ourShopper = async (): Promise<Shopper> =>
   createOurShopper(
-    createClient({ clientId: platform.clientId, apiOrigin: platform.url, environment: { storage: memoryStorage() } }),
+    createClient({ clientId: platform.clientId, api: platform.url, environment: { storage: memoryStorage() } }),
   )
 
 interface Refused {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const redirectUrl = 'https://app.example/callback?tenant=7'
-const ports = () => ({ environment: defaultEnvironment(), apiOrigin: platform.url, timeoutMs: 15_000 })
+const ports = () => ({ environment: defaultEnvironment(), api: platform.url, timeoutMs: 15_000 })
 const installUrl = (request: { redirectUrl: string; state?: string }, appId = platform.credentials().appId) =>
   createInstallUrl({ appId }, request, { installerOrigin: platform.url })
 
@@ -30,7 +30,7 @@ describe('createInstallUrl', () => {
     await expect(redeem()).rejects.toMatchObject({ code: 'TOKEN_REJECTED' })
 
     const tokens = createAppTokens(ports(), { appId, appSecret }, { refreshToken: installation.refreshToken })
-    const client = createAdminClient({ tokens, apiOrigin: platform.url })
+    const client = createAdminClient({ tokens, api: platform.url })
     await expect(signOn(client, { loginId: { email: 'new@example.com' } })).resolves.toMatchObject({
       identity: { email: { address: 'new@example.com' } },
     })

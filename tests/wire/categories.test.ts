@@ -36,7 +36,7 @@ beforeAll(async () => {
   platform = await startPlatform({ catalogVersion: 'v3' })
   client = aLocalShop(platform).client()
   const { apiKey, siteId } = platform.credentials()
-  server = createAdminClient({ apiKey, siteId, apiOrigin: platform.url })
+  server = createAdminClient({ apiKey, siteId, api: platform.url })
 })
 beforeEach(() => platform.reset())
 afterAll(() => platform.close())

@@ -53,7 +53,7 @@ describe('a checkout of the local platform', () => {
     await expect(getCheckoutByCartId(stranger, cartId as string)).rejects.toMatchObject(refusal)
     await expect(getCheckout(client, 'nope')).rejects.toMatchObject(refusal)
     const { apiKey, siteId } = platform.credentials()
-    const server = createAdminClient({ apiKey, siteId, apiOrigin: platform.url })
+    const server = createAdminClient({ apiKey, siteId, api: platform.url })
     expect(await getCheckout(server, checkoutId)).toMatchObject({ id: checkoutId })
   })
 })

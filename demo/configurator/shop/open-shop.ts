@@ -34,7 +34,7 @@ const STORES_TREE = { appNamespace: '@wix/stores' }
 /** Rejects with the platform's error if it refuses the client id. */
 export async function openShop(clientId: string, api: string): Promise<OpenShop> {
   const storage = memoryStorage()
-  const client = createClient({ clientId, ...(api && { apiOrigin: api }), environment: { storage }, retries: 1 })
+  const client = createClient({ clientId, ...(api && { api }), environment: { storage }, retries: 1 })
   const catalog = (await getCatalogVersion(client)) === CatalogVersion.V1_CATALOG ? 'v1' : 'v3'
   const shop = createWholeShop({
     client,

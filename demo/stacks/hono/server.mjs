@@ -17,14 +17,14 @@ import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 
-const { CLIENT_ID: clientId = 'CLIENT_ID', API: apiOrigin, PORT = '3000' } = process.env
+const { CLIENT_ID: clientId = 'CLIENT_ID', API: api, PORT = '3000' } = process.env
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e' // the platform's id of its store app
 const COOKIE = 'shop'
 
 const app = new Hono()
 
 app.use(async (context, next) => {
-  const client = createClient({ clientId, apiOrigin, tokens: readTokens(getCookie(context, COOKIE)) })
+  const client = createClient({ clientId, api, tokens: readTokens(getCookie(context, COOKIE)) })
   context.set('client', client)
   await next()
   // Written after the calls, which may have renewed the tokens.

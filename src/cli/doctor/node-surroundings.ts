@@ -42,7 +42,7 @@ export function nodeSurroundings(page?: string): Surroundings {
       createShopPort({
         client: createClient({
           clientId,
-          apiOrigin: api,
+          api,
           environment: { storage: memoryStorage() },
           timeoutMs: WITHIN_MS,
           retries: RETRIES,

@@ -65,7 +65,7 @@ export interface TakenSnapshot {
 function openShop({ clientId, api, catalog, locale }: SnapshotRequest): Shop {
   const storage = memoryStorage()
   return createWholeShop({
-    client: createClient({ clientId, apiOrigin: api, environment: { storage } }),
+    client: createClient({ clientId, api, environment: { storage } }),
     catalog: catalog ?? 'auto',
     storage,
     formatMoney: (value, currency) => formatMoney(value, currency, locale),

@@ -20,7 +20,7 @@ export function connect(
   if (early) early.over = true
   const client = createPageClient({
     clientId,
-    apiOrigin: api,
+    api,
     environment: { storage, fetch: pageFetch },
     maxWaitMs: MAX_WAIT_MS,
     startedToken: early?.token,

@@ -4,10 +4,19 @@
  */
 
 import type { CallOptions } from '../http/call'
+import {
+  CONNECTION_OPTIONS,
+  type ConnectionConfig,
+  checkOptions,
+  complete,
+  invalidConfig,
+  toConnection,
+} from '../http/connection'
 import { CartletError } from '../http/errors'
 import { TOKEN_PATH } from '../http/gateway/gateway'
 import type { TokenSource } from '../http/transport'
-import { type OAuthOptions, postGrant } from '../session/oauth'
+import { postGrant } from '../session/oauth'
+import type { OptionKinds } from '../wire/options'
 import { type JsonRecord, ownOf } from '../wire/record'
 
 /** Throws `ELEVATED_IN_PAGE` when there is a `document`. */
@@ -29,7 +38,23 @@ export interface AppIdentity {
  */
 export type AppInstance = { instanceId: string } | { refreshToken: string } | { accessToken: string }
 
-type Ports = Omit<OAuthOptions, 'clientId'>
+/** All optional: the options of a client, of which calls for tokens use these. `client.options` will do, too. */
+export interface AppPorts extends Pick<ConnectionConfig, 'api' | 'apiOrigin' | 'environment' | 'timeoutMs' | 'onError'> {
+  /** Additional headers of every token request. */
+  tokenHeaders?: Readonly<Record<string, string>>
+}
+
+/** With what `options` of a client has besides. */
+const PORTS = { ...CONNECTION_OPTIONS, tokenHeaders: 'object', clientId: 'any', prepare: 'any' } as const
+const APP: OptionKinds<AppIdentity> = { appId: 'text', appSecret: 'text' }
+const INSTANCE = { instanceId: 'text', refreshToken: 'text', accessToken: 'text' } as const
+
+function portsOf(asker: string, ports: AppPorts, app: AppIdentity) {
+  checkOptions<AppPorts>(asker, ports, PORTS)
+  const { tokenHeaders } = ownOf(ports)
+  checkOptions(`${asker} as the app`, app, APP, ['appId', 'appSecret'])
+  return { ...toConnection(complete(ports)), tokenHeaders }
+}
 
 interface AppToken {
   accessToken: string
@@ -43,11 +68,17 @@ const LEEWAY_MS = 30_000
  * A token source for a transport, with one request at a time: POST /oauth2/token (`client_credentials`, `strip_bound_session`) or
  * POST /oauth/access (`refresh_token`). A token is reused until 30 s, or a tenth of its lifetime, before it expires; without an
  * expiry it is requested for each call. A rotated refresh token replaces the earlier one. Its methods reject with
- * `TOKEN_REJECTED` when the platform refuses the credential. Throws `ELEVATED_IN_PAGE` when there is a `document`.
+ * `TOKEN_REJECTED` when the platform refuses the credential. Throws `INVALID_CONFIG` with the name of a missing, unknown or wrong
+ * option, and `ELEVATED_IN_PAGE` when there is a `document`.
  */
-export function createAppTokens(ports: Ports, { appId, appSecret }: AppIdentity, given: AppInstance): TokenSource {
+export function createAppTokens(given: AppPorts, app: AppIdentity, installation: AppInstance): TokenSource {
   refusePage()
-  const instance = ownOf(given)
+  const ports = portsOf('createAppTokens()', given, app)
+  const { appId, appSecret } = app
+  checkOptions('createAppTokens() as the installation', installation, INSTANCE)
+  const instance = ownOf(installation)
+  if (Object.values(instance).filter(Boolean).length !== 1)
+    throw invalidConfig('instanceId', ', refreshToken or accessToken of the installation must be given, and only one of them')
   const { monotonic } = ports.environment
   let refreshToken = 'refreshToken' in instance ? instance.refreshToken : ''
   let kept: AppToken | undefined
@@ -107,15 +138,17 @@ export interface AppInstallation {
  * POST /oauth/access, `authorization_code`: exchanges the code in `url`, to which the platform sends a site's owner after
  * installing the app. Resolves the installation and its tokens. Rejects with `INVALID_ARGUMENT` for a relative URL,
  * `INVALID_CALLBACK` when `code` or `instanceId` is missing or `state` is not the expected one, `TOKEN_REJECTED` when the
- * platform refuses the code, `ABORTED` by the signal, and `ELEVATED_IN_PAGE` when there is a `document`.
+ * platform refuses the code, `ABORTED` by the signal, `INVALID_CONFIG` for a wrong option, and `ELEVATED_IN_PAGE` when there is a `document`.
  */
 export async function handleAppCallback(
-  ports: Ports,
-  { appId, appSecret }: AppIdentity,
+  given: AppPorts,
+  app: AppIdentity,
   url: string,
   expected?: { state?: string } & CallOptions,
 ): Promise<AppInstallation> {
   refusePage()
+  const ports = portsOf('handleAppCallback()', given, app)
+  const { appId, appSecret } = app
   const answer = readSearch(url)
   const code = answer.get('code')
   const instanceId = answer.get('instanceId')

@@ -1,6 +1,8 @@
 /** The URL at which a site's owner installs an app. Newer than the specification. */
+import { checkOptions } from '../http/connection'
 import { CartletError } from '../http/errors'
 import { parseSafeUrl } from '../http/safe-url'
+import { ownOf } from '../wire/record'
 import type { AppIdentity } from './app-credentials'
 
 const INSTALLER_ORIGIN = 'https://www.wix.com'
@@ -17,13 +19,21 @@ export interface InstallRequest {
 /**
  * Sends nothing: returns the URL to send the owner to, `https://www.wix.com/installer/install` with `redirectUrl`, `appId`,
  * `state` and `token`. The owner returns to `redirectUrl` with `code`, `instanceId` and `state`. Throws `INVALID_ARGUMENT` with
- * the name of the field for an empty app id and for a URL that is neither https nor loopback.
+ * the name of the field for an empty app id and for a URL that is neither https nor loopback, `INVALID_CONFIG` for an option that
+ * is unknown or of another type.
  */
 export function createInstallUrl(
-  { appId }: Pick<AppIdentity, 'appId'>,
-  { redirectUrl, state, token }: InstallRequest,
-  { installerOrigin = INSTALLER_ORIGIN }: { installerOrigin?: string } = {},
+  app: Pick<AppIdentity, 'appId'>,
+  request: InstallRequest,
+  options: { installerOrigin?: string } = {},
 ): string {
+  // A server may pass its whole app, with the secret.
+  checkOptions('createInstallUrl() as the app', app, { appId: 'any', appSecret: 'any' })
+  checkOptions('createInstallUrl()', request, { redirectUrl: 'any', state: 'text', token: 'text' })
+  checkOptions('createInstallUrl()', options, { installerOrigin: 'any' })
+  const { appId } = app
+  const { redirectUrl, state, token } = ownOf(request)
+  const { installerOrigin = INSTALLER_ORIGIN } = ownOf(options)
   if (typeof appId !== 'string' || !appId) throw invalid('appId must be the id of the app')
   if (!parseSafeUrl(redirectUrl)) throw invalid('redirectUrl must be an https or loopback address')
   const installer = parseSafeUrl(installerOrigin)

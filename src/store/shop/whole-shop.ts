@@ -1,5 +1,7 @@
 /** A shop whose code is bundled as a whole: no chunk is loaded later. */
 import type { Client } from '../../platform/client'
+import { checkOptions, refuse, STORAGE_METHODS } from '../../platform/http/connection'
+import { type OptionKinds, wrongPort } from '../../platform/wire/options'
 import { storageKey } from '../base/storage-keys'
 import { createEngine } from '../cart/engine'
 import { restoreProducts } from '../catalog/cache/product-cache'
@@ -11,7 +13,23 @@ import { createShop, type Shop, type ShopPorts } from './shop'
 
 export type WholeShopPorts = Omit<ShopPorts, 'clientId' | 'connect' | 'loadDrawerActions'> & { client: Client }
 
-export function createWholeShop({ client, ...ports }: WholeShopPorts): Shop {
+const PORTS: OptionKinds<WholeShopPorts> = {
+  client: 'object',
+  catalog: 'text',
+  startedProducts: 'any',
+  storage: 'object',
+  tabStorage: 'object',
+  formatMoney: 'call',
+  attribution: 'object',
+  navigate: 'call',
+  sleep: 'call',
+}
+
+/** Throws `INVALID_CONFIG` with the name of a missing, unknown or wrong port. */
+export function createWholeShop(given: WholeShopPorts): Shop {
+  checkOptions('createShop()', given, PORTS, ['client', 'storage', 'formatMoney', 'navigate'])
+  const { client, ...ports } = given
+  refuse(wrongPort('client', client, ['request']) ?? wrongPort('storage', ports.storage, STORAGE_METHODS))
   const shop = createShop({
     ...ports,
     clientId: client.clientId,

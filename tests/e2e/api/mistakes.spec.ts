@@ -21,7 +21,7 @@ const MISTAKES: Mistake[] = [
   {
     what: 'an API that is no address',
     head: script('data-client-id="%%CLIENT_ID%%" data-api="the shop"'),
-    line: /INVALID_CONFIG.*apiOrigin/,
+    line: /INVALID_CONFIG.*api must be/,
     sells: false,
   },
   {

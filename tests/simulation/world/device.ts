@@ -116,7 +116,7 @@ export function createDevice({ name, platform, network, random }: DeviceOptions)
 
     const client = createClient({
       clientId: platform.clientId,
-      apiOrigin: platform.url,
+      api: platform.url,
       headers: { Origin: new URL(PAGE).origin },
       environment: {
         storage,

@@ -67,7 +67,7 @@ export function aLocalShop(platform: Platform) {
   const client = ({ environment, ...config }: Partial<ClientConfig> = {}): Client =>
     createClient({
       clientId: platform.clientId,
-      apiOrigin: platform.url,
+      api: platform.url,
       timeoutMs: 600_000,
       environment: { storage, fetch: fetchAndCount, sleep: (ms, signal) => machine.sleep(ms / HASTE, signal), ...environment },
       ...config,

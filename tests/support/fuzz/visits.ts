@@ -178,7 +178,7 @@ export async function replay(
     return new Response(answer(place) ?? JSON.stringify(body), { status })
   }
   const storage = memoryStorage()
-  const client = createClient({ clientId: 'c1', apiOrigin: 'https://shop.example', environment: { storage, fetch, sleep } })
+  const client = createClient({ clientId: 'c1', api: 'https://shop.example', environment: { storage, fetch, sleep } })
   const ports = { formatMoney: format, navigate: () => true, catalog: scene.catalog, sleep }
   const visit: Visit = { shop: createWholeShop({ client, storage, ...ports }), events: [] }
   begin(visit)

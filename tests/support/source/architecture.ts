@@ -25,7 +25,7 @@ const LAYERS: Record<string, Layer> = {
     types: ['src/server'],
   },
   // Between verified events and open pages, on a server.
-  'src/live': { may: ['src/platform/events'] },
+  'src/live': { may: ['src/platform/events', 'src/platform/wire/options'] },
   'src/server': {
     may: [
       'src/widget',

@@ -16,9 +16,9 @@ describe('createClient', () => {
     'api.example',
     '',
     {},
-  ])('refuses %j as API origin, and names the field', (apiOrigin) => {
-    expect(() => aDevice().tab({ apiOrigin: apiOrigin as string })).toThrow(
-      expect.objectContaining({ code: 'INVALID_CONFIG', message: expect.stringContaining('apiOrigin') }),
+  ])('refuses %j as address of the API, and names the field', (api) => {
+    expect(() => aDevice().tab({ api: api as string })).toThrow(
+      expect.objectContaining({ code: 'INVALID_CONFIG', message: expect.stringContaining('api must be') }),
     )
   })
 

@@ -1,7 +1,8 @@
 /** A fake device and platform made of ports: a clock that the test moves, a log of requests, and responses by handlers. */
 import { createHash } from 'node:crypto'
-import { type Client, type ClientConfig, createPlatformClient, type WireOptions } from '../../../src/platform/client'
+import { type Client, type ClientConfig, createPlatformClient } from '../../../src/platform/client'
 import { type CryptoPort, type Environment, memoryStorage } from '../../../src/platform/environment'
+import type { WireOptions } from '../../../src/platform/http/connection'
 
 export const CLIENT_ID = 'c1'
 export const TOKENS_KEY = `cartlet:${CLIENT_ID}:tokens`

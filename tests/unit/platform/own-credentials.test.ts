@@ -6,12 +6,12 @@ import { createAppTokens, handleAppCallback } from '../../../src/platform/identi
 import { polluted } from '../../support/fakes/polluted'
 import { aDevice, json } from './fake-platform'
 
-const PORTS = { apiOrigin: 'https://www.wixapis.com', timeoutMs: 1000 }
+const PORTS = { api: 'https://www.wixapis.com', timeoutMs: 1000 }
 const IDENTITY = { appId: 'app', appSecret: 'secret' }
 
 it('an elevated client ignores an origin, account and token source on Object.prototype', async () => {
   const device = aDevice()
-  await polluted({ apiOrigin: 'https://evil.example', accountId: 'evil', tokens: { accessToken: async () => 'evil' } }, () =>
+  await polluted({ api: 'https://evil.example', accountId: 'evil', tokens: { accessToken: async () => 'evil' } }, () =>
     getCurrentCart(createAdminClient({ apiKey: 'key', siteId: 'site', environment: device.environment })),
   )
   const [call] = device.seen

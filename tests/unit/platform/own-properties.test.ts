@@ -24,7 +24,7 @@ describe('a client', () => {
     const device = aKnownDevice()
     const { environment } = device
     await polluted(
-      { apiOrigin: EVIL, wireForm: 'specification', headers: { evil: '1' }, tokenHeaders: { evil: '1' } },
+      { api: EVIL, apiOrigin: EVIL, wireForm: 'specification', headers: { evil: '1' }, tokenHeaders: { evil: '1' } },
       async () => getCurrentCart(createClient({ clientId: CLIENT_ID, environment })),
     )
     expect(device.seen.map(({ url }) => new URL(url).origin)).toEqual(['https://www.wixapis.com'])

@@ -11,7 +11,7 @@ import { aWireLine } from '../../support/fixtures/wire-bodies'
 
 const NAMES = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'] as const
 
-/** What the tables of the state say about names that nobody has put into them. */
+/** What the tables of the state say about names that were never put into them. */
 function inherited(state: ShopState): unknown[] {
   const { products, intents, lineProblems, priceChanges, collections = {}, snapshotPrices = {} } = state
   const tables = { products, intents, lineProblems, priceChanges, collections, snapshotPrices }

@@ -17,7 +17,7 @@ export class Visitor extends DurableObject<ShopEnv> {
     const { storage } = this.ctx
     return createClient({
       clientId: this.env.CLIENT_ID,
-      apiOrigin: this.env.API,
+      api: this.env.API,
       storage: {
         read: (key) => storage.get<string>(key),
         write: (key, text) => storage.put(key, text),

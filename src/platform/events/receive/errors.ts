@@ -16,6 +16,8 @@ export const EventErrorCode = {
   NOT_FOR_US: 'NOT_FOR_US',
   /** The key cannot be used: an error of the receiver's configuration, not of the sender. */
   BAD_KEY: 'BAD_KEY',
+  /** An option of the receiver does not exist or has the wrong type. Thrown when the receiver is made. */
+  INVALID_CONFIG: 'INVALID_CONFIG',
   /** The same event is being handled at the moment. */
   BUSY: 'BUSY',
   HANDLER_FAILED: 'HANDLER_FAILED',
@@ -33,6 +35,7 @@ export const STATUS_OF: Readonly<Record<EventErrorCode, number>> = {
   TOO_OLD: 401,
   NOT_FOR_US: 403,
   BAD_KEY: 500,
+  INVALID_CONFIG: 500,
   BUSY: 503,
   HANDLER_FAILED: 500,
 }

@@ -1,5 +1,6 @@
 /** docs/platform.md §7 "Server-pushed events": a web-standard handler that verifies, converts and dispatches events. */
 
+import { type OptionKinds, wrongOption } from '../../wire/options'
 import type { EventHandler, HandlerContext } from '../types/definition'
 import { type RawEvent, toEvent, toRawEvent } from '../types/envelope'
 import type { OtherEvent } from '../types/model'
@@ -47,6 +48,35 @@ const HANDLER_TIMEOUT_MS = 30_000
 /** Timeout of one call of the store of seen events. */
 const STORE_TIMEOUT_MS = 5000
 
+const VERIFY_OPTIONS: OptionKinds<VerifyConfig> = {
+  publicKey: 'any',
+  jwks: 'any',
+  keySetRules: 'object',
+  now: 'call',
+  leewayMs: 'number',
+  maxAgeMs: 'number',
+  allowMissingExpiry: 'flag',
+  issuer: 'any',
+  audience: 'any',
+}
+const RECEIVER_OPTIONS: OptionKinds<EventReceiverConfig> = {
+  ...VERIFY_OPTIONS,
+  handlers: 'any',
+  otherwise: 'call',
+  onError: 'call',
+  seen: 'object',
+  handlerTimeoutMs: 'number',
+  maxBodyBytes: 'number',
+}
+const RULES: OptionKinds<KeySetRules> = { renewAfterMs: 'number', maxAgeMs: 'number', cooldownMs: 'number', timeoutMs: 'number' }
+
+function check<T extends VerifyConfig>(asker: string, config: T, kinds: OptionKinds<T>): T {
+  const problem =
+    wrongOption(asker, config, kinds) ?? (config.keySetRules && wrongOption('keySetRules', config.keySetRules, RULES))
+  if (problem) throw new EventError('INVALID_CONFIG', problem)
+  return config
+}
+
 function keySourceOf({ publicKey, jwks, keySetRules, now = Date.now }: VerifyConfig): KeySource {
   if (publicKey !== undefined && publicKey !== '') return oneKey(publicKey)
   if (jwks !== undefined) return keySet(jwks, now, keySetRules)
@@ -56,11 +86,11 @@ function keySourceOf({ publicKey, jwks, keySetRules, now = Date.now }: VerifyCon
 /**
  * Returns a function that verifies a token and resolves the event in it, for tokens that do not come with a request (from a queue
  * or a log). It checks signature and claims, but converts and remembers nothing. Rejects with an `EventError` (`MALFORMED`,
- * `BAD_SIGNATURE`, `EXPIRED`, `NOT_YET_VALID`, `TOO_OLD`, `NOT_FOR_US`, `BAD_KEY`). Throws `BAD_KEY` at once when neither
- * `publicKey` nor `jwks` is given. docs/platform.md §7 "Server-pushed events".
+ * `BAD_SIGNATURE`, `EXPIRED`, `NOT_YET_VALID`, `TOO_OLD`, `NOT_FOR_US`, `BAD_KEY`). Throws at once: `BAD_KEY` when neither
+ * `publicKey` nor `jwks` is given, `INVALID_CONFIG` for an option that does not exist or has the wrong type. docs/platform.md §7 "Server-pushed events".
  */
 export function createEventVerifier(config: VerifyConfig): (token: string) => Promise<RawEvent> {
-  const verify = createVerifier(config)
+  const verify = createVerifier(check('createEventVerifier()', config, VERIFY_OPTIONS))
   return async (token) => (await verify(token)).raw
 }
 
@@ -83,11 +113,12 @@ function createVerifier(config: VerifyConfig) {
  * that is not an event; 401 for an invalid signature or time; 403 for another issuer or audience; 405 for another method; 413 for
  * a body that is too large; 503 while the same event is being handled; and 500 when a handler failed or timed out, or the key
  * cannot be used. The platform delivers again after anything but 200, and all handlers of the event are called again. Never
- * rejects. Throws `BAD_KEY` at once when neither `publicKey` nor `jwks` is given. docs/platform.md §3 "Event payload shapes", §6,
+ * rejects. Throws at once: `BAD_KEY` when neither `publicKey` nor `jwks` is given, `INVALID_CONFIG` for a wrong option. docs/platform.md §3 "Event payload shapes", §6,
  * §7.
  */
 export function createEventReceiver(config: EventReceiverConfig): (request: Request) => Promise<Response> {
-  const verify = createVerifier(config)
+  const verify = createVerifier(check('createEventReceiver()', config, RECEIVER_OPTIONS))
+  if (!Array.isArray(config.handlers)) throw new EventError('INVALID_CONFIG', 'handlers must be a list of what `when` returned')
   const { handlers, otherwise, onError, maxBodyBytes = MAX_BODY_BYTES, handlerTimeoutMs = HANDLER_TIMEOUT_MS } = config
   const { seen = memorySeenEvents(undefined, config.now) } = config
 

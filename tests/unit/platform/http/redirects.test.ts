@@ -32,7 +32,7 @@ async function aRedirectingPlatform(status: number, hasToken: boolean) {
     }
     response.writeHead(status, { location: `${thief}${request.url}` }).end()
   })
-  return { stolen, client: createClient({ clientId: 'shop', apiOrigin, retries: 0 }) }
+  return { stolen, client: createClient({ clientId: 'shop', api: apiOrigin, retries: 0 }) }
 }
 
 describe.each([301, 302, 303, 307, 308])('a redirect with status %i to another server', (status) => {

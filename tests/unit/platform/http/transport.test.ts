@@ -23,9 +23,9 @@ describe('a request', () => {
     ])
   })
 
-  it('sends requests to the origin of the configured apiOrigin', async () => {
+  it('sends requests to the origin of the configured api', async () => {
     const device = aDevice()
-    await device.settle(getCurrentCart(device.tab({ apiOrigin: 'http://localhost:4000/x?y' })))
+    await device.settle(getCurrentCart(device.tab({ api: 'http://localhost:4000/x?y' })))
     expect(device.seen.map(({ url }) => url)).toEqual([
       'http://localhost:4000/oauth2/token',
       'http://localhost:4000/ecom/v1/carts/current',

@@ -7,7 +7,7 @@ const APP = { appId: 'app-1', appSecret: 'secret-1' }
 function aServer(...answers: Response[]) {
   const device = aDevice()
   device.answer(({ path }) => (path.startsWith('/oauth') ? answers.shift() : undefined))
-  const ports = { environment: device.environment, apiOrigin: 'https://api.example', timeoutMs: 15_000 }
+  const ports = { environment: device.environment, api: 'https://api.example', timeoutMs: 15_000 }
   const sent = () => device.seen.map(({ path, body }) => [path, body])
   return { device, ports, sent }
 }

@@ -38,7 +38,7 @@ describe('createInstallUrl', () => {
   it('handleAppCallback accepts a callback with the state of the install URL', async () => {
     const device = aDevice()
     device.answerAt('/oauth/access', () => json({ access_token: 'A', refresh_token: 'R' }))
-    const ports = { environment: device.environment, apiOrigin: 'https://api.example', timeoutMs: 15_000 }
+    const ports = { environment: device.environment, api: 'https://api.example', timeoutMs: 15_000 }
     const sent = new URL(createInstallUrl(APP, { redirectUrl, state: 'S' })).searchParams
     const back = new URL(sent.get('redirectUrl') as string)
     for (const [name, value] of Object.entries({ code: 'C', instanceId: 'I', state: sent.get('state') as string }))

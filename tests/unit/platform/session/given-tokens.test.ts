@@ -96,7 +96,7 @@ describe('a polluted Object.prototype', () => {
     storage: memoryStorage(),
     headers: { 'X-Evil': '1' },
     tokenHeaders: { 'X-Evil': '1' },
-    apiOrigin: 'https://evil.example',
+    api: 'https://evil.example',
     path: '/evil',
     query: { evil: 1 },
     ...aMember(),

@@ -3,11 +3,10 @@ import { createAdminClient } from '../../../../src/platform/admin/client'
 import {
   type Client,
   type ClientConfig,
-  type ConnectionConfig,
   createAnonymousClient,
   createClient,
-  type WireOptions,
 } from '../../../../src/platform/client'
+import type { ConnectionConfig, WireOptions } from '../../../../src/platform/http/connection'
 import { defaultEnvironment } from '../../../../src/platform/environment'
 import type { Caller } from '../../../../src/platform/http/call'
 import type { TokenSource } from '../../../../src/platform/http/transport'
@@ -94,7 +93,7 @@ export function appTokensOf(scene: Scene, given: AppSetup): TokenSource {
 
 export const appPortsOf = ({ environment }: Scene) => ({
   environment: defaultEnvironment(environment),
-  apiOrigin: 'https://www.wixapis.com',
+  api: 'https://www.wixapis.com',
   timeoutMs: 15_000,
 })
 
