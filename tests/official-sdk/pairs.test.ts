@@ -23,9 +23,7 @@ afterAll(async () => {
 const sdkShopper = async (): Promise<Shopper> => createSdkShopper(await createSdkClient(platform.clientId))
 
 const ourShopper = async (): Promise<Shopper> =>
-  createOurShopper(
-    createClient({ clientId: platform.clientId, api: platform.url, environment: { storage: memoryStorage() } }),
-  )
+  createOurShopper(createClient({ clientId: platform.clientId, api: platform.url, environment: { storage: memoryStorage() } }))
 
 interface Refused {
   code?: unknown

@@ -1,14 +1,9 @@
 /** Our client in the state of the vector's: its credentials, its earlier tokens and its wire form. One for all calls of a scene. */
 import { createAdminClient } from '../../../../src/platform/admin/client'
-import {
-  type Client,
-  type ClientConfig,
-  createAnonymousClient,
-  createClient,
-} from '../../../../src/platform/client'
-import type { ConnectionConfig, WireOptions } from '../../../../src/platform/http/connection'
+import { type Client, type ClientConfig, createAnonymousClient, createClient } from '../../../../src/platform/client'
 import { defaultEnvironment } from '../../../../src/platform/environment'
 import type { Caller } from '../../../../src/platform/http/call'
+import type { ConnectionConfig, WireOptions } from '../../../../src/platform/http/connection'
 import type { TokenSource } from '../../../../src/platform/http/transport'
 import { type AppInstance, createAppTokens } from '../../../../src/platform/identity/app-credentials'
 import type { Tokens } from '../../../../src/platform/session/tokens'
