@@ -3,6 +3,7 @@
  * products on the page while the widget downloads (docs/behaviour.md §2). If anything fails here, the widget sends its own
  * requests.
  */
+import { SNAPSHOT } from '../src/embed/dom/inline-snapshot'
 import { MARGIN_PX } from '../src/embed/dom/near-viewport'
 import type { EarlyRequests } from '../src/embed/settings/early-requests'
 import { PRODUCT_QUERY_V1 } from '../src/platform/catalog/v1/v1-sent-api'
@@ -21,7 +22,8 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
   const clientId = setting('clientId') as string
   const early: EarlyRequests = {}
   const ask = (path: string, init: RequestInit) =>
-    fetch(`${new URL(path, setting('api') || DEFAULT_API_ORIGIN)}`, init).then((reply) => reply.json())
+    // A redirect could send the token to another origin, as in the widget's own calls.
+    fetch(new URL(path, setting('api') || DEFAULT_API_ORIGIN).href, { redirect: 'error', ...init }).then((reply) => reply.json())
 
   // Prices of a snapshot are drawn at once, and the widget queries the platform when the browser is idle.
   const snapshot = setting('snapshot')
@@ -45,8 +47,8 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
       ).getItem(`${STORAGE_PREFIX}${clientId}:${name}`)
     catalog += recall('catalog')
     known = recall('tokens')
-    const { receivedAt, expiresIn, accessToken } = JSON.parse(known as string)
-    if (Date.now() < receivedAt + expiresIn * 1000 - SHORT_LIFE_MS) access = accessToken
+    const stored = JSON.parse(known as string)
+    if (Date.now() < stored.receivedAt + stored.expiresIn * 1000 - SHORT_LIFE_MS) access = stored.accessToken
   } catch {}
 
   /**
@@ -57,7 +59,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
     const hosts = [...document.querySelectorAll('cartlet-product,cartlet-buy-button,[data-cartlet][data-product]')]
     if (
       early.over ||
-      (document.querySelector('[data-cartlet-snapshot]') && loadSnapshotParts()) ||
+      (document.querySelector(SNAPSHOT) && loadSnapshotParts()) ||
       // A hidden element has no box, and NaN is not less than anything.
       !hosts.some((host) => (host.getClientRects()[0]?.top as number) - MARGIN_PX < innerHeight)
     )
@@ -77,7 +79,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
     // In a separate task: measuring where products are may force the page's first layout.
     await new Promise((next) => setTimeout(next))
     findProducts()
-    if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
+    if (document.readyState === 'loading') await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed))
     // Only references of the first one's kind that need no escaping; the widget requests the others.
     const references = findProducts().filter(
       (reference, _, all) => /^[-\w]+$/.test(reference) && isId(reference) === isId(all[0]),

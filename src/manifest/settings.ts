@@ -38,6 +38,11 @@ const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKi
     mistakenFor: ['client', 'shop'],
   },
   api: { type: 'origin', value: 'address', description: "origin of the platform's API; `http` only on localhost" },
+  apis: {
+    type: 'text',
+    value: 'addresses',
+    description: 'other APIs that elements may name in their attribute `api`, separated by spaces',
+  },
   locale: {
     type: 'language',
     value: 'language tag',

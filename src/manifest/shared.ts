@@ -30,7 +30,8 @@ export const SHARED_ATTRIBUTES: readonly AttributeRow[] = [
     type: 'text',
     value: 'address',
     default: "the page's",
-    description: "origin of that shop's API; all elements of one client id use the same",
+    description:
+      "origin of that shop's API, which `data-apis` of the script must list; all elements of one client id use the same",
   },
   {
     name: 'on-add',

@@ -19,6 +19,7 @@ export type KnownAttributes = Readonly<Record<string, KnownAttribute>>
 export const SETTINGS: KnownAttributes = {
   'client-id': { form: 'text', mistakenFor: ['client', 'shop'] },
   'api': { form: 'origin' },
+  'apis': { form: 'text' },
   'locale': { form: 'language', mistakenFor: ['lang', 'language'] },
   'theme': { form: 'choice', values: ['auto', 'light', 'dark', 'host'], orAddress: true, mistakenFor: ['color-scheme'] },
   'on-add': { form: 'choice', values: ['drawer', 'toast', 'checkout', 'none'] },

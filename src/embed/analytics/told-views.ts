@@ -40,7 +40,7 @@ export function createToldViews(storage: StoragePort, key: string, { view, life 
     change((told, now) => ({ ...told, ...Object.fromEntries([...mine].map((name) => [name, [tab, now] as [string, number]])) }))
   const leave = () => change((told) => Object.fromEntries(Object.entries(told).filter(([, [by]]) => by !== tab)))
   // Views that are over do not stay in the storage until the next one.
-  if (storage.read(key)) change((told) => told)
+  change((told) => told)
   const { signal } = life
   view.addEventListener('pagehide', leave, { signal })
   view.addEventListener('pageshow', (event) => event.persisted && mine.size && keep(), { signal })

@@ -12,7 +12,7 @@ export interface CartletElementProperties {
   /** Colours of this element. @default the page's */
   get theme(): 'auto' | 'light' | 'dark' | 'host' | null
   set theme(value: 'auto' | 'light' | 'dark' | 'host' | null | undefined)
-  /** Origin of that shop's API; all elements of one client id use the same. Value: address. @default the page's */
+  /** Origin of that shop's API, which `data-apis` of the script must list; all elements of one client id use the same. Value: address. @default the page's */
   get api(): string | null
   set api(value: string | null | undefined)
   /** What happens after this element has added a product. @default the page's */
@@ -127,7 +127,7 @@ export interface CartletSharedAttributes {
   locale?: string
   /** Colours of this element. @default the page's */
   theme?: 'auto' | 'light' | 'dark' | 'host'
-  /** Origin of that shop's API; all elements of one client id use the same. Value: address. @default the page's */
+  /** Origin of that shop's API, which `data-apis` of the script must list; all elements of one client id use the same. Value: address. @default the page's */
   api?: string
   /** What happens after this element has added a product. @default the page's */
   'on-add'?: 'drawer' | 'toast' | 'checkout' | 'none'

@@ -45,7 +45,7 @@ export interface Languages {
 export interface Shops {
   /**
    * The shop of a client id, by default the page's own; throws `INVALID_CONFIG` if there is no id, or if the shop already has
-   * another `api`.
+   * another `api`, or if the setting `apis` does not list a new one.
    * @param read reads attributes of the calling element: `api` and `catalog` count for a shop that does not exist yet
    */
   shopFor(clientId?: string | null, read?: (name: string) => string | null): PageShop

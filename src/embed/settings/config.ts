@@ -23,6 +23,8 @@ export interface AuthorConfig {
   clientId: string
   /** Origin of the platform's API. @default https://www.wixapis.com */
   api: string
+  /** Other origins that elements may name in `api`, separated by spaces: an attribute of an element alone decides nothing. */
+  apis: string
   /** @default auto */
   locale: string
   /** @default drawer, and none in a frame */
@@ -64,6 +66,7 @@ export interface PageConfig extends AuthorConfig {
 export const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]> = {
   clientId: [''],
   api: [DEFAULT_API_ORIGIN],
+  apis: [''],
   locale: ['auto'],
   cart: ['drawer', 'none'],
   cartPosition: ['bottom-end', 'bottom-start', 'top-end', 'top-start'],

@@ -5,6 +5,7 @@ import { storageKey } from '../../store/base/storage-keys'
 import { readSnapshot } from '../../store/catalog/snapshot/read-snapshot'
 import { seedSnapshot } from '../../store/catalog/snapshot/seed-snapshot'
 import type { Shop } from '../../store/shop/shop'
+import { SNAPSHOT } from '../dom/inline-snapshot'
 import { notifyAuthor } from '../report/notify-author'
 import type { PageConfig } from '../settings/config'
 import type { EarlyRequests } from '../settings/early-requests'
@@ -39,9 +40,7 @@ const download = (address: string): Promise<string> => fetch(address).then((repl
 /** Draws the snapshot's prices; tells the author if it cannot be used. */
 async function seed({ shop, storage, config, document, early }: SnapshotPage): Promise<void> {
   const { api, snapshot: address } = config
-  const text = address
-    ? await (early?.snapshot ?? download(address))
-    : (document.querySelector('[data-cartlet-snapshot]')?.textContent ?? '')
+  const text = address ? await (early?.snapshot ?? download(address)) : (document.querySelector(SNAPSHOT)?.textContent ?? '')
   const tell = (problem: string) =>
     notifyAuthor(document, new CartletError('SNAPSHOT_IGNORED', `The snapshot ${address || 'in the page'} ${problem}`))
   const reading = readSnapshot(text, { clientId: shop.clientId, api, maxAgeHours: maxAgeHours(config), now: Date.now() })

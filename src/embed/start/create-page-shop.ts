@@ -2,6 +2,7 @@
 import { formatMoney } from '../../i18n/format'
 import { storageKey } from '../../store/base/storage-keys'
 import { createShop } from '../../store/shop/shop'
+import { SNAPSHOT } from '../dom/inline-snapshot'
 import { dispatchShopEvent } from '../events/dispatch'
 import { localeFor } from '../page/language'
 import type { PageView, Settings } from '../page/page'
@@ -64,7 +65,7 @@ export function createPageShop(
     )
   /** Seeds the shop with the page's snapshot, if there is one. Settles when products may be requested. */
   const readSnapshot = (otherwise: Promise<unknown> = parsed): Promise<unknown> =>
-    config.snapshot || document.querySelector('[data-cartlet-snapshot]')
+    config.snapshot || document.querySelector(SNAPSHOT)
       ? importSnapshotParts()
           .then((parts) => parts.openSnapshot({ shop, storage, config, document, references, parsed, early }))
           .catch(() => otherwise)

@@ -48,13 +48,15 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
       if (!id) throw new CartletError('INVALID_CONFIG', 'clientId is missing')
       const api = read?.('api')?.trim()
       let pageShop = shops.get(id)
+      // Markup of a stranger (a comment) must not send a login to the stranger's server.
+      const allowed = pageShop ? [pageShop.api] : [config.api, ...config.apis.split(/\s+/)]
+      if (api && !allowed.includes(api)) throw new CartletError('INVALID_CONFIG', `data-apis: ${id} may use ${allowed}`)
       if (!pageShop) {
         pageShop = createPageShop(id, page, id === config.clientId ? early : undefined, api, read?.('catalog'))
         shops.set(id, pageShop)
         made.add(pageShop)
         for (const listener of shopListeners) listener(pageShop)
       }
-      if (api && api !== pageShop.api) throw new CartletError('INVALID_CONFIG', `${id} already uses the API ${pageShop.api}`)
       return pageShop
     },
     shops: () => [...shops.values()],

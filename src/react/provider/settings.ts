@@ -5,7 +5,7 @@ import type { Configuration } from '../../embed/settings/config'
 import { type PageConfig, readConfig } from '../../embed/settings/config'
 
 /** The settings of docs/configuration.md that make sense for a page without floating parts. */
-export type ProviderSettings = Omit<Configuration, 'cart' | 'cartPosition' | 'snapshot' | 'messages' | 'clientId'> & {
+export type ProviderSettings = Omit<Configuration, 'cart' | 'cartPosition' | 'snapshot' | 'messages' | 'clientId' | 'apis'> & {
   /** Public OAuth client id of the shop. */
   clientId: string
 }

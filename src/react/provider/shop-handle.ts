@@ -110,6 +110,8 @@ export function createShopHandle(clientId: string, snapshot: Snapshot | undefine
       try {
         const { api, catalog } = settings
         const read = (name: string) => ({ api, catalog })[name] ?? null
+        // Each provider may name its own API: it is the author's code.
+        if (api && api !== page.config.api) page.configure({ apis: `${page.config.apis} ${api}` })
         const pageShop = page.shopFor(config.clientId, read)
         if (snapshot) seed(pageShop, snapshot, maxAgeHours(config))
         change({ page, pageShop })

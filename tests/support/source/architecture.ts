@@ -59,6 +59,7 @@ const LAYERS: Record<string, Layer> = {
   // Constants, which the build inlines, and what tests an id.
   loader: {
     may: [
+      'src/embed/dom/inline-snapshot',
       'src/embed/dom/near-viewport',
       'src/platform/catalog',
       'src/platform/http',

@@ -115,6 +115,19 @@ describe('snapshot that the loader requests early', () => {
     expect(hasLoadedParts).toBe(true)
   })
 
+  it('ignores a snapshot in an element that is no script', async () => {
+    const comment = document.body.appendChild(document.createElement('div'))
+    comment.dataset.cartletSnapshot = ''
+    const { requests, hasLoadedParts } = await askedWith('', async () => new Response('{"access_token":"a","products":[]}'))
+    expect(requests).toHaveLength(2)
+    expect(hasLoadedParts).toBe(false)
+  })
+
+  it('follows no redirect with a token, or to get one', async () => {
+    const { requests } = await askedWith('', async () => new Response('{"access_token":"a","products":[]}'))
+    expect(requests.map(([, init]) => init?.redirect)).toEqual(['error', 'error'])
+  })
+
   it('requests a token and the products when the page has no snapshot', async () => {
     const { requests, hasLoadedParts } = await askedWith('', async () => new Response('{"access_token":"a","products":[]}'))
     expect(hasLoadedParts).toBe(false)

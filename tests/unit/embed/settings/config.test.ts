@@ -21,6 +21,7 @@ describe('readConfig', () => {
       config: {
         clientId: '',
         api: 'https://www.wixapis.com',
+        apis: '',
         locale: 'auto',
         cart: 'drawer',
         cartPosition: 'bottom-end',
