@@ -19,8 +19,8 @@ export interface ChangeMarker {
   /** A counter of changes that other tabs have sent or finished: two equal values mean that there was none in between. */
   changesOfOthers(): number
   /**
-   * Called when a change is sent; call the result when it is answered or lost. That returns true when no other tab changed the cart. `hasCart` is
-   * false when the answer was a refusal, which does not show what another tab did before.
+   * Called when a change is sent; call the result when it is answered or lost. That returns true when no other tab changed the cart since this one
+   * read it. `hasCart` is false when the answer was a refusal, which does not show what another tab did before.
    */
   begin(): (known: boolean, hasCart?: boolean) => boolean
 }
@@ -72,7 +72,7 @@ export function createChangeMarker(storage: StoragePort, clientId: string, onLos
         const done = write(alone && known ? ' ' : UNDER_WAY)
         seen = alone && known && (hasCart || wasFresh) ? done : null
         if (!known) onLost?.()
-        return alone
+        return alone && wasFresh
       }
     },
   }

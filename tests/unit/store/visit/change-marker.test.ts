@@ -43,10 +43,10 @@ describe('the change marker of two tabs', () => {
   it('a tab stays out of date when its own change was refused', () => {
     const [one, other] = twoTabs()
     other.begin()(true)
-    expect(one.begin()(true, false)).toBe(true)
+    one.begin()(true, false)
     expect(one.fresh()).toBe(false)
     one.take()()
-    expect(one.begin()(true, false)).toBe(true)
+    one.begin()(true, false)
     expect(one.fresh()).toBe(true)
   })
 
@@ -56,6 +56,17 @@ describe('the change marker of two tabs', () => {
     other.begin()(true)
     read()
     expect(one.fresh()).toBe(false)
+  })
+
+  it('a change that begins with an outdated cart is not alone, since its answer shows the other tab’s change, too', () => {
+    const [one, other] = twoTabs()
+    const change = other.begin()
+    const read = one.take()
+    change(true)
+    read()
+    expect(one.begin()(true)).toBe(false)
+    expect(one.begin()(true)).toBe(true)
+    expect(one.fresh()).toBe(true)
   })
 
   it('two tabs with overlapping changes both learn of it and are out of date', () => {
@@ -73,7 +84,10 @@ describe('the change marker of two tabs', () => {
     expect(other.begin()(false)).toBe(true)
     expect(one.othersUnderWay()).toBe(true)
     expect(one.begin()(true)).toBe(false)
+    one.take()()
+    expect(one.begin()(true)).toBe(false)
     vi.advanceTimersByTime(40_000)
+    one.take()()
     expect(one.begin()(true)).toBe(true)
   })
 
@@ -82,7 +96,10 @@ describe('the change marker of two tabs', () => {
     gone.begin()
     vi.advanceTimersByTime(10_000)
     expect(one.begin()(true)).toBe(false)
+    one.take()()
+    expect(one.begin()(true)).toBe(false)
     vi.advanceTimersByTime(40_000)
+    one.take()()
     expect(one.begin()(true)).toBe(true)
   })
 
