@@ -1,7 +1,7 @@
 /** Sums of what was added of the one product that is only added. */
 import type { CartletError } from '../../../src/index'
 import type { Tab } from '../world/device'
-import type { Watch } from './watch'
+import type { Books } from './books'
 
 export interface Ledger {
   enter(tab: Tab, quantity: number, asked: Promise<unknown>): void
@@ -19,16 +19,24 @@ export interface Ledger {
   compare(quantity: number): string | undefined
 }
 
-export function createLedger({ booksOf }: Watch, problems: string[]): Ledger {
+/** The part of a tab's books that a ledger needs. */
+interface LedgerBooks {
+  booksOf(tab: Tab): Pick<Books, 'closing'>
+}
+
+export function createLedger({ booksOf }: LedgerBooks, problems: string[]): Ledger {
   let sure = 0
   let perhaps = 0
   let isUnsure = false
+  /** How often the cart was emptied. */
+  let clears = 0
   /** Of the member who is logged out. */
   let kept: readonly [number, number] = [0, 0]
   return {
     empty(tab, asked) {
       const { closing } = booksOf(tab)
       const empty = () => {
+        clears += 1
         perhaps += sure
         sure = 0
       }
@@ -62,10 +70,13 @@ export function createLedger({ booksOf }: Watch, problems: string[]): Ledger {
     },
     enter(tab, quantity, asked) {
       const { closing } = booksOf(tab)
+      const clearsBefore = clears
       const settle = (certain: number, uncertain: number) => {
         if (!closing.delete(closed)) return
-        sure += certain
-        perhaps += uncertain
+        // Crossing a clear: the platform may have added the pieces before it emptied the cart.
+        const isSure = clears === clearsBefore
+        sure += isSure ? certain : 0
+        perhaps += uncertain + (isSure ? 0 : certain)
       }
       const closed = () => settle(0, quantity)
       closing.add(closed)
