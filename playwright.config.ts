@@ -39,7 +39,7 @@ export default defineConfig<object, WorkerOptions>({
     { name: 'chromium', grepInvert: BENCH },
     // Timings are reliable only while nothing else uses the processor.
     { name: 'benches', grep: BENCH, workers: 1, use: { launchOptions: { executablePath: browserFile('chromium') } } },
-    // Engines differ in how they compute colours and where the Tab key stops.
+    // Engines differ in how they compute colours, where the Tab key stops, and what a page can do to boxes and presses.
     ...(isFull
       ? [
           {

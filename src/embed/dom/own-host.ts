@@ -1,5 +1,8 @@
 /** Elements that Cartlet appends to the page: hosts for overlay, quick view and others. */
 
+import { ownHostCss } from './own-host.css'
+import { injectShadow } from './shadow-dom-inject'
+
 /** A router's clone of it shows nothing. */
 export type OwnHost = HTMLElement & { onLeave?(): void }
 
@@ -21,6 +24,7 @@ export function createOwnHost(document: Document, tag: `cartlet-${string}`, clie
   const host: OwnHost = document.createElement(tag)
   host.onLeave = onLeave
   host.setAttribute('client-id', clientId)
+  injectShadow(host, [ownHostCss])
   return host
 }
 

@@ -6,7 +6,7 @@ import { pageCss } from '../../widget/overlay/page.css'
 import type { EmbedKind } from '../boot/embed'
 import { mountEmbed } from '../boot/mount'
 import { createOwnHost, removeOwnHost } from '../dom/own-host'
-import { sheetFor } from '../dom/shadow-dom-inject'
+import { injectShadow } from '../dom/shadow-dom-inject'
 import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { onAddOf } from '../shop/on-add'
@@ -79,7 +79,7 @@ export function addOverlay(page: Page, pageShop: PageShop, loadDrawer: LoadDrawe
     )
   }
   // Style sheets are parsed now, but the overlay is drawn in a separate task, because the first buttons have just been drawn.
-  for (const css of [baseCss, pageCss]) sheetFor(page.view.document, css)
+  injectShadow(host, [baseCss, pageCss])
   const timer = setTimeout(() => document.body && place())
   if (!document.body) document.addEventListener('DOMContentLoaded', place, { once: true })
   const stop = shop.listen((event) => {

@@ -5,7 +5,7 @@ dialog {
   all: initial;
   position: fixed; inset-block: 0; inset-inline: auto 0; margin: 0; padding: 0; border: 0;
   inline-size: var(--cartlet-drawer-width, 26.25em); max-inline-size: 100%;
-  block-size: 100vh; block-size: 100dvh; max-block-size: none;
+  block-size: auto; max-block-size: none;
   display: flex; flex-direction: column;
   background: var(--surface); color: var(--text); box-shadow: var(--shadow);
   font: medium/1.4 var(--cartlet-font, system-ui), sans-serif;

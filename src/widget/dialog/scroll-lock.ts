@@ -1,44 +1,80 @@
-/** Stops the page behind a modal dialog from scrolling. Counted, so that two dialogs can close in any order; then the page's styles are restored exactly. */
+/**
+ * Stops the page behind a modal dialog from scrolling. Counted, so that two dialogs can close in any order.
+ * By a style sheet: menus and lightboxes of the page lock it with its inline styles, remember what they find there, and write that
+ * back later. What is not written there cannot be taken away by them, nor stay for ever.
+ */
 
 import { unclobbered } from './unclobbered'
 
 interface Lock {
   count: number
-  overflow: string
-  priority: string
-  gutter: string
-  gutterPriority: string
-  hadStyle: boolean
+  undo: (() => void)[]
 }
 
 const locks = new WeakMap<Document, Lock>()
 
+/** More specific than any selector of the page. */
+const FIRST = ':not(#_#_#_)'
+
+/** Adds a sheet to the document; a strict policy allows it, except in browsers that cannot construct sheets. */
+function addSheet(document: Document, css: string): () => void {
+  try {
+    const sheet = new (unclobbered(document).defaultView as typeof globalThis).CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  } catch {
+    const style = unclobbered(document).createElement('style')
+    style.textContent = css
+    unclobbered(document).documentElement.append(style)
+    return () => style.remove()
+  }
+}
+
+/** An inline style that is important itself, which no sheet overrules, gives way until it is restored. */
+function* giveWay({ style }: HTMLElement, value: string): Generator<() => void> {
+  for (const property of ['overflow-x', 'overflow-y']) {
+    const before = style.getPropertyValue(property)
+    if (!style.getPropertyPriority(property)) continue
+    style.setProperty(property, value, 'important')
+    yield () => {
+      // Whoever has written another value since has taken over.
+      if (style.getPropertyValue(property) === value) style.setProperty(property, before, 'important')
+    }
+  }
+}
+
+function lock(document: Document): (() => void)[] {
+  const { documentElement: root, body, defaultView: view } = unclobbered(document)
+  if (!view) return []
+  const { overflow, scrollbarGutter, contain } = view.getComputedStyle(root)
+  /**
+   * The viewport has the overflow of the body if the root's is visible. With another one at the root, the body would become a
+   * scroller of its own, at its beginning: so its overflow does not count, and the root's is the viewport's.
+   */
+  const passesOn =
+    body && /^(visible|)$/.test(overflow) && /^(none|)$/.test(contain) && /^(none|)$/.test(view.getComputedStyle(body).contain)
+  // The gutter replaces a classic scroll bar, so that the page does not move sideways.
+  const gutter =
+    view.innerWidth > root.clientWidth && /^(auto|)$/.test(scrollbarGutter ?? '') ? 'scrollbar-gutter:stable!important' : ''
+  const rule = (selector: string, style: string) => `${selector}${FIRST}{${style}}`
+  const css = rule(':root', `overflow:hidden!important;${gutter}`) + (passesOn ? rule('body', 'overflow:visible!important') : '')
+  return [addSheet(document, css), ...giveWay(root, 'hidden'), ...(passesOn ? giveWay(body, 'visible') : [])]
+}
+
 /** Returns a function that unlocks. */
 export function lockScroll(document: Document): () => void {
-  const { documentElement: root, defaultView: view } = unclobbered(document)
-  const { style } = root
-  const lock = locks.get(document) ?? {
-    count: 0,
-    overflow: style.getPropertyValue('overflow'),
-    priority: style.getPropertyPriority('overflow'),
-    gutter: style.getPropertyValue('scrollbar-gutter'),
-    gutterPriority: style.getPropertyPriority('scrollbar-gutter'),
-    hadStyle: root.hasAttribute('style'),
-  }
-  locks.set(document, lock)
-  if (lock.count++ === 0) {
-    // The gutter replaces a classic scroll bar, so that the page does not move sideways.
-    if (view && view.innerWidth > root.clientWidth) style.setProperty('scrollbar-gutter', 'stable', 'important')
-    style.setProperty('overflow', 'hidden', 'important')
-  }
-  let held = true
+  const held = locks.get(document) ?? { count: 0, undo: lock(document) }
+  locks.set(document, held)
+  held.count++
+  let isHeld = true
   return () => {
-    if (!held) return
-    held = false
-    if (--lock.count) return
+    if (!isHeld) return
+    isHeld = false
+    if (--held.count) return
     locks.delete(document)
-    style.setProperty('overflow', lock.overflow, lock.priority)
-    style.setProperty('scrollbar-gutter', lock.gutter, lock.gutterPriority)
-    if (!lock.hadStyle && !root.getAttribute('style')) root.removeAttribute('style')
+    for (const undo of held.undo) undo()
   }
 }

@@ -30,7 +30,7 @@ export const pageCss = `
 .toast {
   position: fixed; z-index: var(--cartlet-z-index, 2147483000);
   inset-block-end: calc(var(--cartlet-offset-block, 20px) + clamp(72px, 4.8em, 96px) + env(safe-area-inset-bottom, 0px)); inset-inline-end: max(var(--cartlet-offset-inline, 20px), env(safe-area-inset-right, 0px));
-  display: flex; flex-wrap: wrap; align-items: center; gap: 4px; max-inline-size: min(26.6667em, calc(100vw - 32px)); padding: 6px; padding-inline-start: 18px;
+  display: flex; flex-wrap: wrap; align-items: center; gap: 4px; max-inline-size: min(26.6667em, calc(100% - 32px)); padding: 6px; padding-inline-start: 18px;
   background: var(--text); color: var(--surface); border-radius: var(--radius); box-shadow: var(--shadow); font-size: .9375em;
   animation: rise .2s ease-out;
 }

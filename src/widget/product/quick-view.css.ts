@@ -4,8 +4,8 @@
  */
 export const quickViewCss = `
 .more { display: inline-flex; align-items: center; min-block-size: 44px; color: inherit; text-underline-offset: 3px; overflow-wrap: anywhere; }
-.quick-view { background: var(--surface); color: var(--text); position: fixed; inset: 0; --top: max(16px, 8vh); margin: var(--top) auto auto; border: 0; }
-.quick-view { display: block; container: product / inline-size; inline-size: min(57.5em, 100% - 32px); block-size: fit-content; max-block-size: calc(100vh - 16px - var(--top)); max-block-size: calc(100dvh - 16px - var(--top)); overflow: auto; overscroll-behavior: contain; border-radius: calc(var(--radius) + 4px); box-shadow: var(--shadow); padding: 24px; animation: rise .2s ease-out; }
+.quick-view { background: var(--surface); color: var(--text); position: fixed; --top: max(16px, 8%); inset: var(--top) 0 auto; margin: 0 auto; border: 0; }
+.quick-view { display: block; container: product / inline-size; inline-size: min(57.5em, 100% - 32px); block-size: fit-content; max-block-size: calc(100% - 16px - var(--top)); overflow: auto; overscroll-behavior: contain; border-radius: calc(var(--radius) + 4px); box-shadow: var(--shadow); padding: 24px; animation: rise .2s ease-out; }
 .quick-view::backdrop { background: rgb(10 14 18 / .5); }
 .quick-view[aria-modal] { z-index: 2147483647; box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
 .quick-view .close { position: absolute; inset-block-start: 12px; inset-inline-end: 12px; background: var(--surface); border-radius: 50%; }
@@ -17,7 +17,7 @@ export const quickViewCss = `
 }
 @media (max-width: 29.9375em) {
   .quick-view .frame { aspect-ratio: 4 / 3; }
-  .quick-view { inset: auto 0 0; margin: 0; inline-size: 100%; max-inline-size: 100%; max-block-size: 92vh; max-block-size: 92dvh; border-end-start-radius: 0; border-end-end-radius: 0; padding: 16px 16px max(20px, env(safe-area-inset-bottom, 0px)); }
+  .quick-view { inset: auto 0 0; margin: 0; inline-size: 100%; max-inline-size: 100%; max-block-size: 92%; border-end-start-radius: 0; border-end-end-radius: 0; padding: 16px 16px max(20px, env(safe-area-inset-bottom, 0px)); }
 }
 @media print { .quick-view { display: none; } }
 @media (prefers-reduced-transparency: reduce) {

@@ -10,7 +10,7 @@ export const memberMenuCss = `
 .face img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 .panel {
   position: fixed; inset: auto; margin: 0; z-index: var(--cartlet-z-index, 2147483000); overflow: auto;
-  min-inline-size: 220px; inline-size: max-content; max-inline-size: min(20em, calc(100vw - 24px)); max-block-size: calc(100vh - 24px); padding: 8px;
+  min-inline-size: 220px; inline-size: max-content; max-inline-size: min(20em, calc(100% - 24px)); max-block-size: calc(100% - 24px); padding: 8px;
   border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); box-shadow: var(--shadow);
 }
 .panel[hidden] { display: none; }

@@ -1,7 +1,7 @@
 /** A picture over the whole screen. Must follow the style sheet of the gallery. */
 export const zoomCss = `
 .zoom[aria-modal] { z-index: 2147483647; }
-.zoom { position: fixed; inset: 0; margin: 0; border: 0; background: var(--surface); color: var(--text); display: block; inline-size: 100%; max-inline-size: none; block-size: 100vh; block-size: 100dvh; max-block-size: none; padding: 0; overflow: auto; overscroll-behavior: contain; }
+.zoom { position: fixed; inset: 0; margin: 0; border: 0; background: var(--surface); color: var(--text); display: block; inline-size: 100%; max-inline-size: none; block-size: 100%; max-block-size: none; padding: 0; overflow: auto; overscroll-behavior: contain; }
 .zoom-picture { display: block; inline-size: 100%; block-size: 100%; cursor: zoom-in; }
 .zoom-picture img { inline-size: 100%; block-size: 100%; object-fit: contain; }
 .zoom-picture[data-close] { inline-size: 250%; block-size: 250%; cursor: zoom-out; }
