@@ -17,7 +17,6 @@ export const FEATURES: readonly Feature[] = [
   { name: '`inert`', use: /\binert\b/, chromium: 102, firefox: 112, webkit: 15.5 },
   { name: 'container queries', use: /@container\b/, chromium: 105, firefox: 110, webkit: 16 },
   { name: '`:has()`', use: /:has\(/, chromium: 105, firefox: 121, webkit: 15.4 },
-  { name: '`dvh`', use: /\ddvh\b/, chromium: 108, firefox: 101, webkit: 15.4 },
   { name: '`color-mix()`', use: /\bcolor-mix\(/, chromium: 111, firefox: 113, webkit: 16.2 },
 ]
 

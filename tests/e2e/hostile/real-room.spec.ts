@@ -37,6 +37,7 @@ const BODIES: Record<string, string> = {
   'has large letters and lines': 'body{font-size:40px;line-height:3}',
 }
 
+// hazard 95
 for (const dir of ['ltr', 'rtl'] as const)
   for (const [kind, css] of Object.entries(BODIES))
     test(`the script changes no box of a ${dir} page whose body ${kind}`, async ({ page, shop }) => {

@@ -33,6 +33,7 @@ for (const css of ['html{zoom:1.25}', 'body{zoom:1.5}', 'html{zoom:1.2}body{zoom
     test.describe(`with ${css} in a window of ${width} × ${height}`, () => {
       test.use({ viewport: { width, height } })
 
+      // hazard 96
       test('the cart fills the window from top to bottom, and Checkout can be reached', async ({ page, shop }) => {
         await open(page, shop, css)
         await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()

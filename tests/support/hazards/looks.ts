@@ -48,7 +48,12 @@ export const LOOKS: readonly Hazard[] = [
     'An element and its label are in the same root; the journey finds every control by role and name in each engine.',
     on('01-css-war'),
   ),
-  hazard(60, 'The page scrolls behind the cart, or the scroll lock stays.', 'A counted lock, which restores the page’s style.'),
+  hazard(
+    60,
+    'The page scrolls behind the cart, jumps, or stays locked because its own lock ends before or after ours.',
+    'A counted lock in a style sheet of its own, for the overflow that reaches the viewport; no style of the page is written.',
+    on('room', '?cut'),
+  ),
   hazard(61, 'Screen readers announce no add, removal or error.', 'One live region, present from the start; each message once.'),
   hazard(62, 'Contrast, target sizes and accessible names regress unnoticed.', 'axe and our own checks in every state.'),
   hazard(
@@ -76,4 +81,19 @@ export const LOOKS: readonly Hazard[] = [
     on('13-quirks-base'),
   ),
   hazard(91, 'The toggle, the cart or a message is printed over the page.', 'Floating parts are hidden in print.'),
+  hazard(
+    95,
+    'What is added to the body makes the page longer, or gets a gap in its grid.',
+    'Our own nodes are out of the flow, at the beginning of the page; only `:last-child` of the body can tell that they are there.',
+    on('room'),
+    on('room', '?flex'),
+    on('room', '?grid'),
+  ),
+  hazard(
+    96,
+    'CSS zoom makes what is measured in window units larger than the window.',
+    'Dialogs and messages are measured by the window’s edges and in per cent of it.',
+    on('room', '?zoom'),
+    on('room', '?zoomed'),
+  ),
 ]
