@@ -40,7 +40,7 @@ function* giveWay({ style }: HTMLElement, value: string): Generator<() => void> 
     if (!style.getPropertyPriority(property)) continue
     style.setProperty(property, value, 'important')
     yield () => {
-      // Whoever has written another value since has taken over.
+      // Another value was written since, by code that has taken over.
       if (style.getPropertyValue(property) === value) style.setProperty(property, before, 'important')
     }
   }
