@@ -23,7 +23,7 @@ export interface Tag {
   /** In lower case. */
   name: string
   attributes: Readonly<Record<string, string>>
-  /** Elements of Cartlet around it. */
+  /** The nearest element of Cartlet around it, if there is one. */
   within: readonly string[]
   /** Content of an inline script. */
   text?: string

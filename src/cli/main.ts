@@ -4,7 +4,7 @@ import { doctorCommand } from './doctor/doctor-command'
 import { EXIT, type ExitCode, UsageError } from './exit-code'
 import { llmsCommand } from './llms/llms-command'
 import { renderCommand } from './render/render-command'
-import { createReporter } from './reporter'
+import { createPrint, createReporter } from './reporter'
 import { type CommandPorts, snapshotCommand } from './snapshot/snapshot-command'
 import { cspCommand } from './snippet/csp-command'
 import { snippetCommand } from './snippet/snippet-command'
@@ -26,7 +26,7 @@ const isUsageError = (thrown: unknown): boolean =>
 /** @param args without the names of Node and of the command */
 export async function main(args: string[]): Promise<ExitCode> {
   const [name = '', ...rest] = args
-  const print = (text: string) => void process.stdout.write(text)
+  const print = createPrint(process.stdout)
   const reporter = createReporter(process.stderr, Boolean(process.env.CI))
   if (name === '--version') {
     print(`${__VERSION__}\n`)

@@ -6,7 +6,7 @@ import { findingAt } from '../page/where'
 export const isLoopback = (hostname: string): boolean => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** The version in an address such as `cartlet@1.2.0`. */
-const versionIn = (src: string) => /cartlet@([^/]+)\//.exec(src)?.[1]
+const versionIn = (src: string) => /cartlet@([^/@]+)\//.exec(src)?.[1]
 const JAVASCRIPT = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i
 
 function absent(page: ReadPage): Finding[] {
@@ -23,8 +23,8 @@ function absent(page: ReadPage): Finding[] {
 }
 
 function repeated({ loaders }: ReadPage): Finding[] {
+  const versions = new Set(loaders.map(({ attributes }) => versionIn(attributes.src ?? '')))
   return loaders.slice(1).flatMap((tag): Finding[] => {
-    const versions = new Set(loaders.map(({ attributes }) => versionIn(attributes.src ?? '')))
     if (versions.size > 1)
       return [
         findingAt(tag, {

@@ -28,8 +28,14 @@ const mostEdits = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2)
 export function nearest(text: string, candidates: readonly string[]): string | undefined {
   const wanted = bare(text)
   const ranked = candidates
-    .map((candidate) => ({ candidate, edits: distance(wanted, bare(candidate)) }))
-    .filter(({ candidate, edits }) => edits <= mostEdits(Math.max(bare(candidate).length, wanted.length)))
+    .flatMap((candidate) => {
+      const { length } = bare(candidate)
+      const most = mostEdits(Math.max(length, wanted.length))
+      // A much longer text, as a page may contain it, need not be compared.
+      if (Math.abs(length - wanted.length) > most) return []
+      const edits = distance(wanted, bare(candidate))
+      return edits <= most ? [{ candidate, edits }] : []
+    })
     .sort((a, b) => a.edits - b.edits)
   return ranked[0]?.candidate
 }

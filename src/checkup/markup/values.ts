@@ -9,7 +9,7 @@ import { nearest } from './nearest'
 const quoted = (values: readonly string[]) => values.map((value) => `"${value}"`).join(', ')
 
 /** Curly quotes, which a word processor or an editor has put in place of straight ones. */
-const CURLY = /^[“”„»«‘’″].*|.*[“”„»«″]$/
+const CURLY = /^[“”„»«‘’″]|[“”„»«″]$/
 
 function wrongNumber(value: string, { least = 0, most }: KnownAttribute): string | undefined {
   const range = most === undefined ? `a whole number from ${least}` : `a whole number from ${least} to ${most}`

@@ -33,7 +33,8 @@ export interface ReadPage extends PageDescription {
 
 export const baseOf = ({ base, address }: PageDescription): string | undefined => base ?? address
 
-const pathOf = (src: string) => src.replace(/[?#].*$/, '')
+// Without an expression that is tried again at each question mark: the page may have been made to hang its reader.
+const pathOf = (src: string) => src.split(/[?#]/, 1)[0] ?? ''
 const isOurFile = (src: string) => /(^|\/)loader\.js$/.test(pathOf(src))
 
 /** Other files may also be called `loader.js`: ours has our name in its address, or a client id. */
@@ -58,7 +59,9 @@ export const keyOf = (name: string): string => name.replace(/-([a-z])/g, (_, let
 function configured(tags: readonly Tag[]): Record<string, string> {
   const found: Record<string, string> = {}
   for (const { text = '' } of tags.filter(({ name, text }) => name === 'script' && text?.includes('cartletConfig'))) {
-    const body = /cartletConfig\s*=\s*\{([\s\S]*)\}/.exec(text)?.[1] ?? ''
+    const begin = /cartletConfig\s*=\s*\{/.exec(text)
+    if (!begin) continue
+    const body = text.slice(begin.index + begin[0].length, text.lastIndexOf('}'))
     for (const name of Object.keys(SETTINGS)) {
       const value = new RegExp(`(?:^|[\\s,{'"])${keyOf(name)}['"]?\\s*:\\s*(['"\`])(.*?)\\1`).exec(body)?.[2]
       if (value !== undefined) found[name] = value

@@ -5,6 +5,7 @@ import type { Finding, PageDescription } from '../../checkup/model'
 import { EXIT, type ExitCode, UsageError } from '../exit-code'
 import { checkPage } from '../npm-parts'
 import { DOCTOR_OPTIONS } from '../options'
+import { printable, printableLine } from '../printable'
 import type { CommandPorts } from '../snapshot/snapshot-command'
 import { nodeSurroundings } from './node-surroundings'
 import { readHtml } from './read-html'
@@ -16,12 +17,14 @@ const count = (rows: readonly Finding[], severity: Finding['severity'], word: st
 }
 
 function printFindings(page: string, rows: readonly Finding[]): string {
-  if (!rows.length) return `${page}: no problems found.\n`
+  const name = printableLine(page)
+  if (!rows.length) return `${name}: no problems found.\n`
   const lines = rows.map(
-    ({ severity, code, where, cause, hint }) => `  ${severity} ${code}\n    ${where}\n    ${cause}\n    → ${hint}\n`,
+    ({ severity, code, where, cause, hint }) =>
+      `  ${severity} ${code}\n    ${printableLine(where)}\n    ${printableLine(cause)}\n    → ${printableLine(hint)}\n`,
   )
   const sum = [...count(rows, 'error', 'error'), ...count(rows, 'warning', 'warning'), ...count(rows, 'note', 'note')]
-  return `${page}: ${sum.join(', ')}\n\n${lines.join('\n')}\n`
+  return `${name}: ${sum.join(', ')}\n\n${lines.join('\n')}\n`
 }
 
 const isAddress = (page: string) => /^https?:\/\//i.test(page)
@@ -49,14 +52,25 @@ export async function doctorCommand(args: string[], { reporter, print }: Command
   if (values.url !== undefined && !isAddress(values.url))
     throw new UsageError(`--url must be the future address of the page, not "${values.url}"`)
   const results: { page: string; rows: Finding[] }[] = []
+  let failed = 0
   for (const [place, page] of positionals.entries()) {
     reporter.progress(place, positionals.length, page)
-    const description = isAddress(page) ? await readAddress(page) : await readPageFile(page, values.url)
-    results.push({ page, rows: await checkPage(description, nodeSurroundings(description.address)) })
+    try {
+      const description = isAddress(page) ? await readAddress(page) : await readPageFile(page, values.url)
+      results.push({ page, rows: await checkPage(description, nodeSurroundings(description.address)) })
+    } catch (thrown) {
+      if (positionals.length === 1) throw thrown
+      // The other pages are checked nevertheless.
+      failed += 1
+      reporter.say(`cartlet doctor: ${(thrown as Error).message}`)
+    }
   }
   reporter.progress(positionals.length, positionals.length, 'pages')
   print(
-    values.json ? `${JSON.stringify(results, null, 2)}\n` : results.map(({ page, rows }) => printFindings(page, rows)).join('\n'),
+    values.json
+      ? printable(`${JSON.stringify(results, null, 2)}\n`)
+      : results.map(({ page, rows }) => printFindings(page, rows)).join('\n'),
   )
+  if (failed) return EXIT.failed
   return results.some(({ rows }) => rows.some(({ severity }) => severity === 'error')) ? EXIT.incomplete : EXIT.done
 }

@@ -9,7 +9,7 @@ type Element = DefaultTreeAdapterTypes.Element
 const isElement = (node: Node): node is Element => 'tagName' in node
 const textIn = ({ childNodes }: Element) => childNodes.map((node) => ('value' in node ? node.value : '')).join('')
 
-function tagOf(node: Element, within: readonly string[]): Tag {
+function tagOf(node: Element, within: Tag['within']): Tag {
   const line = node.sourceCodeLocation?.startLine
   const isInline = node.tagName === 'script' && !node.attrs.some(({ name }) => name === 'src')
   return {
@@ -21,16 +21,25 @@ function tagOf(node: Element, within: readonly string[]): Tag {
   }
 }
 
-/** Skips the content of a `<template>`, which is no part of the page. */
-function collect(node: Node, within: readonly string[], found: Tag[]): void {
-  let inside = within
-  if (isElement(node)) {
-    const names = node.attrs.map(({ name }) => name)
-    if (concerns(node.tagName, names)) found.push(tagOf(node, within))
-    const isOurs = node.tagName.startsWith('cartlet-') || names.includes('data-cartlet')
-    if (isOurs) inside = [node.tagName, ...within]
+/**
+ * In the order of the page. Skips the content of a `<template>`, which is no part of it. Without recursion: a page may be nested more deeply than
+ * the stack allows.
+ */
+function collect(page: Node): Tag[] {
+  const found: Tag[] = []
+  const open: { node: Node; around: readonly string[] }[] = [{ node: page, around: [] }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, around } = next
+    let inside = around
+    if (isElement(node)) {
+      const names = node.attrs.map(({ name }) => name)
+      if (concerns(node.tagName, names)) found.push(tagOf(node, around))
+      if (node.tagName.startsWith('cartlet-') || names.includes('data-cartlet')) inside = [node.tagName]
+    }
+    const { childNodes = [] } = node as { childNodes?: readonly Node[] }
+    for (let place = childNodes.length - 1; place >= 0; place--) open.push({ node: childNodes[place] as Node, around: inside })
   }
-  if ('childNodes' in node) for (const child of node.childNodes) collect(child, inside, found)
+  return found
 }
 
 const isPolicy = ({ name, attributes }: Tag) =>
@@ -42,8 +51,7 @@ const isPolicy = ({ name, attributes }: Tag) =>
  * @param header value of `Content-Security-Policy` that came with it
  */
 export function readHtml(html: string, address?: string, header?: string | null): PageDescription {
-  const tags: Tag[] = []
-  collect(parse(html, { sourceCodeLocationInfo: true }), [], tags)
+  const tags = collect(parse(html, { sourceCodeLocationInfo: true }))
   const metas = tags.filter(isPolicy).flatMap(({ attributes }) => attributes.content ?? [])
   const href = tags.find(({ name }) => name === 'base')?.attributes.href
   return {

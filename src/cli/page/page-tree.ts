@@ -7,6 +7,13 @@ import { html } from 'parse5'
 
 type Attribute = Token.Attribute
 
+/** What a node has from those around it. */
+export interface Inherited {
+  lang?: string
+  dir?: string
+  isInTemplate: boolean
+}
+
 export interface PageNode {
   tag: string
   namespace: string
@@ -16,6 +23,8 @@ export interface PageNode {
   content?: PageNode
   isTemplateContent?: true
   range?: { start: number; end: number }
+  /** What is inherited, once it was asked for: a page may be nested so deeply that every walk to its root would take too long. */
+  inherited?: Inherited
 }
 
 export type PageTypes = TreeAdapterTypeMap<
@@ -42,6 +51,24 @@ const plain = (tag: string): PageNode => ({ tag, namespace: '', attributes: [] }
 export const attributeOf = (node: PageNode, name: string): string | undefined =>
   node.attributes.find((attribute) => attribute.name === name)?.value
 
+/** What the node and those around it say. Each node is asked once. */
+export function inheritedBy(node: PageNode): Inherited {
+  const asked: PageNode[] = []
+  let at: PageNode | undefined = node
+  for (; at && !at.inherited; at = at.parent) asked.push(at)
+  let known: Inherited = at?.inherited ?? { isInTemplate: false }
+  for (let next = asked.pop(); next; next = asked.pop()) {
+    const { lang, dir } = known
+    known = {
+      lang: attributeOf(next, 'lang') || lang,
+      dir: attributeOf(next, 'dir') || dir,
+      isInTemplate: known.isInTemplate || Boolean(next.isTemplateContent),
+    }
+    next.inherited = known
+  }
+  return known
+}
+
 export const isHtml = ({ namespace }: PageNode): boolean => namespace === html.NS.HTML
 
 export function createPageTree({ onStart, onEnd }: TreeListener): TreeAdapter<PageTypes> {
@@ -66,6 +93,7 @@ export function createPageTree({ onStart, onEnd }: TreeListener): TreeAdapter<Pa
     adoptAttributes(node, attributes) {
       const known = node.attributes.map(({ name }) => name)
       node.attributes = [...node.attributes, ...attributes.filter(({ name }) => !known.includes(name))]
+      node.inherited = undefined
     },
     setTemplateContent(template, content) {
       template.content = content
@@ -94,8 +122,9 @@ export function createPageTree({ onStart, onEnd }: TreeListener): TreeAdapter<Pa
     isDocumentTypeNode: (_node): _node is PageNode => false,
     isElementNode: (node): node is PageNode => !node.tag.startsWith('#'),
     getNodeSourceCodeLocation: () => null,
-    setNodeSourceCodeLocation(node, place) {
-      if (place) node.range = { start: place.startOffset, end: place.endOffset }
+    setNodeSourceCodeLocation(node: PageNode | undefined, place) {
+      // The parser looks for a text that it has put in front of a table, and finds none.
+      if (place && node) node.range = { start: place.startOffset, end: place.endOffset }
     },
     updateNodeSourceCodeLocation() {},
     onItemPush(node) {

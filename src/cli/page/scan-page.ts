@@ -5,7 +5,7 @@
 import { Parser, type Token } from 'parse5'
 import { RENDERED_MARK } from '../../server/marks'
 import type { PageElement, PageScript, PageSource, Range, ScannedPage } from './page-model'
-import { attributeOf, createPageTree, isHtml, type PageNode, type PageTypes } from './page-tree'
+import { attributeOf, createPageTree, inheritedBy, isHtml, type PageNode, type PageTypes } from './page-tree'
 
 /** Elements that may have a shadow root, besides custom ones. */
 const SHADOW_HOSTS = /^(article|aside|blockquote|body|div|footer|h[1-6]|header|main|nav|p|section|span)$/
@@ -19,18 +19,9 @@ function elementName(node: PageNode): string | undefined {
   return SHADOW_HOSTS.test(node.tag) ? attributeOf(node, 'data-cartlet') : undefined
 }
 
-function nearest(node: PageNode, name: string): string | undefined {
-  for (let at: PageNode | undefined = node; at; at = at.parent) {
-    const value = attributeOf(at, name)
-    if (value) return value
-  }
-  return undefined
-}
+const isInTemplate = ({ parent }: PageNode): boolean => Boolean(parent && inheritedBy(parent).isInTemplate)
 
-const isInTemplate = (node: PageNode): boolean => {
-  for (let at = node.parent; at; at = at.parent) if (at.isTemplateContent) return true
-  return false
-}
+const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1)
 
 /** The script of the snippet, whose settings may be in its address or its attributes. */
 function scriptOf(node: PageNode): PageScript | undefined {
@@ -50,7 +41,7 @@ function scriptOf(node: PageNode): PageScript | undefined {
     locale: setting('locale'),
     theme: setting('theme'),
     catalog: setting('catalog'),
-    folder: src?.replace(/[?#].*$/, '').replace(/[^/]*$/, ''),
+    folder: src === undefined ? undefined : folderOf(src.split(/[?#]/, 1)[0] ?? ''),
   }
 }
 
@@ -81,12 +72,13 @@ export async function scanPage(source: PageSource): Promise<ScannedPage> {
 
   function startElement(name: string, node: PageNode) {
     const tag = rangeOf(node)
+    const { lang, dir } = inheritedBy(node)
     const element: PageElement = {
       name,
       tag,
       content: { start: tag.end, end: tag.end },
-      lang: nearest(node, 'lang'),
-      dir: nearest(node, 'dir'),
+      lang,
+      dir,
       headingBefore: heading,
     }
     open.set(node, element)

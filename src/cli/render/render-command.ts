@@ -140,8 +140,9 @@ export async function renderCommand(args: string[], { reporter, signal }: Comman
     for (const { path } of pages) {
       const source = fileSource(path)
       // A page that cannot be read is reported when it is rendered.
-      const page = await scanPage(source).catch(() => undefined)
-      if (page) await addFacts(facts, source, page)
+      await scanPage(source)
+        .then((page) => addFacts(facts, source, page))
+        .catch(() => {})
     }
     const request = { ...shopRequest(values, facts), descriptions: true }
     const taken = await takeSnapshot(request, (done, total) => reporter.progress(done, total, 'read')).catch(

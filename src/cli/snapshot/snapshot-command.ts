@@ -48,15 +48,17 @@ export async function snapshotCommand(args: string[], { reporter, print, signal 
 
   async function once(): Promise<ExitCode> {
     const facts = noFacts()
+    let unread = 0
     for (const [place, path] of pages.entries()) {
       reporter.progress(place, pages.length, path)
       const source = fileSource(path)
       try {
         await addFacts(facts, source, await scanPage(source))
       } catch (thrown) {
-        if (!(thrown instanceof UnreadablePage))
-          throw new UsageError(`--from: ${path} cannot be read (${(thrown as Error).message})`)
-        reporter.say(`${path} ${thrown.message}; left out`)
+        const why = (thrown as Error).message
+        if ((thrown as { code?: string }).code === 'ENOENT') throw new UsageError(`--from: ${path} cannot be read (${why})`)
+        unread += 1
+        reporter.say(thrown instanceof UnreadablePage ? `${path} ${why}; left out` : `${path} cannot be read (${why}); left out`)
       }
     }
     reporter.progress(pages.length, pages.length, 'pages')
@@ -77,7 +79,7 @@ export async function snapshotCommand(args: string[], { reporter, print, signal 
     reporter.say(
       `${snapshot.products.length} products and ${snapshot.collections.length} collections of catalog ${snapshot.catalog} written to ${out === '-' ? 'standard output' : out}`,
     )
-    return missing.length ? EXIT.incomplete : EXIT.done
+    return missing.length || unread ? EXIT.incomplete : EXIT.done
   }
 
   if (!values.watch) return once()

@@ -19,11 +19,13 @@ export interface FoundPolicyPage extends PolicyPage {
 
 const attributesOf = ({ attrs }: Element) => Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
 
+/** In the order of the page; without recursion, because a page may be nested more deeply than the stack allows. */
 function* elementsIn(nodes: readonly Node[]): Generator<Element> {
-  for (const node of nodes) {
+  const open = [...nodes].reverse()
+  for (let node = open.pop(); node; node = open.pop()) {
     if (!('tagName' in node)) continue
     yield node
-    yield* elementsIn(node.childNodes)
+    for (let place = node.childNodes.length - 1; place >= 0; place--) open.push(node.childNodes[place] as Node)
   }
 }
 
@@ -37,16 +39,18 @@ function elementOf({ tagName }: Element, attributes: Record<string, string>): Po
   }
 }
 
+const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1)
+
 const textIn = (element: Element) => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
 
 /** The settings of the loader's tag, in its address or its attributes; undefined for other scripts. */
 function loaderOf(attributes: Record<string, string>) {
   const { src = '' } = attributes
-  const [address = '', query = ''] = src.split('?')
+  const [address = '', query = ''] = src.split('?', 2)
   const inAddress = new URLSearchParams(query)
   const setting = (name: string) => inAddress.get(name) ?? attributes[`data-${name}`]
   if (!/(^|\/)loader\.js$/.test(address) || !setting('client-id')) return undefined
-  return { folder: address.replace(/[^/]*$/, ''), setting }
+  return { folder: folderOf(address), setting }
 }
 
 export async function readPolicyPage(html: string): Promise<FoundPolicyPage | undefined> {

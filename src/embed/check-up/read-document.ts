@@ -9,10 +9,9 @@ const isRead = (script: Element, text: string) =>
   script.getAttribute('type') === 'importmap' || (text.includes('cartletConfig') && text.length < MOST_TEXT)
 
 function within(element: Element): string[] {
-  const names: string[] = []
   for (let at = element.parentElement; at; at = at.parentElement)
-    if (at.localName.startsWith('cartlet-') || at.hasAttribute('data-cartlet')) names.push(at.localName)
-  return names
+    if (at.localName.startsWith('cartlet-') || at.hasAttribute('data-cartlet')) return [at.localName]
+  return []
 }
 
 export function readDocument(document: Document): Tag[] {
