@@ -91,6 +91,10 @@ const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKi
     type: 'choice',
     description: "version of the shop's catalog; for a version 1 shop, setting it saves each new visitor one refused call",
   },
+  cartApi: {
+    type: 'choice',
+    description: "version of the platform's cart; `auto`: version 1 until the platform says that it is no more, then version 2",
+  },
   freeShippingFrom: {
     type: 'amount',
     value: 'amount and currency',

@@ -28,6 +28,7 @@ export const SETTINGS: KnownAttributes = {
   'consent': { form: 'choice', values: ['none', 'required'] },
   'storage': { form: 'choice', values: ['local', 'session', 'memory'] },
   'catalog': { form: 'choice', values: ['auto', 'v1', 'v3'] },
+  'cart-api': { form: 'choice', values: ['auto', 'v1', 'v2'] },
   'free-shipping-from': { form: 'amount', mistakenFor: ['free-shipping'] },
   'members-url': { form: 'address' },
   'captcha-url': { form: 'address' },

@@ -43,6 +43,8 @@ export interface AuthorConfig {
   consent: 'none' | 'required'
   /** Version of the shop's catalog. @default auto: detected and remembered */
   catalog: 'auto' | 'v1' | 'v3'
+  /** Which cart of the platform. @default auto: version 1 until the platform says that it is no more, remembered */
+  cartApi: 'auto' | 'v1' | 'v2'
   /** Base of the hosted member pages; none are linked without it. */
   membersUrl: string
   /**
@@ -74,6 +76,7 @@ export const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]
   theme: ['auto', 'light', 'dark', 'host'],
   storage: ['local', 'session', 'memory'],
   catalog: ['auto', 'v1', 'v3'],
+  cartApi: ['auto', 'v1', 'v2'],
   consent: ['none', 'required'],
   freeShippingFrom: [''],
   membersUrl: [''],

@@ -87,12 +87,15 @@ export const CHUNKS: readonly ChunkRow[] = [
 
   // Cart
   { name: 'cart-v1-more', holds: 'calls of an open cart, version 1', comesWith: 'the drawer' },
+  { name: 'cart-v2', holds: 'reading and adding, version 2', comesWith: 'a shop whose cart has version 2' },
+  { name: 'cart-v2-more', holds: 'calls of an open cart, version 2', comesWith: 'the drawer of such a shop' },
   { name: 'drawer', holds: 'drawer, changes of the cart', comesWith: 'intent to open the cart' },
   { name: 'cart-extras', holds: 'coupon, note, suggestions, notices', comesWith: 'the open cart' },
   { name: 'estimate', holds: 'destination, delivery, tax', comesWith: 'interest in more than the sums' },
   { name: 'inline-cart', holds: '<cartlet-cart>', comesWith: 'the element' },
   { name: 'line-editor', holds: 'changing a line in place', comesWith: 'opening a line' },
   { name: 'swap', holds: 'exchanging a line for another choice', comesWith: 'saving a changed line' },
+  { name: 'watch-cart', holds: 'prices and carts of the last visit', comesWith: 'the first line in a cart' },
   { name: 'coupon-link', holds: 'a coupon from the address', comesWith: '?coupon' },
   { name: 'order', holds: 'what a checkout became', comesWith: 'the return from one' },
 

@@ -34,6 +34,7 @@ export function createPageShop(
       return parts.connect(clientId, { api }, storage, early)
     },
     catalog: catalog === 'v1' || catalog === 'v3' ? catalog : config.catalog,
+    cartApi: config.cartApi,
     startedProducts: early?.products,
     loadDrawerActions: loadDrawer,
     storage,

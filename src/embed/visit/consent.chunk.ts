@@ -25,6 +25,7 @@ const CARRIED: readonly StoredName[] = [
   'tokens',
   'count',
   'catalog',
+  'cart-api',
   'products',
   'viewed',
   'checkout',

@@ -7,9 +7,8 @@ import type { StoragePort } from '../../platform/storage'
 import { once } from '../../store/base/load-once'
 import { storageKey } from '../../store/base/storage-keys'
 import type { Members } from '../../store/members/members'
+import type { Shop } from '../../store/shop/shop'
 import { handleCheckoutReturn } from '../../store/visit/checkout-return'
-import { watchVisit } from '../../store/visit/last-visit'
-import { watchPrices } from '../../store/visit/price-changes'
 import { keepTabsAgreed } from '../../store/visit/tab-sync'
 import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
@@ -28,6 +27,26 @@ export interface VisitParts {
   }>
   orderAhead(): Promise<{ openOrderAhead(pageShop: PageShop, page: Page): void }>
   keepUp(): Promise<{ keepUp(page: Page, pageShop: PageShop): Promise<void> }>
+}
+
+/** Compares the cart with the last visit's as soon as either has anything in it. */
+function watchLater(shop: Shop, storage: StoragePort, onError: (thrown: unknown) => void): () => void {
+  const { store, clientId } = shop
+  let stop = store.subscribe(start)
+  function start() {
+    const { cart } = store.getState()
+    if (cart.status !== 'ready' || !(cart.cart.count || storage.read(storageKey(clientId, 'visit')))) return
+    stop()
+    let isOver = false
+    stop = () => {
+      isOver = true
+    }
+    once(() => import('../../store/visit/watch-cart.chunk'))().then(({ watchCart }) => {
+      if (!isOver) stop = watchCart(shop, storage)
+    }, onError)
+  }
+  start()
+  return () => stop()
 }
 
 /** Reads the cart of a known visitor; for a new visitor nothing is requested. Returns a function that removes the listeners. */
@@ -71,9 +90,8 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
   })
   const undo = [
     tabs.onReturn((isRestored) => isRestored && handleCheckoutReturn(shop).catch(() => {})),
-    watchPrices(shop, storage),
     stopLooking,
-    watchVisit(shop, storage),
+    watchLater(shop, storage, tell),
     keepTabsAgreed(shop, tabs),
     tabs.onReturn(() =>
       later

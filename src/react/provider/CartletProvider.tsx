@@ -36,15 +36,15 @@ export function useProvided(asker: string): Provided {
 
 /**
  * Provides one shop to everything below it: the same as that of the elements and of `window.cartlet` on the page, if there are
- * any. Nothing is requested before it is needed. Changes of `clientId`, `api`, `catalog` and `storage` start another shop; other
+ * any. Nothing is requested before it is needed. Changes of `clientId`, `api`, `catalog`, `cartApi` and `storage` start another shop; other
  * settings take effect at once.
  */
 export function CartletProvider({ children, snapshot, styleNonce, styles, ...settings }: CartletProviderProps): ReactElement {
-  const { clientId, api, catalog, storage } = settings
+  const { clientId, api, catalog, cartApi, storage } = settings
   const [handle] = useState(() => createShopHandle(clientId, snapshot))
   const key = JSON.stringify(settings)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other settings are applied to the running page.
-  useEffect(() => handle.start(settings, window), [handle, clientId, api, catalog, storage])
+  useEffect(() => handle.start(settings, window), [handle, clientId, api, catalog, cartApi, storage])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the settings.
   useEffect(() => {
     const page = handle.current()?.page

@@ -150,11 +150,18 @@ export interface EstimateAnswer {
       autoTaxFallbackDetails?: { fallbackReason?: Open<'AUTO_TAX_FAILED' | 'AUTO_TAX_DEACTIVATED'> }
     }
   }
+  /** Taxes of the whole cart by name, where they are not listed by line. */
+  taxes?: { name: string; amount?: Price }[]
   payNow?: Sums
   payLater?: Sums
+  /** What each gift card pays. */
+  giftCards?: { id: string; amount?: Price }[]
+  /** This version of the cart lists no delivery options: they are chosen at the checkout. */
+  listsNoDelivery?: boolean
   calculationErrors?: Record<string, unknown>
   violations?: {
     severity?: Open<'WARNING' | 'ERROR'>
+    code?: string
     target?: { lineItem?: { id?: string; suggestedFix?: Open<'REMOVE_LINE_ITEM'> } }
     /** Text that may contain links as HTML. */
     description?: string

@@ -6,6 +6,8 @@ export type StoredName =
   | 'count'
   /** The catalog version that last answered. */
   | 'catalog'
+  /** The version of the cart that the shop has, once it is not the first. */
+  | 'cart-api'
   /** Products shown while the platform is asked again. */
   | 'products'
   /** Ids of the products viewed last. */

@@ -198,8 +198,17 @@ export interface CartLineView {
 }
 
 export interface CouponView {
+  /** With which version 2 of the cart removes it. */
+  id?: string
   code: string
   name?: string
+}
+
+/** A gift card in the cart. */
+export interface GiftCardView {
+  id: string
+  /** As the platform shows it, for example `****-1234`. */
+  code: string
 }
 
 export interface TotalsView {
@@ -218,6 +227,8 @@ export interface CartView {
   count: number
   currency?: string
   coupon?: CouponView
+  /** Absent where the shop's cart takes none. */
+  giftCards?: readonly GiftCardView[]
   note?: string
   /** As the platform sends them; `toDiscounts` normalises them. */
   discounts?: CartDiscount[]

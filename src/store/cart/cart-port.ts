@@ -30,10 +30,28 @@ export interface FullCart {
   setNote(text: string): Promise<CartView>
   /** Changes nothing. */
   estimate(terms?: EstimateRequest, signal?: AbortSignal): Promise<EstimateAnswer>
-  /** Resolves with the id that a redirect session takes. */
-  createCheckout(terms: CheckoutBuyer): Promise<string>
+  /** Creates what the hosted checkout needs. Navigate to `url` only after checking it (`assertNavigable`). */
+  checkout(terms: CheckoutBuyer, way: CheckoutWay): Promise<StartedCheckout>
+  /** Absent where the shop's cart takes no gift cards. */
+  giftCards?: GiftCardCalls
   /** Undefined while the checkout is not completed. */
   readOrdered(checkoutId: string): Promise<OrderedCart | undefined>
+}
+
+/** Where the hosted checkout leads back to, and what its address carries. */
+export interface CheckoutWay {
+  returnTo: string
+  parameters: Record<string, string>
+}
+
+export interface StartedCheckout {
+  id: string
+  url: string
+}
+
+export interface GiftCardCalls {
+  add(code: string): Promise<CartView>
+  remove(id: string): Promise<CartView>
 }
 
 /** A cart that became an order. */

@@ -7,8 +7,8 @@ import { type CatalogActions, createCatalogActions } from '../catalog/actions'
 import type { CatalogContext } from '../catalog/catalog-version'
 import { type AddActions, createAddActions } from './add'
 import { type CartContext, type CartCore, createCartCore } from './cart-core'
+import { type CartVersionContext, createCartVersion } from './cart-version'
 import { createMutationQueue } from './mutation-queue'
-import { createCartV1 } from './v1/v1-cart'
 
 /** A product list on the page, as seen by the code that keeps it up to date. */
 export interface ShownList {
@@ -47,7 +47,7 @@ function createVisitActions(
   }
 }
 
-export interface ShopContext extends CartContext, CatalogContext, PagePorts {}
+export interface ShopContext extends CartContext, CatalogContext, PagePorts, Pick<CartVersionContext, 'cartApi'> {}
 
 export interface Engine extends CatalogActions, AddActions, VisitActions, CartCore {
   context: ShopContext
@@ -65,15 +65,14 @@ export function createEngine(
   // Without a stored identity, a remembered count belongs to another visitor.
   if (isNewVisitor) store.setState({ rememberedCount: 0 })
   const queue = createMutationQueue((pending) => store.setState({ pending }))
-  const cart = createCartV1(client, surroundings.formatMoney)
   const context: ShopContext = {
     ...surroundings,
     client,
-    askCart: (request) => request(cart),
+    askCart: createCartVersion({ ...surroundings, client }, () => core),
     isNewVisitor,
     queue,
   }
-  const core = createCartCore(context)
+  const core: CartCore = createCartCore(context)
   const catalog = createCatalogActions(context)
   let last = session.role()
   session.onChange(() => {

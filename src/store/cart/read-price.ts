@@ -1,8 +1,9 @@
-/** Reads amounts, texts and quantities as the platform sends them in carts and estimates. Never throws. */
-import type { MultiCurrencyPrice } from '../../platform/wire/primitives'
+/** Reads what both versions of the cart send in the same form: amounts, texts, quantities, choices. Never throws. */
+import type { MultiCurrencyPrice, TranslatableString } from '../../platform/wire/primitives'
+import { isRecord } from '../../platform/wire/record'
 import type { FormatMoney } from '../base/format-money'
-import type { Amount } from '../base/views'
-import { amountOf, numberOf, objectOr, textOf, wordsOf } from '../catalog/untrusted'
+import type { Amount, LineOptionView } from '../base/views'
+import { amountOf, colorOf, numberOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/untrusted'
 
 type Price = MultiCurrencyPrice | null | undefined
 
@@ -32,3 +33,15 @@ export function wholePieces(value: unknown): number | undefined {
   const pieces = Math.ceil(numberOf(value) ?? -1)
   return pieces >= 0 && Number.isSafeInteger(pieces) ? pieces : undefined
 }
+
+interface AnsweredChoice {
+  name?: TranslatableString
+  plainText?: TranslatableString
+  colorInfo?: TranslatableString & { code?: string }
+}
+
+export const toOptions = (lines: readonly AnsweredChoice[] | null | undefined): LineOptionView[] =>
+  objectsIn(lines).flatMap(({ name, plainText, colorInfo }) => {
+    const value = translated(isRecord(colorInfo) ? colorInfo : plainText)
+    return value || translated(name) ? [{ name: translated(name), value, color: colorOf(objectOr(colorInfo).code) }] : []
+  })

@@ -56,9 +56,13 @@ export function createCartChanges({
 
   /** Sends the quantity of a line and checks the outcome. */
   async function sendQuantity(line: CartLineView, quantity: number): Promise<CartView> {
-    const { cart: answer, lost } = await change(async (port) => (await port.more()).setQuantity(line.id, quantity))
+    const { cart: answer, lost } = await change(async (port) => {
+      const cart = await port.more()
+      // Read late: when another version of the cart takes over, the line may have another id.
+      return cart.setQuantity(lineAt(line.key)?.id ?? line.id, quantity)
+    })
     const cart = confirm(answer, quantity ? 'update' : 'remove')
-    const now = cart.lines.find(({ id }) => id === line.id)
+    const now = lineAt(line.key, cart)
     if (now ? now.quantity === quantity || (quantity && !lost && now.uncounted) : !quantity) return cart
     if (lost) throw lost
     if (!now) throw gone()

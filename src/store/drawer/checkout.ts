@@ -1,6 +1,6 @@
 /** Leaves for the hosted checkout (docs/platform.md §7 "Redirect session"). The cart is checked first, so that the visitor is not sent to an error. */
 import { CartletError } from '../../platform/http/errors'
-import { assertNavigable, createRedirectSession } from '../../platform/redirects/api'
+import { assertNavigable } from '../../platform/redirects/api'
 import { toCartletError } from '../base/errors'
 import type { CheckoutBuyer } from '../base/estimate-model'
 import { type CheckoutOutcome, cartDelta } from '../base/shop-events'
@@ -48,14 +48,9 @@ export function createCheckoutActions(
     if (selectBlockedLines(store.getState()).length)
       throw new CartletError('ITEMS_UNAVAILABLE', 'Something in the cart is no longer available')
     const terms = { ...(await checkoutTerms()), ...buyer }
-    const checkoutId = await askCart(async (port) => (await port.more()).createCheckout(terms))
     const parameters = context.attribution?.(source) ?? {}
-    const session = await createRedirectSession(client, {
-      ecomCheckout: { checkoutId },
-      callbacks: { postFlowUrl: returnTo },
-      ...(Object.keys(parameters).length && { preferences: { additionalQueryParameters: parameters } }),
-    })
-    const target = assertNavigable(session.fullUrl ?? '')
+    const { id: checkoutId, url } = await askCart(async (port) => (await port.more()).checkout(terms, { returnTo, parameters }))
+    const target = assertNavigable(url)
     context.tabStorage.write(storageKey(client.clientId, 'checkout'), checkoutId) // read by `handleCheckoutReturn`
     context.storage.write(storageKey(client.clientId, 'checkout-origin'), target.origin) // connected to when the cart is next opened
     let tell = (_: CheckoutOutcome) => {}

@@ -18,6 +18,7 @@ import { INITIAL_STATE, type ShopState, selectCart } from '../base/state'
 import { storageKey } from '../base/storage-keys'
 import type { CartView, ProductView, TotalsView } from '../base/views'
 import type { AddRequest, AddResult } from '../cart/add-request'
+import type { CartName } from '../cart/cart-port'
 import type { createEngine, Engine } from '../cart/engine'
 import type { BaseCatalog, FullCatalog, StartedOnce } from '../catalog/catalog-port'
 import type { ProductDetails } from '../catalog/product-details'
@@ -37,6 +38,8 @@ export interface ShopPorts {
   connect(): Promise<{ client: Client } & ShopParts>
   /** The shop's catalog version; detected unless given. @default auto */
   catalog?: 'auto' | CatalogName
+  /** Which cart of the platform; `auto`: version 1 until the platform says that it is no more. @default auto */
+  cartApi?: 'auto' | CartName
   /** A product query that the loader has sent already. */
   startedProducts?: StartedOnce
   /** Loads the drawer's actions; they load the code for a whole estimate themselves. */

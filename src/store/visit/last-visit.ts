@@ -39,7 +39,7 @@ export function watchVisit({ clientId, store, listen }: Shop, storage: StoragePo
   const key = storageKey(clientId, 'visit')
   const before = recall(storage.read(key))
   let { left } = before
-  let { cart: seen } = getState()
+  let seen: unknown
   let inPage = false
   let isFirst = true
 
@@ -87,6 +87,7 @@ export function watchVisit({ clientId, store, listen }: Shop, storage: StoragePo
       if (type === 'checkout' || type === 'cart-close' || type === 'cart-change') end()
     }),
   ]
+  readFirstCart() // this code may arrive after it
   return () => {
     for (const step of stop) step()
   }

@@ -27,7 +27,8 @@ function recall(text: string | null): Prices {
 export function watchPrices({ clientId, store, listen }: Shop, storage: StoragePort): () => void {
   const key = storageKey(clientId, 'prices')
   let looked = recall(storage.read(key))
-  let { cart: seen, inlineCart: inPage } = store.getState()
+  let seen: unknown
+  let inPage: unknown
 
   /** @param shown all prices on screen were seen */
   function pricesOf(shown: boolean): Prices {
@@ -79,6 +80,7 @@ export function watchPrices({ clientId, store, listen }: Shop, storage: StorageP
       store.setState({ priceChanges: ownOf({}) })
     }),
   ]
+  compare() // this code may arrive after the cart
   return () => {
     for (const step of stop) step()
   }

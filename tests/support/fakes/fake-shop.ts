@@ -27,6 +27,7 @@ export { applicationError, CLIENT_ID, dropped, json } from '../../unit/platform/
 await Promise.all([
   ...(['v1', 'v3'] as const).map(async (name) => (await loadCatalog(name)).more()),
   import('../../../src/store/cart/v1/cart-v1-more.chunk'),
+  import('../../../src/store/cart/v2/cart-v2-more.chunk'),
   import('../../../src/store/visit/order.chunk'),
 ])
 
@@ -59,6 +60,8 @@ export interface FakeShopOptions {
   startedProducts?: ShopPorts['startedProducts']
   /** @default v1, which this network speaks */
   catalog?: ShopPorts['catalog']
+  /** @default auto */
+  cartApi?: ShopPorts['cartApi']
   /** @default leaves */
   navigate?: ShopPorts['navigate']
 }
@@ -165,6 +168,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
     storage,
     startedProducts: ports.startedProducts,
     catalog: ports.catalog ?? 'v1',
+    cartApi: ports.cartApi,
     formatMoney: (value, currency) => `${value} ${currency}`.trim(),
     navigate: ports.navigate ?? ((url) => visited.push(url)),
     sleep: device.environment.sleep,

@@ -18,6 +18,7 @@ import { path } from '../../../platform/http/request-target'
 import { isRecord, type JsonRecord } from '../../../platform/wire/record'
 import type { FormatMoney } from '../../base/format-money'
 import type { FullCart } from '../cart-port'
+import { redirectTo } from '../redirect-to'
 import { toCartView } from './v1-cart-view'
 
 /** GET /v1/checkouts/{id} without conversions: its dates and weights are not used. */
@@ -53,7 +54,10 @@ export function createMoreOfCartV1(client: Caller, format: FormatMoney): FullCar
         calculateShipping: Boolean(address),
         signal,
       }),
-    createCheckout: async (terms) => (await createCheckout(client, { channelType: 'WEB', ...terms })).checkoutId,
+    async checkout(terms, way) {
+      const { checkoutId } = await createCheckout(client, { channelType: 'WEB', ...terms })
+      return { id: checkoutId, url: await redirectTo(client, checkoutId, way) }
+    },
     async readOrdered(checkoutId) {
       const checkout = await readCheckout(client, checkoutId)
       if (checkout.completed !== true) return undefined

@@ -1,17 +1,10 @@
 /** Version 1's cart (docs/platform.md §3 "Cart") → what the widget draws. Never throws: an unreadable field affects its own line only. */
 import type { Cart, LineItem } from '../../../platform/cart/model'
-import { isRecord } from '../../../platform/wire/record'
 import type { FormatMoney } from '../../base/format-money'
 import { quantityOf } from '../../base/state'
-import type { CartLineView, CartView, LineOptionView } from '../../base/views'
-import { colorOf, countOf, dateOf, objectOr, objectsIn, pictureOf, textOf, urlOf, wordsOf } from '../../catalog/untrusted'
-import { amountIn, piecesOf, toAmount, translated, wholePieces } from '../read-price'
-
-const toOptions = (line: LineItem): LineOptionView[] =>
-  objectsIn(line.descriptionLines).flatMap(({ name, plainText, colorInfo }) => {
-    const value = translated(isRecord(colorInfo) ? colorInfo : plainText)
-    return value || translated(name) ? [{ name: translated(name), value, color: colorOf(objectOr(colorInfo).code) }] : []
-  })
+import type { CartLineView, CartView } from '../../base/views'
+import { countOf, dateOf, objectOr, objectsIn, pictureOf, textOf, urlOf, wordsOf } from '../../catalog/untrusted'
+import { amountIn, piecesOf, toAmount, toOptions, translated, wholePieces } from '../read-price'
 
 /** @param place identifies a line without an id, which can be shown but not changed */
 function toLine(line: LineItem, place: number, currency: string, format: FormatMoney): CartLineView {
@@ -31,7 +24,7 @@ function toLine(line: LineItem, place: number, currency: string, format: FormatM
     name,
     url: urlOf(objectOr(line.url).url),
     picture: pictureOf(line.image, name),
-    options: toOptions(line),
+    options: toOptions(line.descriptionLines),
     item: productId ? line.catalogReference : undefined,
     quantity: piecesOf(line.quantity),
     uncounted: wholePieces(line.quantity) === undefined || undefined,

@@ -31,6 +31,7 @@ describe('readConfig', () => {
         consent: 'none',
         freeShippingFrom: '',
         catalog: 'auto',
+        cartApi: 'auto',
         membersUrl: '',
         captchaUrl: '',
         snapshot: '',

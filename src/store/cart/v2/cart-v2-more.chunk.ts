@@ -1,0 +1,143 @@
+/** Version 2 of the platform's cart: what an open cart asks. A cart's id is also that of its checkout. */
+import { getCartV2, getCheckoutUrlV2 } from '../../../platform/cart/v2/by-id-api'
+import {
+  addCouponToCurrentCartV2,
+  addGiftCardToCurrentCartV2,
+  deleteCurrentCartV2,
+  estimateCurrentCartV2,
+  getCurrentCartV2,
+  removeCouponFromCurrentCartV2,
+  removeGiftCardFromCurrentCartV2,
+  removeLineItemsFromCurrentCartV2,
+  setDeliveryMethodForCurrentCartV2,
+  updateCurrentCartV2,
+  updateLineItemsInCurrentCartV2,
+} from '../../../platform/cart/v2/current-api'
+import type { CartPatchV2, CartV2 } from '../../../platform/cart/v2/model'
+import type { Caller, CallOptions } from '../../../platform/http/call'
+import { CartletError } from '../../../platform/http/errors'
+import { encodeJson } from '../../../platform/wire/encode'
+import type { CheckoutBuyer, EstimateRequest } from '../../base/estimate-model'
+import type { FormatMoney } from '../../base/format-money'
+import type { CartView } from '../../base/views'
+import type { FullCart } from '../cart-port'
+import { redirectTo } from '../redirect-to'
+import { availableIn } from './cart-v2.chunk'
+import { toCartViewV2 } from './v2-cart-view'
+import { toEstimateAnswer } from './v2-estimate'
+
+type Place = Pick<EstimateRequest, 'address' | 'billingAddress' | 'shippingOption'>
+
+export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCart {
+  /** What the cart was last told about delivery: version 2 keeps it there, instead of taking it with each estimate. */
+  let told: string | undefined
+  const view = async (cart: Promise<CartV2>) => toCartViewV2(await cart, format)
+
+  async function tell({ address, billingAddress, shippingOption }: Place, more: CartPatchV2 = {}, options?: CallOptions) {
+    const place = encodeJson([address, billingAddress, shippingOption])
+    const isNew = place !== told && (told !== undefined || Boolean(address ?? billingAddress ?? shippingOption))
+    const patch: CartPatchV2 = {
+      ...more,
+      ...(isNew && { deliveryInfo: { address: address ?? null }, paymentInfo: { billingAddress: billingAddress ?? null } }),
+    }
+    if (Object.keys(patch).length) await updateCurrentCartV2(client, patch, options)
+    if (isNew && shippingOption)
+      await setDeliveryMethodForCurrentCartV2(client, { code: shippingOption.code, appId: shippingOption.carrierId }, options)
+    told = place
+  }
+
+  async function cartId(): Promise<string> {
+    const cart = await getCurrentCartV2(client)
+    if (cart) return cart.id
+    throw new CartletError('CART_NOT_FOUND', 'There is no cart to order from')
+  }
+
+  const update = (id: string, quantity: number) =>
+    view(updateLineItemsInCurrentCartV2(client, [{ lineItemId: id, quantity: { newQuantity: quantity } }]))
+
+  async function setQuantity(id: string, quantity: number): Promise<CartView> {
+    if (!quantity)
+      return view(removeLineItemsFromCurrentCartV2(client, [id])).catch(async (thrown: CartletError) => {
+        // Removed elsewhere meanwhile: what was wanted is so.
+        const cart = thrown.code === 'LINE_ITEM_NOT_FOUND_IN_CART' ? await getCurrentCartV2(client) : null
+        if (!cart) throw thrown
+        return toCartViewV2(cart, format)
+      })
+    return update(id, quantity).catch((thrown: CartletError) => {
+      // As version 1 does: as many as there are.
+      const left = availableIn(thrown)
+      if (!left || left >= quantity) throw thrown
+      return update(id, left)
+    })
+  }
+
+  /** The platform refuses a second coupon, where version 1 replaces the first: a refused one must not cost the visitor the old one. */
+  async function applyCoupon(code: string): Promise<CartView> {
+    const add = (one: string) => view(addCouponToCurrentCartV2(client, one))
+    try {
+      return await add(code)
+    } catch (thrown) {
+      if ((thrown as Partial<CartletError>).code !== 'MAX_COUPONS_PER_CART_EXCEEDED') throw thrown
+    }
+    const old = (await getCurrentCartV2(client))?.coupons?.[0]
+    if (old) await removeCouponFromCurrentCartV2(client, old.id)
+    return add(code).catch(async (thrown: unknown) => {
+      if (old) await add(old.code).catch(() => {}) // the refusal is what the visitor is told
+      throw thrown
+    })
+  }
+
+  return {
+    setQuantity,
+    clear: () =>
+      deleteCurrentCartV2(client).then(
+        () => null,
+        (thrown: CartletError) => {
+          if (thrown.status !== 404) throw thrown
+          return null
+        },
+      ),
+    applyCoupon,
+    async removeCoupon(coupon) {
+      const id = coupon?.id ?? (await getCurrentCartV2(client))?.coupons?.[0]?.id
+      if (!id) throw new CartletError('COUPON_NOT_FOUND_IN_CART', 'The cart has no coupon')
+      return view(removeCouponFromCurrentCartV2(client, id))
+    },
+    setNote: (note) => view(updateCurrentCartV2(client, { note })),
+    giftCards: {
+      add: (code) => view(addGiftCardToCurrentCartV2(client, { code })),
+      remove: (id) => view(removeGiftCardFromCurrentCartV2(client, id)),
+    },
+    async estimate(terms = {}, signal) {
+      await tell(terms, {}, { signal })
+      const isDestined = Boolean(terms.address)
+      const calculated = await estimateCurrentCartV2(client, {
+        validationConfig: 'PRE_CHECKOUT_VALIDATIONS',
+        calculateDelivery: isDestined,
+        calculateTax: isDestined,
+        calculateAdditionalFees: true,
+        calculateGiftCards: true,
+        signal,
+      })
+      return toEstimateAnswer(calculated, format)
+    },
+    async checkout({ email, shippingAddress, billingAddress, selectedShippingOption }: CheckoutBuyer, way) {
+      const id = await cartId()
+      await tell(
+        { address: shippingAddress, billingAddress, shippingOption: selectedShippingOption },
+        email === undefined ? {} : { customerInfo: { email } },
+      )
+      // Nobody has said that a redirect session takes the id of a version 2 cart, so there is a second way. It leads back only where the shop says.
+      const url = await redirectTo(client, id, way).catch(async (refused: CartletError) => {
+        const { status = 0 } = refused
+        if (status < 400 || status >= 500 || status === 401 || status === 429) throw refused
+        return (await getCheckoutUrlV2(client, id)).checkoutUrl
+      })
+      return { id, url }
+    },
+    async readOrdered(checkoutId) {
+      const cart = await getCartV2(client, checkoutId)
+      return cart.orderPlaced === true ? { cart: toCartViewV2(cart, format), sums: { subtotal: cart.subtotal } } : undefined
+    },
+  }
+}

@@ -1,0 +1,76 @@
+/** Version 2 of the platform's cart: reading and adding, and what turns a shop to it. */
+import { addLineItemsToCurrentCartV2, getCurrentCartV2 } from '../../../platform/cart/v2/current-api'
+import type { CartV2 } from '../../../platform/cart/v2/model'
+import type { Caller } from '../../../platform/http/call'
+import type { CartletError } from '../../../platform/http/errors'
+import type { CartItem } from '../../base/cart-answer'
+import type { FormatMoney } from '../../base/format-money'
+import { once } from '../../base/load-once'
+import { type ShopState, selectCart } from '../../base/state'
+import type { CartView } from '../../base/views'
+import { countOf, objectOr, objectsIn } from '../../catalog/untrusted'
+import type { CartCore } from '../cart-core'
+import type { CartPort } from '../cart-port'
+import { isItem } from '../same-item'
+import { toCartViewV2 } from './v2-cart-view'
+
+/** How many there still are, when that is why an add or a quantity was refused. */
+export function availableIn({ code, data }: Partial<CartletError>): number | undefined {
+  if (code !== 'INSUFFICIENT_INVENTORY') return undefined
+  const [item] = objectsIn(objectOr(data as { invalidItems?: { availableQuantity?: unknown }[] } | undefined).invalidItems)
+  return countOf(item?.availableQuantity) ?? 0
+}
+
+export function createCartV2(client: Caller, format: FormatMoney): CartPort {
+  const view = (cart: CartV2): CartView => toCartViewV2(cart, format)
+  const read = async () => {
+    const cart = await getCurrentCartV2(client)
+    return cart && view(cart)
+  }
+  const send = async (item: CartItem, quantity: number) =>
+    view(await addLineItemsToCurrentCartV2(client, { catalogItems: [{ catalogReference: item, quantity }] }))
+  return {
+    name: 'v2',
+    read,
+    async add(item, quantity) {
+      try {
+        return await send(item, quantity)
+      } catch (thrown) {
+        const left = availableIn(thrown as Partial<CartletError>)
+        if (left === undefined) throw thrown
+        // As version 1 does: as many as there are. With none left the answer is the cart as it is, which the store compares.
+        if (left > 0 && left < quantity) return send(item, left)
+        const cart = await read()
+        if (!cart) throw thrown
+        return cart
+      }
+    },
+    more: once(async () => (await import('./cart-v2-more.chunk')).createMoreOfCartV2(client, format)),
+  }
+}
+
+interface Shown {
+  getState(): ShopState
+  setState(part: Partial<ShopState>): void
+}
+
+/**
+ * The visit goes on with version 2's cart. Lines that it has under another id stay where they are; those that it does not have are offered for
+ * adding again, instead of vanishing.
+ */
+export async function takeOver(
+  port: CartPort,
+  { getState, setState }: Shown,
+  { adoptKey, confirm }: Pick<CartCore, 'adoptKey' | 'confirm'>,
+) {
+  const before = selectCart(getState())?.lines ?? []
+  const cart = await port.read()
+  const lines = cart?.lines ?? []
+  const lost = before.filter((old) => {
+    const found = lines.find(({ id, item }) => id === old.id || (old.item && isItem(item, old.item)))
+    if (found) adoptKey(found.id, old.key)
+    return !found && old.item
+  })
+  confirm(cart, 'sync')
+  if (lost.length) setState({ removed: [...getState().removed, ...lost] })
+}

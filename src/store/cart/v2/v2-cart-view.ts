@@ -1,0 +1,124 @@
+/** Version 2's cart (docs/platform.md §3 "Cart, version 2") → what the widget draws. Never throws: an unreadable field affects its own line only. */
+import type { AmountV2, CartV2, LineItemV2 } from '../../../platform/cart/v2/model'
+import type { CartDiscount, LineDetails } from '../../base/cart-answer'
+import type { FormatMoney } from '../../base/format-money'
+import { quantityOf } from '../../base/state'
+import type { Amount, CartLineView, CartView } from '../../base/views'
+import { amountOf, countOf, dateOf, objectOr, objectsIn, pictureOf, textOf, urlOf, wordsOf } from '../../catalog/untrusted'
+import { piecesOf, toOptions, translated, wholePieces } from '../read-price'
+
+type Price = AmountV2 | null | undefined
+
+/** The currency of the visitor, else that of the shop: `convertedAmount` and `amount` are in these. */
+export function currenciesOf(cart: Partial<CartV2>): { own: string; shop: string } {
+  const shop = textOf(objectOr(cart.businessInfo).currencyCode)
+  return { own: textOf(objectOr(cart.customerInfo).currencyCode) || shop, shop }
+}
+
+/**
+ * Version 2 sends numbers without text, so they are formatted here, in the visitor's currency where the platform has converted them. Nothing is
+ * converted or added up by us.
+ */
+export function toAmountIn(cart: Partial<CartV2>, format: FormatMoney): (price: Price) => Amount | undefined {
+  const { own, shop } = currenciesOf(cart)
+  return (price) => {
+    const { convertedAmount, amount } = objectOr(price)
+    return convertedAmount == null
+      ? amountOf(amount, undefined, shop || own, format)
+      : amountOf(convertedAmount, undefined, own, format)
+  }
+}
+
+const detailsOf = (line: LineItemV2): LineDetails => {
+  const { itemType, physicalProperties, serviceProperties, subscriptionInfo } = objectOr(line.attributes)
+  return {
+    itemType,
+    physicalProperties,
+    serviceProperties,
+    subscriptionOptionInfo: subscriptionInfo,
+    catalogReference: objectOr(line.source).catalogReference,
+    customLineItem: line.customLineItem,
+    fixedQuantity: objectOr(line.quantityInfo).fixedQuantity,
+    paymentOption: objectOr(line.paymentConfig).paymentOption,
+    modifierGroups: line.modifierGroups,
+  }
+}
+
+/** @param place identifies a line without an id, which can be shown but not changed */
+function toLine(line: LineItemV2, place: number, read: (price: Price) => Amount | undefined, none: Amount): CartLineView {
+  const id = wordsOf(line.id) ?? `line ${place}`
+  const name = translated(line.name)
+  const { unitPrice, totalPrice, breakdown } = objectOr(line.pricing)
+  const { confirmedQuantity, availableQuantity } = objectOr(line.quantityInfo)
+  const { catalogReference } = objectOr(line.source)
+  const { image, url, descriptionLines } = objectOr(line.attributes)
+  const productId = textOf(objectOr(catalogReference).catalogItemId)
+  const left = countOf(availableQuantity)
+  const price = read(unitPrice) ?? none
+  const fullPrice = read(objectOr(breakdown).fullPrice)
+  return {
+    id,
+    key: id,
+    place: 0,
+    productId,
+    variantId: wordsOf(objectOr(objectOr(catalogReference).options).variantId),
+    name,
+    url: urlOf(objectOr(url).url),
+    picture: pictureOf(image, name),
+    options: toOptions(descriptionLines),
+    item: productId ? catalogReference : undefined,
+    quantity: piecesOf(confirmedQuantity),
+    uncounted: wholePieces(confirmedQuantity) === undefined || undefined,
+    // A line of which nothing is left can only be removed.
+    available: line.status !== 'OUT_OF_STOCK' && line.status !== 'REMOVED_FROM_CATALOG' && left !== 0,
+    quantityAvailable: left,
+    price,
+    comparePrice: fullPrice && fullPrice.value > price.value && price.formatted ? fullPrice : undefined,
+    total: read(totalPrice) ?? price,
+    details: detailsOf(line),
+  }
+}
+
+type DiscountV2 = NonNullable<CartV2['discounts']>[number]
+
+const discountOf = ({ name, amountOff, source }: Partial<DiscountV2>): Pick<CartDiscount, 'coupon' | 'discountRule'> => {
+  const code = wordsOf(objectOr(source).couponCode)
+  const amount = amountOff as CartDiscount['coupon'] extends infer C ? (C extends { amount?: infer A } ? A : never) : never
+  return code ? { coupon: { code, name: translated(name) || undefined, amount } } : { discountRule: { name, amount } }
+}
+
+/** Those of the whole cart, then those of lines: one entry a line, as the platform sends no sum of several. */
+const discountsOf = (cart: CartV2): CartDiscount[] => [
+  ...objectsIn(cart.discounts).map((discount) => ({ discountType: 'GLOBAL' as const, ...discountOf(discount) })),
+  ...objectsIn(cart.lineItems).flatMap((line) =>
+    objectsIn(line.discounts).map((discount) => ({
+      discountType: 'SPECIFIC_ITEMS' as const,
+      lineItemIds: [line.id],
+      ...discountOf(discount),
+    })),
+  ),
+]
+
+export function toCartViewV2(cart: CartV2, format: FormatMoney): CartView {
+  const { own } = currenciesOf(cart)
+  const read = toAmountIn(cart, format)
+  // An amount that cannot be read has no text, because none is better than a wrong one.
+  const none: Amount = { value: 0, currency: own, formatted: '' }
+  const lines = objectsIn(cart.lineItems).map((line, place) => toLine(line, place, read, none))
+  const [coupon] = objectsIn(cart.coupons).filter(({ code }) => wordsOf(code))
+  return {
+    id: textOf(cart.id) || undefined,
+    lines,
+    count: quantityOf(lines),
+    currency: own,
+    coupon: coupon && { id: textOf(coupon.id), code: textOf(coupon.code) },
+    giftCards: objectsIn(objectOr(cart.paymentInfo).giftCards).map(({ id, obfuscatedCode }) => ({
+      id: textOf(id),
+      code: textOf(obfuscatedCode),
+    })),
+    note: textOf(cart.note) || undefined,
+    discounts: discountsOf(cart),
+    weightUnit: wordsOf(objectOr(cart.deliveryInfo).weightUnit),
+    updatedDate: dateOf(cart.updatedDate),
+  }
+}

@@ -1,0 +1,98 @@
+/** Version 2 of the cart, on the lines of a fake shop: what a platform looks like whose version 1 may be switched off. */
+import type { LineItem } from '../../../src/platform/cart/model'
+import type { AmountV2, CartV2, LineItemV2 } from '../../../src/platform/cart/v2/model'
+import { type Answer, applicationError, json, type Seen } from '../../unit/platform/fake-platform'
+import type { FakeShop } from './fake-shop'
+
+const BASE = '/ecom/v2/carts/current'
+
+const amount = (value: number): AmountV2 => ({ amount: value.toFixed(2), convertedAmount: value.toFixed(2) })
+
+export interface SecondCartOptions {
+  /** Ids of the same lines in version 2. @default the same */
+  idOf?: (id: string) => string
+  /** Lines that version 2 does not see. */
+  hidden?: (line: LineItem) => boolean
+}
+
+export function withSecondCart(
+  { device, server, calls }: FakeShop,
+  { idOf = (id) => id, hidden = () => false }: SecondCartOptions = {},
+) {
+  /** Version 1's answer to every call of its cart and checkout; undefined while it works. */
+  let gone: (() => Answer) | undefined
+  let lost = false
+  let added = 0
+  const seenLines = () => (server.lines ?? []).filter((line) => !hidden(line))
+
+  const toLine = ({ id, quantity, productName, catalogReference }: LineItem): LineItemV2 => ({
+    id: idOf(id),
+    name: productName,
+    quantityInfo: { confirmedQuantity: quantity, requestedQuantity: quantity },
+    pricing: { unitPrice: amount(18), totalPrice: amount(18 * quantity) },
+    source: { catalogReference },
+    status: 'IN_STOCK',
+  })
+  const cart = (): CartV2 => ({
+    id: server.id,
+    lineItems: seenLines().map(toLine),
+    businessInfo: { currencyCode: 'EUR' },
+    customerInfo: { currencyCode: 'EUR' },
+    note: server.note,
+    coupons: server.coupon ? [{ id: 'coupon-1', code: server.coupon }] : [],
+    paymentInfo: { giftCards: [] },
+  })
+  const summary = () => {
+    let total = 0
+    for (const { quantity } of seenLines()) total += 18 * quantity
+    return { priceSummary: { subtotal: amount(total), total: amount(total) } }
+  }
+
+  function second({ path, method, body }: Seen): Answer | undefined {
+    const action = path.slice(BASE.length)
+    if (!server.lines && method === 'GET') return applicationError('CURRENT_CART_NOT_FOUND', 404)
+    const sent = (body ?? {}) as Record<string, never>
+    server.lines ??= []
+    if (action === '/add-line-items')
+      for (const { catalogReference, quantity } of (sent.catalogItems ?? []) as LineItem[]) {
+        const same = seenLines().find((line) => line.catalogReference?.catalogItemId === catalogReference?.catalogItemId)
+        if (same) same.quantity += quantity
+        else {
+          added += 1
+          server.lines.push({ id: `second-${added}`, quantity, catalogReference, productName: { original: 'Added' } })
+        }
+      }
+    else if (action === '/update-line-items')
+      for (const { lineItemId, quantity } of (sent.lineItems ?? []) as {
+        lineItemId: string
+        quantity: { newQuantity: number }
+      }[]) {
+        const line = seenLines().find(({ id }) => idOf(id) === lineItemId)
+        if (!line) return applicationError('LINE_ITEM_NOT_FOUND_IN_CART', 404)
+        line.quantity = quantity.newQuantity
+      }
+    else if (action === '/remove-line-items')
+      server.lines = server.lines.filter(({ id }) => !((sent.lineItemIds ?? []) as string[]).includes(idOf(id)))
+    else if (action === '/estimate') return json({ cart: cart(), summary: summary() })
+    else if (method === 'PATCH') server.note = (sent.cart as unknown as { note?: string }).note ?? server.note
+    else if (method !== 'GET') return undefined
+    return json({ cart: cart() })
+  }
+
+  device.answer((seen) => {
+    if (seen.path.startsWith(BASE)) return lost ? json({}, { status: 500 }) : second(seen)
+    return gone && /^\/ecom\/v1\/(carts|checkouts)\//.test(seen.path) ? gone() : undefined
+  })
+  return {
+    /** From now on version 1 answers each call of its cart so. */
+    end(answer: () => Answer) {
+      gone = answer
+    },
+    /** Version 2 answers nothing useful. */
+    lose() {
+      lost = true
+    },
+    cart,
+    calls: (action = '') => calls(`${BASE}${action}`),
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { createChangeMarker } from '../../../../src/store/cart/change-marker'
+import { aFakeShop, applicationError, type FakeShop, json, PATHS } from '../../../support/fakes/fake-shop'
+import { type SecondCartOptions, withSecondCart } from '../../../support/fakes/second-cart'
+import { aProduct } from '../../../support/fixtures/views'
+import { aWireLine } from '../../../support/fixtures/wire-bodies'
+
+const KEY = 'cartlet:c1:cart-api'
+const pen = aProduct({ id: 'pen-id', name: 'Pen' })
+const mug = aProduct({ id: 'mug-id', name: 'Blue Mug' })
+
+const GONE: readonly [string, () => Response][] = [
+  ['no such route', () => new Response('<h1>Not Found</h1>', { status: 404, headers: { 'content-type': 'text/html' } })],
+  ['no such route, in JSON', () => json({ message: 'Not Found' }, { status: 404 })],
+  ['a declared code', () => applicationError('CART_V1_SITE_CALLING_CART_V2_API', 428)],
+  ['410', () => json({ message: 'Gone' }, { status: 410 })],
+  ['501', () => json({ message: 'Unimplemented' }, { status: 501 })],
+]
+
+async function aVisit(options: SecondCartOptions = {}) {
+  const fake = aFakeShop({ lines: [aWireLine()] })
+  const second = withSecondCart(fake, options)
+  await fake.settle(fake.shop.cart.refresh())
+  return { ...fake, second }
+}
+
+const linesOf = ({ state }: Pick<FakeShop, 'state'>) => {
+  const { cart } = state()
+  return 'cart' in cart ? (cart.cart?.lines.map(({ name, quantity }) => `${quantity} ${name}`) ?? []) : []
+}
+
+describe('the version of a cart', () => {
+  it('is the first, at no extra call, while the platform answers it', async () => {
+    const { shop, settle, second, storage } = await aVisit()
+    await settle(shop.cart.add({ product: pen }))
+    await settle(shop.cart.setQuantity('line-1', 3))
+    expect(second.calls()).toEqual([])
+    expect(storage.read(KEY)).toBeNull()
+  })
+
+  it.each(GONE)('turns to the second when the first answers %s, and the add goes through once', async (_, answer) => {
+    const fake = await aVisit()
+    const { shop, settle, second, server, storage, eventsOf, calls } = fake
+    second.end(answer)
+    const { outcome } = await settle(shop.cart.add({ product: pen }))
+    expect(outcome).toBe('added')
+    expect(server.lines?.map(({ quantity }) => quantity)).toEqual([1, 1])
+    expect(linesOf(fake)).toEqual(['1 Blue Mug', '1 Added'])
+    expect(second.calls('/add-line-items')).toHaveLength(1)
+    expect(eventsOf('error')).toEqual([])
+    expect(storage.read(KEY)).toBe('v2')
+    const before = calls(PATHS.cart).length + calls(PATHS.add).length
+    await settle(shop.cart.add({ product: pen }))
+    await settle(shop.cart.get())
+    expect(calls(PATHS.cart).length + calls(PATHS.add).length).toBe(before)
+  })
+
+  it.each([
+    ['an outage', () => json({}, { status: 503 })],
+    ['an error of the platform', () => json({}, { status: 500 })],
+    ['a refused token', () => json({}, { status: 403 })],
+    ['a product that it does not have', () => applicationError('ITEM_NOT_FOUND', 404)],
+  ])('stays the first after %s', async (_, answer) => {
+    const { shop, failure, second, storage } = await aVisit()
+    second.end(answer)
+    await failure(shop.cart.add({ product: pen }))
+    expect(second.calls()).toEqual([])
+    expect(storage.read(KEY)).toBeNull()
+  })
+
+  it('stays undecided when neither answers: the first refusal is told, and the next change tries again', async () => {
+    const { shop, failure, second, storage } = await aVisit()
+    second.end(() => json({}, { status: 410 }))
+    second.lose()
+    expect(await failure(shop.cart.add({ product: pen }))).toMatchObject({ status: 410 })
+    expect(storage.read(KEY)).toBeNull()
+  })
+
+  it('is never changed where the author configured one', async () => {
+    const fake = aFakeShop({ lines: [aWireLine()], cartApi: 'v1' })
+    const second = withSecondCart(fake)
+    second.end(() => json({}, { status: 410 }))
+    await fake.settle(fake.shop.cart.refresh())
+    expect(fake.state().cart).toMatchObject({ status: 'failed', error: { status: 410 } })
+    expect(second.calls()).toEqual([])
+  })
+
+  it.each([
+    ['remembered', { stored: { [KEY]: 'v2' } }],
+    ['configured', { cartApi: 'v2' as const }],
+  ])('sends nothing to the first when the second is %s', async (_, options) => {
+    const fake = aFakeShop({ lines: [aWireLine()], ...options })
+    withSecondCart(fake)
+    await fake.settle(fake.shop.cart.add({ product: mug }))
+    await fake.settle(fake.shop.cart.estimate())
+    expect(linesOf(fake)).toEqual(['2 Blue Mug'])
+    expect(fake.calls().filter(({ path }) => path.includes('/v1/carts'))).toEqual([])
+  })
+})
+
+describe('a visit during which the first version ends', () => {
+  const end = () => json({}, { status: 410 })
+  const renamed = { idOf: (id: string) => `new-${id}` }
+
+  it('a line keeps its place and key although the second calls it by another id, and is changed there', async () => {
+    const fake = await aVisit(renamed)
+    const { shop, settle, second, server, state } = fake
+    second.end(end)
+    await settle(shop.cart.setQuantity('line-1', 4))
+    expect(server.lines).toMatchObject([{ id: 'line-1', quantity: 4 }])
+    expect(state().cart).toMatchObject({ status: 'ready', cart: { lines: [{ id: 'new-line-1', key: 'line-1', quantity: 4 }] } })
+    expect(state().lineProblems).toEqual({})
+  })
+
+  it('an add to a line with another id adds what was asked for, and takes nothing out as doubled', async () => {
+    const fake = await aVisit(renamed)
+    // As on a page, which watches other tabs: only there doubled adds are told apart.
+    const { setChangeMarker } = await fake.settle(fake.shop.engine())
+    setChangeMarker(createChangeMarker(fake.storage, 'c1'))
+    fake.second.end(end)
+    const { outcome } = await fake.settle(fake.shop.cart.add({ product: mug, quantity: 2 }))
+    expect(outcome).toBe('added')
+    expect(linesOf(fake)).toEqual(['3 Blue Mug'])
+    expect(fake.second.calls('/update-line-items')).toEqual([])
+  })
+
+  it('a line that the second does not see is offered for adding again instead of vanishing', async () => {
+    const fake = await aVisit({ hidden: ({ id }) => id === 'line-1' })
+    fake.second.end(end)
+    await fake.settle(fake.shop.cart.add({ product: pen }))
+    expect(linesOf(fake)).toEqual(['1 Added'])
+    expect(fake.state().removed).toMatchObject([{ name: 'Blue Mug', quantity: 1 }])
+  })
+
+  it('undo, the note, the estimate and the checkout go on with the second', async () => {
+    const fake = await aVisit()
+    const { shop, settle, second, server, visited } = fake
+    await settle(shop.cart.remove('line-1'))
+    second.end(end)
+    await settle(shop.cart.undo())
+    expect(linesOf(fake)).toEqual(['1 Added'])
+    await settle(shop.cart.setNote('Ring twice'))
+    expect(server.note).toBe('Ring twice')
+    expect(await settle(shop.cart.estimate())).toMatchObject({ total: { value: 18, formatted: '18 EUR' } })
+    await settle(shop.checkout('https://site.example/'))
+    expect(visited).toEqual(['https://pay.example/checkout?session=1'])
+  })
+})
