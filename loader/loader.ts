@@ -56,7 +56,7 @@ function run(): void {
     .then((widget: WidgetModule) => widget.start({ script: script as HTMLScriptElement, early, queue }, page))
     .catch((cause) => {
       const message = `Could not load ${base}`
-      const detail = Object.assign(Error(message), { name: 'CartletError', code: 'LOAD_FAILED', message, cause, retryable: true })
+      const detail = Object.assign(Error(message), { name: 'CartletError', code: 'LOAD_FAILED', cause, retryable: true })
       console.error('[cartlet]', `LOAD_FAILED: ${message}. Check script-src.`, cause)
       document.dispatchEvent(new CustomEvent('cartlet:error', { detail }))
       throw detail

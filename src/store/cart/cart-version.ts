@@ -1,5 +1,5 @@
 /**
- * Which version of the platform's cart a shop has. Unless the author configured one, version 1 is spoken until the platform says that it is no more; then
+ * Which version of the platform's cart a shop has. Unless the author configured one, the store asks version 1 until the platform says that it is no more; then
  * version 2 for good, remembered by client id. No date decides it.
  */
 import type { CartletError } from '../../platform/http/errors'

@@ -16,6 +16,7 @@ export type WholeShopPorts = Omit<ShopPorts, 'clientId' | 'connect' | 'loadDrawe
 const PORTS: OptionKinds<WholeShopPorts> = {
   client: 'object',
   catalog: 'text',
+  cartApi: 'text',
   startedProducts: 'any',
   storage: 'object',
   tabStorage: 'object',

@@ -127,7 +127,7 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
         { address: shippingAddress, billingAddress, shippingOption: selectedShippingOption },
         email === undefined ? {} : { customerInfo: { email } },
       )
-      // Nobody has said that a redirect session takes the id of a version 2 cart, so there is a second way. It leads back only where the shop says.
+      // The platform does not document that a redirect session takes the id of a version 2 cart, so there is a second way. It leads back only where the shop says.
       const url = await redirectTo(client, id, way).catch(async (refused: CartletError) => {
         const { status = 0 } = refused
         if (status < 400 || status >= 500 || status === 401 || status === 429) throw refused

@@ -30,7 +30,7 @@ const linesOf = ({ state }: Pick<FakeShop, 'state'>) => {
 }
 
 describe('the version of a cart', () => {
-  it('is the first, at no extra call, while the platform answers it', async () => {
+  it('a shop speaks version 1, at no extra call, while the platform answers it', async () => {
     const { shop, settle, second, storage } = await aVisit()
     await settle(shop.cart.add({ product: pen }))
     await settle(shop.cart.setQuantity('line-1', 3))
@@ -38,7 +38,7 @@ describe('the version of a cart', () => {
     expect(storage.read(KEY)).toBeNull()
   })
 
-  it.each(GONE)('turns to the second when the first answers %s, and the add goes through once', async (_, answer) => {
+  it.each(GONE)('a shop turns to version 2 when version 1 answers %s, and the add goes through once', async (_, answer) => {
     const fake = await aVisit()
     const { shop, settle, second, server, storage, eventsOf, calls } = fake
     second.end(answer)
@@ -60,7 +60,7 @@ describe('the version of a cart', () => {
     ['an error of the platform', () => json({}, { status: 500 })],
     ['a refused token', () => json({}, { status: 403 })],
     ['a product that it does not have', () => applicationError('ITEM_NOT_FOUND', 404)],
-  ])('stays the first after %s', async (_, answer) => {
+  ])('a shop stays with version 1 after %s', async (_, answer) => {
     const { shop, failure, second, storage } = await aVisit()
     second.end(answer)
     await failure(shop.cart.add({ product: pen }))
@@ -68,7 +68,7 @@ describe('the version of a cart', () => {
     expect(storage.read(KEY)).toBeNull()
   })
 
-  it('stays undecided when neither answers: the first refusal is told, and the next change tries again', async () => {
+  it('a shop stays undecided when neither version answers, and tells the first refusal', async () => {
     const { shop, failure, second, storage } = await aVisit()
     second.end(() => json({}, { status: 410 }))
     second.lose()
@@ -76,7 +76,7 @@ describe('the version of a cart', () => {
     expect(storage.read(KEY)).toBeNull()
   })
 
-  it('is never changed where the author configured one', async () => {
+  it('a configured version is never changed', async () => {
     const fake = aFakeShop({ lines: [aWireLine()], cartApi: 'v1' })
     const second = withSecondCart(fake)
     second.end(() => json({}, { status: 410 }))
@@ -88,7 +88,7 @@ describe('the version of a cart', () => {
   it.each([
     ['remembered', { stored: { [KEY]: 'v2' } }],
     ['configured', { cartApi: 'v2' as const }],
-  ])('sends nothing to the first when the second is %s', async (_, options) => {
+  ])('a shop sends nothing to version 1 when version 2 is %s', async (_, options) => {
     const fake = aFakeShop({ lines: [aWireLine()], ...options })
     withSecondCart(fake)
     await fake.settle(fake.shop.cart.add({ product: mug }))
