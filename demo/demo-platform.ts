@@ -1,5 +1,6 @@
 /** The platform for `npm start` and `npm run dev`: a persistent database, the bulk products, a currency from the environment. */
 import { mkdirSync } from 'node:fs'
+import { CART_VERSIONS, type CartVersions, isCartVersions } from './platform/cart/v2/cart-versions'
 import { CATALOG_VERSIONS, type CatalogVersion, isCatalogVersion } from './platform/catalog/catalog'
 import { CURRENCIES, type Currency, isCurrency } from './platform/money'
 import { type Platform, startPlatform } from './platform/server'
@@ -19,10 +20,17 @@ const catalogFromEnvironment = (): CatalogVersion => {
   return wanted
 }
 
+const cartFromEnvironment = (): CartVersions => {
+  const wanted = process.env.SHOP_CART?.trim().toLowerCase() || 'both'
+  if (!isCartVersions(wanted)) throw new Error(`SHOP_CART must be one of ${CART_VERSIONS.join(', ')}, not "${wanted}".`)
+  return wanted
+}
+
 /** `eventsUrl` is where events are delivered, unless `SHOP_EVENTS_URL` is set. */
 export const startDemoPlatform = (port: number, eventsUrl?: string): Promise<Platform> => {
   const currency = currencyFromEnvironment()
   const catalogVersion = catalogFromEnvironment()
+  const cart = cartFromEnvironment()
   mkdirSync('.data', { recursive: true })
   const url = process.env.SHOP_EVENTS_URL?.trim() || eventsUrl
   return startPlatform({
@@ -30,6 +38,7 @@ export const startDemoPlatform = (port: number, eventsUrl?: string): Promise<Pla
     databaseFile: DATABASE_FILE,
     currency,
     catalogVersion,
+    cart,
     bulkProducts: BULK_PRODUCTS,
     ...(url && { events: { url } }),
   })

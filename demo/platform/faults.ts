@@ -2,8 +2,9 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiContext, ApiEnv } from './api-app'
+import { type GoneForm, goneAnswer } from './cart/v2/cart-versions'
 
-export const FAULT_KINDS = ['delay', 'drop', 'reset', 'status', 'html', 'truncate', 'body'] as const
+export const FAULT_KINDS = ['delay', 'drop', 'reset', 'status', 'html', 'truncate', 'body', 'gone'] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
 /** Long enough for written bytes to be sent. */
@@ -22,6 +23,8 @@ export interface FaultRule {
   /** For `body`: a string goes out as it is, anything else as JSON. */
   body?: unknown
   headers?: Record<string, string>
+  /** For `gone`: how the platform says that there is no such call any more. @default route */
+  as?: GoneForm
   /** The number of requests it applies to; default 1, `Infinity` for all. */
   times?: number
   /** `after`: the change is committed before the response is affected. `truncate` and `reset` always work like this. */
@@ -40,6 +43,7 @@ const matches = (rule: FaultRule, method: string, path: string): boolean =>
   (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path)
 
 const replacement = (rule: FaultRule, requestId: string): Response => {
+  if (rule.kind === 'gone') return goneAnswer(rule.as ?? 'route')
   const headers = new Headers(rule.headers)
   const as = (type: string) => headers.has('content-type') || headers.set('content-type', type)
   if (rule.kind === 'html') {

@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from './api-app'
 import type { CommerceRules } from './cart/commerce-rules'
+import { type CartSwitch, type CartVersions, refuseGone } from './cart/v2/cart-versions'
 import type { CatalogVersion } from './catalog/catalog'
 import { stockOfVariant, totalStock } from './catalog/product'
 import { announceChanges } from './events/announce'
@@ -20,6 +21,7 @@ import type { Identity } from './identity/identity'
 import { createJournal, type Journal } from './journal'
 import type { Currency } from './money'
 import { createCartRoutes } from './routes/cart'
+import { createCartV2Routes } from './routes/cart-v2'
 import { createCatalogRoutes } from './routes/catalog/catalog'
 import { createCheckoutRoutes } from './routes/checkouts'
 import { createControlRoutes } from './routes/control'
@@ -46,6 +48,8 @@ export interface ShopsOptions {
   currency?: Currency
   /** The catalog version of both shops; calls of the other are refused as on the real platform. @default v1 */
   catalogVersion?: CatalogVersion
+  /** The versions of the cart that work; calls of another one are answered as gone. @default both */
+  cart?: CartVersions
   /** Adds this many simple products, from `bulk-001` on. */
   bulkProducts?: number
   /** Adds sixty hostile products, in the separate collection `nasty`. */
@@ -81,6 +85,8 @@ export interface Platform {
   refuseChanges(times?: number): void
   /** Changes the main shop's settings for orders, only those that are named. */
   setCommerce(changes: Partial<CommerceRules>): CommerceRules
+  /** From now on, only these versions of the cart work. `goneAs` is how calls of version 1 are refused. */
+  setCart(changes: Partial<CartSwitch>): CartSwitch
   /** Without a variant id, the sum over the variants; `Infinity` when not tracked. */
   stockOf(slug: string, variantId?: string): number
   /** The orders of the main shop, unless another one is named. */
@@ -123,7 +129,12 @@ const withNasty = (shop: ShopSeed): ShopSeed => ({
 /** The platform without a port: requests are answered in process. */
 export const openPlatform = ({ url, closeIdleConnections = () => {} }: Place, options: ShopsOptions = {}): Platform => {
   const { databaseFile = ':memory:', currency = 'EUR', bulkProducts = 0 } = options
-  const { accessTokenLifetimeS: lifetimeS = DEFAULT_LIFETIME_S, catalogVersion = 'v1', nastyProducts = false } = options
+  const {
+    accessTokenLifetimeS: lifetimeS = DEFAULT_LIFETIME_S,
+    catalogVersion = 'v1',
+    nastyProducts = false,
+    cart = 'both',
+  } = options
   const seed = nastyProducts ? withNasty(FERN_AND_FABLE) : FERN_AND_FABLE
   const common = { accessTokenLifetimeS: lifetimeS, platformUrl: url, catalogVersion }
   const main = announceChanges(openShop({ ...common, seed, databaseFile, currency, bulkProducts }))
@@ -151,6 +162,9 @@ export const openPlatform = ({ url, closeIdleConnections = () => {} }: Place, op
   const { faults, middleware: injectFaults, keepNoConnection, end: endFaults } = createFaults(closeIdleConnections)
   const { journal, middleware: record } = createJournal()
 
+  const cartSwitch: CartSwitch = { versions: cart, goneAs: 'route' }
+  const setCart = (changes: Partial<CartSwitch>): CartSwitch => ({ ...Object.assign(cartSwitch, changes) })
+
   const setAccessTokenLifetime = (seconds: number) => {
     for (const { tokens } of shops) tokens.setLifetime(seconds)
   }
@@ -160,6 +174,7 @@ export const openPlatform = ({ url, closeIdleConnections = () => {} }: Place, op
   const reset = () => {
     for (const shop of shops) shop.reset()
     setAccessTokenLifetime(lifetimeS)
+    setCart({ versions: cart, goneAs: 'route' })
     faults.clear()
     journal.clear()
   }
@@ -168,6 +183,7 @@ export const openPlatform = ({ url, closeIdleConnections = () => {} }: Place, op
     commerce: main.commerce,
     faults,
     journal,
+    setCart,
     reset,
     setAccessTokenLifetime,
     expireAccessTokens,
@@ -197,7 +213,12 @@ export const openPlatform = ({ url, closeIdleConnections = () => {} }: Place, op
   app.route('/', createIdentityProviderRoutes(shops))
   app.route('/', createIdentityBrowserRoutes(shops))
   for (const prefix of VISITOR_PREFIXES) app.use(prefix, requireVisitor(shops))
+  app.use(
+    '/ecom/*',
+    refuseGone(() => cartSwitch),
+  )
   app.route('/', createCartRoutes())
+  app.route('/', createCartV2Routes())
   app.route('/', createCheckoutRoutes())
   app.route('/', createCatalogRoutes())
   app.route('/', createRedirectRoutes())
@@ -238,6 +259,7 @@ export const openPlatform = ({ url, closeIdleConnections = () => {} }: Place, op
     ignoreAdds: (times = 1) => main.behindTheBack.ignoreAdds(times),
     refuseChanges: (times = 1) => main.behindTheBack.refuseChanges(times),
     setCommerce: (changes) => main.commerce.set(changes),
+    setCart,
     stockOf: (slug, variantId) => {
       const { product } = productOf(slug)
       return variantId === undefined ? totalStock(product) : stockOfVariant(product, variantId)

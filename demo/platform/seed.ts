@@ -5,6 +5,7 @@ import { IDENTITY_TABLES } from './identity/tables'
 import type { Money } from './money'
 import { STUDIO_COLLECTIONS } from './seeds/collections'
 import { COFFEE_COUPONS, type CouponSeed, STUDIO_COUPONS } from './seeds/coupon-seeds'
+import { GIFT_CARDS } from './seeds/gift-card-seeds'
 import { localMinor } from './seeds/prices'
 import type { CollectionSeed, ProductSeed } from './seeds/product-seed'
 import { AWKWARD_PRODUCTS } from './seeds/shops/awkward'
@@ -18,7 +19,7 @@ import { WEAR_PRODUCTS } from './seeds/shops/wear'
 import { couponOf } from './seeds/to-coupon'
 import { documentOf, FIRST_DAY } from './seeds/to-document'
 import { createTables, type Db } from './storage/db'
-import { collectionIdOf, productIdOf } from './storage/ids'
+import { collectionIdOf, idFor, productIdOf } from './storage/ids'
 
 export { collectionIdOf, productIdOf, variantIdOf } from './storage/ids'
 
@@ -73,7 +74,7 @@ export const NORTHLIGHT: ShopSeed = {
 }
 
 /** Incremented when the seeds or the tables change: a database of an older build is seeded again. */
-const SEED_VERSION = 6
+const SEED_VERSION = 7
 
 const seedProducts = (db: Db, seeds: readonly ProductSeed[], money: Money): void => {
   seeds.forEach((seed, position) => {
@@ -129,10 +130,23 @@ const seedCoupons = (db: Db, shop: ShopSeed, money: Money): void => {
   }
 }
 
+const seedGiftCards = (db: Db, money: Money): void => {
+  for (const { code, cents, status = 'VALID', expiresAt = null } of GIFT_CARDS)
+    db.run(
+      'INSERT INTO gift_card VALUES (?, ?, ?, ?, ?)',
+      code,
+      idFor(`gift-card/${code}`),
+      localMinor(money, cents),
+      status,
+      expiresAt,
+    )
+}
+
 const fill = (db: Db, shop: ShopSeed, { money, bulkProducts }: SeedOptions): void => {
   seedProducts(db, [...shop.products, ...bulkSeeds(bulkProducts)], money)
   seedCollections(db, shop.collections)
   seedCoupons(db, shop, money)
+  seedGiftCards(db, money)
   seedMembers(db)
 }
 
@@ -143,7 +157,9 @@ const SHOP_TABLES = [
   'redirect_session',
   'checkout',
   'cart_line',
+  'cart_v2',
   'cart',
+  'gift_card',
   'coupon',
   'stock',
   'category_arrangement',

@@ -103,7 +103,7 @@ const customFields = ({ name, preset, reference, physical, at, media }: CustomIt
   customLineItem: !reference,
 })
 
-const lineBody = (site: Site, priced: PricedLine) => {
+export const lineBody = (site: Site, priced: PricedLine) => {
   const { line } = priced
   const { item } = line
   return {

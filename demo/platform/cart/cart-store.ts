@@ -71,6 +71,8 @@ export interface Cart {
   purchaseFlowId: string
   createdAt: string
   updatedAt: string
+  /** Rises with every change. */
+  revision: number
   lines: CartLine[]
 }
 
@@ -84,7 +86,14 @@ interface CartRow {
   purchase_flow_id: string
   created_at: string
   updated_at: string
+  revision: number
+  owner_id: string
 }
+
+/** A cart with its owner: the visitor or member whose current cart it is, or for whom it was made beside that one. */
+const SELECT = `SELECT cart.*, coalesce(cart_v2.owner_id, cart.visitor_id) AS owner_id,
+    EXISTS (SELECT 1 FROM identity WHERE identity.id = coalesce(cart_v2.owner_id, cart.visitor_id)) AS owned_by_member
+  FROM cart LEFT JOIN cart_v2 ON cart_v2.cart_id = cart.id`
 
 /** Items with equal keys share a line item. Choices and texts are sorted, so their order in the request does not matter. */
 export const mergeKeyOf = (item: CatalogItem | CustomItem): string => {
@@ -104,18 +113,17 @@ export const mergeKeyOf = (item: CatalogItem | CustomItem): string => {
 }
 
 export const createCartStore = (db: Db) => {
-  const find = (visitorId: string): Cart | null => {
-    const row = db.get<CartRow>(
-      'SELECT *, EXISTS (SELECT 1 FROM identity WHERE identity.id = visitor_id) AS owned_by_member FROM cart WHERE visitor_id = ?',
-      visitorId,
-    )
+  const find = (visitorId: string): Cart | null => toCart(db.get<CartRow>(`${SELECT} WHERE cart.visitor_id = ?`, visitorId))
+  const findById = (id: string): Cart | null => toCart(db.get<CartRow>(`${SELECT} WHERE cart.id = ?`, id))
+
+  const toCart = (row: CartRow | undefined): Cart | null => {
     if (!row) return null
     const lines = db
       .all<{ id: string; quantity: number; item: string }>('SELECT * FROM cart_line WHERE cart_id = ? ORDER BY position', row.id)
       .map((line) => ({ id: line.id, quantity: line.quantity, item: JSON.parse(line.item) as CartLine['item'] }))
     return {
       id: row.id,
-      visitorId: row.visitor_id,
+      visitorId: row.owner_id,
       ownedByMember: row.owned_by_member === 1,
       couponCode: row.coupon_code,
       buyerNote: row.buyer_note,
@@ -123,6 +131,7 @@ export const createCartStore = (db: Db) => {
       purchaseFlowId: row.purchase_flow_id,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
+      revision: row.revision,
       lines,
     }
   }
@@ -130,7 +139,7 @@ export const createCartStore = (db: Db) => {
   const findOrCreate = (visitorId: string): Cart => {
     const now = new Date().toISOString()
     db.run(
-      "INSERT INTO cart VALUES (?, ?, NULL, '', '{}', ?, ?, ?) ON CONFLICT (visitor_id) DO NOTHING",
+      "INSERT INTO cart VALUES (?, ?, NULL, '', '{}', ?, ?, ?, 1) ON CONFLICT (visitor_id) DO NOTHING",
       randomUUID(),
       visitorId,
       randomUUID(),
@@ -142,7 +151,8 @@ export const createCartStore = (db: Db) => {
     return cart
   }
 
-  const touch = (cartId: string): void => db.run('UPDATE cart SET updated_at = ? WHERE id = ?', new Date().toISOString(), cartId)
+  const touch = (cartId: string): void =>
+    db.run('UPDATE cart SET updated_at = ?, revision = revision + 1 WHERE id = ?', new Date().toISOString(), cartId)
 
   const addLine = (cartId: string, item: CartLine['item'], quantity: number): void => {
     const next = db.get<{ position: number }>(
@@ -185,7 +195,7 @@ export const createCartStore = (db: Db) => {
   const exists = (cartId: string): boolean => db.get('SELECT 1 FROM cart WHERE id = ?', cartId) !== undefined
   const remove = (cartId: string): void => db.run('DELETE FROM cart WHERE id = ?', cartId)
 
-  return { find, findOrCreate, addLine, setQuantity, removeLine, setCoupon, setInfo, exists, remove }
+  return { find, findById, findOrCreate, touch, addLine, setQuantity, removeLine, setCoupon, setInfo, exists, remove }
 }
 
 export type CartStore = ReturnType<typeof createCartStore>

@@ -46,6 +46,7 @@ export const createCheckouts = (db: Db, catalog: Catalog) => {
         purchaseFlowId: row.purchase_flow_id ?? '',
         createdAt: row.created_at,
         updatedAt: row.created_at,
+        revision: 1,
         lines,
       },
       lines: lines.map((line) => priceLine(catalog, line, lines)),

@@ -46,6 +46,7 @@ const cartIn = (
     purchaseFlowId: kept?.purchase_flow_id ?? '',
     createdAt,
     updatedAt: createdAt,
+    revision: 1,
     lines: lines.map(({ line }) => line),
   }
   return { cart, createdAt }

@@ -7,7 +7,7 @@ import type { Site } from '../site'
 import { backUrl, type CheckoutView, checkoutPage, shortageText } from './checkout/checkout'
 import { checkForm, knownValues, needsDelivery, readForm } from './checkout/checkout-form'
 import { lineName } from './checkout/line-text'
-import type { HostedCheckout } from './checkout/order'
+import { dueOf, type HostedCheckout } from './checkout/order'
 import { productPage, shopWindow } from './checkout/product-page'
 import { merchantThankYouUrl, thankYouPage } from './checkout/thank-you'
 import { messagePage, sendPage } from './pages'
@@ -79,7 +79,7 @@ export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) 
     // Before the form is checked: a second submit of a paid checkout leads to the same page as the first.
     if (checkout.state === 'DONE' && checkout.orderId) return afterPayment(c, checkout, checkout.orderId)
     const values = readForm(c.var.bodyText)
-    const form = checkForm(values, needsDelivery(checkout))
+    const form = checkForm(values, needsDelivery(checkout), dueOf(checkout) > 0 || !checkout.giftCard)
     if ('errors' in form)
       return show(c, 422, { site, checkout, values, errors: form.errors, notice: 'Please check the fields marked below.' })
     if (form.card === 'declined') {

@@ -2,6 +2,7 @@
 import { createRouter, jsonBody } from '../api-app'
 import type { BehindTheBack } from '../cart/behind-the-back'
 import { AUTO_TAX, type Commerce, type CommerceRules } from '../cart/commerce-rules'
+import { CART_VERSIONS, type CartSwitch, GONE_FORMS } from '../cart/v2/cart-versions'
 import { FAULT_KINDS, type FaultRule, type Faults } from '../faults'
 import { applicationError, refuse } from '../gateway/errors'
 import type { Journal } from '../journal'
@@ -23,6 +24,8 @@ export interface Controls {
   /** For the main shop. */
   behindTheBack: BehindTheBack
   commerce: Commerce
+  /** For both shops. */
+  setCart(changes: Partial<CartSwitch>): CartSwitch
   reset(): void
   setAccessTokenLifetime(seconds: number): void
   expireAccessTokens(): void
@@ -77,6 +80,7 @@ export const readFault = (body: Json): FaultRule => {
     status: optionalInteger(own(body, 'status'), 'status', 200, 599),
     ms: optionalInteger(own(body, 'ms'), 'ms', 0, MAX_DELAY_MS),
     body: own(body, 'body'),
+    as: optionalOneOf(own(body, 'as'), 'as', GONE_FORMS),
     headers: readHeaders(own(body, 'headers')),
     // JSON has no Infinity, so requests send a word.
     times: times === 'always' ? Number.POSITIVE_INFINITY : optionalInteger(times, 'times', 1, 1_000_000),
@@ -89,6 +93,7 @@ export const createControlRoutes = ({
   journal,
   behindTheBack,
   commerce,
+  setCart,
   reset,
   setAccessTokenLifetime,
   expireAccessTokens,
@@ -146,6 +151,12 @@ export const createControlRoutes = ({
   })
   app.get('/_control/commerce', (c) => c.json(commerce.get()))
   app.post('/_control/commerce', (c) => c.json(commerce.set(readCommerce(jsonBody(c)))))
+  app.post('/_control/cart', (c) => {
+    const body = jsonBody(c)
+    const versions = optionalOneOf(own(body, 'versions'), 'versions', CART_VERSIONS)
+    const goneAs = optionalOneOf(own(body, 'goneAs'), 'goneAs', GONE_FORMS)
+    return c.json(setCart({ ...(versions && { versions }), ...(goneAs && { goneAs }) }))
+  })
   app.post('/_control/ignore-adds', (c) => {
     const times = integerBetween(own(jsonBody(c), 'times') ?? 1, 'times', 0, MAX_STOCK)
     behindTheBack.ignoreAdds(times)

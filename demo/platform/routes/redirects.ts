@@ -1,5 +1,6 @@
 /** docs/platform.md §7 "Redirect session": leads from the shop's page to a hosted page and back. */
 import { type ApiContext, createRouter, jsonBody } from '../api-app'
+import { isOwnCart, openCheckout } from '../cart/v2/open-checkout'
 import { applicationError, refuse } from '../gateway/errors'
 import type { Subject } from '../gateway/tokens'
 import { isAllowedCallback } from '../identity/allowed-redirects'
@@ -66,6 +67,8 @@ export const createRedirectRoutes = () => {
     const callbacks = readCallbacks(c, body)
     const { maintainIdentity, parameters } = readPreferences(body)
     const checkoutId = kind === 'ecomCheckout' ? String(params.checkoutId) : undefined
+    // A cart of version 2 is its own checkout.
+    if (checkoutId !== undefined && isOwnCart(db, checkoutId, c.var.visitorId)) openCheckout(db, checkoutId)
     if (
       checkoutId !== undefined &&
       !db.get('SELECT 1 FROM checkout WHERE id = ? AND visitor_id = ?', checkoutId, c.var.visitorId)

@@ -1,13 +1,14 @@
 /**
  * docs/platform.md §7 row by row, and the paths under which this platform serves each, for the docs and for the tests that
  * call them all. A second path of a row is the same call in another form: with another prefix, or by POST when the
- * query is too long for a URL. Inventory, catalog version 3 and checkouts are current calls that the specification does not list.
+ * query is too long for a URL. Inventory, catalog version 3, checkouts and version 2 of the cart are current calls that the specification does not list.
  */
 import { IDENTITY_ROUTES, type RouteRow as IdentityRow, type RowCaller } from './identity/identity-table'
 
 export type Section =
   | IdentityRow['section']
   | 'Cart'
+  | 'Cart, version 2'
   | 'Checkout'
   | 'Collections, read'
   | 'Products and collections, write'
@@ -32,6 +33,7 @@ const under =
   }
 
 const cart = under('Cart', '/ecom')
+const cartV2 = under('Cart, version 2', '/ecom')
 const checkout = under('Checkout', '/ecom')
 const collection = under('Collections, read', '/stores-reader')
 const write = under('Products and collections, write', '/stores', 'elevated')
@@ -55,6 +57,41 @@ const CART_ROUTES: readonly RouteRow[] = [
   cart('POST /v1/carts/current/update-line-items-quantity'),
   cart('POST /v1/carts/current/estimate-totals'),
   cart('DELETE /v1/carts/current'),
+]
+
+/** For the visitor's current cart, and for a cart by its id. */
+const EITHER_CART = [
+  'PATCH',
+  'DELETE',
+  'POST /refresh',
+  'POST /calculate',
+  'POST /estimate',
+  'POST /add-line-items',
+  'POST /update-line-items',
+  'POST /remove-line-items',
+  'POST /add-coupon',
+  'POST /remove-coupon',
+  'POST /add-gift-card',
+  'POST /remove-gift-card',
+  'POST /set-delivery-method',
+  'POST /remove-delivery-method',
+  'POST /update-forms-submission',
+  'GET /upsell-options',
+]
+
+const CART_V2_ROUTES: readonly RouteRow[] = [
+  cartV2('GET /v2/carts/current'),
+  cartV2('POST /v2/carts/current'),
+  cartV2('POST /v2/carts'),
+  cartV2('GET /v2/carts/{cartId}'),
+  ...['current', '{cartId}'].flatMap((which) =>
+    EITHER_CART.map((call) => {
+      const [method = '', action = ''] = call.split(' ')
+      return cartV2(`${method} /v2/carts/${which}${action}`)
+    }),
+  ),
+  cartV2('POST /v2/carts/{cartId}/get-checkout-url'),
+  cartV2('POST /v2/carts/{cartId}/place-order'),
 ]
 
 const CHECKOUT_ROUTES: readonly RouteRow[] = [
@@ -161,6 +198,7 @@ export const CATALOG_V3_ROUTES: readonly RouteRow[] = [
 export const ROUTE_TABLE: readonly RouteRow[] = [
   ...IDENTITY_ROUTES.map(({ section, call, route, caller }) => ({ section, call, routes: [route], caller })),
   ...CART_ROUTES,
+  ...CART_V2_ROUTES,
   ...CHECKOUT_ROUTES,
   ...CATALOG_V1_ROUTES,
   ...INVENTORY_ROUTES,

@@ -70,7 +70,24 @@ CREATE TABLE IF NOT EXISTS cart (
   info TEXT NOT NULL DEFAULT '{}',
   purchase_flow_id TEXT NOT NULL,
   created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL
+  updated_at TEXT NOT NULL,
+  revision INTEGER NOT NULL DEFAULT 1
+);
+
+-- What only version 2 of the cart knows. owner_id is set for carts beside the current one: their cart.visitor_id is no visitor's.
+CREATE TABLE IF NOT EXISTS cart_v2 (
+  cart_id TEXT PRIMARY KEY REFERENCES cart (id) ON DELETE CASCADE,
+  owner_id TEXT,
+  fields TEXT NOT NULL DEFAULT '{}'
+);
+
+-- status: VALID or DISABLED.
+CREATE TABLE IF NOT EXISTS gift_card (
+  code TEXT PRIMARY KEY COLLATE NOCASE,
+  id TEXT NOT NULL UNIQUE,
+  balance_minor INTEGER NOT NULL CHECK (balance_minor >= 0),
+  status TEXT NOT NULL,
+  expires_at TEXT
 );
 
 CREATE TABLE IF NOT EXISTS cart_line (

@@ -5,7 +5,7 @@ import type { Site } from '../../site'
 import { type Html, layout, linesList, nothing, type SumsView, totalsList } from '../pages'
 import { COUNTRIES, type FieldName, type FormErrors, type FormValues, needsDelivery } from './checkout-form'
 import { describeLine, lineName, linePicture } from './line-text'
-import { type HostedCheckout, workingCoupon } from './order'
+import { dueOf, type HostedCheckout, workingCoupon } from './order'
 
 export interface CheckoutView {
   site: Site
@@ -86,6 +86,10 @@ ${view.checkout.totals.options.map((option) => optionRow(view, option))}
 ${view.checkout.totals.unserved ? html`<p class="field-error">The shop does not deliver there.</p>` : nothing}
 <input type="hidden" name="subdivision" value="${view.values.subdivision}"></fieldset>`
 
+const cardSection = (view: CheckoutView, firstError: string | undefined): Html => html`<fieldset><legend>Payment</legend>
+<p class="hint">Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. Any future date, any CVC.</p>
+<div class="grid">${input('cardNumber', view, firstError)}${input('cardExpiry', view, firstError)}${input('cardCvc', view, firstError)}</div></fieldset>`
+
 export const backUrl = ({ callbacks }: HostedCheckout): string | undefined => callbacks.cartPageUrl ?? callbacks.postFlowUrl
 
 export const shortageText = (left: number, wanted: number): string =>
@@ -112,7 +116,13 @@ ${linesList(
     ...(priced.left < priced.line.quantity && { problem: shortageText(priced.left, priced.line.quantity) }),
   })),
 )}
-${totalsList(money, sumsOf(checkout), workingCoupon(checkout)?.code ?? null)}</section>`
+${totalsList(money, sumsOf(checkout), workingCoupon(checkout)?.code ?? null)}
+${
+  checkout.giftCard
+    ? html`<dl class="totals"><div class="saving"><dt>Gift card ${checkout.giftCard.shown}</dt><dd>−${money.format(checkout.giftCard.paidMinor)}</dd></div>
+<div class="grand"><dt>Left to pay</dt><dd>${money.format(dueOf(checkout))}</dd></div></dl>`
+    : nothing
+}</section>`
 
 export const checkoutPage = (view: CheckoutView): Html => {
   const { site, checkout, errors, notice } = view
@@ -129,11 +139,9 @@ ${summary(site, checkout)}
 ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
 <fieldset><legend>Contact</legend><div class="grid">${input('email', view, firstError)}${input('firstName', view, firstError)}${input('lastName', view, firstError)}</div></fieldset>
 ${needsDelivery(checkout) ? deliverySections(view, firstError) : nothing}
-<fieldset><legend>Payment</legend>
-<p class="hint">Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. Any future date, any CVC.</p>
-<div class="grid">${input('cardNumber', view, firstError)}${input('cardExpiry', view, firstError)}${input('cardCvc', view, firstError)}</div></fieldset>
+${dueOf(checkout) > 0 || !checkout.giftCard ? cardSection(view, firstError) : html`<p class="hint">The gift card pays for everything.</p>`}
 <input type="hidden" name="expectedTotal" value="${checkout.totals.total}">
-<button class="button pay" type="submit">Pay ${site.money.format(checkout.totals.payNow)}</button>
+<button class="button pay" type="submit">Pay ${site.money.format(dueOf(checkout))}</button>
 </form>
 </main>`,
   )

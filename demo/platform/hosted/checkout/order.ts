@@ -4,6 +4,7 @@ import type { Coupon } from '../../cart/coupons'
 import type { ChosenOption } from '../../cart/estimate/delivery'
 import type { Totals } from '../../cart/estimate/totals'
 import type { PricedLine } from '../../cart/pricing'
+import type { HeldGiftCard } from '../../cart/v2/gift-cards'
 import type { Json } from '../../untrusted'
 
 export interface Contact {
@@ -81,6 +82,8 @@ export interface HostedCheckout {
   lines: PricedLine[]
   coupon: Coupon | null
   totals: Totals
+  /** The gift card that pays a part, and how much. */
+  giftCard: { held: HeldGiftCard; shown: string; paidMinor: number } | null
   info: CartInfo
   buyer: Json
 }
@@ -90,6 +93,9 @@ export interface DeliveryRequest {
   address?: Json
   option?: ChosenOption
 }
+
+/** What the card of the buyer's bank pays. */
+export const dueOf = ({ totals, giftCard }: HostedCheckout): number => totals.payNow - (giftCard?.paidMinor ?? 0)
 
 /** The coupon, if it has an effect on this checkout. */
 export const workingCoupon = ({ coupon, totals }: HostedCheckout): Coupon | null =>

@@ -6,6 +6,8 @@ import { type ChosenOption, chosenOption } from '../../cart/estimate/delivery'
 import { destinationOf } from '../../cart/estimate/destination'
 import { everything, totalsOf } from '../../cart/estimate/totals'
 import { priceLine } from '../../cart/pricing'
+import { type HeldGiftCard, obfuscated, paidByGiftCard, redeemGiftCard } from '../../cart/v2/gift-cards'
+import { openCheckout } from '../../cart/v2/open-checkout'
 import type { Catalog } from '../../catalog/catalog'
 import type { Site } from '../../site'
 import type { Db } from '../../storage/db'
@@ -39,6 +41,7 @@ interface SessionRow {
 interface Snapshot {
   lines: CartLine[]
   couponCode: string | null
+  giftCard?: HeldGiftCard
   info: CartInfo
   buyer: Json
 }
@@ -58,7 +61,17 @@ interface PurchaseRow {
 const FIRST_ORDER_NUMBER = 10_001
 
 export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
+  /** A cart that is its own checkout is paid as it is now, not as it was when its buyer left the shop. */
+  const renew = (sessionId: string): void => {
+    const open = db.get<{ checkout_id: string }>(
+      'SELECT s.checkout_id FROM redirect_session s JOIN cart ON cart.id = s.checkout_id WHERE s.id = ?',
+      sessionId,
+    )
+    if (open) openCheckout(db, open.checkout_id)
+  }
+
   const findCheckout = (sessionId: string, request: DeliveryRequest = {}): HostedCheckout | null => {
+    renew(sessionId)
     const row = db.get<SessionRow>(
       `SELECT s.id, s.checkout_id, s.callbacks, c.visitor_id, c.cart_id, c.state, c.snapshot, c.order_id,
               EXISTS (SELECT 1 FROM cart WHERE cart.id = c.cart_id) AS cart_exists
@@ -69,9 +82,11 @@ export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
     const snapshot = JSON.parse(row.snapshot) as Snapshot
     const lines = snapshot.lines.map((line) => priceLine(catalog, line, snapshot.lines))
     const coupon = findCoupon(db, snapshot.couponCode, row.visitor_id)
-    const { info, buyer } = snapshot
+    const { info, buyer, giftCard } = snapshot
     const destination = destinationOf(request.address ?? buyer.shippingAddress ?? info.contactInfo?.address)
     const option = request.option ?? chosenOption(buyer.selectedShippingOption ?? info.selectedShippingOption)
+    const totals = totalsOf(site, lines, coupon, everything(row.visitor_id, destination, option))
+    const paidMinor = paidByGiftCard(db, giftCard, totals.payNow)
     return {
       sessionId: row.id,
       checkoutId: row.checkout_id,
@@ -83,7 +98,8 @@ export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
       callbacks: JSON.parse(row.callbacks) as Callbacks,
       lines,
       coupon,
-      totals: totalsOf(site, lines, coupon, everything(row.visitor_id, destination, option)),
+      totals,
+      giftCard: giftCard && paidMinor > 0 ? { held: giftCard, shown: obfuscated(giftCard.code), paidMinor } : null,
       info,
       buyer,
     }
@@ -195,6 +211,7 @@ export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
       }
       const coupon = workingCoupon(checkout)
       if (coupon) countCouponUse(db, coupon)
+      if (checkout.giftCard) redeemGiftCard(db, checkout.giftCard.held, checkout.giftCard.paidMinor)
       db.run('DELETE FROM cart WHERE id = ?', checkout.cartId)
       db.run("UPDATE checkout SET state = 'DONE', order_id = ? WHERE id = ?", orderId, checkout.checkoutId)
       return { outcome: 'paid', orderId }

@@ -1,6 +1,7 @@
 /** Moves the contents of a visitor's cart to the member's cart at login. */
 import { createCartStore, mergeKeyOf } from '../../cart/cart-store'
 import { leftFor } from '../../cart/pricing'
+import { readFields, writeFields } from '../../cart/v2/cart-fields'
 import type { Catalog } from '../../catalog/catalog'
 import type { Db } from '../../storage/db'
 
@@ -11,6 +12,7 @@ import type { Db } from '../../storage/db'
 export const adoptCart = (db: Db, catalog: Catalog, visitorId: string, memberId: string): void =>
   db.transaction(() => {
     db.run("UPDATE checkout SET visitor_id = ? WHERE visitor_id = ? AND state = 'OPEN'", memberId, visitorId)
+    db.run('UPDATE cart_v2 SET owner_id = ? WHERE owner_id = ?', memberId, visitorId)
     const store = createCartStore(db)
     const visitors = store.find(visitorId)
     if (!visitors) return
@@ -28,5 +30,8 @@ export const adoptCart = (db: Db, catalog: Catalog, visitorId: string, memberId:
       if (taken > 0) store.addLine(members.id, item, taken)
     }
     if (members.couponCode === null && visitors.couponCode !== null) store.setCoupon(members.id, visitors.couponCode)
+    const { giftCard } = readFields(db, visitors.id)
+    const fields = readFields(db, members.id)
+    if (giftCard && !fields.giftCard) writeFields(db, members.id, { ...fields, giftCard })
     store.remove(visitors.id)
   })
