@@ -55,8 +55,10 @@ function newCaller(scene: Scene): Caller {
   const kind = scene.vector.client ?? ''
   const connection = connectionOf(scene)
   if (kind === 'none') return createAnonymousClient(connection)
-  if (kind.startsWith('apiKey') || kind === 'ApiKeyStrategy') return createAdminClient({ ...connection, ...keyOf(scene.vector) })
-  if (kind.startsWith('App')) return createAdminClient({ ...connection, tokens: appTokensOf(scene, {}) })
+  // An elevated client has no older form.
+  const { wireForm: _, ...elevated } = connection
+  if (kind.startsWith('apiKey') || kind === 'ApiKeyStrategy') return createAdminClient({ ...elevated, ...keyOf(scene.vector) })
+  if (kind.startsWith('App')) return createAdminClient({ ...elevated, tokens: appTokensOf(scene, {}) })
   return sessionClientOf(scene)
 }
 
