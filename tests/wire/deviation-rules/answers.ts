@@ -30,12 +30,13 @@ const every2xx: DeviationRule = (recorded, vector) => {
   return { requests, result: table.returnsField === undefined ? result : recordOf(result)[table.returnsField] }
 }
 
-/** The member that a response must have, by the function's name. */
-const ASKED_FOR: readonly (readonly [RegExp, string])[] = [
+/** The members that a response must have, by the function's name. */
+const ASKED_FOR: readonly (readonly [RegExp, ...string[]])[] = [
   [/^currentCart\.(update|add|remove)/, 'cart'],
   [/^currentCart\.createCheckout/, 'checkoutId'],
-  [/^currentCartV2\.(create|update|refresh|calculate|estimate|add|remove|set)/, 'cart'],
-  [/^cartV2\.(get|create|update|refresh|calculate|estimate)Cart$/, 'cart'],
+  [/^(currentCartV2|cartV2)\.(calculate|estimate)/, 'cart', 'summary'],
+  [/^currentCartV2\.(create|update|refresh|add|remove|set)/, 'cart'],
+  [/^cartV2\.(get|create|update|refresh)Cart$/, 'cart'],
   [/^cartV2\.(add|update|remove|set)/, 'cart'],
   [/^(checkout|cartV2)\.getCheckoutUrl$/, 'checkoutUrl'],
   [/^checkout\.(getCheckout(ByCartId)?|(create|update)Checkout|remove\w+|updateLineItemsQuantity)$/, 'checkout'],
@@ -61,10 +62,10 @@ const NOT_USED = /\.(updateInventoryVariants|updateProductVariants)$/
 const nothingInIt: DeviationRule = (recorded, vector) => {
   const { status = 0, ...reply } = lastReply(vector)
   const fn = vector.call?.fn ?? ''
-  const [, key] = ASKED_FOR.find(([names]) => names.test(fn)) ?? []
+  const [, ...keys] = ASKED_FOR.find(([names]) => names.test(fn)) ?? []
   const body = status === 204 ? {} : bodyOf(reply)
   const isAnswer = status >= 200 && status < 300 && isPlain(body) && recorded.error === undefined
-  if (!key || !isAnswer || NOT_USED.test(fn) || recordOf(body)[key] != null) return recorded
+  if (!isAnswer || NOT_USED.test(fn) || keys.every((key) => recordOf(body)[key] != null)) return recorded
   return { requests: recorded.requests, error: UNREADABLE }
 }
 

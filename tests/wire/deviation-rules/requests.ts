@@ -63,11 +63,15 @@ const WIRE_PARTS = ['addressLine', 'formattedAddress', 'geocode', 'countryFullna
 
 const wholeAddress: DeviationRule = (recorded, vector) => {
   const paths = tableIfAny(vector.call?.fn ?? '')?.request?.sdk?.address ?? []
-  const [given] = argsOf(vector)
   return paths.reduce((outcome, path) => {
-    const [address] = valuesAt(given, segmentsOf(path))
+    const segments = segmentsOf(path)
+    // An argument has the form of the body, or that of the one entity in it.
+    const [address] = argsOf(vector).flatMap((given) => [
+      ...valuesAt(given, segments),
+      ...(segments.length > 1 ? valuesAt(given, segments.slice(1)) : []),
+    ])
     const parts = Object.fromEntries(Object.entries(recordOf(address)).filter(([part]) => WIRE_PARTS.includes(part)))
-    return inBody(outcome, (body) => changeAt(body, segmentsOf(path), (sent) => (isPlain(sent) ? { ...parts, ...sent } : sent)))
+    return inBody(outcome, (body) => changeAt(body, segments, (sent) => (isPlain(sent) ? { ...parts, ...sent } : sent)))
   }, recorded)
 }
 
