@@ -3,13 +3,16 @@
 import type { CartDelta, OrderView } from '../../store/base/shop-events'
 import type { ShopState } from '../../store/base/state'
 import { storageKey } from '../../store/base/storage-keys'
-import type { CartView, ProductView } from '../../store/base/views'
+import type { CartView } from '../../store/base/views'
 import type { ItemList } from '../../store/collections/item-list'
+import type { CartletEvents } from '../events/event-types'
+import { viewItem } from '../events/ga4-view-item'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { readAttribute } from '../settings/read-attribute'
 import { pushEvent } from './data-layer'
-import { cartChanges, type EventOfAnalytics, ofCart, ofList, purchase, viewItem } from './ga4-events'
+import { cartChanges, type EventOfAnalytics, ofCart, ofList, purchase } from './ga4-events'
+import { createLedBy, type LedBy } from './led-by'
 import { mayCount, type Take } from './start-data-layer'
 import { createToldViews } from './told-views'
 import { watchCarts } from './watch-carts'
@@ -39,6 +42,8 @@ function noteUnderWay({ shops, life }: Page, underWay: Set<PageShop>): void {
   }
 }
 
+type ProductShown = CartletEvents['cartlet:product-view']
+
 const PRODUCT = 'cartlet-product,[data-cartlet="product"]'
 
 /**
@@ -47,10 +52,22 @@ const PRODUCT = 'cartlet-product,[data-cartlet="product"]'
 export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
   const { view, config, life } = page
   const isAllowed = () => !life.signal.aborted && mayCount(config)
-  const push = (event: EventOfAnalytics | undefined) => {
-    if (event && isAllowed()) pushEvent(view, event)
-  }
   const shopOf = (element: Element): PageShop => page.shopFor(readAttribute(element)('client-id'))
+  const ledBy = new WeakMap<PageShop, LedBy>()
+  /** The lists that led the visitor to the products of a shop. */
+  function listsOf(pageShop: PageShop): LedBy {
+    const known = ledBy.get(pageShop)
+    if (known) return known
+    const made = createLedBy(pageShop.tabStorage, storageKey(pageShop.shop.clientId, 'lists'))
+    ledBy.set(pageShop, made)
+    return made
+  }
+  function push(event: EventOfAnalytics | undefined): void {
+    if (!event || !isAllowed()) return
+    for (const item of event.ecommerce.items)
+      for (const pageShop of item.item_list_id ? [] : page.shops()) Object.assign(item, listsOf(pageShop).placeOf(item.item_id))
+    pushEvent(view, event)
+  }
 
   const told = new WeakMap<PageShop, (name: string) => boolean>()
   /** Whether this page tells of the product or list for the first time. */
@@ -63,17 +80,17 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
     // Another path of a client-side router is another view.
     return tell([view.location.pathname, ...names].join(' '))
   }
-  function tellProduct(pageShop: PageShop, product: ProductView): void {
-    if (isAllowed() && isNew(pageShop, 'item', product.id)) push(viewItem(product))
+  function tellProduct(host: Element, { product, ecommerce }: ProductShown): void {
+    if (isAllowed() && isNew(shopOf(host), 'item', product.id)) push(ofList('view_item', ecommerce))
   }
 
   /** Products in the page by their element; each is reported once it is seen. */
-  const products = new Map<Element, ProductView>()
+  const products = new Map<Element, ProductShown>()
   const productsSeen = watchSeen(page, (host) => {
     const product = products.get(host)
     if (!product || !isAllowed()) return
     productsSeen.remove(host)
-    tellProduct(shopOf(host), product)
+    tellProduct(host, product)
   })
   const lists = watchLists(page, (host, list) => {
     if (!isAllowed()) return
@@ -90,23 +107,29 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
   const underWay = new Set<PageShop>()
   const begun = new Set<string>()
   const steps: Record<string, (detail: never, target: EventTarget | undefined) => void> = {
-    'product-view'({ product }: { product: ProductView }, target) {
+    'product-view'(shown: ProductShown, target) {
       if (!(target instanceof Element)) return
       // A quick view is opened by the visitor, so it is seen at once.
-      if (!target.matches(PRODUCT)) return tellProduct(shopOf(target), product)
-      products.set(target, product)
+      if (!target.matches(PRODUCT)) return tellProduct(target, shown)
+      products.set(target, shown)
       productsSeen.add(target)
     },
     'collection-view'(list: ItemList, target) {
       if (target instanceof Element) lists.shown(target, list)
     },
-    'product-select'(list: ItemList) {
+    'product-select'(list: ItemList, target) {
       lists.flush()
+      for (const item of list.items) if (target instanceof Element) listsOf(shopOf(target)).picked(item)
       push(ofList('select_item', list))
     },
-    'cart-change'({ action, delta }: { action: string; delta: CartDelta[] }) {
+    'cart-change'({ action, delta }: { action: string; delta: CartDelta[] }, target) {
       // After `sync` the cart was only read again: another tab or the platform has changed it, not this page.
-      if (action !== 'sync' && !underWay.size) cartChanges(delta).forEach(push)
+      if (action === 'sync' || underWay.size) return
+      for (const { productId, quantity } of delta) {
+        const item = target instanceof Element && quantity > 0 && lists.itemIn(target, productId)
+        if (item) listsOf(shopOf(target)).picked(item)
+      }
+      for (const event of cartChanges(delta)) push(event)
     },
     'cart-open': () => carts.look(),
     checkout({ checkoutId, cart }: { checkoutId: string; cart?: CartView }) {
@@ -149,7 +172,8 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
   for (const { host } of page.embeds) {
     const entry =
       host.matches(PRODUCT) && shopOf(host).shop.store.getState().products[readAttribute(host)('product')?.trim() ?? '']
-    if (entry && entry.status === 'ready') take('product-view', { product: entry.product }, host)
+    if (entry && entry.status === 'ready')
+      take('product-view', viewItem(entry.product, readAttribute(host)('variant')?.trim()), host)
   }
   return take
 }

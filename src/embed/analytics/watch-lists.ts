@@ -18,6 +18,8 @@ interface List extends Omit<ItemList, 'items'> {
 export interface Lists {
   /** Call when a page of a list was drawn in `host`. The first page of a list replaces the list before. */
   shown(host: Element, list: ItemList): void
+  /** The product as an item of the list that `host` shows. */
+  itemIn(host: Element, productId: string): ListItem | undefined
   /** Reports at once what was seen, because the visitor is leaving the list. */
   flush(): void
 }
@@ -72,6 +74,7 @@ export function watchLists(page: PageView, tell: (host: Element, list: ItemList)
 
   return {
     flush,
+    itemIn: (host, productId) => [...(lists.get(host)?.items.values() ?? [])].find(({ item_id }) => item_id === productId),
     shown(host, { items, ...list }) {
       const known = lists.get(host)
       const isMore = known?.item_list_id === list.item_list_id && (items[0]?.index ?? 0) > 0

@@ -4,6 +4,9 @@ export interface ItemOfAnalytics {
   item_name: string
   item_brand?: string
   item_variant?: string
+  /** What one unit costs after all discounts. */
   price: number
+  /** By how much one unit was reduced. */
+  discount?: number
   quantity: number
 }

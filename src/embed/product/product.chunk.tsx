@@ -67,7 +67,7 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, whatever else changes in it.
   useEffect(() => {
     if (!product) return
-    dispatch(host, 'cartlet:product-view', viewItem(product))
+    dispatch(host, 'cartlet:product-view', viewItem(product, requestedVariant(view, variant, product)))
     if (layout === 'full') rememberView(pageShop, product.id)
   }, [id, host])
   const services = useMemo(

@@ -31,6 +31,8 @@ export interface BuyRequest {
   action?: string | null
   /** Set if the source itself shows the visitor that adding failed. */
   toldBy?: 'page'
+  /** Called when the product opens instead, for a choice that is missing. */
+  opened?(): void
   /** Closes the dialog that contains the button: called once the product is added, before the cart opens. */
   close?(): void
 }
@@ -60,6 +62,7 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   const open = async () => {
     const loading = page.loadShop().then(({ loadQuickView }) => loadQuickView())
     const [{ openQuickView }] = await Promise.all([loading, shop.loadProduct(reference)])
+    request.opened?.()
     openQuickView(page, pageShop, source, { reference, choice, quantity })
     return 'cancelled' as const
   }

@@ -1,5 +1,6 @@
 /** Events of the store. The page's DOM events and the live region are made from them. */
 import type { CartletError } from '../../platform/http/errors'
+import type { CartDiscount } from './cart-answer'
 import type { FormatMoney } from './format-money'
 import type { Amount, CartLineView, CartView, CouponView } from './views'
 
@@ -18,6 +19,8 @@ export interface CartDelta {
   variant?: string
   /** Of one item. */
   price: Amount
+  /** Of one item before the product's own discount, when that is higher. */
+  comparePrice?: Amount
   /** Change of the quantity; negative when removed. */
   quantity: number
   /** Price times quantity, with the quantity's sign. */
@@ -39,6 +42,8 @@ export interface OrderView {
   shipping?: Amount
   tax?: Amount
   coupon?: string
+  /** Discounts of the whole order, as the platform sends them; the prices of `items` are before them. */
+  discounts?: CartDiscount[]
   items: CartDelta[]
 }
 
@@ -79,6 +84,7 @@ const toDelta = (line: CartLineView, quantity: number, format: FormatMoney): Car
     name: line.name,
     ...(words.length && { variant: words.join(' / ') }),
     price: line.price,
+    ...(line.comparePrice && { comparePrice: line.comparePrice }),
     quantity,
     value: timesPrice(line.price, quantity, format),
   }

@@ -16,6 +16,8 @@ export type StoredName =
   | 'changed'
   /** Views of open tabs that were reported to analytics. */
   | 'shown'
+  /** By product, the list in which this tab's visitor picked it. */
+  | 'lists'
   /** Prices of the lines as last seen. */
   | 'prices'
   /** When the last visit was, and whether it went to checkout. */

@@ -25,7 +25,7 @@ export async function readOrder(context: OrderContext, checkoutId: string): Prom
   const { askCart, formatMoney } = context
   const ordered = await askCart(async (port) => (await port.more()).readOrdered(checkoutId))
   if (!ordered || !noteTold(context, checkoutId)) return undefined
-  const { currency = '', lines, coupon } = ordered.cart
+  const { currency = '', lines, coupon, discounts = [] } = ordered.cart
   const items = cartDelta(undefined, { lines, count: 0 }, formatMoney)
   const { subtotal, discount, total, shipping, tax } = objectOr(ordered.sums)
   const amount = (price: typeof subtotal) => amountIn(price, currency, formatMoney)
@@ -39,6 +39,7 @@ export async function readOrder(context: OrderContext, checkoutId: string): Prom
     currency,
     value: { value, currency, formatted: formatMoney(value, currency) },
     ...Object.fromEntries(amounts.filter(([, fact]) => fact)),
+    ...(discounts.length && { discounts }),
     items,
   }
 }

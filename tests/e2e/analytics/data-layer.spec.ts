@@ -10,6 +10,7 @@ import { drawer, fillCheckout, line, quantity, removeButton, toggle } from '../.
 import { sampled } from '../../support/sample'
 
 const LIST = '<cartlet-collection collection="home" limit="3" filters="none"></cartlet-collection>'
+const WHOLE_LIST = '<cartlet-collection collection="home" limit="12" filters="none"></cartlet-collection>'
 const TEE = '<cartlet-product product="linen-tee" layout="full"></cartlet-product>'
 const MUG = '<cartlet-buy-button product="blue-mug" label="Buy the mug"></cartlet-buy-button>'
 const DIGITS = { EUR: 2, JPY: 0, KWD: 3 }
@@ -103,6 +104,52 @@ for (const currency of sampled(['EUR', 'JPY', 'KWD'] as const, 'currencies'))
       expect(events('purchase')).toHaveLength(1)
     })
   })
+
+test('a coupon lowers what the items cost, and the list in which a product was picked keeps the sale', async ({
+  page,
+  counted,
+}) => {
+  const { events } = counted
+  await page.goto(counted.page(WHOLE_LIST))
+  await expect.poll(() => events('view_item_list').length).toBeGreaterThan(0)
+  const list = { item_list_name: 'Home', item_list_id: events('view_item_list')[0]?.ecommerce.items[0]?.item_list_id }
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Blue Mug' }) })
+  await card.getByRole('button').click()
+  await expect.poll(() => events('add_to_cart')).toHaveLength(1)
+  expect(itemsOf(events('add_to_cart'))).toMatchObject([list])
+
+  await page.evaluate(() => cartlet.cart.applyCoupon('WELCOME10'))
+  await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
+  await fillCheckout(page)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.getByRole('link', { name: 'Return to the shop' }).click()
+  await expect.poll(() => events('purchase')).toHaveLength(1)
+  for (const { ecommerce } of [...events('begin_checkout'), ...events('purchase')]) {
+    expect(ecommerce.coupon).toBe('WELCOME10')
+    const [item] = ecommerce.items
+    expect(item).toMatchObject({ ...list, coupon: 'WELCOME10', quantity: 1 })
+    expect(item?.price).toBeCloseTo((events('add_to_cart')[0]?.ecommerce.value ?? 0) * 0.9, 4)
+    expect(ecommerce.value).toBeCloseTo(item?.price ?? 0, 4)
+  }
+})
+
+test('a product of a grid that opens in the quick view is selected in its list and added from it', async ({ page, counted }) => {
+  const { events } = counted
+  await page.goto(counted.page(WHOLE_LIST))
+  await expect.poll(() => events('view_item_list').length).toBeGreaterThan(0)
+  await page
+    .getByRole('button', { name: /^Choose options/ })
+    .first()
+    .click()
+  const quickView = page.getByRole('dialog')
+  await expect.poll(() => events().map(({ event }) => event)).toEqual(expect.arrayContaining(['select_item', 'view_item']))
+  const [selected] = itemsOf(events('select_item'))
+  const list = { item_list_name: 'Home', item_list_id: selected?.item_list_id, index: selected?.index }
+  expect(itemsOf(events('view_item'))).toMatchObject([list])
+  for (const group of await quickView.getByRole('group').all()) await group.getByRole('radio').first().check({ force: true })
+  await quickView.getByRole('button', { name: 'Add to cart' }).click()
+  await expect.poll(() => itemsOf(events('add_to_cart'))).toMatchObject([{ ...list, item_id: selected?.item_id }])
+})
 
 test('a cart change in flight at the time of consent is not counted, and the next one is', async ({ page, counted }) => {
   await page.goto(counted.page(MUG, { script: 'data-analytics="datalayer" data-consent="required"' }))

@@ -6,7 +6,10 @@ export interface Item {
   item_id: string
   item_name: string
   item_variant?: string
+  item_list_id?: string
+  item_list_name?: string
   index?: number
+  coupon?: string
   price: number
   quantity?: number
 }

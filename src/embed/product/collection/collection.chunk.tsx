@@ -187,7 +187,15 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
         product={product}
         eager={eager}
         level={level}
-        buy={() => buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, toldBy: 'page' })}
+        buy={() =>
+          buy(page, pageShop, host, {
+            product: product.id,
+            choice: {},
+            quantity: null,
+            toldBy: 'page',
+            opened: () => select(product, index),
+          })
+        }
         loadDetails={pageShop.shop.loadDetails}
         onSelect={() => select(product, index)}
       />

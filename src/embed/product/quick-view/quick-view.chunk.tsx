@@ -54,6 +54,6 @@ export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElemen
   })()
   const entry = pageShop.shop.store.getState().products[reference]
   if (entry?.status !== 'ready') return
-  dispatch(source, 'cartlet:product-view', viewItem(entry.product))
+  dispatch(source, 'cartlet:product-view', viewItem(entry.product, choice.variant))
   rememberView(pageShop, entry.product.id)
 }
