@@ -43,6 +43,7 @@ const wrongAmount = (value: string) =>
 const slugIn = (value: string) => /^(?:https?:)?\/?.*\/(?:product-page|products?|category)\/([^/?#]+)/.exec(value)?.[1]
 
 function wrongReference(value: string): string | undefined {
+  if (/\p{Cf}/u.test(value)) return 'It contains an invisible character, which was pasted with it: type it again.'
   if (!/[/?#]/.test(value)) return undefined
   const slug = slugIn(value)
   return slug ? `Give only the slug: "${slug}".` : 'It takes a slug or an id, not an address.'

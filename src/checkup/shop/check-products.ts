@@ -1,4 +1,5 @@
 /** Compares the products, variants and collections that the page names with what the shop shows to visitors. */
+import { isOdd, mendReference } from '../../store/catalog/mend-reference'
 import { nearest } from '../markup/nearest'
 import { isReference } from '../markup/values'
 import type { Finding, ProductState, ShopPort, Tag } from '../model'
@@ -69,7 +70,11 @@ function ofKnown({ tag, variant, offersNotice }: Wanted, found: ProductState): F
   ]
 }
 
-export async function checkProducts(wanted: readonly Wanted[], shop: ShopPort): Promise<Finding[]> {
+/** As pages ask for it. */
+const asAsked = (reference: string) => (isOdd(reference) ? mendReference(reference) : reference)
+
+export async function checkProducts(written: readonly Wanted[], shop: ShopPort): Promise<Finding[]> {
+  const wanted = await Promise.all(written.map(async (one) => ({ ...one, product: await asAsked(one.product) })))
   const references = [...new Set(wanted.map(({ product }) => product))]
   if (!references.length) return []
   const products = await shop.products(references)
@@ -122,7 +127,7 @@ export async function checkCollections(embedded: readonly Embedded[], shop: Shop
   })
   const rows = await Promise.all(
     named.map(async ({ tag, reference }): Promise<Finding[]> => {
-      const count = await shop.collection(reference)
+      const count = await shop.collection(await asAsked(reference))
       if (count === null)
         return [
           findingAt(tag, {

@@ -1,5 +1,6 @@
 /** Parses `?cartlet-add=SLUG[:QTY],…` in the page's address. */
 import type { ToldProblem } from '../../store/base/state'
+import { INVISIBLE } from '../settings/config'
 
 export interface WantedItem {
   /** Slug or id. */
@@ -18,7 +19,7 @@ export const MOST_ITEMS = 10
 export const MOST_PIECES = 99
 
 /** What can be a slug or an id: nothing else is asked for. */
-const SLUG = /^[\p{L}\p{N}_-]{1,100}$/u
+const SLUG = /^[\p{L}\p{M}\p{N}_-]{1,100}$/u
 
 export function readAddLink(search: string): AddLink {
   const entries = new URLSearchParams(search)
@@ -29,7 +30,7 @@ export function readAddLink(search: string): AddLink {
   const quantities = new Map<string, number>()
   const problems: ToldProblem[] = []
   for (const entry of entries) {
-    const [product = '', asked = '1', ...more] = entry.split(':').map((part) => part.trim())
+    const [product = '', asked = '1', ...more] = entry.split(':').map((part) => part.replace(INVISIBLE, '').normalize().trim())
     const quantity = /^\d{1,3}$/.test(asked) ? Number(asked) : 0
     if (!SLUG.test(product)) problems.push({ kind: 'unknown', name: '' })
     else if (more.length || quantity < 1 || quantity > MOST_PIECES) problems.push({ kind: 'quantity', name: '' })

@@ -4,6 +4,7 @@ import { CartletError } from '../../platform/http/errors'
 import type { ProductView } from '../../store/base/views'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { INVISIBLE } from '../settings/config'
 import type { ReadAttribute } from '../settings/read-attribute'
 
 export interface EmbedView {
@@ -40,7 +41,7 @@ export interface EmbedKind {
 
 /** For elements that sell one variant. */
 export const assertVariant: EmbedPart['check'] = ({ name, variants }, read) => {
-  const variant = read('variant')?.trim()
+  const variant = read('variant')?.replace(INVISIBLE, '').trim()
   if (variant && variants.every(({ id }) => id !== variant))
     throw new CartletError('VARIANT_NOT_FOUND', `"${name}" has no variant "${variant}"`)
 }

@@ -4,6 +4,7 @@
 import { expectAdd } from '../../store/drawer/expected-add'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { INVISIBLE } from '../settings/config'
 import { readAttribute } from '../settings/read-attribute'
 import { parseQuantity } from '../shop/buy'
 import { onAddOf } from '../shop/on-add'
@@ -22,7 +23,7 @@ async function expect(page: Page, pageShop: PageShop, host: Element): Promise<vo
   expectAdd(
     await pageShop.shop.engine(),
     entry.product,
-    { variant: read('variant')?.trim() || undefined },
+    { variant: read('variant')?.replace(INVISIBLE, '').trim() || undefined },
     parseQuantity(read('quantity')),
   )
 }

@@ -16,6 +16,7 @@ import { assertVariant, type EmbedPart, type EmbedView } from '../boot/embed'
 import { dispatch } from '../events/dispatch'
 import { viewItem } from '../events/ga4-view-item'
 import { notifyAuthor } from '../report/notify-author'
+import { INVISIBLE } from '../settings/config'
 import { productServices } from './product-services'
 import { rememberView } from './remember-view'
 
@@ -129,7 +130,7 @@ export const product: EmbedPart = {
         key={reference}
         view={view}
         reference={reference}
-        variant={read('variant')?.trim() || undefined}
+        variant={read('variant')?.replace(INVISIBLE, '').trim() || undefined}
         layout={read('layout')?.trim() === 'full' ? 'full' : 'card'}
         notifyUrl={read('notify-url')}
         seo={seo !== null && seo !== 'false'}

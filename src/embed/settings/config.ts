@@ -102,6 +102,9 @@ export function pageConfiguration({ cartletConfig }: Window & { cartletConfig?: 
   return cartletConfig === (Object.prototype as { cartletConfig?: unknown }).cartletConfig ? undefined : cartletConfig
 }
 
+/** Pasted with a value, and unseen in every editor. */
+export const INVISIBLE = /\p{Cf}/gu
+
 /** A value that is not allowed is reported, and the default used instead. */
 export function readConfig(
   { scriptUrl, script, globalConfig, framed }: ConfigSources,
@@ -120,7 +123,9 @@ export function readConfig(
   for (const [key, allowed] of Object.entries(SETTINGS)) {
     config[key] = key === 'cart' && framed ? 'none' : allowed[0]
     const attribute = toAttribute(key)
-    const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))?.trim()
+    const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))
+      ?.replace(INVISIBLE, '')
+      .trim()
     if (!value) continue
     // No fixed value has a slash: a value with one is the address of a theme file.
     if (allowed[1] && !allowed.includes(value) && !(key === 'theme' && value.includes('/')))

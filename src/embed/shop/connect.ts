@@ -4,6 +4,7 @@ import type { StoragePort } from '../../platform/storage'
 import { createEngine } from '../../store/cart/engine'
 import { loadCatalog } from '../../store/catalog/load'
 import type { ShopParts } from '../../store/shop/shop'
+import { report } from '../report/console'
 import type { PageConfig } from '../settings/config'
 import type { EarlyRequests } from '../settings/early-requests'
 import { pageFetch } from './page-fetch'
@@ -25,5 +26,9 @@ export function connect(
     maxWaitMs: MAX_WAIT_MS,
     startedToken: early?.token,
   })
-  return { client, createEngine, loadCatalog }
+  return {
+    client,
+    createEngine: (of, surroundings) => createEngine(of, { ...surroundings, report }),
+    loadCatalog,
+  }
 }

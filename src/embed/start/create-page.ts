@@ -6,7 +6,7 @@ import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { sharedShops } from '../page/shared-shops'
 import { watchPolicy } from '../report/csp'
-import { type PageConfig, pageConfiguration } from '../settings/config'
+import { INVISIBLE, type PageConfig, pageConfiguration } from '../settings/config'
 import type { EarlyRequests } from '../settings/early-requests'
 import { createPaint } from '../theme/plain-theme'
 import { importSnapshotParts, loadShopParts } from './chunks'
@@ -44,7 +44,7 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
     life,
     embeds: new Set(),
     shopFor(clientId, read) {
-      const id = clientId?.trim() || config.clientId
+      const id = clientId?.replace(INVISIBLE, '').trim() || config.clientId
       if (!id) throw new CartletError('INVALID_CONFIG', 'clientId is missing')
       const api = read?.('api')?.trim()
       let pageShop = shops.get(id)

@@ -3,6 +3,7 @@
 import { AuthorContent } from '../../widget/AuthorContent'
 import { BuyButton } from '../../widget/button/BuyButton'
 import { assertVariant, type EmbedKind, type EmbedPart } from '../boot/embed'
+import { INVISIBLE } from '../settings/config'
 import { loadCollectionParts, loadDrawer, loadProductParts, loadShopParts } from './chunks'
 
 /** Properties of every element. */
@@ -12,7 +13,7 @@ const buyButton: EmbedPart = {
   check: assertVariant,
   render({ page, pageShop, host, read }) {
     const product = read('product')?.trim() ?? ''
-    const variant = read('variant')?.trim() || undefined
+    const variant = read('variant')?.replace(INVISIBLE, '').trim() || undefined
     const action = read('action')
     if (!product) return <AuthorContent />
     const label = read('label')?.trim() || (host.textContent ?? '').trim().replace(/\s+/g, ' ')

@@ -1,8 +1,10 @@
 /** The actions of the page's own buttons: `data-cartlet-add` and others. */
 import { isCartletError } from '../../platform/http/errors'
+import { isPress } from '../../widget/press'
 import { loadMembers } from '../account/load-account'
 import type { Page } from '../page/page'
 import { notifyAuthor } from '../report/notify-author'
+import { INVISIBLE } from '../settings/config'
 import { buy } from '../shop/buy'
 import { startCheckout } from '../shop/checkout'
 
@@ -16,7 +18,7 @@ async function run(page: Page, element: HTMLElement): Promise<unknown> {
     await pageShop.shop.loadProduct(cartletAdd)
     return buy(page, pageShop, element, {
       product: cartletAdd,
-      choice: { variant: element.dataset.variant },
+      choice: { variant: element.dataset.variant?.replace(INVISIBLE, '').trim() },
       quantity: element.dataset.quantity ?? null,
     })
   }
@@ -30,8 +32,8 @@ const busy = new WeakSet<HTMLElement>()
 /**
  * Carries out the action of a pressed button and ignores further presses until it is done; failures become events of the button.
  */
-export async function performAction(page: Page, element: HTMLElement): Promise<void> {
-  if (busy.has(element)) return
+export async function performAction(page: Page, element: HTMLElement, press?: Event): Promise<void> {
+  if (busy.has(element) || (press && !isPress(press, element))) return
   busy.add(element)
   try {
     await run(page, element)
@@ -40,4 +42,29 @@ export async function performAction(page: Page, element: HTMLElement): Promise<v
   } finally {
     busy.delete(element)
   }
+}
+
+/**
+ * Call during the capture phase of a click, or after the click for one that came early and was prevented. The listeners of the element and of what is
+ * in it come first: the press is ours unless one of them prevents the default, which themes do for every `#`. Listeners further out,
+ * such as routers, see a prevented click.
+ */
+export function actOnPress(page: Page, event: Event, element: HTMLElement): void {
+  if (!event.eventPhase) {
+    void performAction(page, element, event)
+    return
+  }
+  const over = new AbortController()
+  const end = () => {
+    if (over.signal.aborted) return
+    over.abort()
+    if (event.defaultPrevented && !element.matches('[href^="#"]')) return
+    event.preventDefault()
+    void performAction(page, element, event)
+  }
+  // The click may be stopped inside the element, and even among the listeners of one node.
+  const path = event.composedPath()
+  for (const node of path.slice(0, path.indexOf(element) + 1))
+    node.addEventListener('click', () => (event.cancelBubble || node === element) && end(), over)
+  setTimeout(end)
 }

@@ -16,8 +16,9 @@ import { loadDrawer, loadShopParts } from './chunks'
 export function listen(document: Document, name: string, listener: (detail: unknown) => void): () => void {
   const type = name.startsWith('cartlet:') ? name : `cartlet:${name}`
   const handle = (event: Event) => listener((event as CustomEvent).detail)
-  document.addEventListener(type, handle)
-  return () => document.removeEventListener(type, handle)
+  // In the capture phase, since a listener of the page may stop the event.
+  document.addEventListener(type, handle, true)
+  return () => document.removeEventListener(type, handle, true)
 }
 
 /** Sets `window.cartlet`, runs the commands that the page has queued and dispatches `cartlet:ready`. */

@@ -4,8 +4,10 @@ import type { Cartlet } from '../api/cartlet'
 import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
 import { watchMarkup } from '../page-ui/data-attributes'
-import type { PageConfig } from '../settings/config'
+import { report } from '../report/console'
+import { INVISIBLE, type PageConfig } from '../settings/config'
 import { lateSetting } from '../settings/late-setting'
+import { readAttribute } from '../settings/read-attribute'
 import { rereadConfig } from '../settings/reread-config'
 import { ELEMENT_KINDS } from './element-kinds'
 import { createPublicApi, publishApi } from './public-api'
@@ -49,6 +51,12 @@ export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchS
     const observer = new MutationObserver(reread)
     observer.observe(script, { attributes: true })
     undo.push(() => observer.disconnect())
+  }
+
+  for (const named of document.querySelectorAll('[client-id],[data-client-id]')) {
+    const id = readAttribute(named)('client-id')
+    if (id?.replace(INVISIBLE, '') !== id)
+      report('A client id contains an invisible character.', 'Cartlet ignores it: type the id again.', named)
   }
 
   const markup = watchMarkup(page, ELEMENT_KINDS)

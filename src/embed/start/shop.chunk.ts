@@ -24,7 +24,7 @@ export { leaveFor } from '../page/navigation'
 export { buy } from '../shop/buy'
 export { startCheckout } from '../shop/checkout'
 export { connect } from '../shop/connect'
-export { performAction } from './perform-action'
+export { actOnPress } from './perform-action'
 export { setUpPage } from './set-up-page'
 
 /**

@@ -1,6 +1,5 @@
 /** Starts Cartlet on a page: configuration, shop, elements, then everything that the first button does not need. */
 
-import { isPress } from '../../widget/press'
 import type { Cartlet } from '../api/cartlet'
 import { watchRoots } from '../dom/root-events'
 import type { Page } from '../page/page'
@@ -18,20 +17,29 @@ import { defineElements } from './elements'
  */
 const ACTIONS = '[data-cartlet-open],[data-cartlet-add],[data-cartlet-checkout],[data-cartlet-login]'
 
-/** One listener for all present and future buttons. */
-function listenForActions(page: Page): void {
-  const press = (event: MouseEvent) => {
-    const [target] = event.composedPath()
-    const element = target instanceof Element ? target.closest<HTMLElement>(ACTIONS) : null
-    if (!element || event.defaultPrevented) return
+type Act = (page: Page, event: Event, element: HTMLElement) => void
+
+/**
+ * One listener for all present and future buttons. It captures, since popups stop clicks, and looks along the whole path, since the
+ * pressed node may be in another component's shadow root.
+ * @returns takes what acts on presses from then on; until then no listener of the page can prevent one
+ */
+function listenForActions(page: Page): (next: Act) => void {
+  let act: Act = (_, event, element) => {
     event.preventDefault()
-    if (!isPress(event, element)) return
     loadShopParts().then(
-      ({ performAction }) => performAction(page, element),
+      ({ actOnPress }) => actOnPress(page, event, element),
       () => {}, // `start` rejects with the same failure
     )
   }
-  page.document.addEventListener('click', press, page.life)
+  const press = (event: Event) => {
+    const element = event.composedPath().find((node) => node instanceof Element && node.matches(ACTIONS))
+    if (element) act(page, event, element as HTMLElement)
+  }
+  page.document.addEventListener('click', press, { capture: true, signal: page.life.signal })
+  return (next) => {
+    act = next
+  }
 }
 
 export interface StartSources {
@@ -68,10 +76,11 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
   } catch (thrown) {
     notifyThrown(page.document, thrown)
   }
-  listenForActions(page)
+  const setAct = listenForActions(page)
   watchRoots(page)
   defineElements(page)
-  const { setUpPage } = await shopParts
+  const { setUpPage, actOnPress } = await shopParts
+  setAct(actOnPress)
   // In the next task: this one requests the products, and on a slow phone both together would be a long task.
   await new Promise((next) => setTimeout(next))
   return setUpPage(page, { ...sources, scriptAsRead, readConfig: read })

@@ -8,6 +8,7 @@ import { storageKey } from '../base/storage-keys'
 import type { ProductView } from '../base/views'
 import type { BaseCatalog, FullCatalog } from './catalog-port'
 import { type CatalogContext, type CatalogVersion, createCatalogVersion, productsIn } from './catalog-version'
+import { isOdd, mendReference } from './mend-reference'
 import type { ProductDetails } from './product-details'
 import { filterFor, PRODUCTS_PER_QUERY } from './product-query'
 
@@ -63,6 +64,9 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   const waiting = new Map<string, Promise<ProductView>>()
   const reading = new Map<string, Promise<ProductDetails>>()
   const version = createCatalogVersion(context)
+  /** What is asked for, by what the page says; absent if that is the same. The state has products under what the page says. */
+  const mended = new Map<string, string>()
+  const nameOf = (reference: string) => mended.get(reference) ?? reference
   let batch: string[] = []
   /** Resolves when products can be shown, `rest` when they are complete. */
   let batchAnswer: Promise<{ rest: Promise<void> }> | undefined
@@ -73,6 +77,11 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
       products: ownOf({ ...products, ...Object.fromEntries(references.map((reference) => [reference, stateOf(reference)])) }),
     }))
 
+  async function mend(references: string[]): Promise<void> {
+    const odd = references.filter((reference) => isOdd(reference) && !mended.has(reference))
+    for (const reference of odd) mended.set(reference, await mendReference(reference, context.report))
+  }
+
   /** The products that the loader has requested already, and one query per hundred others. Each part is shown when it is answered. */
   async function partsOf(wanted: string[]): Promise<Part[]> {
     const early = await version.takeAhead(wanted)
@@ -82,7 +91,8 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
       : []
     for (let start = 0; start < others.length; start += PRODUCTS_PER_QUERY) {
       const references = others.slice(start, start + PRODUCTS_PER_QUERY)
-      const query = () => version.call((catalog) => catalog.query(client, filterFor(references)))
+      const names = [...new Set(references.map(nameOf))]
+      const query = () => version.call((catalog) => catalog.query(client, filterFor(names)))
       parts.push({ references, read: async () => productsIn(await query()) ?? [] })
     }
     return parts
@@ -102,7 +112,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
       if (start) await context.sleep(FRAME_MS)
       const { products } = store.getState()
       put(references.slice(start, start + SHOWN_AT_ONCE), (reference) => {
-        const raw = sent.get(reference)
+        const raw = sent.get(nameOf(reference))
         if (!raw) return { status: 'missing' }
         const state = { status: 'ready', product: catalog.view(raw, formatMoney), readAt: Date.now() } as const
         if (isWhole(raw)) return state
@@ -139,6 +149,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
       references.filter((reference) => !/^(ready|missing)$/.test(`${products[reference]?.status}`)),
       () => ({ status: 'loading' }),
     )
+    await mend(references)
     const rests = await Promise.all((await partsOf(references)).map(answerPart))
     return { rest: Promise.all(rests.map(({ rest }) => rest)).then(() => {}) }
   }
@@ -151,7 +162,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
       const lacking = raws.filter(catalog.lacks)
       await show(references, { catalog, raws }, (raw) => !lacking.includes(raw))
       if (!lacking.length) return remember()
-      const late = references.filter((reference) => lacking.some(({ id, slug }) => reference === id || reference === slug))
+      const late = references.filter((reference) => lacking.some(({ id, slug }) => [id, slug].includes(nameOf(reference))))
       rest = recordFailure(late, async () => {
         await show(late, { catalog, raws: await catalog.complete(client, lacking) }, () => true)
         remember()
@@ -169,7 +180,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
     const entry = store.getState().products[reference]
     if (entry && 'error' in entry && entry.error) throw entry.error
     if (entry?.status === 'ready') return entry.product
-    throw new CartletError('PRODUCT_NOT_FOUND', `This shop has no visible product "${reference}"`)
+    throw new CartletError('PRODUCT_NOT_FOUND', `This shop has no visible product "${nameOf(reference)}"`)
   }
 
   function loadProduct(reference: string): Promise<ProductView> {

@@ -11,6 +11,7 @@ import type { CatalogName } from '../base/snapshot-model'
 import { storageKey } from '../base/storage-keys'
 import { type BaseCatalog, isWrongCatalog, type StartedAhead, type StartedOnce, type StartedProducts } from './catalog-port'
 import { isId } from './is-id'
+import type { Report } from './mend-reference'
 import { filterFor } from './product-query'
 
 export interface CatalogContext extends ActionContext, Pick<PagePorts, 'storage' | 'sleep'> {
@@ -18,6 +19,7 @@ export interface CatalogContext extends ActionContext, Pick<PagePorts, 'storage'
   catalog: 'auto' | CatalogName
   loadCatalog(name: CatalogName): Promise<BaseCatalog>
   startedProducts?: StartedOnce
+  report?: Report
 }
 
 /** The products in the reply to a product query, as sent; null for any other body. */

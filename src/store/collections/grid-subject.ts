@@ -2,6 +2,7 @@
 
 import type { Engine } from '../cart/engine'
 import { isAllProducts, isId } from '../catalog/is-id'
+import { isOdd, mendReference, type Report } from '../catalog/mend-reference'
 import type { CollectionView, Listing, ListSubject } from './list-model'
 import { viewedIds } from './recent'
 
@@ -23,8 +24,9 @@ export interface FoundSubject {
   collection?: Promise<CollectionView | undefined>
 }
 
-async function ofCollection(reference: string | undefined, listing: Listing): Promise<FoundSubject> {
-  if (!reference) return { subject: {} }
+async function ofCollection(asked: string | undefined, listing: Listing, report?: Report): Promise<FoundSubject> {
+  if (!asked) return { subject: {} }
+  const reference = isOdd(asked) ? await mendReference(asked, report) : asked
   const collection = listing.findCollection(reference)
   collection.catch(() => {}) // reported by the caller that awaits it
   if (isId(reference)) return { subject: { collectionIds: [reference] }, collection }
@@ -40,7 +42,7 @@ export async function findSubject(
   { context, loadProduct, loadDetails }: Engine,
   listing: Listing,
 ): Promise<FoundSubject> {
-  if (source === 'collection') return ofCollection(collection, listing)
+  if (source === 'collection') return ofCollection(collection, listing, context.report)
   const here = await Promise.all(products.map((reference) => loadProduct(reference).catch(() => undefined)))
   const exceptIds = here.flatMap((product) => product?.id ?? [])
   if (source === 'recent') {

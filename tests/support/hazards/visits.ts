@@ -12,4 +12,14 @@ export const VISITS: readonly Hazard[] = [
     'A campaign’s parameters are new, or as long as an address may be.',
     'All that belong to a campaign are passed on, ids whole; none that names a person.',
   ),
+  hazard(
+    97,
+    'An id or a slug was pasted with invisible characters, quotes or its encoding, or as a whole address.',
+    'It is read as what was meant, and the author is told.',
+  ),
+  hazard(
+    98,
+    'A button of the page is in another component’s shadow root, in a popup that stops clicks, or is a link to `#`.',
+    'Clicks are seen in the capture phase and along their whole path; a prevented `#` is still a press.',
+  ),
 ]
