@@ -7,6 +7,7 @@ import { couponProblem } from '../coupons'
 import { chosenOption } from '../estimate/delivery'
 import { destinationOf } from '../estimate/destination'
 import { type Totals, totalsOf } from '../estimate/totals'
+import { violationsOf as violationsV1 } from '../estimate/violations'
 import type { CartFields } from './cart-fields'
 import { amountIn, methodBody } from './cart-v2-body'
 import { couponReason } from './coupon-reason'
@@ -97,6 +98,12 @@ const aboutDelivery = ({ cart, lines }: PricedCart, totals: Totals, { delivery, 
     : violation('MISSING_DELIVERY_METHOD', 'Choose a delivery method.')
 }
 
+/** What the shop itself warns of, with a code that is in no list: a page can only show the description. */
+const warningsOf = (site: Site, { cart, lines }: PricedCart, totals: Totals): Violation[] =>
+  violationsV1(site, lines, totals, destinationOf(cart.info.contactInfo?.address)).flatMap(({ severity, description }) =>
+    severity === 'WARNING' ? [{ scope: 'LINE_ITEM', code: 'SHOP_WARNING', severity, description }] : [],
+  )
+
 const violationsOf = (
   db: Db,
   site: Site,
@@ -110,6 +117,7 @@ const violationsOf = (
   const short = priced.lines.length > 0 && totals.subtotal - totals.discount < minimumOrderMinor
   return [
     ...aboutLines(priced),
+    ...warningsOf(site, priced, totals),
     ...aboutPayment(db, site, priced, fields),
     ...aboutDelivery(priced, totals, request),
     ...(short
@@ -142,8 +150,26 @@ export const priceToken = (cartId: string, totals: Totals): string =>
     .update(JSON.stringify([cartId, totals.lineAmounts, totals.total]))
     .digest('base64url')}`
 
+/** A coupon that makes delivery free takes nothing off the lines. */
+const discountsOf = (site: Site, { lines, coupon }: PricedCart, totals: Totals) => {
+  const minor = totals.discount || totals.shippingDiscount
+  if (!coupon || minor === 0) return []
+  const ofLines = lines.flatMap(({ line }, i) =>
+    totals.lineDiscounts[i] ? [{ lineItemId: line.id, amountOff: amountIn(site, totals.lineDiscounts[i]) }] : [],
+  )
+  return [
+    {
+      name: text(coupon.name),
+      source: { sourceType: 'COUPON', couponCode: coupon.code },
+      scope: totals.discount > 0 ? 'LINE_ITEM' : 'DELIVERY',
+      total: amountIn(site, minor),
+      lineItemDiscounts: ofLines,
+    },
+  ]
+}
+
 export const summaryBody = (db: Db, site: Site, priced: PricedCart, fields: CartFields, request: SummaryRequest) => {
-  const { cart, lines, coupon } = priced
+  const { cart, lines } = priced
   const totals = totalsV2(site, priced, request)
   const amount = (minor: number) => amountIn(site, minor)
   const { giftCard } = fields
@@ -159,20 +185,7 @@ export const summaryBody = (db: Db, site: Site, priced: PricedCart, fields: Cart
       unitPrice: amount(unitMinor),
       totalPrice: amount(totals.lineAmounts[i] ?? 0),
     })),
-    discounts:
-      coupon && totals.discount > 0
-        ? [
-            {
-              name: text(coupon.name),
-              source: { sourceType: 'COUPON', couponCode: coupon.code },
-              scope: 'LINE_ITEM',
-              total: amount(totals.discount),
-              lineItemDiscounts: lines.flatMap(({ line }, i) =>
-                totals.lineDiscounts[i] ? [{ lineItemId: line.id, amountOff: amount(totals.lineDiscounts[i]) }] : [],
-              ),
-            },
-          ]
-        : [],
+    discounts: discountsOf(site, priced, totals),
     ...(option && { deliverySummary: { method: methodBody(option), price: amount(totals.shipping) } }),
     additionalFees: totals.fees.map(({ code, name, minor, lineIds }) => ({
       code,

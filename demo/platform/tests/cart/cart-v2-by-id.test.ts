@@ -63,6 +63,33 @@ describe('the summary of version 2', () => {
     })
   })
 
+  it('lists a coupon for free delivery as a discount on delivery, and one for goods on the lines', async () => {
+    const id = firstId(await add('blue-mug', 2))
+    await patch({ deliveryInfo: { address: HOME } })
+    const discounts = async (code: string) => {
+      const { coupons } = (await post('add-coupon', { coupon: { code } })).body.cart
+      const { summary } = (await calculate()).body
+      await post('remove-coupon', { couponId: coupons[0]?.id })
+      return summary.discounts
+    }
+    expect(await discounts('FREESHIP')).toMatchObject([{ scope: 'DELIVERY', total: { amount: '4.90' }, lineItemDiscounts: [] }])
+    expect(await discounts('WELCOME10')).toMatchObject([
+      { scope: 'LINE_ITEM', total: { amount: '3.60' }, lineItemDiscounts: [{ lineItemId: id, amountOff: { amount: '3.60' } }] },
+    ])
+  })
+
+  it('passes the warnings of the shop on, with a code that is in no list', async () => {
+    platform.setCommerce({ warnOfPriceChanges: true })
+    await add('blue-mug')
+    platform.setPrice('blue-mug', 2000)
+    expect((await calculate()).body.summary.violations).toContainEqual({
+      scope: 'LINE_ITEM',
+      code: 'SHOP_WARNING',
+      severity: 'WARNING',
+      description: 'Blue Mug was €18.00 and is €20.00 now.',
+    })
+  })
+
   it('tells the order minimum and an empty cart', async () => {
     platform.setCommerce({ minimumOrderMinor: 5000 })
     const id = firstId(await add('blue-mug'))

@@ -32,6 +32,7 @@ export interface CartV2 {
 export interface Summary {
   priceSummary: Record<'subtotal' | 'discount' | 'delivery' | 'tax' | 'total', Amount>
   deliverySummary?: { method: { code: string }; price: Amount }
+  discounts: unknown[]
   priceVerificationToken: string
   violations: { scope: string; code: string; severity: string; [data: string]: unknown }[]
 }
