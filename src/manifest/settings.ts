@@ -108,6 +108,17 @@ const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKi
     field: ["Address of the shop's member pages", "The member's menu links there."],
   },
   captchaUrl: { type: 'address', description: "another address for the captcha's script" },
+  returnParameters: {
+    type: 'text',
+    value: 'names',
+    description:
+      "parameters of the page's address, such as `id`, that the checkout and the login lead back with; see [Consent and privacy](consent-and-privacy.md#what-the-checkout-is-told)",
+    mistakenFor: ['return-params', 'return'],
+    field: [
+      'Parameters that the page needs',
+      'Names, separated by spaces: buyers come back from the checkout to an address with these. Others are not passed on.',
+    ],
+  },
   snapshot: {
     type: 'address',
     description: 'the file that `cartlet snapshot` writes: prices are drawn from it before the platform is asked',

@@ -32,6 +32,7 @@ export const SETTINGS: KnownAttributes = {
   'free-shipping-from': { form: 'amount', mistakenFor: ['free-shipping'] },
   'members-url': { form: 'address' },
   'captcha-url': { form: 'address' },
+  'return-parameters': { form: 'text', mistakenFor: ['return-params', 'return'] },
   'snapshot': { form: 'address' },
   'snapshot-max-age': { form: 'hours' },
   'analytics': { form: 'choice', values: ['none', 'datalayer'] },

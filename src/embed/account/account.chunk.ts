@@ -6,7 +6,7 @@ import { tokensKey } from '../../platform/session/token-store'
 import { createMembers } from '../../store/members/member-actions'
 import type { Members } from '../../store/members/members'
 import { localeFor } from '../page/language'
-import { leaveFor } from '../page/navigation'
+import { currentPage, leaveFor } from '../page/navigation'
 import type { Page, PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { onPolicyRefusal } from '../report/csp'
@@ -55,7 +55,7 @@ async function start(page: Page, { shop }: PageShop): Promise<Members> {
     client: { ...client, options: { ...client.options, environment } },
     tabStorage,
     language: localeFor(config, document.documentElement).split('-')[0],
-    currentPage: () => view.location.href,
+    currentPage: () => currentPage(page),
     navigate(url) {
       const left = leaveFor(url, view)
       if (left === 'blocked') throw new CartletError('NAVIGATION_BLOCKED', 'The sandbox of this frame blocks navigation')

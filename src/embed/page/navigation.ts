@@ -1,4 +1,5 @@
 /** Navigation to the hosted pages and back. */
+import type { PageView, Settings } from './page'
 
 /**
  * Navigates this tab: from a frame the top window, or a new tab if the frame may not do that. Never navigates the frame itself:
@@ -19,17 +20,33 @@ export function leaveFor(url: string, view: Window): boolean | 'blocked' {
   return tab ? true : 'blocked'
 }
 
-/** The address to which the hosted checkout returns. */
-export const currentPage = (view: Window): string => view.location.href
+/** Chooses a variant on the page that the visitor left; every other parameter is the author's. */
+const OWN_PARAMETER = 'variant'
+
+/**
+ * The address to which hosted pages return. The platform is told no more of it than the page needs to be the same: the page's address
+ * may name the visitor (`?email=`) or hold a token (`#access_token=`).
+ */
+export function currentPage({ view, config }: Pick<PageView, 'view'> & Settings): string {
+  const url = new URL(view.location.href)
+  const kept = [OWN_PARAMETER, ...config.returnParameters.split(/[\s,]+/)]
+  const isKept = (part: string) => [...new URLSearchParams(`&${part}`).keys()].some((name) => kept.includes(name))
+  // As written: some servers tell `%20` from `+`.
+  url.search = url.search.slice(1).split('&').filter(isKept).join('&')
+  if (!(config.analytics ?? config.consent === 'none')) url.hash = ''
+  url.username = url.password = ''
+  return url.href
+}
 
 /** The author's target if it is a page of this site; otherwise the current page. */
-export function sameSiteUrl(target: string | undefined, view: Window): string {
-  if (!target) return currentPage(view)
+export function sameSiteUrl(target: string | undefined, page: Pick<PageView, 'view'> & Settings): string {
+  const { location } = page.view
+  if (!target) return currentPage(page)
   try {
-    const url = new URL(target, view.location.href)
+    const url = new URL(target, location.href)
     // A blob: address has the origin of the page that created it.
-    return url.origin === view.location.origin && url.protocol !== 'blob:' ? url.href : currentPage(view)
+    return url.origin === location.origin && url.protocol !== 'blob:' ? url.href : currentPage(page)
   } catch {
-    return currentPage(view)
+    return currentPage(page)
   }
 }

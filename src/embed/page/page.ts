@@ -85,7 +85,7 @@ export interface QuickViewRequest {
 /** Code that is downloaded later, for modules that do not name its files: `start/chunks.ts` does. */
 export interface LaterParts {
   loadShop(): Promise<{
-    startCheckout(page: PageView, pageShop: PageShop, source: EventTarget): Promise<unknown>
+    startCheckout(page: PageView & Settings, pageShop: PageShop, source: EventTarget): Promise<unknown>
     loadQuickView(): Promise<{
       openQuickView(page: Page, pageShop: PageShop, source: HTMLElement, request: QuickViewRequest): void
     }>

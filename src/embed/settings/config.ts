@@ -53,6 +53,8 @@ export interface AuthorConfig {
    * @default https://www.google.com/recaptcha/enterprise.js
    */
   captchaUrl: string
+  /** Parameters of the page's address that hosted pages (checkout, login) lead back with, separated by spaces. Others stay here. */
+  returnParameters: string
   /** Address of a snapshot of the shop, from which prices are drawn before the platform is queried. */
   snapshot: string
   /** A snapshot's prices are not shown after this many hours. @default 24 */
@@ -81,6 +83,7 @@ export const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]
   freeShippingFrom: [''],
   membersUrl: [''],
   captchaUrl: [''],
+  returnParameters: [''],
   snapshot: [''],
   snapshotMaxAge: ['24'],
 }

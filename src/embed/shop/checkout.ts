@@ -4,8 +4,8 @@ import type { CheckoutBuyer } from '../../store/base/estimate-model'
 import { selectCart } from '../../store/base/state'
 import type { CheckoutOutcome } from '../../store/drawer/checkout'
 import { dispatch } from '../events/dispatch'
-import { currentPage, sameSiteUrl } from '../page/navigation'
-import type { PageView } from '../page/page'
+import { sameSiteUrl } from '../page/navigation'
+import type { PageView, Settings } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 
 /** Adds `promise` to a detail: not enumerable, so that cloning the detail or writing it as JSON gives the same as without it. */
@@ -16,7 +16,7 @@ export const withPromise = <T extends object, P>(detail: T, promise: P): T & { r
  * Dispatches `cartlet:before-checkout`, then leaves for the hosted checkout. Resolves without leaving if a listener prevented it.
  */
 export async function startCheckout(
-  { view }: Pick<PageView, 'view'>,
+  page: Pick<PageView, 'view'> & Settings,
   { shop }: Pick<PageShop, 'shop'>,
   source: EventTarget,
   returnTo?: string,
@@ -29,6 +29,6 @@ export async function startCheckout(
   const detail = { cart: selectCart(shop.store.getState()) }
   outcome.catch(() => {}) // the page may not use it
   const goes = dispatch(source, 'cartlet:before-checkout', withPromise(detail, outcome))
-  tell(goes ? shop.checkout(returnTo ? sameSiteUrl(returnTo, view) : currentPage(view), source, buyer) : 'prevented')
+  tell(goes ? shop.checkout(sameSiteUrl(returnTo, page), source, buyer) : 'prevented')
   return outcome
 }

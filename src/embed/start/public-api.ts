@@ -89,7 +89,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       async login(request) {
         const { silent, prompt, returnTo } = ownOf(request)
         const { lookForMember, loginByRedirect } = await members()
-        return silent ? lookForMember() : loginByRedirect({ prompt, returnTo: returnTo && sameSiteUrl(returnTo, page.view) })
+        return silent ? lookForMember() : loginByRedirect({ prompt, returnTo: returnTo && sameSiteUrl(returnTo, page) })
       },
       async logout(request) {
         const { returnTo } = ownOf(request)
@@ -98,7 +98,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
         if (tokens?.role !== 'member') return
         // Before the download of the other code, which may hang.
         session.logout()
-        return (await members()).logout(sameSiteUrl(returnTo, page.view), tokens)
+        return (await members()).logout(sameSiteUrl(returnTo, page), tokens)
       },
     },
     products: {

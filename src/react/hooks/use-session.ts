@@ -23,7 +23,7 @@ const sessionActions = (handle: ShopHandle): Pick<CartletSession, 'login' | 'log
     const { silent, prompt, returnTo } = ownOf(request)
     const [{ page, pageShop }, parts] = await Promise.all([handle.started(), import('./member.chunk')])
     const { lookForMember, loginByRedirect } = await parts.loadMembers(page, pageShop)
-    return silent ? lookForMember() : loginByRedirect({ prompt, returnTo: returnTo && parts.sameSiteUrl(returnTo, page.view) })
+    return silent ? lookForMember() : loginByRedirect({ prompt, returnTo: returnTo && parts.sameSiteUrl(returnTo, page) })
   },
   async logout(request) {
     const { returnTo } = ownOf(request)
@@ -34,7 +34,7 @@ const sessionActions = (handle: ShopHandle): Pick<CartletSession, 'login' | 'log
     // Before the download of the other code, which may hang.
     session.logout()
     const { loadMembers, sameSiteUrl } = await import('./member.chunk')
-    return (await loadMembers(page, pageShop)).logout(sameSiteUrl(returnTo, page.view), tokens)
+    return (await loadMembers(page, pageShop)).logout(sameSiteUrl(returnTo, page), tokens)
   },
 })
 

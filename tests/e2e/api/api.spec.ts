@@ -238,6 +238,18 @@ test('the author’s own buttons add a product, open the cart and go to the chec
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
 })
 
+test('the checkout and the logout are told only the parts of the page’s address that the page needs', async ({ page, shop }) => {
+  await shop.show('<p>No button here</p>', { script: 'data-consent="required" data-return-parameters="id"' })
+  const here = page.url()
+  await page.goto(`${here}?id=a%20b+c&email=ann%40mail.example&gclid=7#token=secret`)
+  await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }))
+  await page.evaluate(() => void cartlet.checkout())
+  await expect(page.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', `${here}?id=a%20b+c`)
+  expect(JSON.stringify(shop.platform.journal.requests().map(({ body, query }) => [body, query]))).not.toMatch(
+    /mail\.example|gclid|secret/,
+  )
+})
+
 // hazard 37
 test('cartlet.checkout returns to the page given as returnTo, but never to another site', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')

@@ -1,8 +1,47 @@
 import { describe, expect, it } from 'vitest'
-import { leaveFor, sameSiteUrl } from '../../../../src/embed/page/navigation'
+import { currentPage, leaveFor, sameSiteUrl } from '../../../../src/embed/page/navigation'
+import type { PageConfig } from '../../../../src/embed/settings/config'
 
 const PAGE = 'https://blog.example/mugs?page=2#top'
-const aView = () => ({ location: new URL(PAGE) }) as unknown as Window
+const aPage = (address = PAGE, settings: Partial<PageConfig> = {}) => ({
+  view: { location: new URL(address) } as unknown as Window,
+  config: { consent: 'none', returnParameters: 'page', ...settings } as PageConfig,
+})
+
+describe('currentPage', () => {
+  const from = (address: string, settings: Partial<PageConfig> = {}) =>
+    currentPage(aPage(`https://blog.example/mugs${address}`, { returnParameters: 'id, page_id  q', ...settings })).slice(
+      'https://blog.example/mugs'.length,
+    )
+
+  it.each([
+    ['?email=ann%40mail.example&gclid=1&utm_source=mail', ''],
+    ['?id=7&email=ann%40mail.example&variant=v1', '?id=7&variant=v1'],
+    ['?q=a+b%20c%E2%82%AC&q=2&Q=3', '?q=a+b%20c%E2%82%AC&q=2'],
+    ['?%69d=7', '?%69d=7'],
+    ['?id', '?id'],
+    ['?id[]=7&email=id&x=?id=7', ''],
+    ['?=id&&', ''],
+    ['?id=7%26email=x', '?id=7%26email=x'],
+  ])('currentPage of %s has only listed parameters, as they are written: %j', (address, expected) => {
+    expect(from(address)).toBe(expected)
+  })
+
+  it('currentPage has the fragment only if consent allows it', () => {
+    expect(from('?id=7#part')).toBe('?id=7#part')
+    expect(from('?id=7#part', { consent: 'required' })).toBe('?id=7')
+    expect(from('?id=7#part', { consent: 'required', analytics: true })).toBe('?id=7#part')
+    expect(from('?id=7#part', { consent: 'none', analytics: false })).toBe('?id=7')
+  })
+
+  it('currentPage has neither name nor password of the page’s address', () => {
+    expect(currentPage(aPage('https://ann:secret@blog.example/mugs'))).toBe('https://blog.example/mugs')
+  })
+
+  it('currentPage is an address in documents without one of their own, too', () => {
+    expect(currentPage(aPage('about:srcdoc'))).toBe('about:srcdoc')
+  })
+})
 
 describe('sameSiteUrl', () => {
   it.each([
@@ -11,7 +50,7 @@ describe('sameSiteUrl', () => {
     ['/thanks', 'https://blog.example/thanks'],
     ['thanks?order=1', 'https://blog.example/thanks?order=1'],
     ['https://blog.example/thanks', 'https://blog.example/thanks'],
-  ])('sameSiteUrl resolves %j to %s', (target, expected) => expect(sameSiteUrl(target, aView())).toBe(expected))
+  ])('sameSiteUrl resolves %j to %s', (target, expected) => expect(sameSiteUrl(target, aPage())).toBe(expected))
 
   // hazard 37
   it.each([
@@ -28,7 +67,7 @@ describe('sameSiteUrl', () => {
     'blob:https://blog.example/1',
     'https://',
   ])("sameSiteUrl stays on the page's own origin for %j", (target) =>
-    expect(sameSiteUrl(target, aView()).startsWith('https://blog.example/')).toBe(true))
+    expect(sameSiteUrl(target, aPage()).startsWith('https://blog.example/')).toBe(true))
 })
 
 describe('leaveFor', () => {

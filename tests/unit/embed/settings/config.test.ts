@@ -34,6 +34,7 @@ describe('readConfig', () => {
         cartApi: 'auto',
         membersUrl: '',
         captchaUrl: '',
+        returnParameters: '',
         snapshot: '',
         snapshotMaxAge: '24',
       },

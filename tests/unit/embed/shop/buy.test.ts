@@ -23,7 +23,13 @@ function aPage({ onAdd = 'drawer', navigate }: { onAdd?: string; navigate?: () =
   const left = () => fake.calls(PATHS.checkout).length
   const life = new AbortController()
   life.abort() // nothing is drawn here
-  const page = { config: { onAdd }, life, view: window, document, loadShop: loadShopParts } as unknown as Page
+  const page = {
+    config: { onAdd, consent: 'none', returnParameters: '' },
+    life,
+    view: window,
+    document,
+    loadShop: loadShopParts,
+  } as unknown as Page
   const source = document.body.appendChild(document.createElement('div'))
   const heard: unknown[] = []
   undo.push(listen(document, 'before-add', (detail) => heard.push(detail)))
