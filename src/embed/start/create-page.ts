@@ -50,7 +50,7 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
       let pageShop = shops.get(id)
       // Markup of a stranger (a comment) must not send a login to the stranger's server.
       const allowed = pageShop ? [pageShop.api] : [config.api, ...config.apis.split(/\s+/)]
-      if (api && !allowed.includes(api)) throw new CartletError('INVALID_CONFIG', `data-apis allows ${allowed}`)
+      if (api && !allowed.includes(api)) throw new CartletError('INVALID_CONFIG', `data-apis has ${allowed}`)
       if (!pageShop) {
         pageShop = createPageShop(id, page, id === config.clientId ? early : undefined, api, read?.('catalog'))
         shops.set(id, pageShop)

@@ -4,11 +4,12 @@
  * page's storage.
  */
 import { CartletError } from '../../platform/http/errors'
-import { ownOf } from '../../platform/wire/record'
+import { isRecord, ownOf, parseJson } from '../../platform/wire/record'
 import { selectCart } from '../../store/base/state'
-import { type StoredName, storageKey } from '../../store/base/storage-keys'
+import { STORAGE_PREFIX, type StoredName, storageKey } from '../../store/base/storage-keys'
 import type { Page } from '../page/page'
 import type { PageShop, StorageKind, SwitchableStorage } from '../page/page-shop'
+import { tellWithdrawal, WITHDRAWN } from './consent-told'
 import type { Consent, ConsentRequest, GoogleConsent } from './google-consent'
 import { listenToGoogle } from './google-consent'
 
@@ -17,6 +18,8 @@ export type ConsentPage = Pick<Page, 'config' | 'configure' | 'view' | 'life' | 
 const consents = new WeakMap<ConsentPage, Consent>()
 /** The purposes that the visitor has decided on this page: no default changes them. */
 const decisions = new WeakMap<ConsentPage, Set<keyof Consent>>()
+/** What another tab has just removed. */
+const taken = new WeakMap<ConsentPage, ReadonlyMap<string, string>>()
 /** Whether a shop uses the page's storage rather than memory. */
 const isPersistent = new WeakMap<PageShop, boolean>()
 
@@ -44,7 +47,15 @@ function consentOf(page: ConsentPage): Consent {
   consents.set(page, consent)
   page.onShop((pageShop) => isPersistent.set(pageShop, config.consent === 'none'))
   decisions.set(page, new Set())
-  if (!isFree) listenToGoogle(page, (told) => void followGoogle(page, told).catch(() => {}))
+  if (isFree) return consent
+  listenToGoogle(page, (told) => void followGoogle(page, told).catch(() => {}))
+  // A page in the back/forward cache is not told of a withdrawal, but finds nothing of ours any more.
+  const { view, life } = page
+  const look = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && consent.storage && config.storage === 'local' && !keysIn(view.localStorage).length)
+      void setConsent(page, { storage: false }).catch(() => {})
+  }
+  view.addEventListener('pageshow', look, { signal: life.signal })
   return consent
 }
 
@@ -62,6 +73,17 @@ export async function applyConsent(page: ConsentPage, pageShop: PageShop): Promi
   await applyTo(page, pageShop, consentOf(page))
 }
 
+/** Another tab has withdrawn consent. @param removed by key, what it took from the storage: this page goes on with it in memory */
+export async function followWithdrawal(page: ConsentPage, request: string, removed: ReadonlyMap<string, string>): Promise<void> {
+  const told = parseJson(request)
+  if (!isRecord(told)) return
+  const { storage, analytics } = ownOf(told)
+  taken.set(page, removed)
+  // Only withdrawals: any script of the site can write to the storage.
+  await setConsent(page, { ...(storage === false && { storage }), ...(analytics === false && { analytics }) })
+  taken.delete(page)
+}
+
 /** Resolves once it applies to every shop of the page. Rejects with `INVALID_ARGUMENT` for values that are not booleans. */
 export async function setConsent(page: ConsentPage, request: ConsentRequest): Promise<void> {
   consentOf(page) // what the page told Google before this call was before it
@@ -76,6 +98,7 @@ export async function setConsent(page: ConsentPage, request: ConsentRequest): Pr
 async function change(page: ConsentPage, request: ConsentRequest): Promise<void> {
   const consent = consentOf(page)
   const { storage = consent.storage, analytics = consent.analytics } = request
+  if (consent.analytics && !analytics) tellWithdrawal(page.view, { analytics }, () => {})
   Object.assign(consent, { storage, analytics })
   page.configure({ consent: storage ? 'none' : 'required', analytics })
   await Promise.all(page.shops().map((pageShop) => applyTo(page, pageShop, consent)))
@@ -93,7 +116,7 @@ async function applyTo(page: ConsentPage, pageShop: PageShop, consent: Consent):
     [storage, config.storage],
     [tabStorage, config.storage === 'memory' ? 'memory' : 'session'],
   ]
-  if (!consent.storage) withdraw(places, view)
+  if (!consent.storage) tellWithdrawal(view, { storage: false }, () => withdraw(places, view, taken.get(page)))
   else if (persist(places, pageShop, context.client.session.role() === 'member')) await refresh()
 }
 
@@ -118,14 +141,19 @@ function persist(places: readonly Place[], { shop }: PageShop, isMember: boolean
   return isKnown && !hasBegun
 }
 
+/** Our keys, without the one that tells other tabs of a withdrawal. */
+const keysIn = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '').filter(
+    (key) => key.startsWith(STORAGE_PREFIX) && key !== WITHDRAWN,
+  )
+
 /** Moves all our data from the page's storage to memory: the visit continues and leaves nothing behind. */
-function withdraw(places: readonly Place[], view: Window): void {
-  const removed: [string, string][] = []
+function withdraw(places: readonly Place[], view: Window, before: ReadonlyMap<string, string> = new Map()): void {
+  const removed: [string, string][] = [...before]
   for (const area of [() => view.localStorage, () => view.sessionStorage])
     try {
       const storage = area()
-      const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
-      for (const key of keys.filter((one) => one.startsWith('cartlet:'))) {
+      for (const key of keysIn(storage)) {
         removed.push([key, storage.getItem(key) ?? ''])
         storage.removeItem(key)
       }

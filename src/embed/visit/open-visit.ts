@@ -16,6 +16,7 @@ import type { PageShop } from '../page/page-shop'
 import { tellAuthor } from '../report/notify-author'
 import { attributionOf } from './attribution'
 import { browserTabs } from './browser-tabs'
+import { onWithdrawal } from './consent-told'
 import { takeLoginReturn } from './login-return'
 
 /** Features that a visit starts, each downloaded by the first visit that needs it. */
@@ -63,6 +64,9 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
   pageShop.setAttribution(attributionOf(clientId, tabStorage, page))
   if (config.consent !== 'none' || config.analytics === false)
     import('./consent.chunk').then(({ applyConsent }) => applyConsent(page, pageShop)).catch(tell)
+  onWithdrawal(page, (request, removed) => {
+    import('./consent.chunk').then(({ followWithdrawal }) => followWithdrawal(page, request, removed)).catch(tell)
+  })
   const ready = shop.engine().then(() => handleCheckoutReturn(shop, new URLSearchParams(view.location.search).get('orderId')))
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
   if (loginReturn) later.members(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)

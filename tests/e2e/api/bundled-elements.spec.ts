@@ -79,7 +79,7 @@ test('two elements with one client id and different APIs are reported, and the f
   shop,
 }) => {
   const { clientId, url } = shop.platform
-  shop.expectConsoleError(/INVALID_CONFIG: .* allows http/)
+  shop.expectConsoleError(/INVALID_CONFIG: .* has http/)
   await show(
     shop,
     `import { configure } from 'cartlet/elements'\nconfigure({ apis: API })`,

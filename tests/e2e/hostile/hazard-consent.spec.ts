@@ -51,6 +51,31 @@ test('a cart is stored once the visitor consents, and everything stored is remov
   expect(refused).toBe('INVALID_ARGUMENT')
 })
 
+for (const setting of ['data-consent="required"', ''])
+  test(`consent that is withdrawn in one tab is withdrawn in the others, which go on in memory: ${setting || 'no setting'}`, async ({
+    page,
+    shop,
+    context,
+  }) => {
+    await shop.show(MUG, { script: setting })
+    await mug(page).click()
+    await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => cartlet.setConsent({ storage: true, analytics: true }))
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await second.evaluate(() => cartlet.setConsent({ storage: true, analytics: true }))
+    await expect(toggle(second, '1 item')).toBeVisible()
+    expect(await tokens(second)).toBeTruthy()
+
+    await page.evaluate(() => cartlet.setConsent({ storage: false, analytics: false }))
+    await expect.poll(() => own(second)).toEqual([])
+    await addAndClose(second, '2')
+    await addAndClose(page, '3')
+    expect([...(await own(page)), ...(await own(second))]).toEqual([])
+    await second.close()
+  })
+
 test('Google’s consent mode is followed, and tokens of the last visit are left alone until consent', async ({ page, shop }) => {
   const gtag = '<script>window.dataLayer = []; function gtag() { dataLayer.push(arguments) }</script>'
   const denied = `<script>gtag('consent', 'default', { functionality_storage: 'denied', analytics_storage: 'denied' })</script>`
