@@ -10,7 +10,7 @@ import { LineNotices } from '../../widget/cart/extras/LineNotices'
 import { createLazyEditor } from '../../widget/cart/extras/lazy-editor'
 import { createExtraOf } from '../../widget/cart/extras/line-extra'
 import { Suggestions } from '../../widget/cart/extras/Suggestions'
-import { CartTerms } from '../../widget/cart/terms/CartTerms'
+import { createTerms } from '../../widget/cart/terms/CartTerms'
 import { EstimateTotals } from '../../widget/cart/terms/EstimateTotals'
 import { localeFor } from '../page/language'
 import type { Languages, PageView, Settings } from '../page/page'
@@ -57,7 +57,7 @@ export function createCartExtras(page: ExtrasPage, roomy?: boolean): CartExtras 
     LineNotices,
     Above: createAbove(() => import('../notice/notice.chunk')),
     Below: Suggestions,
-    Terms: CartTerms,
+    Terms: createTerms(() => import('./gift-card.chunk')),
     Progress: FreeShipping,
     Totals: EstimateTotals,
     Editor: createLazyEditor(async () => {

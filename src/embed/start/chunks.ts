@@ -93,6 +93,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'drawer', holds: 'drawer, changes of the cart', comesWith: 'intent to open the cart' },
   { name: 'cart-extras', holds: 'coupon, note, suggestions, notices', comesWith: 'the open cart' },
   { name: 'estimate', holds: 'destination, delivery, tax', comesWith: 'interest in more than the sums' },
+  { name: 'gift-card', holds: 'the gift card of a cart', comesWith: 'an open cart of version 2' },
   { name: 'inline-cart', holds: '<cartlet-cart>', comesWith: 'the element' },
   { name: 'line-editor', holds: 'changing a line in place', comesWith: 'opening a line' },
   { name: 'swap', holds: 'exchanging a line for another choice', comesWith: 'saving a changed line' },

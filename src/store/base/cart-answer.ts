@@ -150,8 +150,6 @@ export interface EstimateAnswer {
       autoTaxFallbackDetails?: { fallbackReason?: Open<'AUTO_TAX_FAILED' | 'AUTO_TAX_DEACTIVATED'> }
     }
   }
-  /** Taxes of the whole cart by name, where they are not listed by line. */
-  taxes?: { name: string; amount?: Price }[]
   payNow?: Sums
   payLater?: Sums
   /** What each gift card pays. */

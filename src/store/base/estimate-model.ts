@@ -70,6 +70,8 @@ export type ShippingProblem =
   | { kind: 'not-served' }
   /** The chosen option is no longer offered and was dropped; `title` is its name. */
   | { kind: 'option-gone'; title?: string }
+  /** The options are listed at the checkout. */
+  | { kind: 'at-checkout' }
   /** The cost could not be calculated; `text` is the platform's reason. */
   | { kind: 'failed'; text?: string }
 
@@ -164,14 +166,18 @@ export interface TextPart {
   url?: string
 }
 
+/** Keys of our own sentences, for problems that the platform describes by a code alone. */
+export type ViolationKind = 'out-of-stock' | 'members-only' | 'below-minimum' | 'delivery-gone' | 'gift-card' | 'other'
+
 /** A problem that blocks checkout, or will. */
 export interface CheckoutMessageView {
   /** Stable for the same message in later estimates. */
   key: string
   /** `error` blocks checkout. */
   severity: 'warning' | 'error'
-  /** Plain text. */
+  /** Plain text; empty when the platform sent a code alone, which `about` tells apart. */
   text: string
+  about?: ViolationKind
   parts: TextPart[]
   /** Absent when it concerns the whole cart. */
   lineId?: string
@@ -189,9 +195,11 @@ export interface EstimateView {
   feesTotal?: Amount
   fees: FeeView[]
   total: Amount
-  /** Only when a part is paid later. */
+  /** Only when a part is paid later, or by a gift card. */
   payNow?: Amount
   payLater?: Amount
+  /** What gift cards pay, by their ids in the cart. */
+  giftCards?: { id: string; amount: Amount }[]
   /** Of all carriers, in the platform's order. */
   shippingOptions: ShippingOptionView[]
   shippingProblem?: ShippingProblem

@@ -67,6 +67,9 @@ export type CouponState =
   | { status: 'applying'; code: string }
   | { status: 'refused'; code: string; error: CartletError }
 
+/** Absent: nothing is under way. After a removal whose code is known, `code` is the card as shown, and it can be used again. */
+export type GiftCardState = Exclude<CouponState, { status: 'idle' }> | { status: 'removed'; code: string }
+
 export type CheckoutState =
   | { status: 'idle' }
   | { status: 'busy' }
@@ -150,6 +153,7 @@ export interface ShopState {
   /** The whole estimate, once more than its totals is needed. */
   estimate?: EstimateState
   coupon: CouponState
+  giftCard?: GiftCardState
   note: NoteState
   checkout: CheckoutState
   products: Readonly<Record<string, ProductState>>

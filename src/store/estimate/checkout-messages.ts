@@ -1,6 +1,6 @@
 /** What blocks checkout or will (docs/platform.md §4 "Checkout message severity", "Suggested fix"), with a suggested fix. */
 import type { EstimateAnswer, EstimatedItem } from '../base/cart-answer'
-import type { CheckoutMessageView, SuggestedFixView, TextPart } from '../base/estimate-model'
+import type { CheckoutMessageView, SuggestedFixView, TextPart, ViolationKind } from '../base/estimate-model'
 import { piecesOf } from '../cart/read-price'
 import { countOf, entryOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/untrusted'
 
@@ -48,6 +48,16 @@ function fixFor(lineId: string | undefined, suggested: unknown, line: EstimatedI
   return status === 'NOT_FOUND' || status === 'NOT_AVAILABLE' ? { kind: 'remove', lineId } : undefined
 }
 
+/** Version 2 of the cart names its violations, and need not describe them. */
+const KINDS: Readonly<Record<string, ViolationKind>> = {
+  LINE_ITEMS_OUT_OF_STOCK: 'out-of-stock',
+  MEMBERS_ONLY_ITEM: 'members-only',
+  SUBTOTAL_BELOW_ORDER_MINIMUM: 'below-minimum',
+  DELIVERY_METHOD_NO_LONGER_AVAILABLE: 'delivery-gone',
+  INVALID_GIFT_CARD_CODE: 'gift-card',
+  INVALID_GIFT_CARD_STATUS: 'gift-card',
+}
+
 /** In the platform's order, errors first. */
 export function toCheckoutMessages(estimate: EstimateAnswer): CheckoutMessageView[] {
   const lines = objectsIn(objectOr(estimate.cart).lineItems)
@@ -59,7 +69,9 @@ export function toCheckoutMessages(estimate: EstimateAnswer): CheckoutMessageVie
     const text = parts.map((part) => part.text).join('')
     const line = lines.find((one) => one.id === lineId)
     const fix = fixFor(lineId, suggestedFix, line)
-    return { key: JSON.stringify([severity, lineId, text]), severity, text, parts, lineId, ...(fix && { fix }) }
+    const about = text ? undefined : (entryOf(KINDS, violation.code) ?? 'other')
+    const key = JSON.stringify([severity, lineId, text || violation.code])
+    return { key, severity, text, parts, lineId, ...(about && { about }), ...(fix && { fix }) }
   })
   return [...messages.filter(({ severity }) => severity === 'error'), ...messages.filter(({ severity }) => severity !== 'error')]
 }

@@ -97,7 +97,8 @@ export function shippingProblemOf(estimate: EstimateAnswer): ShippingProblem | u
   if (Array.isArray(errors) && errors.length) return { kind: 'failed' }
   const text = reasonIn(general)
   if (general) return { kind: 'failed', ...(text && { text }) }
-  return isDelivered(estimate) ? { kind: 'not-served' } : undefined
+  if (!isDelivered(estimate)) return undefined
+  return { kind: estimate.listsNoDelivery ? 'at-checkout' : 'not-served' }
 }
 
 /** The platform's reason why a part is missing. */

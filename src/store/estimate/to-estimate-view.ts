@@ -136,6 +136,11 @@ export function toEstimateView(
   const problem = destination && !shippingOptions.length ? shippingProblemOf(estimate) : undefined
   const feesTotal = fees.length ? readable(summary.additionalFees) : undefined
   const later = readable(objectOr(estimate.payLater).total)
+  const isPartLater = later && later.value > 0
+  const giftCards = objectsIn(estimate.giftCards).flatMap(({ id, amount: paid }) => {
+    const pays = readable(paid)
+    return pays ? { id, amount: pays } : []
+  })
   const { couponCalculationError } = objectOr(estimate.calculationErrors)
   return {
     ...totals,
@@ -149,7 +154,9 @@ export function toEstimateView(
     },
     fees,
     ...(feesTotal && { feesTotal }),
-    ...(later && later.value > 0 && { payLater: later, payNow: readable(objectOr(estimate.payNow).total) }),
+    ...((isPartLater || giftCards.length > 0) && { payNow: readable(objectOr(estimate.payNow).total) }),
+    ...(isPartLater && { payLater: later }),
+    ...(giftCards.length > 0 && { giftCards }),
     shippingOptions,
     ...(problem && { shippingProblem: problem }),
     memberships: toMemberships(estimate),

@@ -78,10 +78,14 @@ function linesOf(violation: ViolationV2): string[] {
   return isRecord(facts) ? stringsIn(facts.lineItemIds) : []
 }
 
+/** What the hosted checkout asks for itself: no reason not to go there. */
+const ASKED_AT_CHECKOUT: readonly unknown[] = ['MISSING_DELIVERY_ADDRESS', 'MISSING_DELIVERY_METHOD']
+
 /** One message a line, since each is shown at its own. */
 const toViolations = ({ violations }: CartSummaryV2): EstimateAnswer['violations'] =>
   objectsIn(violations).flatMap((violation) => {
     const { severity, code, description } = violation
+    if (ASKED_AT_CHECKOUT.includes(code)) return []
     const ids = linesOf(violation)
     const message = { severity, code, description }
     return ids.length ? ids.map((id) => ({ ...message, target: { lineItem: { id } } })) : [message]
@@ -93,7 +97,7 @@ export function toEstimateAnswer({ cart, summary }: CalculatedCartV2, format: Fo
   const sums = objectOr(summary.priceSummary)
   const { method, price: delivery } = objectOr(summary.deliverySummary)
   const { payNow, payLater, giftCards, totalAfterGiftCards } = objectOr(summary.paymentSummary)
-  const { pricesIncludeTax, taxes } = objectOr(summary.taxSummary)
+  const { pricesIncludeTax } = objectOr(summary.taxSummary)
   return {
     cart: {
       lineItems: toItems(cart),
@@ -120,7 +124,6 @@ export function toEstimateAnswer({ cart, summary }: CalculatedCartV2, format: Fo
         cost: { price: toPrice(delivery) },
       },
     },
-    taxes: objectsIn(taxes).map(({ name, amount }) => ({ name: translated(name), amount: toPrice(amount) })),
     additionalFees: objectsIn(summary.additionalFees).map(({ code, name, price, lineItemIds }) => ({
       code,
       translatedName: translated(name),

@@ -44,7 +44,7 @@ export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessagePr
   const messages = useExtrasMessages()
   const { withEstimate } = useEstimate()
   const [failed, setFailed] = useState(false)
-  const { severity, parts, fix } = message
+  const { severity, parts, about, fix } = message
   const isError = severity === 'error'
   const press = (event: MouseEvent) => {
     const control = event.currentTarget
@@ -58,6 +58,7 @@ export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessagePr
   return (
     <div className="message" data-severity={severity}>
       <p role={isError && !quiet ? 'alert' : undefined}>
+        {about && messages.violations[about]}
         {parts.map(({ text, url }, place) => {
           const key = `${place} ${text}` // parts such as commas may repeat
           return url ? (

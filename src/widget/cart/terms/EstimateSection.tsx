@@ -13,6 +13,7 @@ import { type UseEstimate, useEstimate } from './use-estimate'
 
 function problemText(problem: ShippingProblem, messages: ExtrasMessages): string {
   if (problem.kind === 'option-gone') return messages.optionGone(problem.title)
+  if (problem.kind === 'at-checkout') return messages.deliveryAtCheckout
   return problem.kind === 'not-served' ? messages.notServed : problem.text || messages.shippingFailed
 }
 

@@ -62,7 +62,9 @@ export function EstimateTotals({ state, children }: EstimateTotalsProps) {
   const waiting = state.estimating || state.pending > 0
   const { destination, tax, couponProblem } = view
   const plain = !view.discount && !view.shipping && !(tax && destination) && !view.fees.length
-  const isOld = selectCart(state)?.totals?.isOld
+  const cart = selectCart(state)
+  const isOld = cart?.totals?.isOld
+  const cards = cart?.giftCards ?? []
   const note = isOld ? totalUnknown : destination ? tax?.note && messages.taxNotes[tax.note] : messages.atCheckout
   return (
     <>
@@ -75,6 +77,15 @@ export function EstimateTotals({ state, children }: EstimateTotalsProps) {
         ))}
         {tax && destination && <Row name={tax.included ? messages.taxIncluded : messages.tax} amount={tax.amount} />}
         <Row className="sum" name={plain ? messages.subtotal : messages.total} amount={view.total} />
+        {view.giftCards?.map(({ id, amount }) => (
+          <Row
+            key={id}
+            className="saved"
+            name={messages.giftCardPays(cards.find((card) => card.id === id)?.code ?? '')}
+            amount={amount}
+            off
+          />
+        ))}
         {view.payNow && <Row name={messages.payNow} amount={view.payNow} />}
         {view.payLater && <Row name={messages.payLater} amount={view.payLater} />}
       </dl>

@@ -1,0 +1,31 @@
+/** The gift card's form and what it does, for carts that take one. */
+
+import type { ShopState } from '../../store/base/state'
+import { selectCart } from '../../store/base/state'
+import { createGiftCard, type GiftCardActions } from '../../store/drawer/gift-card'
+import type { Shop } from '../../store/shop/shop'
+import { GiftCardForm } from '../../widget/cart/terms/GiftCardForm'
+import { useSurroundings } from '../../widget/shop-context'
+
+/** One for each shop: a drawer and a cart in the page share what can be undone. */
+const made = new WeakMap<Shop, Promise<GiftCardActions>>()
+
+const actionsOf = (shop: Shop): Promise<GiftCardActions> => {
+  const known = made.get(shop) ?? shop.engine().then(createGiftCard)
+  made.set(shop, known)
+  return known
+}
+
+export function GiftCard({ state }: { state: ShopState }) {
+  const { shop } = useSurroundings()
+  const [card] = selectCart(state)?.giftCards ?? []
+  return (
+    <GiftCardForm
+      card={card}
+      state={state.giftCard}
+      onApply={async (code) => (await actionsOf(shop)).apply(code)}
+      onRemove={async (id) => (await actionsOf(shop)).remove(id)}
+      onUndo={async () => (await actionsOf(shop)).undo()}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+/** The cart's gift card, which only version 2 of the platform's cart takes. A code is kept in this page's memory alone, for undo. */
+import { CartletError } from '../../platform/http/errors'
+import { type GiftCardState, selectCart } from '../base/state'
+import type { CartView } from '../base/views'
+import type { GiftCardCalls } from '../cart/cart-port'
+import type { Engine } from '../cart/engine'
+
+export interface GiftCardActions {
+  /** Rejects with the platform's code, for example `INVALID_GIFT_CARD_STATUS` with the reason in its data. */
+  apply(code: string): Promise<CartView>
+  remove(id: string): Promise<CartView>
+  /** Uses the card again that was removed last. */
+  undo(): Promise<CartView>
+}
+
+export function createGiftCard({
+  context,
+  change,
+  confirm,
+  fail,
+}: Pick<Engine, 'context' | 'change' | 'confirm' | 'fail'>): GiftCardActions {
+  const { store, queue } = context
+  const codes = new Map<string, string>()
+  let removed: string | undefined
+  const setGiftCard = (giftCard?: GiftCardState) => store.setState({ giftCard })
+  const cardsNow = (cart = selectCart(store.getState())) => cart?.giftCards ?? []
+
+  /** Sends a change; when its answer was lost, `took` decides by the cart whether it happened. */
+  const send = (call: (cards: GiftCardCalls) => Promise<CartView>, took: (cart: CartView) => boolean) =>
+    queue.run(async () => {
+      const { cart, lost } = await change(async (port) => {
+        const { giftCards } = await port.more()
+        if (!giftCards) throw new CartletError('UNSUPPORTED', 'The cart of this shop takes no gift cards')
+        return call(giftCards)
+      })
+      const view = confirm(cart, 'update')
+      if (lost && !took(view)) throw lost
+      return view
+    })
+
+  async function apply(typed: string): Promise<CartView> {
+    const code = typed.trim()
+    if (!code) throw new CartletError('INVALID_ARGUMENT', 'code must not be empty')
+    setGiftCard({ status: 'applying', code: typed })
+    const before = new Set(cardsNow().map(({ id }) => id))
+    const added = (cart: CartView) => cardsNow(cart).find(({ id }) => !before.has(id))
+    try {
+      const cart = await send(
+        (cards) => cards.add(code),
+        (answered) => Boolean(added(answered)),
+      )
+      const card = added(cart)
+      if (card) codes.set(card.id, code)
+      setGiftCard()
+      return cart
+    } catch (thrown) {
+      const error = fail(thrown)
+      setGiftCard({ status: 'refused', code: typed, error })
+      throw error
+    }
+  }
+
+  return {
+    apply,
+    async remove(id) {
+      const shown = cardsNow().find((card) => card.id === id)
+      try {
+        const cart = await send(
+          (cards) => cards.remove(id),
+          (answered) => !cardsNow(answered).some((card) => card.id === id),
+        )
+        removed = codes.get(id)
+        setGiftCard(removed && shown ? { status: 'removed', code: shown.code } : undefined)
+        return cart
+      } catch (thrown) {
+        const error = fail(thrown)
+        setGiftCard({ status: 'refused', code: '', error })
+        throw error
+      }
+    },
+    async undo() {
+      if (!removed) throw new CartletError('NOTHING_TO_UNDO', 'There is no gift card to use again')
+      return apply(removed)
+    },
+  }
+}

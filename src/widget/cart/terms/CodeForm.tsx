@@ -1,0 +1,126 @@
+/** A code for the whole order: a refused one stays in the field with the reason; an applied one is shown as a chip. */
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { CartletError } from '../../../platform/http/errors'
+import type { CouponState } from '../../../store/base/state'
+import { catchFocus } from '../../dialog/focus'
+import { CloseIcon, TagIcon } from '../../icons'
+import { isRepeated } from '../../press'
+import { useExtrasMessages } from '../extras/extras-messages'
+
+export interface CodeFormProps {
+  /** Also the name of the part. */
+  kind: 'coupon' | 'gift-card'
+  /** The applied code. */
+  applied?: string
+  state: CouponState
+  texts: {
+    /** Opens the form. */
+    open: string
+    label: string
+    remove(code: string): string
+    /** Nothing was typed. */
+    empty: string
+    refused(error: CartletError): string
+  }
+  /** The platform's limit, in characters. */
+  longest: number
+  onApply(code: string): void
+  onRemove(): void
+}
+
+export function CodeForm({ kind, applied, state, texts, longest, onApply, onRemove }: CodeFormProps) {
+  const messages = useExtrasMessages()
+  const [typed, setTyped] = useState<string | null>(null)
+  /** A refused code from the page's address is put into the field as if it had been typed. */
+  const code = typed ?? (state.status === 'refused' ? state.code : '')
+  const [empty, setEmpty] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const busy = state.status === 'applying'
+  const wrong = empty ? texts.empty : state.status === 'refused' ? texts.refused(state.error) : undefined
+
+  /** Only a typed code moves the focus: with one from the address the visitor may be busy elsewhere in the page. */
+  const isTyped = typed !== null
+  useEffect(() => {
+    if (isTyped && state.status === 'refused') field.current?.focus()
+  }, [isTyped, state])
+
+  /** A button of this form was pressed; the result will remove that button. */
+  const pressed = useRef(false)
+  const root = useRef<HTMLDivElement & HTMLDetailsElement>(null)
+  const isApplied = applied !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when chip and form have replaced each other.
+  useLayoutEffect(() => {
+    if (pressed.current) catchFocus(root.current?.querySelector<HTMLElement>('summary,.icon-button'))
+    pressed.current = false
+  }, [isApplied])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setEmpty(!code.trim())
+    if (!code.trim() || busy || isRepeated(event)) return
+    pressed.current = true
+    onApply(code)
+  }
+
+  if (applied !== undefined)
+    return (
+      <div ref={root}>
+        <span className="chip" part={kind}>
+          <bdi translate="no">{applied}</bdi>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={texts.remove(applied)}
+            onClick={() => {
+              setTyped(null)
+              pressed.current = true
+              onRemove()
+            }}
+          >
+            <CloseIcon />
+          </button>
+        </span>
+        {wrong && (
+          <p className="wrong" role="alert">
+            {wrong}
+          </p>
+        )}
+      </div>
+    )
+  return (
+    <details ref={root} className="coupon" part={kind} open={state.status === 'idle' ? undefined : true}>
+      <summary>
+        <TagIcon />
+        {texts.open}
+      </summary>
+      <form onSubmit={submit} noValidate>
+        <label htmlFor={id}>{texts.label}</label>
+        <input
+          id={id}
+          ref={field}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={longest}
+          value={code}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setEmpty(false)
+          }}
+        />
+        <button type="submit" className="button quiet" aria-busy={busy || undefined}>
+          {busy ? messages.applying : messages.apply}
+        </button>
+        {wrong && (
+          <p className="wrong" id={`${id}-wrong`} role="alert">
+            {wrong}
+          </p>
+        )}
+      </form>
+    </details>
+  )
+}
