@@ -20,6 +20,7 @@ export const PAGE_NODES: readonly PageNode[] = [
       'dialog',
       'drawer',
       'footer',
+      'gift-card',
       'header',
       'image',
       'line',

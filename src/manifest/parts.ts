@@ -11,6 +11,7 @@ export const PARTS: readonly PartRow[] = [
   { name: 'dialog', description: 'the drawer, the enlarged picture, the quick view' },
   { name: 'drawer', description: 'the drawer' },
   { name: 'footer', description: 'coupon, totals and buttons of the cart' },
+  { name: 'gift-card', description: 'the gift card field, or the applied card' },
   { name: 'header', description: 'heading of the cart' },
   { name: 'image', description: 'a picture' },
   { name: 'line', description: 'a line of the cart' },

@@ -28,6 +28,7 @@ export const cart: ElementRow = {
     { name: 'line-remove', description: 'removes a line' },
     { name: 'footer', description: 'coupon, totals and buttons' },
     { name: 'coupon', description: 'the coupon field, or the applied code' },
+    { name: 'gift-card', description: 'the gift card field, or the applied card' },
     { name: 'checkout', description: 'button to the checkout' },
   ],
   variables: LOOKS,

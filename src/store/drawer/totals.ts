@@ -87,8 +87,9 @@ export function createTotalsActions(context: EstimateContext, changes: CartChang
     const isNewest = () => mine === newest
     try {
       const answer = await askCart(async (cart) => (await cart.more()).estimate(terms, signal))
-      // Violations block checkout, fees are in the total but not in the subtotal, discounts lower single lines: all must be shown.
-      await loadDetailsIf([answer.violations, answer.additionalFees, answer.appliedDiscounts].some(hasEntries))
+      // Violations block checkout, fees are in the total but not in the subtotal, discounts lower single lines, gift cards pay: all must be shown.
+      const { violations, additionalFees, appliedDiscounts, giftCards } = answer
+      await loadDetailsIf([violations, additionalFees, appliedDiscounts, giftCards].some(hasEntries))
       if (!isNewest()) return undefined
       const totals = toTotals(answer, formatMoney)
       if (!totals) throw badEstimate('priceSummary')

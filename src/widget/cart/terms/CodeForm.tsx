@@ -1,5 +1,15 @@
 /** A code for the whole order: a refused one stays in the field with the reason; an applied one is shown as a chip. */
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { CartletError } from '../../../platform/http/errors'
 import type { CouponState } from '../../../store/base/state'
 import { catchFocus } from '../../dialog/focus'
@@ -7,13 +17,21 @@ import { CloseIcon, TagIcon } from '../../icons'
 import { isRepeated } from '../../press'
 import { useExtrasMessages } from '../extras/extras-messages'
 
+export interface FoldProps {
+  root: Ref<HTMLDetailsElement>
+  open?: true
+  children: ReactNode
+}
+
 export interface CodeFormProps {
-  /** Also the name of the part. */
-  kind: 'coupon' | 'gift-card'
+  /** Holds the applied code, with the name of its part. */
+  Chip: ComponentType<{ children: ReactNode }>
+  /** Holds the form, with the name of its part. */
+  Fold: ComponentType<FoldProps>
   /** The applied code. */
   applied?: string
   state: CouponState
-  texts: {
+  words: {
     /** Opens the form. */
     open: string
     label: string
@@ -28,7 +46,7 @@ export interface CodeFormProps {
   onRemove(): void
 }
 
-export function CodeForm({ kind, applied, state, texts, longest, onApply, onRemove }: CodeFormProps) {
+export function CodeForm({ Chip, Fold, applied, state, words, longest, onApply, onRemove }: CodeFormProps) {
   const messages = useExtrasMessages()
   const [typed, setTyped] = useState<string | null>(null)
   /** A refused code from the page's address is put into the field as if it had been typed. */
@@ -37,7 +55,7 @@ export function CodeForm({ kind, applied, state, texts, longest, onApply, onRemo
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const busy = state.status === 'applying'
-  const wrong = empty ? texts.empty : state.status === 'refused' ? texts.refused(state.error) : undefined
+  const wrong = empty ? words.empty : state.status === 'refused' ? words.refused(state.error) : undefined
 
   /** Only a typed code moves the focus: with one from the address the visitor may be busy elsewhere in the page. */
   const isTyped = typed !== null
@@ -66,12 +84,12 @@ export function CodeForm({ kind, applied, state, texts, longest, onApply, onRemo
   if (applied !== undefined)
     return (
       <div ref={root}>
-        <span className="chip" part={kind}>
+        <Chip>
           <bdi translate="no">{applied}</bdi>
           <button
             type="button"
             className="icon-button"
-            aria-label={texts.remove(applied)}
+            aria-label={words.remove(applied)}
             onClick={() => {
               setTyped(null)
               pressed.current = true
@@ -80,7 +98,7 @@ export function CodeForm({ kind, applied, state, texts, longest, onApply, onRemo
           >
             <CloseIcon />
           </button>
-        </span>
+        </Chip>
         {wrong && (
           <p className="wrong" role="alert">
             {wrong}
@@ -89,13 +107,13 @@ export function CodeForm({ kind, applied, state, texts, longest, onApply, onRemo
       </div>
     )
   return (
-    <details ref={root} className="coupon" part={kind} open={state.status === 'idle' ? undefined : true}>
+    <Fold root={root} open={state.status === 'idle' ? undefined : true}>
       <summary>
         <TagIcon />
-        {texts.open}
+        {words.open}
       </summary>
       <form onSubmit={submit} noValidate>
-        <label htmlFor={id}>{texts.label}</label>
+        <label htmlFor={id}>{words.label}</label>
         <input
           id={id}
           ref={field}
@@ -121,6 +139,6 @@ export function CodeForm({ kind, applied, state, texts, longest, onApply, onRemo
           </p>
         )}
       </form>
-    </details>
+    </Fold>
   )
 }

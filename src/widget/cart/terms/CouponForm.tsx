@@ -34,14 +34,27 @@ const REASONS: Readonly<Record<string, Exclude<Reason, 'couponRemove'>>> = {
 /** The platform's limit. */
 const LONGEST = 50
 
+const Chip: CodeFormProps['Chip'] = ({ children }) => (
+  <span className="chip" part="coupon">
+    {children}
+  </span>
+)
+
+const Fold: CodeFormProps['Fold'] = ({ root, open, children }) => (
+  <details ref={root} className="coupon" part="coupon" open={open}>
+    {children}
+  </details>
+)
+
 export function CouponForm({ coupon, ...form }: CouponFormProps) {
   const messages = useExtrasMessages()
   return (
     <CodeForm
-      kind="coupon"
+      Chip={Chip}
+      Fold={Fold}
       applied={coupon?.code}
       longest={LONGEST}
-      texts={{
+      words={{
         open: messages.promoCode,
         label: messages.promoCodeLabel,
         remove: messages.couponRemove,

@@ -7,7 +7,7 @@ import { entryOf } from '../../../store/catalog/untrusted'
 import { onPress } from '../../press'
 import { useCartSurroundings } from '../cart-context'
 import { useExtrasMessages } from '../extras/extras-messages'
-import { CodeForm } from './CodeForm'
+import { CodeForm, type CodeFormProps } from './CodeForm'
 import { reasonOf } from './reason-of'
 
 export interface GiftCardFormProps {
@@ -38,6 +38,18 @@ const REASONS: Readonly<Record<string, Reason>> = {
 /** The platform's limit. */
 const LONGEST = 20
 
+const Chip: CodeFormProps['Chip'] = ({ children }) => (
+  <span className="chip" part="gift-card">
+    {children}
+  </span>
+)
+
+const Fold: CodeFormProps['Fold'] = ({ root, open, children }) => (
+  <details ref={root} className="coupon" part="gift-card" open={open}>
+    {children}
+  </details>
+)
+
 export function GiftCardForm({ card, state, onApply, onRemove, onUndo }: GiftCardFormProps) {
   const messages = useExtrasMessages()
   const { announce } = useCartSurroundings()
@@ -52,11 +64,12 @@ export function GiftCardForm({ card, state, onApply, onRemove, onUndo }: GiftCar
   return (
     <>
       <CodeForm
-        kind="gift-card"
+        Chip={Chip}
+        Fold={Fold}
         applied={card?.code}
         state={!state || state.status === 'removed' ? { status: 'idle' } : state}
         longest={LONGEST}
-        texts={{
+        words={{
           open: messages.giftCardAdd,
           label: messages.giftCardLabel,
           remove: messages.giftCardRemove,

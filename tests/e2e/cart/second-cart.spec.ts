@@ -1,0 +1,106 @@
+/** The platform switches off version 1 of its cart: a page that is open loses nothing; gift cards, which version 2 alone takes. */
+import type { Page } from '@playwright/test'
+import { GONE_FORMS, type GoneForm } from '../../../demo/platform/cart/v2/cart-versions'
+import { applyCode, drawer, expectTotals, fillCheckout, line, quantity, removeButton, toggle } from '../../support/fixtures/cart'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+
+const switchOff = (shop: Shop, goneAs: GoneForm = '410') => {
+  shop.platform.setCart({ versions: 'v2', goneAs })
+}
+
+/** The plain page with a mug in the open cart. */
+async function withMug(page: Page, shop: Shop): Promise<void> {
+  await shop.open('/plain')
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+}
+
+async function enterGiftCard(page: Page, code: string): Promise<void> {
+  const field = drawer(page).getByLabel('Gift card code')
+  if (!(await field.isVisible())) await drawer(page).getByText('Add a gift card').click()
+  await field.fill(code)
+  await drawer(page).getByRole('button', { name: 'Apply' }).last().click()
+}
+
+for (const goneAs of GONE_FORMS)
+  test(`an open page goes on adding when version 1 of the cart ends with: ${goneAs}`, async ({ page, shop }) => {
+    await withMug(page, shop)
+    await page.keyboard.press('Escape')
+    switchOff(shop, goneAs)
+    await page.getByRole('button', { name: 'Buy the tote' }).click()
+    await expect(quantity(page, 'Canvas Tote')).toHaveValue('1')
+    await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+    await expect(drawer(page).getByRole('alert')).toHaveCount(0)
+    await page.reload()
+    await expect(toggle(page, '2 items')).toBeVisible()
+  })
+
+test('quantity, removal, undo, promo code and checkout go on in an open page when version 1 ends', async ({ page, shop }) => {
+  await withMug(page, shop)
+  switchOff(shop)
+  await drawer(page).getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('2')
+  await expectTotals(page, { Subtotal: '€36.00' })
+  await removeButton(page, 'Blue Mug').click()
+  await drawer(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('2')
+  await applyCode(page, 'WELCOME10')
+  await expect(drawer(page).getByRole('button', { name: 'Remove code WELCOME10' })).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL(/checkout/)
+  await fillCheckout(page)
+})
+
+test('another tab that knows version 1 alone sees and changes the same cart', async ({ page, context, shop }) => {
+  await withMug(page, shop)
+  const other = await context.newPage()
+  await shop.open('/plain', other)
+  await expect(toggle(other, '1 item')).toBeVisible()
+  switchOff(shop)
+  await drawer(page).getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('2')
+  await other.getByRole('button', { name: 'Buy the tote' }).click()
+  await expect(quantity(other, 'Canvas Tote')).toHaveValue('1')
+  await expect(quantity(other, 'Blue Mug')).toHaveValue('2')
+  await expect(line(page, 'Canvas Tote')).toBeVisible()
+})
+
+test('a gift card pays its part, is refused with the reason beside the field, and comes back with Undo', async ({
+  page,
+  shop,
+}) => {
+  shop.platform.setCart({ versions: 'v2' })
+  await shop.show('<cartlet-buy-button product="blue-mug">Buy</cartlet-buy-button>', { script: 'data-cart-api="v2"' })
+  await page.getByRole('button', { name: /Buy/ }).first().click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  for (const [code, reason] of [
+    ['SUMMER24-GIFT', 'This gift card has expired.'],
+    ['STOPPED-GIFT', 'This gift card has been deactivated.'],
+    ['EMPTY-GIFT', 'This gift card has no balance left.'],
+    ['NOSUCHCARD', 'This gift card code is not valid. Please check the spelling.'],
+  ] as const) {
+    shop.expectConsoleError(/INVALID_GIFT_CARD/)
+    shop.expectCode(code === 'NOSUCHCARD' ? 'INVALID_GIFT_CARD_CODE' : 'INVALID_GIFT_CARD_STATUS')
+    await enterGiftCard(page, code)
+    await expect(drawer(page).getByRole('alert')).toHaveText(reason)
+    await expect(drawer(page).getByLabel('Gift card code')).toHaveValue(code)
+  }
+  await enterGiftCard(page, 'FERN-10-GIFT')
+  const remove = drawer(page).getByRole('button', { name: /^Remove gift card/ })
+  await expect(remove).toBeVisible()
+  await expect(drawer(page).getByRole('definition').filter({ hasText: '−€10.00' })).toBeVisible()
+  await expect(drawer(page).getByRole('term').filter({ hasText: 'Due now' })).toBeVisible()
+  await remove.click()
+  await expect(drawer(page).getByText('Gift card removed.').first()).toBeVisible()
+  await drawer(page)
+    .getByRole('button', { name: /use the gift card again/ })
+    .click()
+  await expect(remove).toBeVisible()
+  await expect(drawer(page).getByRole('definition').filter({ hasText: '−€10.00' })).toBeVisible()
+})
+
+test('a cart of version 1 has no field for gift cards', async ({ page, shop }) => {
+  await withMug(page, shop)
+  await expect(drawer(page).getByText('Add a promo code')).toBeVisible()
+  await expect(drawer(page).getByText('Add a gift card')).toHaveCount(0)
+})

@@ -1,0 +1,166 @@
+/** What the store makes of a recorded cart and calculation of version 2. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readCalculation, readCart } from '../../../../src/platform/cart/v2/calls'
+import type { CartV2 } from '../../../../src/platform/cart/v2/model'
+import type { CalculatedCartV2 } from '../../../../src/platform/cart/v2/summary-model'
+import type { JsonRecord } from '../../../../src/platform/wire/record'
+import { toCartViewV2 } from '../../../../src/store/cart/v2/v2-cart-view'
+import { toEstimateAnswer } from '../../../../src/store/cart/v2/v2-estimate'
+import { toEstimateView } from '../../../../src/store/estimate/to-estimate-view'
+
+const format = (value: number, currency: string) => `${value.toFixed(2)} ${currency}`
+
+const vectors = readFileSync('tests/wire/vectors/cart-v2.jsonl', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { name: string; response: { body: JsonRecord } })
+const bodyOf = (name: string): JsonRecord => {
+  const found = vectors.find((vector) => vector.name === name)
+  if (!found) throw new Error(`No vector ${name}`)
+  return structuredClone(found.response.body)
+}
+const cart = (): CartV2 => readCart(bodyOf('cart2.get'))
+const calculated = (change: (calculated: CalculatedCartV2) => void = () => {}): CalculatedCartV2 => {
+  const answer = readCalculation(bodyOf('cart2.estimate'))
+  change(answer)
+  return answer
+}
+const estimateOf = (answer: CalculatedCartV2, country = 'DE') =>
+  toEstimateView(toEstimateAnswer(answer, format), { country }, format)
+
+describe('a cart of version 2', () => {
+  it('shows a line with amounts formatted in the visitor’s currency', () => {
+    const { lines, count, currency, coupon, note, giftCards } = toCartViewV2(cart(), format)
+    expect({ count, currency, coupon, note, giftCards }).toEqual({
+      count: 2,
+      currency: 'EUR',
+      coupon: { id: '5a5a5a5a-0000-4000-8000-000000000005', code: 'WELCOME' },
+      note: 'Ring twice',
+      giftCards: [],
+    })
+    expect(lines).toMatchObject([
+      {
+        name: 'Leinenhemd',
+        quantity: 2,
+        quantityAvailable: 12,
+        available: true,
+        price: { value: 36.8, currency: 'EUR', formatted: '36.80 EUR' },
+        comparePrice: { formatted: '46.00 EUR' },
+        total: { formatted: '73.60 EUR' },
+        item: { catalogItemId: 'a4f1f9c0-30c1-4a1c-9d3c-3a5c1f3d2b11' },
+        options: [{ value: 'L' }, { value: 'Blau', color: 'rgb(0, 0, 255)' }],
+      },
+    ])
+  })
+
+  it('shows an amount that the platform has not converted in the shop’s currency, never mixed', () => {
+    const given = cart()
+    const [line] = given.lineItems
+    if (line) line.pricing = { unitPrice: { amount: '40.00' }, totalPrice: { amount: '80.00', convertedAmount: '73.60' } }
+    expect(toCartViewV2(given, format).lines).toMatchObject([
+      { price: { formatted: '40.00 USD' }, total: { formatted: '73.60 EUR' } },
+    ])
+  })
+
+  it.each([
+    ['IN_STOCK', 3, true],
+    ['PARTIALLY_IN_STOCK', 1, true],
+    ['OUT_OF_STOCK', undefined, false],
+    ['REMOVED_FROM_CATALOG', undefined, false],
+    ['IN_STOCK', 0, false],
+    ['A_NEW_STATUS', undefined, true],
+  ] as const)('a line with status %s and %j left can be bought: %j', (status, availableQuantity, expected) => {
+    const given = cart()
+    const [line] = given.lineItems
+    Object.assign(line ?? {}, { status, quantityInfo: { confirmedQuantity: 1, availableQuantity } })
+    expect(toCartViewV2(given, format).lines[0]?.available).toBe(expected)
+  })
+
+  it.each([
+    'name',
+    'pricing',
+    'quantityInfo',
+    'source',
+    'attributes',
+    'status',
+    'discounts',
+    'modifierGroups',
+    'paymentConfig',
+  ])('keeps a line whose %s is missing, null or of another kind', (field) => {
+    for (const value of [undefined, null, 'x', 7, [], {}]) {
+      const given = cart()
+      Object.assign(given.lineItems[0] ?? {}, { [field]: value })
+      expect(toCartViewV2(given, format).lines).toHaveLength(1)
+    }
+  })
+})
+
+describe('a calculation of version 2', () => {
+  it('shows the platform’s sums, and what is paid now after gift cards', () => {
+    const view = estimateOf(
+      calculated(({ summary }) => {
+        summary.paymentSummary = {
+          giftCards: [{ giftCardId: 'g1', redeemAmount: { amount: '10.00', convertedAmount: '9.20' } }],
+          payNow: { amount: '60.00', convertedAmount: '55.20' },
+        }
+      }),
+    )
+    expect(view?.subtotal.currency).toBe('EUR')
+    expect(view?.giftCards).toMatchObject([{ id: 'g1', amount: { formatted: '9.20 EUR' } }])
+    expect(view?.payNow?.formatted).toBe('55.20 EUR')
+    expect(view?.payLater).toBeUndefined()
+  })
+
+  it('leaves the delivery to the checkout, as version 2 lists no methods', () => {
+    const view = estimateOf(
+      calculated(({ summary }) => {
+        delete summary.deliverySummary
+      }),
+    )
+    expect(view?.shippingOptions).toEqual([])
+    expect(view?.shippingProblem).toEqual({ kind: 'at-checkout' })
+  })
+
+  it.each([
+    ['MEMBERS_ONLY_ITEM', 'members-only'],
+    ['SUBTOTAL_BELOW_ORDER_MINIMUM', 'below-minimum'],
+    ['INVALID_GIFT_CARD_STATUS', 'gift-card'],
+    ['A_NEW_CODE', 'other'],
+  ])('tells the violation %s, which has no description, as %s', (code, about) => {
+    const view = estimateOf(
+      calculated(({ summary }) => {
+        summary.violations = [{ code, severity: 'ERROR', scope: 'GLOBAL' }]
+      }),
+    )
+    expect(view?.messages).toMatchObject([{ severity: 'error', text: '', about }])
+  })
+
+  it('tells a violation of lines at each of them, with the platform’s words and a fix', () => {
+    const view = estimateOf(
+      calculated(({ cart: given, summary }) => {
+        const [line] = given.lineItems
+        Object.assign(line ?? {}, { status: 'OUT_OF_STOCK' })
+        summary.violations = [
+          {
+            code: 'LINE_ITEMS_OUT_OF_STOCK',
+            severity: 'ERROR',
+            description: 'Sold out since yesterday.',
+            lineItemsOutOfStockData: { lineItemIds: [line?.id ?? ''] },
+          },
+        ]
+      }),
+    )
+    expect(view?.messages).toMatchObject([{ text: 'Sold out since yesterday.', fix: { kind: 'remove' } }])
+    expect(view?.messages[0]?.about).toBeUndefined()
+  })
+
+  it.each(['MISSING_DELIVERY_ADDRESS', 'MISSING_DELIVERY_METHOD'])('%s blocks nothing: the checkout asks for it', (code) => {
+    const view = estimateOf(
+      calculated(({ summary }) => {
+        summary.violations = [{ code, severity: 'ERROR' }]
+      }),
+    )
+    expect(view?.messages).toEqual([])
+  })
+})
