@@ -34,7 +34,9 @@ const ACCOUNT_MENU = 'src/widget/account/menu/account-menu.chunk.tsx'
 const FULL = ['full.chunk', 'gallery.chunk', 'product-text.chunk', 'html.chunk', 'rich.chunk'].map(
   (name) => `${EMBED}/product/full/${name}.ts`,
 )
-const CART = ['cart/cart-extras.chunk', 'product/line-editor.chunk'].map((name) => `${EMBED}/${name}.ts`)
+const CART = ['cart/cart-extras.chunk.ts', 'cart/gift-card.chunk.tsx', 'product/line-editor.chunk.ts'].map(
+  (name) => `${EMBED}/${name}`,
+)
 
 /** The modules that read an element's own attributes, and those that draw it, including chunks that are loaded later. */
 const CODE: Record<string, { reads: string[]; draws: string[] }> = {

@@ -97,8 +97,11 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'inline-cart', holds: '<cartlet-cart>', comesWith: 'the element' },
   { name: 'line-editor', holds: 'changing a line in place', comesWith: 'opening a line' },
   { name: 'swap', holds: 'exchanging a line for another choice', comesWith: 'saving a changed line' },
-  { name: 'watch-cart', holds: 'prices and carts of the last visit', comesWith: 'the first line in a cart' },
-  { name: 'coupon-link', holds: 'a coupon from the address', comesWith: '?coupon' },
+  {
+    name: 'watch-cart',
+    holds: 'prices and carts of the last visit, a coupon from the address',
+    comesWith: 'the first line in a cart, ?coupon',
+  },
   { name: 'order', holds: 'what a checkout became', comesWith: 'the return from one' },
 
   // Products

@@ -80,7 +80,7 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
     whenIdle(view, () => void later.addLink().then(({ takenLinks }) => takenLinks(clientId, storage).removeExpired(), tell))
   const code = linked.get('coupon')
   const stopCoupon = code
-    ? once(() => import('../../store/visit/coupon-link.chunk'))().then(
+    ? once(() => import('../../store/visit/watch-cart.chunk'))().then(
         ({ applyCouponOnce }) => applyCouponOnce(shop, code, tabStorage),
         tell,
       )

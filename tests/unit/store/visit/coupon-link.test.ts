@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyCouponOnce } from '../../../../src/store/visit/coupon-link.chunk'
+import { applyCouponOnce } from '../../../../src/store/visit/coupon-link'
 import { aFakeShop, applicationError, dropped, json, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { aProduct } from '../../../support/fixtures/views'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
