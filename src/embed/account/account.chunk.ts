@@ -6,7 +6,7 @@ import { tokensKey } from '../../platform/session/token-store'
 import { createMembers } from '../../store/members/member-actions'
 import type { Members } from '../../store/members/members'
 import { localeFor } from '../page/language'
-import { currentPage, leaveFor } from '../page/navigation'
+import { currentPage, leaveFor, whenStillHere } from '../page/navigation'
 import type { Page, PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { onPolicyRefusal } from '../report/csp'
@@ -60,6 +60,7 @@ async function start(page: Page, { shop }: PageShop): Promise<Members> {
       const left = leaveFor(url, view)
       if (left === 'blocked') throw new CartletError('NAVIGATION_BLOCKED', 'The sandbox of this frame blocks navigation')
       if (left) members.stayed()
+      else whenStillHere(view, members.stayed)
     },
     // False when storage is blocked or full. With `memory`, which the author has chosen, the session counts as kept.
     isKept: () => config.storage === 'memory' || area.read(tokensKey(client.clientId)) !== null,

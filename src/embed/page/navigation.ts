@@ -20,6 +20,29 @@ export function leaveFor(url: string, view: Window): boolean | 'blocked' {
   return tab ? true : 'blocked'
 }
 
+/** Longer than hosted pages take to answer, and than a visitor waits. */
+const STAYED_MS = 5000
+/** The press that leaves may be followed by another of its own: the second of a double click, a key that is held. */
+const PRESS_MS = 1000
+
+/**
+ * Calls `stay` when the visitor is still on this page some seconds after it was to be left, or uses it before that: a `beforeunload`
+ * dialog was answered with "stay", or the browser was told to stop. Never after the page was left.
+ */
+export function whenStillHere(view: Window, stay: () => void): void {
+  const over = new AbortController()
+  const { signal } = over
+  const end = () => {
+    over.abort()
+    stay()
+  }
+  const start = view.performance.now()
+  const use = ({ timeStamp }: Event) => timeStamp - start > PRESS_MS && end()
+  for (const type of ['pointerdown', 'keydown']) view.addEventListener(type, use, { capture: true, passive: true, signal })
+  view.addEventListener('pagehide', () => over.abort(), { signal })
+  view.setTimeout(() => signal.aborted || view.document.hidden || end(), STAYED_MS)
+}
+
 /** Chooses a variant on the page that the visitor left; every other parameter is the author's. */
 const OWN_PARAMETER = 'variant'
 

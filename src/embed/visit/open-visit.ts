@@ -11,6 +11,7 @@ import type { Shop } from '../../store/shop/shop'
 import { handleCheckoutReturn } from '../../store/visit/checkout-return'
 import { keepTabsAgreed } from '../../store/visit/tab-sync'
 import { whenIdle } from '../dom/when-idle'
+import { whenStillHere } from '../page/navigation'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { tellAuthor } from '../report/notify-author'
@@ -92,7 +93,17 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
       return void later.orderAhead().then((parts) => parts.openOrderAhead(pageShop, page), tell)
     }
   })
+  const { getState, setState } = shop.store
+  const stopListening = shop.listen((event) => {
+    if (event.type !== 'checkout') return
+    const { checkout } = getState()
+    event.promise.then((outcome) => {
+      if (outcome === 'left')
+        whenStillHere(view, () => getState().checkout === checkout && setState({ checkout: { status: 'idle' } }))
+    })
+  })
   const undo = [
+    stopListening,
     tabs.onReturn((isRestored) => isRestored && handleCheckoutReturn(shop).catch(() => {})),
     stopLooking,
     watchLater(shop, storage, tell),

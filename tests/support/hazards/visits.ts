@@ -22,4 +22,9 @@ export const VISITS: readonly Hazard[] = [
     'A button of the page is in another component’s shadow root, in a popup that stops clicks, or is a link to `#`.',
     'Clicks are seen in the capture phase and along their whole path; a prevented `#` is still a press.',
   ),
+  hazard(
+    99,
+    'The page asks before it is left and the visitor stays, or a hosted page never answers and is stopped.',
+    'Some seconds later, or with the next press, everything can be used again.',
+  ),
 ]
