@@ -51,20 +51,21 @@ export function createAddActions(
       if (isUnknown(thrown)) recordUncertain()
       throw thrown
     })
-    const old = new Map(before.lines.map((line) => [line.id, line.quantity]))
+    const old = new Map(before.lines.map((line) => [line.key, line.quantity]))
     // A swap may meanwhile have replaced the line that this add belonged to.
     const isFree = !before.lines.some(({ key }) => key === pending.key)
     for (const line of answer.cart?.lines ?? [])
-      if (isFree && !old.has(line.id) && isItem(line.item, item)) adoptKey(line.id, pending.key)
+      if (isFree && !before.lines.some(({ id }) => id === line.id) && isItem(line.item, item)) adoptKey(line.id, pending.key)
     const cart = confirm(answer.cart, 'add', source, pending)
     const lines = matching(cart, item)
     // An accepted add counts in full when the quantity is unreadable (if reported as lost, the visitor would add it twice), and when the cart
     // is not the one that was known before.
     const isAccepted = answer.isOther || (!answer.lost && lines.some(({ uncounted }) => uncounted))
-    // Line by line: a cart that was sold in another tab is replaced by a new one, whose lines are new.
-    const grown = lines.map(({ id, quantity: now }) => ({ quantity: now - (old.get(id) ?? 0) }))
+    // Line by line: a cart that was sold in another tab is replaced by a new one, whose lines are new. By key, which a line keeps when another
+    // version of the cart calls it by another id.
+    const grown = lines.map(({ key, quantity: now }) => ({ quantity: now - (old.get(key) ?? 0) }))
     const added = isAccepted ? quantity : quantityOf(grown)
-    const line = lines.find(({ id, quantity: now }) => now > (old.get(id) ?? 0)) ?? lines[0]
+    const line = lines.find(({ key, quantity: now }) => now > (old.get(key) ?? 0)) ?? lines[0]
     if (answer.lost && (added <= 0 || answer.alone === false)) {
       if (added <= 0) recordUncertain()
       throw answer.lost // it never arrived, or cannot be told apart from another tab's add

@@ -32,7 +32,7 @@ export interface Change {
   lost?: unknown
   /** No other tab changed the cart meanwhile; undefined while other tabs are not watched. */
   alone?: boolean
-  /** Not the cart known before: the visitor logged out while the change waited for a token, or another version of the cart took over. */
+  /** Not the cart known before: the visitor logged out while the change waited for a token. */
   isOther?: boolean
 }
 
@@ -206,12 +206,8 @@ export function createCartCore(context: CartContext): CartCore {
     const mine = buyer
     const end = changeMarker?.begin()
     let sent: CartView | null
-    let tries = 0
     try {
-      sent = await askCart((port) => {
-        tries += 1
-        return send(port)
-      })
+      sent = await askCart(send)
     } catch (lost) {
       const error = toCartletError(lost)
       const unknown = isUnknown(error)
@@ -228,8 +224,7 @@ export function createCartCore(context: CartContext): CartCore {
       return { cart, lost: error, alone }
     }
     const alone = end?.(true)
-    // Sent again to another version of the cart, whose lines may have other ids.
-    return isOf(mine) ? { cart: sent, alone, isOther: tries > 1 } : follow(sent)
+    return isOf(mine) ? { cart: sent, alone } : follow(sent)
   }
 
   return {

@@ -13,11 +13,13 @@ export interface SecondCartOptions {
   idOf?: (id: string) => string
   /** Lines that version 2 does not see. */
   hidden?: (line: LineItem) => boolean
+  /** More of a line than this is refused. */
+  most?: number
 }
 
 export function withSecondCart(
   { device, server, calls }: FakeShop,
-  { idOf = (id) => id, hidden = () => false }: SecondCartOptions = {},
+  { idOf = (id) => id, hidden = () => false, most = Number.POSITIVE_INFINITY }: SecondCartOptions = {},
 ) {
   /** Version 1's answer to every call of its cart and checkout; undefined while it works. */
   let gone: (() => Answer) | undefined
@@ -56,6 +58,16 @@ export function withSecondCart(
     if (action === '/add-line-items')
       for (const { catalogReference, quantity } of (sent.catalogItems ?? []) as LineItem[]) {
         const same = seenLines().find((line) => line.catalogReference?.catalogItemId === catalogReference?.catalogItemId)
+        const left = most - (same?.quantity ?? 0)
+        if (quantity > left)
+          return json(
+            {
+              details: {
+                applicationError: { code: 'INSUFFICIENT_INVENTORY', data: { invalidItems: [{ availableQuantity: left }] } },
+              },
+            },
+            { status: 428 },
+          )
         if (same) same.quantity += quantity
         else {
           added += 1

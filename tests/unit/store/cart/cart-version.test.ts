@@ -124,6 +124,15 @@ describe('a visit during which the first version ends', () => {
     expect(fake.second.calls('/update-line-items')).toEqual([])
   })
 
+  it('an add that meets the switch says how much of it the shop had', async () => {
+    const fake = await aVisit({ ...renamed, most: 3 })
+    fake.second.end(end)
+    const { outcome } = await fake.settle(fake.shop.cart.add({ product: mug, quantity: 9 }))
+    expect(outcome).toBe('clamped')
+    expect(fake.state().addProblem).toMatchObject({ name: 'Blue Mug', added: 2 })
+    expect(linesOf(fake)).toEqual(['3 Blue Mug'])
+  })
+
   it('a line that the second does not see is offered for adding again instead of vanishing', async () => {
     const fake = await aVisit({ hidden: ({ id }) => id === 'line-1' })
     fake.second.end(end)
