@@ -167,7 +167,7 @@ export interface TextPart {
 }
 
 /** Keys of our own sentences, for problems that the platform describes by a code alone. */
-export type ViolationKind = 'out-of-stock' | 'members-only' | 'below-minimum' | 'delivery-gone' | 'gift-card' | 'other'
+export type ViolationKind = 'out-of-stock' | 'members-only' | 'below-minimum' | 'delivery-gone' | 'coupon' | 'gift-card' | 'other'
 
 /** A problem that blocks checkout, or will. */
 export interface CheckoutMessageView {

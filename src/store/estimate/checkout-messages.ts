@@ -54,6 +54,8 @@ const KINDS: Readonly<Record<string, ViolationKind>> = {
   MEMBERS_ONLY_ITEM: 'members-only',
   SUBTOTAL_BELOW_ORDER_MINIMUM: 'below-minimum',
   DELIVERY_METHOD_NO_LONGER_AVAILABLE: 'delivery-gone',
+  INVALID_COUPON_CODE: 'coupon',
+  INVALID_COUPON_STATUS: 'coupon',
   INVALID_GIFT_CARD_CODE: 'gift-card',
   INVALID_GIFT_CARD_STATUS: 'gift-card',
 }

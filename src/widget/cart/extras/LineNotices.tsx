@@ -58,7 +58,7 @@ export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessagePr
   return (
     <div className="message" data-severity={severity}>
       <p role={isError && !quiet ? 'alert' : undefined}>
-        {about && messages.violations[about]}
+        {about && (about === 'coupon' ? messages.couponNoEffect : messages.violations[about])}
         {parts.map(({ text, url }, place) => {
           const key = `${place} ${text}` // parts such as commas may repeat
           return url ? (

@@ -125,6 +125,7 @@ describe('a calculation of version 2', () => {
   it.each([
     ['MEMBERS_ONLY_ITEM', 'members-only'],
     ['SUBTOTAL_BELOW_ORDER_MINIMUM', 'below-minimum'],
+    ['INVALID_COUPON_STATUS', 'coupon'],
     ['INVALID_GIFT_CARD_STATUS', 'gift-card'],
     ['A_NEW_CODE', 'other'],
   ])('tells the violation %s, which has no description, as %s', (code, about) => {
