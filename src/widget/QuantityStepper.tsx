@@ -1,6 +1,11 @@
-/** − n +, with a field to type in. The number changes at once; it is committed when typing pauses, on Enter and on blur. */
+/**
+ * − n +, with a field to type in. The number changes at once; it is committed when typing pauses, on Enter and on blur.
+ * The field has no type `number`: its number would change when the visitor scrolls, and it takes no digits of other scripts.
+ */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CartMessages } from '../i18n/catalogue'
+import { entryOf } from '../store/catalog/untrusted'
+import { plainNumber } from './digits'
 import { BinIcon, MinusIcon, PlusIcon } from './icons'
 
 export type QuantityMessages = Pick<CartMessages, 'quantityOf' | 'decrease' | 'increase'> &
@@ -19,6 +24,16 @@ export interface QuantityStepperProps {
 
 const TYPING_PAUSE_MS = 500
 
+/** What a key does to a number, as in any spin button; `max` may be infinite. */
+const KEYS: Record<string, (number: number, max: number) => number> = {
+  ArrowUp: (number) => number + 1,
+  ArrowDown: (number) => number - 1,
+  PageUp: (number) => number + 10,
+  PageDown: (number) => number - 10,
+  Home: () => 1,
+  End: (_, max) => max,
+}
+
 export function QuantityStepper({
   messages,
   name,
@@ -35,18 +50,30 @@ export function QuantityStepper({
     clearTimeout(timer.current)
     setDraft(null)
     const typed = Number(text)
-    if (text === null || text.trim() === '' || !Number.isInteger(typed) || typed < 0 || typed === quantity) return
+    if (!text || !Number.isInteger(typed) || typed < 0 || typed === quantity) return
     if (typed === 0) onRemove?.()
     else onQuantity(Math.min(typed, max))
   }
 
   function type(text: string) {
+    const number = plainNumber(text)
     setDraft(text)
     clearTimeout(timer.current)
-    if (Number(text) > 0) timer.current = setTimeout(() => commit(text), TYPING_PAUSE_MS)
+    if (Number(number) > 0) timer.current = setTimeout(() => commit(number), TYPING_PAUSE_MS)
   }
 
-  const step = (by: number) => commit(String((draft === null ? quantity : Number(draft) || quantity) + by))
+  const typed = draft === null ? null : plainNumber(draft)
+  const shown = Number(typed) || quantity
+  const step = (by: number) => commit(String(shown + by))
+
+  function press(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (key === 'Enter') commit(typed)
+    const next = entryOf(KEYS, key)?.(shown, max)
+    if (next === undefined || !Number.isFinite(next) || altKey || ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    type(String(Math.max(1, Math.min(next, max))))
+  }
   const full = quantity >= max
   const removes = quantity <= 1 && onRemove
   return (
@@ -62,18 +89,19 @@ export function QuantityStepper({
         {removes ? <BinIcon /> : <MinusIcon />}
       </button>
       <input
-        type="number"
+        type="text"
         inputMode="numeric"
-        min={1}
-        max={Number.isFinite(max) ? max : undefined}
+        autoComplete="off"
+        role="spinbutton"
+        aria-valuenow={shown}
+        aria-valuemin={1}
+        aria-valuemax={Number.isFinite(max) ? max : undefined}
         aria-label={messages.quantityOf(name)}
         translate="no"
         value={draft ?? String(quantity)}
         onChange={(event) => type(event.currentTarget.value)}
-        onBlur={() => commit(draft)}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Enter') commit(draft)
-        }}
+        onBlur={() => commit(typed)}
+        onKeyDown={press}
       />
       <button
         type="button"

@@ -57,9 +57,8 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
 .stepper .icon { inline-size: 1.125em; block-size: 1.125em; }
 .stepper input {
   inline-size: max(44px, 2.75em); block-size: max(42px, 2.25em); margin: 0; padding: 0; border: 0; border-radius: 0; background: none; color: inherit; text-align: center;
-  font-variant-numeric: tabular-nums; font-weight: 600; appearance: textfield; -moz-appearance: textfield;
+  font-variant-numeric: tabular-nums; font-weight: 600;
 }
-.stepper input::-webkit-inner-spin-button { appearance: none; margin: 0; }
 .text-button { display: inline-flex; align-items: center; gap: 6px; min-inline-size: 44px; min-block-size: 44px; padding-inline: 6px; border-radius: var(--radius); font-size: .875em; color: var(--muted); text-decoration: underline; text-underline-offset: 3px; }
 .text-button:hover { color: var(--text); background: var(--hover); }
 .text-button .icon { inline-size: 1.2858em; block-size: 1.2858em; }

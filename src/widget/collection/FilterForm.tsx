@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { entryOf } from '../../store/catalog/untrusted'
 import type { Facets, FilterName, Filters } from '../../store/collections/list-model'
+import { plainNumber } from '../digits'
 import { Swatch } from '../product/card/Swatch'
 import { useCollectionMessages } from './collection-messages'
 
@@ -50,7 +51,7 @@ function Field({ label, kind, value, placeholder, onCommit }: FieldProps) {
 
 /** Undefined for everything that is not a possible price. */
 const toPrice = (text: string): number | undefined => {
-  const price = Number(text.replace(',', '.'))
+  const price = Number(plainNumber(text).replace(',', '.'))
   return text && Number.isFinite(price) && price >= 0 ? price : undefined
 }
 

@@ -19,8 +19,7 @@ export const productFullCss = `
 .stepper .icon-button { inline-size: 44px; block-size: max(46px, 2.25em); }
 .stepper .icon-button[aria-disabled] { color: var(--muted); opacity: .55; cursor: not-allowed; }
 .stepper .icon { inline-size: 1.125em; block-size: 1.125em; }
-.stepper input { inline-size: max(40px, 2.5em); block-size: max(46px, 2.25em); margin: 0; padding: 0; border: 0; background: none; color: inherit; text-align: center; font-variant-numeric: tabular-nums; font-weight: 600; appearance: textfield; }
-.stepper input::-webkit-inner-spin-button { appearance: none; margin: 0; }
+.stepper input { inline-size: max(40px, 2.5em); block-size: max(46px, 2.25em); margin: 0; padding: 0; border: 0; background: none; color: inherit; text-align: center; font-variant-numeric: tabular-nums; font-weight: 600; }
 .title { display: block; margin-block-end: 8px; font-weight: 600; font-size: .9375em; overflow-wrap: anywhere; }
 .title small, .picked { font-weight: 400; font-size: inherit; color: var(--muted); }
 .choices { display: flex; flex-wrap: wrap; gap: 8px; }

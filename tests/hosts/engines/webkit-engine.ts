@@ -27,9 +27,9 @@ const CANDIDATES: Record<Query['role'], string> = {
   link: 'a[href]',
   alert: '[role=alert]',
   status: '[role=status]',
-  spinbutton: 'input[type=number]',
+  spinbutton: '[role=spinbutton]',
   radio: 'input[type=radio],[role=radio]',
-  textbox: 'input:not([type]),input[type=text],input[type=email],textarea',
+  textbox: 'input:not([type]),input[type=text]:not([role]),input[type=email],textarea',
   heading: 'h1,h2,h3,h4,h5,h6',
 }
 const SIZE = { width: 1000, height: 700 }

@@ -96,4 +96,9 @@ export const LOOKS: readonly Hazard[] = [
     on('room', '?zoom'),
     on('room', '?zoomed'),
   ),
+  hazard(
+    100,
+    'Scrolling over a focused number field changes it, and digits of other scripts are swallowed.',
+    'Quantities are text fields with the role and the keys of a spin button; digits of every script count, in prices too.',
+  ),
 ]

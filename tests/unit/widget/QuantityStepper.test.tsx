@@ -120,11 +120,31 @@ describe('number typed into the quantity stepper', () => {
     ['9', 5],
     ['99999999999999999999', 5],
     ['1e3', 5],
+    ['٩', 5],
   ])('commits the whole stock when "%s" is typed', (text, most) => {
     const { asked } = aStepper({ max: 5 })
     type(text)
     fireEvent.blur(field())
     expect(asked()).toEqual([most])
+  })
+
+  // hazard 100
+  it.each([
+    ['Arabic', '١٢'],
+    ['Persian', '۱۲'],
+    ['Devanagari', '१२'],
+    ['Bengali', '১২'],
+    ['Thai', '๑๒'],
+    ['full-width', '１２'],
+    ['mathematical', '𝟏𝟐'],
+    ['Adlam', '𞥑𞥒'],
+    ['marked', '\u200f1 2\u200e'],
+  ])('counts %s digits', (_, text) => {
+    const { asked } = aStepper()
+    type(text)
+    expect(field().value).toBe(text)
+    pause()
+    expect(asked()).toEqual([12])
   })
 
   it('removes the line when 0 is typed, but only after the field has lost the focus', () => {
@@ -156,6 +176,43 @@ describe('number typed into the quantity stepper', () => {
     unmount()
     pause()
     expect(asked()).toEqual([])
+  })
+})
+
+describe('keys of the quantity stepper', () => {
+  const press = (key: string, more = {}) => fireEvent.keyDown(field(), { key, ...more })
+
+  it.each([
+    [['ArrowUp'], 4],
+    [['ArrowDown'], 2],
+    [['PageUp'], 13],
+    [['Home'], 1],
+    [['ArrowUp', 'ArrowUp', 'ArrowDown'], 4],
+    [['ArrowUp', 'End'], 40],
+    [['PageUp', 'PageUp', 'PageUp', 'PageUp'], 40],
+    [['PageDown'], 1],
+  ])('after the keys %j, asks once for %i', (keys, quantity) => {
+    const { asked } = aStepper({ quantity: 3, max: 40 })
+    for (const key of keys) expect(press(key)).toBe(false)
+    expect(field().value).toBe(`${quantity}`)
+    expect(field().getAttribute('aria-valuenow')).toBe(`${quantity}`)
+    pause()
+    expect(asked()).toEqual([quantity])
+  })
+
+  it('leaves End to the text where the stock is not known, and keys with modifiers to the browser', () => {
+    const { asked } = aStepper()
+    expect([press('End'), press('Home', { shiftKey: true }), press('ArrowUp', { altKey: true }), press('a')]).not.toContain(false)
+    pause()
+    expect(asked()).toEqual([])
+  })
+
+  it('says its value and its limits to assistive technology', () => {
+    const { redraw } = aStepper({ quantity: 2, max: 5 })
+    const said = () => ['now', 'min', 'max'].map((name) => field().getAttribute(`aria-value${name}`))
+    expect(said()).toEqual(['2', '1', '5'])
+    redraw({ quantity: 3, max: undefined })
+    expect(said()).toEqual(['3', '1', null])
   })
 })
 
