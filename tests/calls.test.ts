@@ -3,9 +3,11 @@
  * the local platform, and every exported function that sends something is in the table, with a route or without. `npx vitest run tests/calls.test.ts -u` writes it anew.
  */
 import { describe, expect, it } from 'vitest'
+import { REQUESTED_FIELDS } from '../demo/platform/catalog/v3/requested-fields'
 import { ROUTE_TABLE, type RouteRow } from '../demo/platform/routes/route-table'
 import * as admin from '../src/admin-entry'
 import * as headless from '../src/index'
+import { ProductField } from '../src/platform/catalog/v3/v3-constants'
 import * as platform from '../src/platform-entry'
 import { readSources } from './support/source/source'
 
@@ -141,6 +143,10 @@ describe('the calls of the platform', () => {
   it.each(SENDERS)('the function %s names its calls in its docstring and is tested', (name) => {
     expect(callsOf(name)).not.toEqual([])
     expect(testsFor([name])).not.toEqual([])
+  })
+
+  it('the local platform accepts every field of a product that clients may request', () => {
+    expect(Object.values(ProductField).filter((field) => !(REQUESTED_FIELDS as readonly string[]).includes(field))).toEqual([])
   })
 
   it('CALLS.md is up to date with the source', async () => {

@@ -126,7 +126,14 @@ export const readAddress = (value: unknown, field: string): Json | undefined => 
   if (country !== undefined && !/^[A-Z]{2}$/.test(country))
     return refuse(`${field}.country`, 'must be a two-letter country code', 'FORMAT')
   const entries = ADDRESS_FIELDS.map((name) => [name, optionalString(own(record, name), `${field}.${name}`, 250)] as const)
-  return { ...(country && { country }), ...Object.fromEntries(entries.filter(([, text]) => text !== undefined)) }
+  const geocode = optionalRecord(own(record, 'geocode'), `${field}.geocode`)
+  const degrees = (name: string, most: number) =>
+    optionalNumber(own(geocode ?? {}, name), `${field}.geocode.${name}`, -most, most)
+  return {
+    ...(country && { country }),
+    ...Object.fromEntries(entries.filter(([, text]) => text !== undefined)),
+    ...(geocode && { geocode: { latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) } }),
+  }
 }
 
 export const readShippingOption = (value: unknown, field: string): Json | undefined => {

@@ -16,8 +16,12 @@ export const REQUESTED_FIELDS = [
   'DESCRIPTION',
   'DIRECT_CATEGORIES_INFO',
   'ALL_CATEGORIES_INFO',
+  // Always sent here.
+  'MIN_VARIANT_PRICE_INFO',
   'INFO_SECTION_DESCRIPTION',
   'THUMBNAIL',
+  // An older name, of which the platform sends nothing any more.
+  'DIRECT_CATEGORY_IDS',
   'PRODUCT_CHOICES_MEDIA_REFERENCES',
   'PRODUCT_CHOICES_DISPLAY_IMAGE',
   'MIN_PRICE_VARIANT',

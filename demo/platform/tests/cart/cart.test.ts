@@ -168,6 +168,15 @@ describe('changing line items', () => {
 })
 
 describe('the buyer’s details', () => {
+  it('keeps the place of an address', async () => {
+    await shopper.add('blue-mug')
+    const address = { country: 'IS', city: 'Reykjavík', geocode: { latitude: 64.15, longitude: -21.94 } }
+    const answer = await shopper.patch({ cartInfo: { contactInfo: { address } } })
+    expect(answer.body.cart).toMatchObject({ contactInfo: { address } })
+    const wrong = { ...address, geocode: { latitude: 91, longitude: 0 } }
+    expect((await shopper.patch({ cartInfo: { contactInfo: { address: wrong } } })).status).toBe(400)
+  })
+
   it('keeps details that the field mask does not name and clears those it names without a value', async () => {
     await shopper.add('blue-mug')
     await shopper.patch({ cartInfo: { buyerNote: 'Ring twice', buyerInfo: { email: 'ada@example.com' } } })

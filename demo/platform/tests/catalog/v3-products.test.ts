@@ -101,6 +101,10 @@ describe('a single product', () => {
     expect(byId.body.product.variantsInfo?.variants.map(({ id }) => id)).toContain(variantIdOf('linen-tee', 'M', 'Sage'))
   })
 
+  it.each(['MIN_VARIANT_PRICE_INFO', 'DIRECT_CATEGORY_IDS'])('accepts the field %s, which clients may request', async (field) => {
+    expect((await get('linen-tee', field)).id).toBe(productIdOf('linen-tee'))
+  })
+
   it('leaves out fields that were not requested', async () => {
     const plain = await get('linen-tee')
     for (const name of [
