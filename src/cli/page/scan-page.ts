@@ -10,6 +10,9 @@ import { attributeOf, createPageTree, inheritedBy, isHtml, type PageNode, type P
 /** Elements that may have a shadow root, besides custom ones. */
 const SHADOW_HOSTS = /^(article|aside|blockquote|body|div|footer|h[1-6]|header|main|nav|p|section|span)$/
 
+/** Encodings that shift: the same bytes are ASCII in one place, and halves of other characters in another. Browsers show nothing of the last ones. */
+const SHIFTS = /^\s*(cs)?iso-?2022|^\s*hz-gb-2312/i
+
 /** A page that is not HTML, or in an encoding that is not a superset of ASCII. */
 export class UnreadablePage extends Error {}
 
@@ -155,6 +158,8 @@ export async function scanPage(source: PageSource): Promise<ScannedPage> {
     isFirst = false
   }
   parser.tokenizer.write('', true)
+  if (SHIFTS.test(page.charset ?? ''))
+    throw new UnreadablePage(`is ${page.charset}, in which text looks like tags; save it as UTF-8`)
   // The end of the file closes elements without calling `onEnd`.
   for (const element of open.values()) element.content.end = token.start + bom
   return page

@@ -140,6 +140,26 @@ describe('text directly in a table', () => {
   })
 })
 
+describe('a page in an encoding that shifts', () => {
+  it.each([
+    'ISO-2022-JP',
+    'csISO2022JP',
+    'iso-2022-kr',
+    'hz-gb-2312',
+  ])('a page in %s is refused, because its text looks like tags', async (charset) => {
+    // In ISO-2022-JP these bytes are two characters.
+    const html = `<!doctype html><meta charset="${charset}"><p>\x1b$B<cartlet-buy-button>\x1b(B</p>${BUTTON}`
+    await expect(scanPage(sourceOf(Buffer.from(html, 'latin1')))).rejects.toThrow(/save it as UTF-8/)
+  })
+
+  it.each(['windows-1252', 'euc-kr', 'shift_jis', 'big5', 'gb18030'])('a page in %s is read', async (charset) => {
+    const page = await scanPage(
+      sourceOf(Buffer.from(`<!doctype html><meta charset=${charset}><p>\x83\x5c\x81\x7c${BUTTON}`, 'latin1')),
+    )
+    expect(page.elements).toHaveLength(1)
+  })
+})
+
 describe('one bad page', () => {
   const snapshotFile = () => place('catalog.json', JSON.stringify(aSnapshot()))
 

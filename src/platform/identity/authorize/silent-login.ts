@@ -11,9 +11,13 @@ import { adopt, requestMemberTokens } from './member-tokens'
 
 export const SILENT_LOGIN_TIMEOUT_MS = 120_000
 /**
- * Embedder policies refuse a frame without an error: the frame then loads an error page of the browser, which posts no message.
+ * Embedder policies refuse a frame without an error: the frame then loads an error page of the browser, which posts no message. The page of the
+ * login posts its message after further requests, which take long on the line on which its load did. After a login with a form, the caller can go
+ * on without the frame; without one, giving up too early would log a member out.
  */
-const LOADED_WAIT_MS = 1500
+const LOADED_WAIT_MS = 10_000
+const LOADED_WAIT_AFTER_FORM_MS = 1500
+const LOADS_WAITED = 4
 
 export interface SilentLoginOptions {
   /**
@@ -29,7 +33,8 @@ export interface SilentLoginOptions {
  * Opens the hosted login in a hidden frame (`prompt: 'none'`, `responseMode: 'web_message'`) and exchanges the code that it
  * posts: POST /v1/redirect-session, then POST /oauth2/token. Accepts a message only from the window of that frame, with the
  * origin of the login and its state. Resolves the member's tokens; the session does not change: see `loginSilently`. Rejects with
- * `TIMEOUT` 'OAuth flow timed out' after 120 000 ms, or 1.5 s after the frame has loaded without a message; with `UNSUPPORTED`
+ * `TIMEOUT` 'OAuth flow timed out' after 120 000 ms; earlier if the frame has loaded, and has posted no message for four times as
+ * long as the load took, and for at least 10 s (1.5 s with a session token). Rejects with `UNSUPPORTED`
  * without the port `openHiddenFrame`; and as `requestMemberTokens` does. docs/platform.md §7, §8, §9.
  */
 export async function requestMemberTokensSilently(client: Client, options?: SilentLoginOptions): Promise<Tokens> {
@@ -39,7 +44,8 @@ export async function requestMemberTokensSilently(client: Client, options?: Sile
   const attempt = await createLoginAttempt(client)
   const wanted = { responseMode: 'web_message', prompt: 'none', sessionToken, signal } as const
   const { authUrl } = await createAuthUrl(client, attempt, wanted)
-  const callback = await answerIn(ports, assertNavigable(authUrl), attempt.state, signal)
+  const leastMs = sessionToken ? LOADED_WAIT_AFTER_FORM_MS : LOADED_WAIT_MS
+  const callback = await answerIn(ports, assertNavigable(authUrl), { state: attempt.state, leastMs }, signal)
   return requestMemberTokens(client, callback, attempt, { signal })
 }
 
@@ -53,9 +59,10 @@ export const loginSilently = (client: Client, options?: SilentLoginOptions): Pro
 function answerIn(
   { environment, onError }: Client['options'],
   url: URL,
-  state: string,
+  { state, leastMs }: { state: string; leastMs: number },
   signal?: AbortSignal,
 ): Promise<AuthCallback> {
+  const openedAt = environment.monotonic()
   return new Promise((resolve, reject) => {
     let isOver = false
     let close = () => {}
@@ -82,7 +89,8 @@ function answerIn(
     let cancelLoaded = () => {}
     const loaded = () => {
       cancelLoaded()
-      if (!isOver) cancelLoaded = after(environment, LOADED_WAIT_MS, timeOut)
+      const waitMs = Math.max(leastMs, LOADS_WAITED * (environment.monotonic() - openedAt))
+      if (!isOver) cancelLoaded = after(environment, waitMs, timeOut)
     }
     const onMessage = ({ data, origin, isFromFrame }: FrameMessage) => {
       const message = isRecord(data) ? ownOf(data) : undefined
