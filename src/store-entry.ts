@@ -33,7 +33,9 @@ export function createShop(ports: Omit<WholeShopPorts, 'startedProducts'>): Shop
  * On a page load, or a page restored by Back: was the visitor at checkout? Then the cart is read again, and `checkout-return` says what came
  * of it. `UNKNOWN` when the cart is still there.
  */
-export const handleCheckoutReturn = async (shop: Shop): Promise<void> => handleReturn(wholeOf(shop))
+export const handleCheckoutReturn = async (shop: Shop): Promise<void> => {
+  await handleReturn(wholeOf(shop))
+}
 
 /** Keeps the carts of all tabs in agreement. Returns what stops it. */
 export const keepTabsAgreed = (shop: Shop, tabs: TabsPort): (() => void) => keepWholeTabsAgreed(wholeOf(shop), tabs)

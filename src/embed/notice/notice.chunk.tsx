@@ -1,4 +1,4 @@
-/** Tells the visitor what has changed the cart without a press on a button. */
+/** Tells the visitor what has changed the cart without a press on a button, and how a checkout ended. */
 import type { Telling } from '../../store/base/state'
 import { toldWith } from '../../store/told/told'
 import { NoticeToast } from '../../widget/notice/Notice'

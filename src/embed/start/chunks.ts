@@ -69,7 +69,11 @@ export const CHUNKS: readonly ChunkRow[] = [
     comesWith: 'data-agents in a browser that has agents',
   },
   { name: 'add-link', holds: 'adding what a link names', comesWith: '?cartlet-add' },
-  { name: 'notice', holds: 'telling and undoing what an agent or a link did', comesWith: 'the first of them' },
+  {
+    name: 'notice',
+    holds: 'telling and undoing what an agent or a link did, and how a checkout ended',
+    comesWith: 'the first of them',
+  },
   {
     name: 'check-up',
     holds: 'what is wrong with the page, and its panel',

@@ -18,6 +18,7 @@ const LATER: VisitParts = {
   members: loadMembers,
   addLink: () => import('../add-link/add-link.chunk'),
   orderAhead: () => import('../product/order-ahead.chunk'),
+  notice: () => import('../notice/notice.chunk'),
   keepUp: () => import('../live/keep-up.chunk'),
 }
 

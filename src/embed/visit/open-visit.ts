@@ -5,6 +5,7 @@
 import { isCartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import { once } from '../../store/base/load-once'
+import type { Telling } from '../../store/base/state'
 import { storageKey } from '../../store/base/storage-keys'
 import type { Members } from '../../store/members/members'
 import type { Shop } from '../../store/shop/shop'
@@ -28,6 +29,7 @@ export interface VisitParts {
     takenLinks(clientId: string, storage: StoragePort): { removeExpired(): void }
   }>
   orderAhead(): Promise<{ openOrderAhead(pageShop: PageShop, page: Page): void }>
+  notice(): Promise<{ tellVisitor(page: Page, pageShop: PageShop, telling: Telling): void }>
   keepUp(): Promise<{ keepUp(page: Page, pageShop: PageShop): Promise<void> }>
 }
 
@@ -68,7 +70,11 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
   onWithdrawal(page, (request, removed) => {
     import('./consent.chunk').then(({ followWithdrawal }) => followWithdrawal(page, request, removed)).catch(tell)
   })
-  const ready = shop.engine().then(() => handleCheckoutReturn(shop, new URLSearchParams(view.location.search).get('orderId')))
+  const comeBack = async (orderId?: string | null) => {
+    const telling = await handleCheckoutReturn(shop, orderId)
+    if (telling) later.notice().then(({ tellVisitor }) => tellVisitor(page, pageShop, telling), tell)
+  }
+  const ready = shop.engine().then(() => comeBack(new URLSearchParams(view.location.search).get('orderId')))
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
   if (loginReturn) later.members(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
   const linked = new URLSearchParams(clientId === config.clientId ? view.location.search : '')
@@ -104,7 +110,7 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
   })
   const undo = [
     stopListening,
-    tabs.onReturn((isRestored) => isRestored && handleCheckoutReturn(shop).catch(() => {})),
+    tabs.onReturn((isRestored) => isRestored && comeBack().catch(() => {})),
     stopLooking,
     watchLater(shop, storage, tell),
     keepTabsAgreed(shop, tabs),

@@ -23,8 +23,15 @@ export interface ToldProblem {
   quantity?: number
 }
 
+/**
+ * How a visit to the checkout ended: with an order, without one, or nobody knows, because the platform does not tell. `number` and `total` where
+ * they are known.
+ */
+export type ToldOrder = { outcome: 'placed'; number?: string; total?: string } | { outcome: 'open' | 'unknown' }
+
 export interface Telling {
-  by: 'agent' | 'link'
+  by: 'agent' | 'link' | 'checkout'
+  order?: ToldOrder
   changes?: readonly ToldChange[]
   problems?: readonly ToldProblem[]
   /** The agent suggests going to the checkout. */
@@ -32,7 +39,7 @@ export interface Telling {
 }
 
 /** The notice on the screen. */
-export interface Told extends Required<Omit<Telling, 'proposes'>>, Pick<Telling, 'proposes'> {
+export interface Told extends Required<Omit<Telling, 'proposes' | 'order'>>, Pick<Telling, 'proposes' | 'order'> {
   /** A new number makes the notice be announced again, even with the same text. */
   turn: number
   status: 'told' | 'undoing' | 'undone' | 'failed'
@@ -161,7 +168,7 @@ export interface ShopState {
   collections?: Readonly<Record<string, SnapshotCollection>>
   /** The snapshot's price of one item, by the id of the variant or product. Only for items whose price has no surcharges. */
   snapshotPrices?: Readonly<Record<string, Amount>>
-  /** Cart changes by an agent or a link, until the visitor has seen them. */
+  /** Cart changes by an agent or a link, or the end of a checkout, until the visitor has seen them. */
   told?: Told
   drawerOpen: boolean
   /** The cart is part of the page; `says` is announced by the page's live region. */

@@ -1,4 +1,4 @@
-/** Cart changes by an agent or a link: a notice shows them to the visitor, who can undo them. */
+/** Cart changes by an agent or a link, and the end of a checkout: a notice shows them to the visitor, who can undo changes. */
 import type { Telling, Told, ToldChange } from '../base/state'
 
 /** Each line once, with its quantity before the first change and after the last one. */
@@ -12,7 +12,7 @@ function merged(old: readonly ToldChange[], more: readonly ToldChange[]): ToldCh
 }
 
 /** Changes that are still on the screen are shown, and undone, together with the new ones. */
-export function toldWith(told: Told | undefined, { by, changes = [], problems = [], proposes }: Telling): Told {
+export function toldWith(told: Told | undefined, { by, changes = [], problems = [], proposes, order }: Telling): Told {
   const open = told?.by === by && told.status === 'told' ? told : undefined
   return {
     by,
@@ -21,5 +21,6 @@ export function toldWith(told: Told | undefined, { by, changes = [], problems = 
     changes: merged(open?.changes ?? [], changes),
     problems: [...(open?.problems ?? []), ...problems],
     ...((proposes || open?.proposes) && { proposes: true }),
+    ...(order && { order }),
   }
 }

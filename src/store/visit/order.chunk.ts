@@ -1,12 +1,25 @@
 /** The order of a completed checkout, reported once, so that the page's analytics does not count it twice. */
 import type { ActionContext, PagePorts } from '../base/context'
 import { cartDelta, type OrderView } from '../base/shop-events'
+import type { Telling } from '../base/state'
 import { storageKey } from '../base/storage-keys'
 import type { CartContext } from '../cart/cart-core'
 import { amountIn } from '../cart/read-price'
 import { objectOr } from '../catalog/untrusted'
 
 type OrderContext = ActionContext & Pick<CartContext, 'askCart'> & Pick<PagePorts, 'storage'>
+
+/** Everybody can write into the page's address: only what cannot be words is shown to the visitor. */
+const NUMBER = /^(\d{1,12}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
+
+/** @param order null if the platform did not say whether there is one, undefined if there is none, false if it was told before */
+export function toTelling(order: OrderView | false | null | undefined, isEmpty: boolean): Telling | undefined {
+  if (order === false) return undefined
+  if (!order && !isEmpty) return { by: 'checkout', order: { outcome: order === null ? 'unknown' : 'open' } }
+  const { id = '', total } = order || {}
+  const facts = { ...(NUMBER.test(id) && { number: id }), ...(total?.formatted && { total: total.formatted }) }
+  return { by: 'checkout', order: { outcome: 'placed', ...facts } }
+}
 
 /** How many reported checkouts this browser remembers, the newest last. */
 const KEPT = 20
@@ -20,11 +33,12 @@ function noteTold({ client, storage }: OrderContext, checkoutId: string): boolea
   return true
 }
 
-/** Undefined when the checkout is not completed or its order was reported before. Rejects with the call's error. */
-export async function readOrder(context: OrderContext, checkoutId: string): Promise<OrderView | undefined> {
+/** Undefined when the checkout is not completed, false when its order was reported before. Rejects with the call's error. */
+export async function readOrder(context: OrderContext, checkoutId: string): Promise<OrderView | false | undefined> {
   const { askCart, formatMoney } = context
   const ordered = await askCart(async (port) => (await port.more()).readOrdered(checkoutId))
-  if (!ordered || !noteTold(context, checkoutId)) return undefined
+  if (!ordered) return undefined
+  if (!noteTold(context, checkoutId)) return false
   const { currency = '', lines, coupon, discounts = [] } = ordered.cart
   const items = cartDelta(undefined, { lines, count: 0 }, formatMoney)
   const { subtotal, discount, total, shipping, tax } = objectOr(ordered.sums)

@@ -1,6 +1,9 @@
-/** Shows what an agent or a link did to the cart, and can undo it: a toast, or a message in the drawer while that covers the page. */
+/**
+ * Shows what an agent or a link did to the cart, and can undo it, or how a checkout ended: a toast, or a message in the drawer while that covers
+ * the page. The end of a checkout is shown in a cart that is part of the page, too.
+ */
 import { useEffect, useRef, useState } from 'react'
-import type { Told } from '../../store/base/state'
+import type { ShopState, Told } from '../../store/base/state'
 import { undoTold } from '../../store/told/undo-told'
 import { CloseIcon } from '../icons'
 import { LiveRegion } from '../LiveRegion'
@@ -14,6 +17,10 @@ import { toldText } from './told-text'
 
 /** Longer than other toasts: the visitor was not waiting for it. */
 const SHOWN_MS = 10_000
+
+/** Whether an open cart shows the notice: a cart in the page shows the end of a checkout, but keeps changes that a link made in view. */
+export const isToldInCart = ({ drawerOpen, inlineCart, told }: ShopState): boolean =>
+  drawerOpen || Boolean(inlineCart && told?.order)
 
 export interface NoticeProps {
   told: Told
@@ -37,9 +44,13 @@ export function Notice({ told, inCart, announce }: NoticeProps) {
   const text = useToldText(told)
   const [held, setHeld] = useState(false)
   const closing = useRef<HTMLButtonElement>(null)
-  const { turn, status, changes, problems, proposes } = told
+  const { turn, status, changes, problems, proposes, order } = told
+  const isPlaced = order?.outcome === 'placed'
   const canUndo = status === 'told' && changes.length > 0
-  const stays = held || status === 'undoing' || (status === 'told' && (problems.length > 0 || proposes))
+  const stays =
+    held ||
+    status === 'undoing' ||
+    (status === 'told' && (problems.length > 0 || proposes || isPlaced || order?.outcome === 'unknown'))
   const end = () => shop.store.setState(({ told: now }) => (now?.turn === turn ? { told: undefined } : {}))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `end` is a new function at every render, but depends on `turn` only.
@@ -75,7 +86,7 @@ export function Notice({ told, inCart, announce }: NoticeProps) {
           {messages.undo}
         </button>
       )}
-      {!inCart && (
+      {!inCart && !isPlaced && (
         <button type="button" className={action} onClick={onPress(shop.openDrawer)}>
           {viewCart}
         </button>
@@ -92,7 +103,7 @@ export function NoticeToast() {
   const { adoptStyles } = useSurroundings()
   adoptStyles(pageCss)
   const told = useShop((state) => state.told)
-  const isCovered = useShop((state) => state.drawerOpen)
+  const isCovered = useShop(isToldInCart)
   const text = useToldText(told)
   return (
     <div data-position="">

@@ -1,6 +1,6 @@
-/** The text about what an agent or a link did. */
+/** The text about what an agent or a link did, or how a checkout ended. */
 import type { NoticeMessages, PageMessages } from '../../i18n/catalogue'
-import type { Told, ToldChange, ToldProblem } from '../../store/base/state'
+import type { Told, ToldChange, ToldOrder, ToldProblem } from '../../store/base/state'
 
 /** Visitors would not read more sentences about failures. */
 const MOST_PROBLEMS = 3
@@ -40,12 +40,19 @@ function problemText({ kind, name, quantity = 0 }: ToldProblem, words: Words): s
   }
 }
 
+function orderText(order: ToldOrder, words: Words): string {
+  if (order.outcome !== 'placed') return order.outcome === 'open' ? words.orderOpen : words.orderUnknown
+  const { number, total } = order
+  return [words.orderPlaced, number && words.orderNumber(number), total && words.orderTotal(total)].filter(Boolean).join(' ')
+}
+
 /** Empty if there is nothing to report. */
 export function toldText(told: Told, words: Words): string {
   if (told.status === 'undone') return words.undone
   if (told.status === 'failed') return words.undoFailed
   // The same sentence once: it names no product if the link's words name none that is sold here.
   const problems = [...new Set(told.problems.map((problem) => problemText(problem, words)))]
+  if (told.order) return orderText(told.order, words)
   return [changesText(told, words), ...problems.slice(0, MOST_PROBLEMS), told.proposes ? words.agentProposes : '']
     .filter(Boolean)
     .join(' ')

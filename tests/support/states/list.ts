@@ -15,6 +15,7 @@ import type {
   NoteState,
   PriceChange,
   ProductState,
+  ToldOrder,
 } from '../../../src/store/base/state'
 import type { BuyState } from '../../../src/store/button/button-state'
 import type { ChoiceStatus } from '../../../src/store/catalog/choose/stock-status'
@@ -63,6 +64,9 @@ const DRAWER = {
   'cart kept': 'lines from before, while the shop is out of reach',
   'visit restored': 'it is as it was left at an earlier visit',
   'visit gone': 'the one of an earlier visit is no more',
+  'order open': 'the visitor comes back from the checkout without an order',
+  'order unknown': 'whether there is an order, the platform does not say',
+  'order placed': 'the thanks for the order that the visitor comes back with',
   'add clamped': 'fewer were added than asked for',
   'line busy': 'a quantity is on its way',
   'line clamped': 'fewer than asked for',
@@ -101,6 +105,7 @@ const DRAWER = {
 } as const satisfies Told<
   | `cart ${Exclude<CartState['status'], 'unloaded'> | 'empty' | 'kept'}` // unloaded: nothing is on the screen yet
   | `visit ${LastVisit}`
+  | `order ${ToldOrder['outcome']}`
   | 'add clamped'
   | `line ${LineProblem['kind'] | PriceChange['kind'] | 'busy' | 'few' | 'sold out' | 'too many' | 'edited' | 'edit failed' | 'facts'}`
   | 'undo'

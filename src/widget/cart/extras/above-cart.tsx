@@ -10,8 +10,8 @@ export type LoadNotice = () => Promise<{ Notice: ComponentType<NoticeProps> }>
 export function createAbove(load: LoadNotice): CartExtras['Above'] {
   return function Above({ state }) {
     const { announce } = useCartSurroundings()
-    // With an inline cart, the notice is a toast instead.
-    const told = state.drawerOpen ? state.told : undefined
+    // With an inline cart, a notice of changes is a toast instead.
+    const told = state.drawerOpen || state.told?.order ? state.told : undefined
     const { value } = useLoad(load, Boolean(told))
     return (
       <>

@@ -1,9 +1,20 @@
 /** The cart drawer: reading it, changing its lines, codes and notes. */
 import type { Page } from '@playwright/test'
-import { applyCode, drawer, expectTotals, line, quantity } from '../../fixtures/cart'
+import { applyCode, drawer, expectTotals, fillCheckout, line, quantity } from '../../fixtures/cart'
 import { expect } from '../../fixtures/fixtures'
 import { holdStill } from '../hold-still'
 import type { Visit, Walk } from '../walk'
+
+const CHECKOUTS = /\/v1\/checkouts\//
+
+/** Leaves the checkout, and looks into the cart. */
+async function backFromCheckout(page: Page, leave: () => Promise<unknown>): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  await leave()
+  await page.getByRole('complementary').waitFor()
+  await opened(page)
+  await expect(drawer(page).locator('.notice')).toBeVisible()
+}
 
 export const MUG =
   '<p><cartlet-buy-button product="blue-mug"><a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a></cartlet-buy-button></p>'
@@ -114,6 +125,39 @@ const DRAWER: Walk = [
       await page.reload()
       await opened(page)
       await expect(drawer(page).locator('.message')).toBeVisible()
+    },
+  },
+  {
+    shows: ['drawer: order open'],
+    text: 'Your cart',
+    says: 'Your order has not been placed. Your cart is still here.',
+    async arrive({ page }) {
+      await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }).then(() => cartlet.checkout()))
+      await backFromCheckout(page, () => page.goBack())
+    },
+  },
+  {
+    shows: ['drawer: order unknown'],
+    text: 'Your cart',
+    says: 'It is not known yet whether your order was placed.',
+    async arrive({ page }) {
+      await page.evaluate(() => cartlet.checkout())
+      await page.route(CHECKOUTS, (route) => route.abort())
+      await backFromCheckout(page, () => page.goBack())
+      await page.unroute(CHECKOUTS)
+    },
+  },
+  {
+    shows: ['drawer: order placed'],
+    text: 'Your cart',
+    says: 'Thank you, your order is placed.',
+    async arrive({ page }) {
+      await page.evaluate(() => cartlet.checkout())
+      await backFromCheckout(page, async () => {
+        await fillCheckout(page)
+        await page.getByRole('button', { name: /^Pay / }).click()
+        await page.getByRole('link', { name: 'Return to the shop' }).click()
+      })
     },
   },
 ]

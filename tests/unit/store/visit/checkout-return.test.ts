@@ -97,4 +97,63 @@ describe('handleCheckoutReturn', () => {
     await settle(handleCheckoutReturn(shop))
     expect(eventsOf('checkout-return')).toEqual([{ type: 'checkout-return', status: 'SUCCESS' }])
   })
+
+  describe('what the visitor is told', () => {
+    const told = async (respond: () => Response, options: object = {}, orderId?: string) => {
+      const { shop, settle, answer } = aFakeShop({ ...BACK, ...options })
+      answer(PATH, respond)
+      const telling = handleCheckoutReturn(shop, orderId)
+      await settle(telling)
+      return telling
+    }
+
+    it('the visitor is told of the order with its number and total', async () => {
+      const number = '0f8fad5b-d9cb-469f-a165-70867728950e'
+      expect(await told(() => json(aCheckout()), {}, number)).toMatchObject({
+        by: 'checkout',
+        order: { outcome: 'placed', number, total: expect.stringContaining('36.90') },
+      })
+    })
+
+    it.each([
+      'Your-order-was-stopped_call-0900',
+      'call 0900 123',
+      '',
+      null,
+    ])('an order’s number that could be words (%j) is not shown', async (orderId) => {
+      expect(await told(() => json(aCheckout()), {}, orderId as string)).toEqual({
+        by: 'checkout',
+        order: { outcome: 'placed', total: expect.stringContaining('36.90') },
+      })
+    })
+
+    it('an order is told once, even when a copy of the tab returns from the same checkout', async () => {
+      const { shop, settle, answer, storage } = aFakeShop(BACK)
+      answer(PATH, () => json(aCheckout()))
+      await settle(handleCheckoutReturn(shop))
+      storage.write(CHECKOUT_KEY, 'checkout-1')
+      const again = handleCheckoutReturn(shop)
+      await settle(again)
+      expect(await again).toBeUndefined()
+    })
+
+    it('an empty cart counts as an order, although the platform does not show it', async () => {
+      const telling = await told(() => applicationError('CHECKOUT_NOT_FOUND', 404))
+      expect(telling).toEqual({ by: 'checkout', order: { outcome: 'placed' } })
+    })
+
+    it.each([
+      ['open', 'the checkout is not completed', () => json(aCheckout({ completed: false }))],
+      ['unknown', 'the checkout cannot be read', () => applicationError('CHECKOUT_NOT_FOUND', 404)],
+    ])('with lines left in the cart the end is %j when %s', async (outcome, _, respond) => {
+      expect(await told(respond, { lines: [aWireLine()] })).toEqual({ by: 'checkout', order: { outcome } })
+    })
+
+    it('a visitor who was at no checkout is told nothing', async () => {
+      const { shop, settle } = aFakeShop()
+      const telling = handleCheckoutReturn(shop)
+      await settle(telling)
+      expect(await telling).toBeUndefined()
+    })
+  })
 })
