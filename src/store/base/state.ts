@@ -24,7 +24,7 @@ export interface ToldProblem {
 }
 
 /**
- * How a visit to the checkout ended: with an order, without one, or nobody knows, because the platform does not tell. `number` and `total` where
+ * How a visit to the checkout ended: with an order, without one, or unknown, because the platform does not tell. `number` and `total` where
  * they are known.
  */
 export type ToldOrder = { outcome: 'placed'; number?: string; total?: string } | { outcome: 'open' | 'unknown' }

@@ -1,6 +1,7 @@
 /** Behaviour of every modal dialog: moves the focus in and back, locks the page's scrolling, closes on Escape and on a press on the backdrop. */
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { endPress, isPress, notePress } from '../press'
+import { ignoreEarlyPresses } from './early-presses'
 import { deepActiveElement, restoreFocus } from './focus'
 import { lockScroll } from './scroll-lock'
 import { showModal } from './show-modal'
@@ -52,6 +53,7 @@ export function useModal(isOpen: boolean, { onClose, focusFallback, isDrawnFirst
     const opener = deepActiveElement(element.ownerDocument)
     const root = element.getRootNode()
     notePress(element)
+    const acceptAll = ignoreEarlyPresses(element)
     isOwnKey.current = false
     /**
      * A press on the backdrop targets the dialog, outside its box. The second click of a double click that opened it is ignored. The dialog
@@ -96,6 +98,7 @@ export function useModal(isOpen: boolean, { onClose, focusFallback, isDrawnFirst
     let undo = isDrawnFirst && defaultView ? drawFirst(defaultView) : show()
     return () => {
       undo()
+      acceptAll()
       // The next press on the control that opened the dialog is no repetition.
       if (opener) endPress(opener)
       if (!restoreFocus(opener)) latest.current?.focusFallback?.()

@@ -3,6 +3,8 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import type { ShopEvent } from '../../store/base/shop-events'
 import { useButtonMessages } from '../button/button-messages'
 import type { CartDrawerProps } from '../cart/CartDrawer'
+import { watchPresses } from '../dialog/early-presses'
+import { unclobbered } from '../dialog/unclobbered'
 import { LiveRegion, useSentence } from '../LiveRegion'
 import { useShop, useSurroundings } from '../shop-context'
 import { useLoad } from '../use-load'
@@ -35,6 +37,10 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras, 
   const [added, setAdded] = useState('')
   const root = useRef<HTMLDivElement>(null)
 
+  useEffect(() => {
+    const { defaultView } = unclobbered((root.current as Element).ownerDocument)
+    return defaultView ? watchPresses(defaultView) : undefined
+  }, [])
   useEffect(() => {
     drawerAhead?.then(() => setLikely(true))
   }, [drawerAhead])

@@ -1,6 +1,6 @@
 /** A press that a hand or a key repeats adds one item and opens the cart once. */
 import type { Locator, Page } from '@playwright/test'
-import { drawer, quantity, toggle } from '../../support/fixtures/cart'
+import { drawer, quantity, removeButton, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { betweenPresses } from '../../support/pages/press-pause'
 
@@ -112,4 +112,43 @@ test('two clicks by a script at once add one item, and another click after half 
   await expect(toggle(page, '2 items')).toBeVisible()
   // The toggle counts both at once; the second is sent after the first response.
   await expect.poll(() => shop.sent('add').length).toBe(2)
+})
+
+test('a finger’s second press, on the bin that the drawer has opened under it, removes nothing, and a later press does', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await shop.show(MUG)
+  await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => cartlet.cart.clear())
+  await expect(toggle(page, '0 items')).toBeVisible()
+
+  // In the page, because from here the second press could come later than half a second.
+  const pressed = await page.evaluate(async () => {
+    const press = (target: Element) => {
+      const { left, top } = target.getBoundingClientRect()
+      const at = { bubbles: true, composed: true, cancelable: true, clientX: left + 5, clientY: top + 5 }
+      target.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'touch' }))
+      target.dispatchEvent(new PointerEvent('pointerup', { ...at, pointerType: 'touch' }))
+      return target.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }))
+    }
+    press(document.querySelector('cartlet-buy-button')?.shadowRoot?.querySelector('button') as Element)
+    const bin = () =>
+      [...document.querySelectorAll('*')]
+        .flatMap(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open] [part~=line-remove]') ?? [])
+        .at(0)
+    while (!bin()) await new Promise(requestAnimationFrame)
+    return press(bin() as Element)
+  })
+  expect(pressed, 'the second press was taken').toBe(false)
+  await expect(drawer(page).locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  expect(shop.sent('remove')).toHaveLength(0)
+
+  await betweenPresses(page)
+  await removeButton(page, 'Blue Mug').click()
+  await expect(quantity(page, 'Blue Mug')).toHaveCount(0)
 })
