@@ -3,6 +3,7 @@ import { chosenSettings } from '../../src/snippet/settings'
 import { fromAddress, toAddress } from './address'
 import { CheckUp } from './check-up/CheckUp'
 import { useFindings } from './check-up/use-findings'
+import { foreignIn, withoutAddresses } from './foreign'
 import { BehaviourFields } from './form/BehaviourFields'
 import { ClientField } from './form/ClientField'
 import { TextField } from './form/Field'
@@ -11,18 +12,23 @@ import { LookFields } from './form/LookFields'
 import { OptionFields, optionsOf } from './form/OptionFields'
 import { PickList } from './form/PickList'
 import { SiteFields } from './form/SiteFields'
+import { LinkNotice } from './LinkNotice'
 import { PreviewPane } from './preview/PreviewPane'
 import { CopyButton } from './result/CopyButton'
 import { Result } from './result/Result'
 import { useSnippet } from './result/use-snippet'
 import { Step } from './Step'
-import { choicesOf, isComplete, type Known, pageOf, type SetUp, subjectOf } from './set-up'
+import { choicesOf, EMPTY, isComplete, type Known, pageOf, type SetUp, subjectOf } from './set-up'
 import { useKnown } from './shop/use-known'
 import { useShop } from './shop/use-shop'
 
 export function App() {
-  const [setUp, setSetUp] = useState<SetUp>(() => fromAddress(location.hash))
-  const state = useShop(setUp.clientId, setUp.api)
+  const [linked, setLinked] = useState(() => fromAddress(location.hash))
+  const [setUp, setSetUp] = useState<SetUp>(linked.setUp)
+  /** What the link named, until the author has accepted it or left it out. */
+  const foreign = useMemo(() => foreignIn(linked.setUp, location.href), [linked])
+  const isAccepted = foreign.length === 0
+  const state = useShop(isAccepted ? setUp.clientId : '', setUp.api)
   const shop = state.status === 'open' ? state.shop : undefined
   const [known, remember] = useKnown(shop, setUp)
   const change = (some: Partial<SetUp>) => setSetUp((now) => ({ ...now, ...some }))
@@ -33,7 +39,11 @@ export function App() {
   }, [setUp])
   useEffect(() => {
     // Opens a link to another set-up in the same tab.
-    const follow = () => setSetUp(fromAddress(location.hash))
+    const follow = () => {
+      const next = fromAddress(location.hash)
+      setLinked(next)
+      setSetUp(next.setUp)
+    }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
@@ -61,6 +71,17 @@ export function App() {
           Paste your client id, pick what to sell, copy the result. Nothing that you choose leaves this page.
         </p>
       </header>
+      {(!isAccepted || linked.refused.length > 0) && (
+        <LinkNotice
+          foreign={foreign}
+          refused={linked.refused}
+          onAccept={() => setLinked({ setUp: EMPTY, refused: [] })}
+          onLeaveOut={() => {
+            setLinked({ setUp: EMPTY, refused: [] })
+            setSetUp(withoutAddresses)
+          }}
+        />
+      )}
       <main>
         <div className="steps">
           <Step number={1} title="Your shop">
@@ -114,7 +135,7 @@ export function App() {
             <SiteFields setUp={setUp} onChange={change} />
           </Step>
         </div>
-        <PreviewPane state={preview} light={setUp.light} dark={setUp.dark} page={pageOf(setUp)?.href} />
+        <PreviewPane state={preview} light={setUp.light} dark={setUp.dark} page={isAccepted ? pageOf(setUp)?.href : undefined} />
         <section className="paste" ref={paste} aria-labelledby="paste-title">
           <h2 id="paste-title">Paste it</h2>
           {failure && <p className="problem">{failure}</p>}

@@ -23,6 +23,15 @@ export interface PolicyOptions {
   inline?: readonly string[]
 }
 
+/**
+ * What a template may write as its nonce: one value, or one expression in the brackets of a template language. Quotes, and spaces
+ * outside of such brackets, would end the source and begin another one.
+ */
+const NONCE =
+  /^(?:[\w+/=$@%#.-]+|\{\{\{?[\w\s$.()|-]+\}?\}\}|\{%[\w\s$.()|-]+%\}|\$\{[\w\s$.()-]+\}|<\?(?:[\w\s$.()=]|->)+\?>|<%(?:[\w\s$.()=@-])+%>|\[\[[\w\s$.()-]+\]\])$/
+
+export const isNonce = (text: string): boolean => NONCE.test(text.trim())
+
 const LOOPBACK = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|$)/
 
 /**

@@ -4,7 +4,7 @@ import { hasLogin, themeAddress } from '../checkup/policy/policy-needs'
 import type { BuiltFiles, Snippet, SnippetChoices, Step } from './choices'
 import { type Attributes, elementProblems, elementTag, openTag } from './elements'
 import { importMapOf, isWidget, sourceHash } from './import-map'
-import { policyOf } from './policy'
+import { isNonce, policyOf } from './policy'
 import { chosenSettings, SETTINGS, settingProblems } from './settings'
 import { themeProblems, themeStyles } from './style-sheet'
 
@@ -65,7 +65,8 @@ function scriptTag(choices: SnippetChoices, folder: string, hashes: BuiltFiles['
 export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSpace }: BuiltFiles): Promise<Snippet> {
   const { clientId, elements, settings = {}, form, site, policy, integrity, shopOrigin } = choices
   const folder = folderOf(choices.files)
-  const nonce = policy === 'nonce' ? choices.nonce?.trim() || DEFAULT_NONCE : undefined
+  const wanted = choices.nonce?.trim() || DEFAULT_NONCE
+  const nonce = policy === 'nonce' ? (isNonce(wanted) ? wanted : DEFAULT_NONCE) : undefined
   const api = settings.api?.trim() || SETTINGS.api[0]
   const ownNonce = nonce ? [['nonce', nonce] as const] : []
   const map = integrity ? importMapOf(hashes, folder) : undefined
@@ -106,6 +107,9 @@ export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSp
     dashboard: dashboardSteps(choices),
     problems: [
       ...(clientIdShape(clientId) === 'good' ? [] : ['The client id is missing or malformed.']),
+      ...(policy === 'nonce' && !isNonce(wanted)
+        ? [`The nonce must be one value or one expression of a template, not "${wanted}".`]
+        : []),
       ...settingProblems(settings),
       ...elements.flatMap(elementProblems),
       ...themeProblems(choices),

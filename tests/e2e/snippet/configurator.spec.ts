@@ -16,6 +16,11 @@ const open = (shop: Shop, more = '') =>
   shop.open(
     `/configurator/#clientId=${shop.platform.clientId}&api=${encodeURIComponent(shop.platform.url)}&files=${FILES}${more}`,
   )
+/** A link to a set-up for a page of another site, whose reader knows it. */
+async function openFor(shop: Shop, page: Page, more: string): Promise<void> {
+  await open(shop, more)
+  await page.getByRole('button', { name: 'I know these addresses' }).click()
+}
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the element"]')
 
@@ -23,6 +28,33 @@ async function copy(page: Page, part: string): Promise<string> {
   await page.getByRole('region', { name: part }).first().getByRole('button', { name: 'Copy' }).click()
   return copied(page)
 }
+
+test('a link with addresses of other sites asks nobody until its reader accepts them, and hidden settings are left out', async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = []
+  await page.route(/evil\.example/, (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await shop.open(
+    `/configurator/#clientId=${shop.platform.clientId}&api=https://evil.example&files=//evil.example/&page=evil.example&of=blue-mug&s.captchaUrl=https://evil.example/x.js&policy=nonce&nonce=${encodeURIComponent("x' 'unsafe-inline'")}`,
+  )
+  const notice = page.getByRole('region', { name: 'From the link' })
+  await expect(notice.getByRole('listitem')).toHaveText([
+    'API: https://evil.example',
+    'Files: //evil.example/',
+    'Your page: https://evil.example',
+  ])
+  await expect(notice).toContainText('left out: nonce, captchaUrl')
+  await expect(page.getByRole('button', { name: 'Copy snippet' })).toBeDisabled()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await notice.getByRole('button', { name: 'Leave them out' }).click()
+  await expect(notice).toHaveCount(0)
+  expect(page.url()).not.toContain('evil')
+  expect(asked).toEqual([])
+})
 
 test('two clicks give a snippet that sells under the policy shown beside it', async ({ page, shop }) => {
   await open(shop)
@@ -45,7 +77,7 @@ test('the check-up names a domain that is not allowed and colours that are unrea
 }) => {
   const { rules } = shop.platform.identity(shop.platform.clientId)
   rules.set({ ...rules.get(), redirectDomains: ['blog.example'] })
-  await open(shop, '&of=blue-mug&page=https%3A%2F%2Fother.example%2Fmugs&l.--cartlet-color-primary=%239be3c8')
+  await openFor(shop, page, '&of=blue-mug&page=https%3A%2F%2Fother.example%2Fmugs&l.--cartlet-color-primary=%239be3c8')
   const checkUp = page.getByRole('region', { name: 'Check-up' })
   await expect(checkUp.getByRole('listitem')).toHaveCount(2)
   const domain = checkUp.getByRole('listitem').filter({ hasText: 'https://other.example' })
@@ -78,7 +110,7 @@ test.describe('in the long run', () => {
       test(`axe finds no violation in the configurator at ${width} px, ${colorScheme}`, async ({ page, shop }) => {
         await page.setViewportSize({ width, height })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await open(shop, '&page=https%3A%2F%2Fblog.example&policy=nonce')
+        await openFor(shop, page, '&page=https%3A%2F%2Fblog.example&policy=nonce')
         await page.getByRole('checkbox', { name: /^Blue Mug/ }).check()
         for (const step of await page.locator('summary').all()) await step.click()
         // An element out of sight is not drawn.
@@ -137,6 +169,7 @@ test.describe('in the long run', () => {
     const link = await copied(page)
     await page.goto('about:blank')
     await page.goto(link)
+    await page.getByRole('button', { name: 'I know these addresses' }).click()
     expect(await copy(page, 'Body')).toBe(body)
     expect(await copy(page, 'Head')).toBe(head)
   })

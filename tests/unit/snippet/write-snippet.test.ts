@@ -130,6 +130,36 @@ describe('integrity', () => {
     })
   })
 
+  it.each([
+    "x' 'unsafe-inline'",
+    'x https://evil.example',
+    'x; script-src *',
+    'x,y',
+    '{{ a }} https://evil.example {{ b }}',
+    '{{ https://evil.example }}',
+    '<?= $a ?> * <?= $b ?>',
+    'x\n*',
+    '"',
+  ])('writes no policy with the nonce %j, which holds more than a nonce', async (nonce) => {
+    const { policy, problems } = await write({ policy: 'nonce', nonce })
+    expect(policy).toContain("script-src 'nonce-NONCE' 'strict-dynamic';")
+    expect(problems).toEqual([expect.stringContaining('The nonce must be')])
+  })
+
+  it.each([
+    'R4nd0m+/=',
+    '{{ nonce }}',
+    '{{{ csp.nonce }}}',
+    '<?= $this->nonce ?>',
+    '<%= nonce %>',
+    `\${nonce}`,
+    '{{ nonce() | raw }}',
+  ])('takes the nonce %s of a template', async (nonce) => {
+    const { policy, problems } = await write({ policy: 'nonce', nonce })
+    expect(policy).toContain(`'nonce-${nonce}'`)
+    expect(problems).toEqual([])
+  })
+
   it('allows the import map by its hash in a policy with origins, and by the nonce otherwise', async () => {
     const plain = await write({ integrity: true })
     expect(plain.policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
