@@ -56,7 +56,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
    * Also requests the token of a new visitor, which the product query needs.
    */
   const findProducts = () => {
-    const hosts = [...document.querySelectorAll('cartlet-product,cartlet-buy-button,[data-cartlet][data-product]')]
+    const hosts = [...document.querySelectorAll('cartlet-buy-button,cartlet-product,[data-cartlet][data-product]')]
     if (
       early.over ||
       (document.querySelector(SNAPSHOT) && loadSnapshotParts()) ||
@@ -101,7 +101,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
       references[0] &&
       // The widget sends longer queries by POST.
       !search[QUERY_LIMIT_CHARS - '.r='.length] && {
-        catalog: `v${isV1 ? 1 : 3}` as const,
+        catalog: isV1 ? ('v1' as const) : ('v3' as const),
         references,
         body: await ask((isV1 ? `${STORES_READER}${PRODUCT_QUERY_V1}?.r=` : `${STORES}${PRODUCT_QUERY_V3}?.r=`) + search, {
           headers: { Authorization },

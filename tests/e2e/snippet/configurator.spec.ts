@@ -29,7 +29,7 @@ async function copy(page: Page, part: string): Promise<string> {
   return copied(page)
 }
 
-test('a link with addresses of other sites asks nobody until its reader accepts them, and hidden settings are left out', async ({
+test('a link with addresses of other sites sends no request before its reader accepts them, and hidden settings are left out', async ({
   page,
   shop,
 }) => {

@@ -154,7 +154,7 @@ describe('integrity', () => {
     '<%= nonce %>',
     `\${nonce}`,
     '{{ nonce() | raw }}',
-  ])('takes the nonce %s of a template', async (nonce) => {
+  ])('writes the nonce %s of a template into the policy', async (nonce) => {
     const { policy, problems } = await write({ policy: 'nonce', nonce })
     expect(policy).toContain(`'nonce-${nonce}'`)
     expect(problems).toEqual([])
