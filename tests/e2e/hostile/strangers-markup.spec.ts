@@ -4,6 +4,7 @@ import { takeSnapshot } from '../../support/fixtures/snapshots'
 
 const MUG = '<cartlet-buy-button product="blue-mug">Buy the Blue Mug</cartlet-buy-button>'
 
+// hazard 38
 test('an element with an API that the page does not list draws no login and requests nothing there', async ({ page, shop }) => {
   const asked: string[] = []
   await page.route('https://evil.example/**', (route) => {

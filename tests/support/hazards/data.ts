@@ -48,7 +48,11 @@ export const DATA: readonly Hazard[] = [
     'Text of the shop contains markup that runs scripts.',
     'Content becomes nodes through an allowlist; the page parses no HTML.',
   ),
-  hazard(34, 'Addresses run a script or lead to another site.', 'Schemes are allowlisted, and also hosts for navigations.'),
+  hazard(
+    34,
+    'Addresses run a script or lead to another site.',
+    'Schemes are allowlisted, for navigations https and localhost; the address to return to is of this site. A link’s words are not repeated.',
+  ),
   hazard(
     48,
     'Storage is full.',
@@ -80,10 +84,14 @@ export const DATA: readonly Hazard[] = [
   hazard(
     57,
     'The connection is lost for a while.',
-    'The browser’s online status is not used; the next press tries again, and the cart stays.',
+    'No press waits for the browser’s online status, which may be wrong: each tries again, and the cart stays. The event `online` only reads failed products once more.',
   ),
   hazard(67, 'A token’s lifetime is zero, infinite or not a number.', 'No long timers; the lifetime is validated and limited.'),
-  hazard(68, 'Responses and stored data contain names like `__proto__`.', 'Foreign objects are never merged.'),
+  hazard(
+    68,
+    'Responses and stored data contain names like `__proto__`.',
+    'Foreign objects are read by own names, or copied into new ones by spreading, which sets no prototype.',
+  ),
   hazard(
     80,
     'A query is too long for an address.',

@@ -22,7 +22,7 @@ export const MEMBERS: readonly Hazard[] = [
   hazard(
     38,
     'Tokens are where every script of the page can read them.',
-    'Tokens are not on the window, in the document, in events or in the console; they are sent to the platform only.',
+    'Tokens are not on the window, in the document, in events or in the console; they are sent to the API only, which no element’s attribute chooses alone and no redirect changes.',
   ),
   hazard(39, 'A captcha cannot work inside a shadow root.', 'It is in the page’s document, in a slot.'),
   hazard(

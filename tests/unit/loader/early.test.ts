@@ -123,6 +123,7 @@ describe('snapshot that the loader requests early', () => {
     expect(hasLoadedParts).toBe(false)
   })
 
+  // hazard 38
   it('follows no redirect with a token, or to get one', async () => {
     const { requests } = await askedWith('', async () => new Response('{"access_token":"a","products":[]}'))
     expect(requests.map(([, init]) => init?.redirect)).toEqual(['error', 'error'])
