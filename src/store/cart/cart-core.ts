@@ -172,7 +172,7 @@ export function createCartCore(context: CartContext): CartCore {
   /** Outcome of a change whose buyer left meanwhile: made in the current buyer's cart, or lost with the former one. */
   async function follow(cart: CartView | null): Promise<Change> {
     const now = session.role() === 'none' ? undefined : await readCart()
-    if (now && now.id === cart?.id) return { cart: now, alone: false, isOther: true }
+    if (now && now.id === cart?.id) return { cart: now, isOther: true }
     if (now !== undefined) confirm(now, 'sync')
     throw new CartletError('LOGGED_OUT', 'Logged out before this was done', { retryable: true, delivered: 'no' })
   }

@@ -144,7 +144,7 @@ export function htmlView(html: unknown, base?: string): RichView {
         tag,
         props: VOID.test(tag) ? {} : props,
         children: [],
-        level: tag === 'heading' ? Number(token.name[1]) : undefined,
+        level: Number(token.name[1]), // of a heading; other names have no digit there
       })
   }
 

@@ -38,6 +38,15 @@ describe('findVariant', () => {
   ])('findVariant throws for %s', (_, choice, code) => expect(codeOf(() => findVariant(aTee(), choice))).toBe(code))
 })
 
+describe('the message for an author', () => {
+  it.each<[ItemChoice, string]>([
+    [{ variant: 'xxl' }, '"Linen Tee" has no variant "xxl"'],
+    [{ options: { Size: 'M', Colour: 'Clay' } }, '"Linen Tee" does not come in this combination'],
+  ])('a choice of %j is refused in words', (choice, message) => {
+    expect(() => findVariant(aTee(), choice)).toThrow(message)
+  })
+})
+
 describe('plainReference', () => {
   it.each<[string, ProductView, ItemChoice]>([
     ['a plain product', aProduct(), {}],

@@ -17,12 +17,13 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 beforeEach(() => platform.reset())
 
-function aFirstVisit() {
+function aFirstVisit(catalog?: 'v1' | 'v3', stored?: string) {
   const local = aLocalShop(platform)
   const { storage, exchanges } = local
+  if (stored) storage.write(`cartlet:${platform.clientId}:catalog`, stored)
   const formatMoney = (value: number, currency: string) => `${value} ${currency}`
   return {
-    shop: createWholeShop({ client: local.client(), storage, formatMoney, navigate() {} }),
+    shop: createWholeShop({ client: local.client(), storage, catalog, formatMoney, navigate() {} }),
     kept: () => storage.read(`cartlet:${platform.clientId}:catalog`),
     /** Paths of the catalog requests, in order. */
     asked: () => exchanges.map(({ request }) => new URL(request.url).pathname).filter((path) => path.startsWith('/stores')),
@@ -43,6 +44,17 @@ describe('the catalog version', () => {
     await loadProduct('blue-mug')
     expect(spoken).toEqual(['v1', 'v1', 'v1'])
     expect(asked()).toEqual([V3, V1, V1, V1, V1])
+  })
+
+  it.each([
+    ['is unknown on a first visit', undefined, undefined, undefined],
+    ['is the stored one on a later visit', undefined, 'v1', 'v1'],
+    ['is version 3 if something else is stored', undefined, 'v9', 'v3'],
+    ['is the configured one, whatever is stored', 'v3', 'v1', 'v3'],
+  ] as const)('the version %s, before any request', async (_, configured, stored, expected) => {
+    const { shop, asked } = aFirstVisit(configured, stored)
+    expect((await shop.engine()).catalogVersion()).toBe(expected)
+    expect(asked()).toEqual([])
   })
 
   it('a list that loads a product first does not deadlock while the version is unknown', async () => {

@@ -71,4 +71,11 @@ describe.each(['v1', 'v3'] as const)('a shop with catalog %s', (version) => {
     const entry = shop.store.getState().products['blue-mug']
     expect(entry).toMatchObject({ status: 'ready', product: { quantityAvailable: 3 } })
   })
+
+  it('loadDetails puts the pre-order of a sold-out product into its state', async () => {
+    const { shop } = visit()
+    await shop.loadDetails('autumn-bulbs')
+    const entry = shop.store.getState().products['autumn-bulbs']
+    expect(entry).toMatchObject({ product: { preorder: { message: expect.stringMatching(/\w/), limit: expect.any(Number) } } })
+  })
 })

@@ -31,6 +31,19 @@ describe('richView of invalid or excessive content', () => {
     expect(textIn(view)).toContain('DownDown')
   })
 
+  it('draws the text on the 40th level of nested content, and none below', () => {
+    const nested = (levels: number) => {
+      let deep: Json = said('The bottom')
+      for (let level = 1; level < levels; level++) deep = node('BLOCKQUOTE', {}, [deep])
+      return textIn(viewOf(deep))
+    }
+    expect([nested(39), nested(40)]).toEqual(['The bottom', ''])
+  })
+
+  it('a node whose children are no list has none', () => {
+    expect(textIn(viewOf({ ...node('BLOCKQUOTE'), nodes: 'text' }, said('After')))).toBe('After')
+  })
+
   it('limits the number of elements of cyclic content', () => {
     const snake = node('BLOCKQUOTE')
     snake.nodes = [said('Head'), snake]

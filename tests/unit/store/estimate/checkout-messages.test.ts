@@ -50,6 +50,8 @@ describe('toCheckoutMessages', () => {
       { kind: 'remove', lineId: 'line-1' },
     ],
     ['is undefined for a line without a problem', [left(1, 'AVAILABLE', 9)], about('line-1'), undefined],
+    ['is undefined when exactly enough is left', [left(5, 'PARTIALLY_AVAILABLE', 5)], about('line-1'), undefined],
+    ['is undefined when nothing is known of what is left', [left(5, 'PARTIALLY_AVAILABLE')], about('line-1'), undefined],
     ['is undefined for an unknown line', [], about('line-1'), undefined],
     [
       'is undefined for a message about the whole cart',

@@ -236,6 +236,7 @@ describe('second factors', () => {
       { factor: 'SMS', code: ' 1 ', rememberDevice: true },
       { smsData: { code: '1' }, rememberThisDevice: true },
     ],
+    [{ factor: 'SMS' }, { smsData: { code: '' } }],
     [{ factor: 'CALL', code: '2' }, { callData: { code: '2' } }],
     [{ factor: 'EMAIL', code: '3' }, { emailData: { code: '3' } }],
     [{ factor: 'TOTP', code: '4' }, { totpData: { code: '4' } }],

@@ -86,6 +86,16 @@ describe('the notice of a changed price', () => {
     expect(await read(watching(21, second))).toEqual({})
   })
 
+  it('counts a changed price as seen as soon as an inline cart appears, although the cart is not read again', async () => {
+    const first = watching(18)
+    await read(first)
+    const second = watching(21, first)
+    await read(second)
+    second.shop.store.setState({ inlineCart: { says: '' } })
+    expect(second.state().priceChanges).toMatchObject({ mug: { before: { value: 18 } } })
+    expect(await read(watching(21, second))).toEqual({})
+  })
+
   it('drops the note when the price returns to its old value', async () => {
     const first = watching(18)
     await read(first)
