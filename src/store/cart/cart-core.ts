@@ -213,6 +213,7 @@ export function createCartCore(context: CartContext): CartCore {
       const unknown = isUnknown(error)
       const alone = end?.(!unknown, false)
       if (!unknown) throw error
+      const others = changeMarker?.changesOfOthers()
       context.uncertainAddActions().then(
         ({ rereadCart }) => rereadCart(),
         () => {}, // the cart is read again when the visitor returns to the page
@@ -221,7 +222,8 @@ export function createCartCore(context: CartContext): CartCore {
         throw error
       })
       if (!isOf(mine)) throw error // another buyer's cart proves nothing
-      return { cart, lost: error, alone }
+      // What another tab did before the cart was read is in it, too.
+      return { cart, lost: error, alone: alone && changeMarker?.changesOfOthers() === others }
     }
     const alone = end?.(true)
     return isOf(mine) ? { cart: sent, alone } : follow(sent)

@@ -41,6 +41,18 @@ describe('a duplicated add', () => {
     expect(fake.calls(PATHS.update)).toEqual([])
   })
 
+  it('keeps a surplus quantity that another tab may have added after the answer was lost, before the cart was read', async () => {
+    const fake = watched(aFakeShop({ lines: [aWireLine({ quantity: 1 })] }))
+    await fake.settle(fake.shop.cart.refresh())
+    fake.answer(PATHS.add, () => dropped())
+    fake.answer(PATHS.cart, () => {
+      fake.storage.write('cartlet:c1:changed', 'another tab')
+      return body(3)
+    })
+    await fake.settle(fake.shop.cart.add({ product: mug }).catch(() => {}))
+    expect(fake.calls(PATHS.update)).toEqual([])
+  })
+
   it('keeps a surplus quantity of a member, who may have added it on another device', async () => {
     const stored = { [TOKENS_KEY]: storedTokens({ role: 'member' }) }
     const fake = watched(aFakeShop({ lines: [aWireLine({ quantity: 1 })], stored }))
