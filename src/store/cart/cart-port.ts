@@ -31,7 +31,7 @@ export interface FullCart {
   /** Changes nothing. */
   estimate(terms?: EstimateRequest, signal?: AbortSignal): Promise<EstimateAnswer>
   /** Creates what the hosted checkout needs. Navigate to `url` only after checking it (`assertNavigable`). */
-  checkout(terms: CheckoutBuyer, way: CheckoutWay): Promise<StartedCheckout>
+  checkout(cart: CartView, terms: CheckoutBuyer, way: CheckoutWay): Promise<StartedCheckout>
   /** Absent where the shop's cart takes no gift cards. */
   giftCards?: GiftCardCalls
   /** Undefined while the checkout is not completed. */

@@ -49,7 +49,9 @@ export function createCheckoutActions(
       throw new CartletError('ITEMS_UNAVAILABLE', 'Something in the cart is no longer available')
     const terms = { ...(await checkoutTerms()), ...buyer }
     const parameters = context.attribution?.(source) ?? {}
-    const { id: checkoutId, url } = await askCart(async (port) => (await port.more()).checkout(terms, { returnTo, parameters }))
+    const { id: checkoutId, url } = await askCart(async (port) =>
+      (await port.more()).checkout(cart, terms, { returnTo, parameters }),
+    )
     const target = assertNavigable(url)
     context.tabStorage.write(storageKey(client.clientId, 'checkout'), checkoutId) // read by `handleCheckoutReturn`
     context.storage.write(storageKey(client.clientId, 'checkout-origin'), target.origin) // connected to when the cart is next opened

@@ -10,7 +10,8 @@ import type { Ledger } from './ledger'
 import { saysNone } from './screen'
 import { shownQuantity, type Watch } from './watch'
 
-const MOST_REQUESTS_A_BURST = 3
+/** In version 2 of the cart, a refused quantity is followed by the one that is left. */
+const MOST_REQUESTS_A_BURST = { v1: 3, v2: 4 }
 
 export interface CartIntents {
   add(tab: Tab, slug: Slug, quantity: number): Promise<void>
@@ -92,7 +93,8 @@ export function createCartIntents(
     if (!alone) return
     await Promise.all(presses)
     const requests = tab.writes.length - sent
-    if (requests > MOST_REQUESTS_A_BURST) problems.push(`${presses.length} presses on "+" sent ${requests} requests`)
+    if (requests > MOST_REQUESTS_A_BURST[tab.device.cartApi])
+      problems.push(`${presses.length} presses on "+" sent ${requests} requests`)
   }
 
   /** Ends the check of the newest request for a line, because another action on the line follows. */
@@ -133,7 +135,7 @@ export function createCartIntents(
     const product = goods.product(CHOSEN)
     const asked = tab.shop.cart.swap(line.key, { product, options: { Size: size, Colour: 'Sage' } })
     const change = choiceChanges.enter(tab, asked)
-    if (isLost) network.plan('/remove-line-items', { kind: 'lost', hangs: false })
+    if (isLost) network.plan(/\/remove-line-items$/, { kind: 'lost', hangs: false })
     return follow(
       tab,
       `Size ${size} instead`,

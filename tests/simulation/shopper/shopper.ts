@@ -1,7 +1,9 @@
 /** Carries intents out, and records the requests by which the cart is judged. */
+
 import type { CartletError } from '../../../src/index'
 import type { CartView } from '../../../src/store-entry'
 import type { Tab } from '../world/device'
+import { ADD, UPDATE } from '../world/fates'
 import type { World } from '../world/world'
 import { createCartIntents } from './cart-intents'
 import { createChoiceChanges } from './choice-changes'
@@ -71,7 +73,7 @@ export async function createShopper(world: World): Promise<Shopper> {
     // For a member it could be an add of another device, too.
     if (tab.client.session.role() === 'member') return
     if (device.storage.read(`cartlet:${platform.clientId}:changed`)?.includes('~')) return
-    network.plan('/add-to-cart', { kind: 'twice', isSecond: true, lateMs: 50 })
+    network.plan(ADD, { kind: 'twice', isSecond: true, lateMs: 50 })
     await cart.add(tab, ONLY_ADDED, quantity)
     network.unplan()
   }
@@ -79,7 +81,7 @@ export async function createShopper(world: World): Promise<Shopper> {
   async function arriveLate(tab: Tab, index: number): Promise<void> {
     await quiet(world, watch)
     const line = cart.lineAt(tab, index)
-    network.plan(line ? '/update-line-items-quantity' : '/add-to-cart', { kind: 'late', hangs: false, lateMs: 15_000 })
+    network.plan(line ? UPDATE : ADD, { kind: 'late', hangs: false, lateMs: 15_000 })
     await (line ? cart.set(tab, line, line.quantity + 1) : cart.add(tab, 'blue-mug', 1))
   }
 

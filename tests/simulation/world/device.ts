@@ -33,6 +33,8 @@ export interface Tab {
 
 export interface Device {
   name: string
+  /** The version of the cart that its pages speak. */
+  cartApi: 'v1' | 'v2'
   tabs: Tab[]
   /** `full`: nothing but a visitor can be stored. */
   area: 'works' | 'full'
@@ -51,6 +53,8 @@ export interface DeviceOptions {
   platform: Platform
   network: Network
   random: Random
+  /** The version of the cart that its pages speak. */
+  cartApi: 'v1' | 'v2'
 }
 
 /** The parts of `Storage` that the product uses. */
@@ -68,7 +72,7 @@ function areaOf(state: () => Device['area']): Storage {
   return area as Storage
 }
 
-export function createDevice({ name, platform, network, random }: DeviceOptions): Device {
+export function createDevice({ name, platform, network, random, cartApi }: DeviceOptions): Device {
   const area = areaOf(() => device.area)
   const listeners = new Map<Tab, () => void>()
   const returns = new Map<Tab, () => void>()
@@ -124,7 +128,7 @@ export function createDevice({ name, platform, network, random }: DeviceOptions)
         openHiddenFrame,
         fetch(url, init) {
           const { pathname } = new URL(url)
-          const isCart = pathname.includes('/carts/current') && !pathname.endsWith('estimate-totals')
+          const isCart = pathname.includes('/carts/current') && !/\/estimate(-totals)?$/.test(pathname)
           if (isCart) tab.askedAt = Date.now()
           if (isCart && init.method !== 'GET') writes.push(`${init.method} ${pathname.replace(/^.*\/carts\/current\/?/, '')}`)
           return send(url, init)
@@ -135,6 +139,7 @@ export function createDevice({ name, platform, network, random }: DeviceOptions)
       client,
       storage,
       tabStorage,
+      cartApi,
       formatMoney: (value, currency) => `${value} ${currency}`,
       navigate: (url) => leave(url),
     })
@@ -206,6 +211,7 @@ export function createDevice({ name, platform, network, random }: DeviceOptions)
 
   const device: Device = {
     name,
+    cartApi,
     tabs: [],
     area: 'works',
     online: true,

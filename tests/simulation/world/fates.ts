@@ -57,9 +57,11 @@ const LAST_REREAD_MS = 21_500
 const MARGIN_MS = 1500
 
 const isCart = ({ path }: Sent) => path.includes('/carts/current')
-const isRead = ({ method, path }: Sent) => method === 'GET' || /query|estimate-totals$/.test(path)
+const isRead = ({ method, path }: Sent) => method === 'GET' || /query|estimate(-totals)?$/.test(path)
 /** Adds to what is there, so that doing it twice is not the same as doing it once. */
-const isAdd = ({ path }: Sent) => path.endsWith('/add-to-cart')
+export const ADD = /\/(add-to-cart|add-line-items)$/
+export const UPDATE = /\/update-line-items(-quantity)?$/
+const isAdd = ({ path }: Sent) => ADD.test(path)
 /** Empties the cart, whatever was added after it was sent. */
 const isEmptying = ({ method }: Sent) => method === 'DELETE' || method === 'PUT'
 /**

@@ -15,8 +15,8 @@ export interface Network {
   /** From here on requests are drawn for this step of the journey. */
   beginStep(step: number): void
   weather: Weather
-  /** The fates of the next requests whose path ends like this, in place of drawn ones. */
-  plan(path: string, fate: Partial<Fate>): void
+  /** The fates of the next requests whose path matches, in place of drawn ones. */
+  plan(path: RegExp, fate: Partial<Fate>): void
   /** Fates that were planned and not used are forgotten. */
   unplan(): void
   fetchFor(sender: Sender): (url: string, init: RequestInit) => Promise<Response>
@@ -41,7 +41,7 @@ const never = new Promise<never>(() => {})
 const offline = () => new TypeError('Failed to fetch')
 
 export function createNetwork({ seed, platform, journal, calm, onFault }: NetworkOptions): Network {
-  const planned: { path: string; fate: Partial<Fate> }[] = []
+  const planned: { path: RegExp; fate: Partial<Fate> }[] = []
   let step = 0
   let drawn = 0
   let underWay = 0
@@ -60,7 +60,7 @@ export function createNetwork({ seed, platform, journal, calm, onFault }: Networ
     drawn += 1
     const name = `${step}.${drawn}`
     const fate = fateOf(createRandom(seed, 'network', name), network.weather, { method, path: url.pathname, body })
-    const index = planned.findIndex(({ path }) => url.pathname.endsWith(path))
+    const index = planned.findIndex(({ path }) => path.test(url.pathname))
     const plan = planned[index]
     if (plan) planned.splice(index, 1)
     const whole = { ...fate, ...plan?.fate }

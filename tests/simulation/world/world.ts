@@ -34,7 +34,10 @@ export function createWorld(seed: number, calm: ReadonlySet<string>): World {
   process.on('unhandledRejection', unhandled)
   const journal = createJournal(clock)
   const network = createNetwork({ seed, platform, journal, calm, onFault: (what) => problems.push(what) })
-  const deviceOf = (name: string) => createDevice({ name, platform, network, random: createRandom(seed, 'device', name) })
+  // A third of the journeys speaks version 2 of the cart.
+  const cartApi = seed % 3 ? 'v1' : 'v2'
+  const deviceOf = (name: string) =>
+    createDevice({ name, platform, network, random: createRandom(seed, 'device', name), cartApi })
   return {
     clock,
     platform,

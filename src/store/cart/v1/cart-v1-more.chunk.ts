@@ -54,7 +54,7 @@ export function createMoreOfCartV1(client: Caller, format: FormatMoney): FullCar
         calculateShipping: Boolean(address),
         signal,
       }),
-    async checkout(terms, way) {
+    async checkout(_cart, terms, way) {
       const { checkoutId } = await createCheckout(client, { channelType: 'WEB', ...terms })
       return { id: checkoutId, url: await redirectTo(client, checkoutId, way) }
     },
