@@ -5,6 +5,7 @@ import type { ProductView } from '../../store/base/views'
 import { firstMissing } from '../../store/catalog/choose/first-missing'
 import { gatherAdds } from '../../store/told/gather-adds'
 import { isFramedByOthers } from '../dom/framed'
+import { addressedWindow } from '../page/navigation'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { buy } from '../shop/buy'
@@ -74,9 +75,10 @@ export async function takeAddLink(page: Page, pageShop: PageShop): Promise<void>
   // Another site must not fill the cart in a hidden frame.
   if (isFramedByOthers(view)) return
   const { shop, storage } = pageShop
-  const { pathname, search } = view.location
+  const addressed = addressedWindow(view)
+  const { pathname, search } = addressed.location
   const { items, problems } = readAddLink(search)
-  strip(view)
+  strip(addressed)
   await whenSeen(document, life.signal)
   if (life.signal.aborted || !(items.length + problems.length)) return
   const { noticeHost, tellVisitor } = await import('../notice/notice.chunk')

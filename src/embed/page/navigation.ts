@@ -43,6 +43,31 @@ export function whenStillHere(view: Window, stay: () => void): void {
   view.setTimeout(() => signal.aborted || view.document.hidden || end(), STAYED_MS)
 }
 
+const isWeb = (address: string | undefined): address is string => /^https?:/.test(address ?? '')
+
+/**
+ * The window whose address the visitor sees and comes back to: the outermost page around this one that can be read. Inside a frame,
+ * the frame's own page is bare, and `about:srcdoc` or a `blob:` is no address to come back to.
+ */
+export function addressedWindow(view: Window): Window {
+  let found = view
+  try {
+    for (let around = view; around.parent && around.parent !== around; ) {
+      around = around.parent
+      if (isWeb(around.location.href)) found = around
+    }
+  } catch {} // cross-origin access throws
+  return found
+}
+
+/** The address of this page for everything outside of it. */
+export function pageAddress(view: Window): string {
+  const { href } = addressedWindow(view).location
+  if (isWeb(href)) return href
+  const { origin, document } = view as Window & { origin?: string }
+  return [document?.baseURI, origin && `${origin}/`].find(isWeb) ?? href
+}
+
 /** Chooses a variant on the page that the visitor left; every other parameter is the author's. */
 const OWN_PARAMETER = 'variant'
 
@@ -51,7 +76,7 @@ const OWN_PARAMETER = 'variant'
  * may name the visitor (`?email=`) or hold a token (`#access_token=`).
  */
 export function currentPage({ view, config }: Pick<PageView, 'view'> & Settings): string {
-  const url = new URL(view.location.href)
+  const url = new URL(pageAddress(view))
   const kept = [OWN_PARAMETER, ...config.returnParameters.split(/[\s,]+/)]
   const isKept = (part: string) => [...new URLSearchParams(`&${part}`).keys()].some((name) => kept.includes(name))
   // As written: some servers tell `%20` from `+`.
@@ -63,12 +88,12 @@ export function currentPage({ view, config }: Pick<PageView, 'view'> & Settings)
 
 /** The author's target if it is a page of this site; otherwise the current page. */
 export function sameSiteUrl(target: string | undefined, page: Pick<PageView, 'view'> & Settings): string {
-  const { location } = page.view
+  const here = pageAddress(page.view)
   if (!target) return currentPage(page)
   try {
-    const url = new URL(target, location.href)
+    const url = new URL(target, here)
     // A blob: address has the origin of the page that created it.
-    return url.origin === location.origin && url.protocol !== 'blob:' ? url.href : currentPage(page)
+    return url.origin === new URL(here).origin && url.protocol !== 'blob:' ? url.href : currentPage(page)
   } catch {
     return currentPage(page)
   }

@@ -4,6 +4,7 @@
  */
 import type { StoragePort } from '../../platform/storage'
 import { storageKey } from '../../store/base/storage-keys'
+import { addressedWindow, pageAddress } from '../page/navigation'
 import type { Page } from '../page/page'
 import type { Attribution } from '../page/page-shop'
 
@@ -57,7 +58,7 @@ export function attributionOf(
   const followConsent = () => {
     const wasAllowed = isAllowed
     isAllowed = config.analytics ?? config.consent === 'none'
-    const campaign = campaignOf(view.location.search)
+    const campaign = campaignOf(addressedWindow(view).location.search)
     if (isAllowed && !wasAllowed && Object.keys(campaign).length) storage.write(key, `${new URLSearchParams(campaign)}`)
   }
   followConsent()
@@ -65,14 +66,15 @@ export function attributionOf(
 
   return (source) => {
     if (!isAllowed) return {}
-    const { origin, pathname } = view.location
+    const page = withoutQuery(pageAddress(view))
+    const { origin } = new URL(page || 'about:blank')
     const referrer = withoutQuery(document.referrer)
     const isOtherSite = referrer && !referrer.startsWith(`${origin}/`)
     const element = source instanceof Element ? source.id : ''
     return {
       ...campaignOf(storage.read(key) ?? ''), // filtered again: any script of the page can write to its storage
       ...(isOtherSite && { cartlet_referrer: shorten(referrer) }),
-      cartlet_page: shorten(origin + pathname),
+      ...(page && { cartlet_page: shorten(page) }),
       ...(element && { cartlet_element: shorten(element) }),
     }
   }

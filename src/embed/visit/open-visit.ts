@@ -12,7 +12,7 @@ import type { Shop } from '../../store/shop/shop'
 import { handleCheckoutReturn } from '../../store/visit/checkout-return'
 import { keepTabsAgreed } from '../../store/visit/tab-sync'
 import { whenIdle } from '../dom/when-idle'
-import { whenStillHere } from '../page/navigation'
+import { addressedWindow, whenStillHere } from '../page/navigation'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { tellAuthor } from '../report/notify-author'
@@ -59,6 +59,9 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
   const { config, view } = page
   const { clientId } = shop
   const tabs = browserTabs(clientId, page)
+  const addressed = addressedWindow(view)
+  // Cartlet on the page around this frame takes the links of its own address.
+  const isOurs = addressed === view || !(Symbol.for('cartlet/1') in addressed)
   const loginReturn = takeLoginReturn(clientId, view)
   // Nothing else reports these failures, since no element may be waiting for the result.
   const tell = (thrown: unknown) => {
@@ -74,10 +77,10 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
     const telling = await handleCheckoutReturn(shop, orderId)
     if (telling) later.notice().then(({ tellVisitor }) => tellVisitor(page, pageShop, telling), tell)
   }
-  const ready = shop.engine().then(() => comeBack(new URLSearchParams(view.location.search).get('orderId')))
+  const ready = shop.engine().then(() => comeBack(new URLSearchParams(addressed.location.search).get('orderId')))
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
   if (loginReturn) later.members(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
-  const linked = new URLSearchParams(clientId === config.clientId ? view.location.search : '')
+  const linked = new URLSearchParams(clientId === config.clientId && isOurs ? addressed.location.search : '')
   if (linked.has('cartlet-add'))
     later
       .addLink()

@@ -72,6 +72,9 @@ export function assertQuantity(quantity: number, least: 0 | 1): void {
 export const isUnknown = ({ delivered, status = 0 }: CartletError): boolean =>
   delivered !== 'no' && (status < 400 || status >= 500)
 
+/** The cart that a change was for is no more. */
+export const isCartGone = ({ code }: CartletError): boolean => /CART_NOT_FOUND$/.test(code)
+
 /** Values nested too deeply for JSON count as different. */
 function isSame(old: unknown, line: unknown): boolean {
   try {
@@ -212,6 +215,7 @@ export function createCartCore(context: CartContext): CartCore {
       const error = toCartletError(lost)
       const unknown = isUnknown(error)
       const alone = end?.(!unknown, false)
+      if (isCartGone(error)) void refresh() // deleted elsewhere: whatever is next starts from what there is
       if (!unknown) throw error
       const others = changeMarker?.changesOfOthers()
       context.uncertainAddActions().then(

@@ -18,7 +18,7 @@ export function createDrawerActions(engine: Engine, loadEstimate: LoadEstimate, 
   // Beside the drawer, so that its first change waits for nothing. A failure is reported by the change that needs it.
   engine.context.askCart((cart) => cart.more()).catch(() => {})
   const changes = createCartChanges(engine)
-  const totals = createTotalsActions(engine.context, changes, loadEstimate)
+  const totals = createTotalsActions(engine.context, changes, loadEstimate, engine.refresh)
   return {
     ...changes,
     ...createUncertainAdds(engine),

@@ -11,6 +11,7 @@ import { once } from '../base/load-once'
 import { selectCart } from '../base/state'
 import { storageKey } from '../base/storage-keys'
 import type { CartView, TotalsView } from '../base/views'
+import { isCartGone } from '../cart/cart-core'
 import type { createEstimate, EstimateContext, EstimateDetails } from '../estimate/estimate.chunk'
 import { badEstimate, toTotals } from '../estimate/totals-view'
 import type { CartChanges } from './cart-changes'
@@ -36,7 +37,12 @@ const hasEntries = (list: unknown): boolean => list != null && !(Array.isArray(l
 /** Loads the code that reads the other parts of an estimate. */
 export type LoadEstimate = () => Promise<{ createEstimate: typeof createEstimate }>
 
-export function createTotalsActions(context: EstimateContext, changes: CartChanges, loadEstimate: LoadEstimate): TotalsActions {
+export function createTotalsActions(
+  context: EstimateContext,
+  changes: CartChanges,
+  loadEstimate: LoadEstimate,
+  refresh: () => Promise<void>,
+): TotalsActions {
   const { client, askCart, store, queue, emit, formatMoney } = context
   const termsKey = storageKey(client.clientId, 'estimate')
   let areShown = false
@@ -101,6 +107,7 @@ export function createTotalsActions(context: EstimateContext, changes: CartChang
       if (!isNewest()) return undefined
       const error = toCartletError(thrown)
       emit({ type: 'error', error })
+      if (isCartGone(error)) void refresh()
       const last = selectCart(store.getState())?.totals
       if (UNREADABLE.includes(error.code)) show(last && { ...last, isOld: subjectOf(terms) === shownFor ? undefined : true })
       else {

@@ -27,4 +27,14 @@ export const VISITS: readonly Hazard[] = [
     'The page asks before it is left and the visitor stays, or a hosted page never answers and is stopped.',
     'Some seconds later, or with the next press, everything can be used again.',
   ),
+  hazard(
+    101,
+    'The element is in a `srcdoc` or `blob:` frame, or in a bare frame page of the same site.',
+    'Checkout, login, campaign and links use the address of the outermost page that can be read, else the base address.',
+  ),
+  hazard(
+    102,
+    'The cart is deleted elsewhere while the visitor types a code, a note or a destination.',
+    'The cart is read again, and what is next is done with the cart that there is.',
+  ),
 ]

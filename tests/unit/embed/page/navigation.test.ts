@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentPage, leaveFor, sameSiteUrl } from '../../../../src/embed/page/navigation'
+import { currentPage, leaveFor, pageAddress, sameSiteUrl } from '../../../../src/embed/page/navigation'
 import type { PageConfig } from '../../../../src/embed/settings/config'
 
 const PAGE = 'https://blog.example/mugs?page=2#top'
@@ -41,6 +41,39 @@ describe('currentPage', () => {
   it('currentPage is an address in documents without one of their own, too', () => {
     expect(currentPage(aPage('about:srcdoc'))).toBe('about:srcdoc')
   })
+})
+
+describe('pageAddress', () => {
+  const at = (href: string, more: object = {}): object => ({ location: { href }, ...more })
+  const closed = {
+    get location(): never {
+      throw new DOMException('', 'SecurityError')
+    },
+  }
+  const BASE = { document: { baseURI: 'https://blog.example/base/' } }
+
+  // hazard 101
+  it.each<[string, object, string]>([
+    ['a page', at(PAGE), PAGE],
+    ['a page of the same site around it', at('https://blog.example/frame', { parent: at(PAGE) }), PAGE],
+    ['a page around a srcdoc', at('about:srcdoc', { parent: at(PAGE) }), PAGE],
+    [
+      'a page around a srcdoc in a blob',
+      at('about:srcdoc', { parent: at('blob:https://blog.example/1', { parent: at(PAGE) }) }),
+      PAGE,
+    ],
+    ['another site around it', at('https://blog.example/frame', { parent: closed }), 'https://blog.example/frame'],
+    ['another site around a srcdoc', at('about:srcdoc', { parent: closed, ...BASE }), 'https://blog.example/base/'],
+    [
+      'another site around a blob',
+      at('blob:https://blog.example/1', {
+        parent: closed,
+        origin: 'https://blog.example',
+        document: { baseURI: 'blob:https://blog.example/1' },
+      }),
+      'https://blog.example/',
+    ],
+  ])('pageAddress finds an address to come back to: %s', (_, view, address) => expect(pageAddress(view as Window)).toBe(address))
 })
 
 describe('sameSiteUrl', () => {

@@ -4,8 +4,7 @@ import { attributionOf } from '../../../../src/embed/visit/attribution'
 import { memoryStorage } from '../../../../src/platform/storage'
 
 function aPage(address: string, settings: Pick<PageConfig, 'consent' | 'analytics'> = { consent: 'none' }) {
-  const { origin, pathname, search } = new URL(address)
-  const view = { location: { origin, pathname, search } } as unknown as Window
+  const view = { location: new URL(address) } as unknown as Window
   const listeners: (() => void)[] = []
   const config = settings as PageConfig
   const change = (changes: Partial<PageConfig>) => {
@@ -167,6 +166,18 @@ describe('attributionOf', () => {
     const storage = memoryStorage()
     storage.write('cartlet:c1:campaign', text)
     expect(at('https://blog.example/', storage)()).toEqual({ cartlet_page: 'https://blog.example/' })
+  })
+
+  it('names the page around a frame, and its campaign', () => {
+    const view = {
+      location: new URL('about:srcdoc'),
+      parent: { location: new URL('https://blog.example/mugs?utm_source=letter&token=secret') },
+    } as unknown as Window
+    const page = { ...aPage('https://blog.example/'), view }
+    expect(attributionOf('c1', memoryStorage(), page)()).toEqual({
+      utm_source: 'letter',
+      cartlet_page: 'https://blog.example/mugs',
+    })
   })
 
   it('returns and stores nothing while consent or its analytics part is missing', () => {

@@ -61,7 +61,7 @@ function aVisit({ consent = 'required', known, storage = 'local', lines }: Visit
       return () => looks.delete(listener)
     },
   }
-  const location = { origin: 'https://blog.example', pathname: '/', search: '?utm_source=letter' }
+  const location = new URL('https://blog.example/?utm_source=letter')
   const attribution = attributionOf(CLIENT_ID, tabStorage, { ...page, view: { location } as unknown as Window })
   return { ...fake, page, pageShop, attribution }
 }
