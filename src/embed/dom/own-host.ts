@@ -3,6 +3,9 @@
 import { ownHostCss } from './own-host.css'
 import { injectShadow } from './shadow-dom-inject'
 
+/** Sliders and sortable lists of the page cancel those that begin outside of a form field, and see our host instead of our field. */
+const PRESSES = ['mousedown', 'pointerdown', 'touchend']
+
 /** A router's clone of it shows nothing. */
 export type OwnHost = HTMLElement & { onLeave?(): void }
 
@@ -24,7 +27,8 @@ export function createOwnHost(document: Document, tag: `cartlet-${string}`, clie
   const host: OwnHost = document.createElement(tag)
   host.onLeave = onLeave
   host.setAttribute('client-id', clientId)
-  injectShadow(host, [ownHostCss])
+  const root = injectShadow(host, [ownHostCss])
+  for (const type of PRESSES) root.addEventListener(type, (event) => event.stopPropagation())
   return host
 }
 

@@ -26,3 +26,20 @@ test('the wheel over a focused quantity changes nothing, and the arrow keys and 
   await expect.poll(() => shop.sent('quantity').map(({ lineItems }) => lineItems[0].quantity)).toEqual([2, 3])
   await expect(field).toHaveValue('3')
 })
+
+for (const [kind, script] of Object.entries({
+  'cancels presses outside of form fields':
+    'document.onmousedown = ({ target }) => /^(INPUT|TEXTAREA|SELECT|BUTTON)$/.test(target.tagName)',
+  'is one list that can be sorted by dragging':
+    "document.body.addEventListener('pointerdown', (event) => event.preventDefault()); document.body.addEventListener('mousedown', (event) => event.preventDefault())",
+}))
+  test(`a page that ${kind} lets the visitor focus the fields of the cart by mouse`, async ({ page, shop }) => {
+    await shop.show(`<script>addEventListener('DOMContentLoaded', () => { ${script} })</script>${MUG}`)
+    await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
+    await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+    await quantity(page, 'Blue Mug').click()
+    await expect(quantity(page, 'Blue Mug')).toBeFocused()
+    await drawer(page).getByText('Add a promo code').click()
+    await drawer(page).getByLabel('Promo code').click()
+    await expect(drawer(page).getByLabel('Promo code')).toBeFocused()
+  })
