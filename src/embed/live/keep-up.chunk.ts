@@ -1,4 +1,5 @@
 /** Reads what is on screen again when the visitor returns to the tab, or to the page with the browser's Back button. */
+import { ownOf } from '../../platform/wire/record'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { namesOnScreen } from './on-screen'
@@ -16,7 +17,7 @@ export async function keepUp(page: Page, { shop }: PageShop, now: number = Date.
   const { products } = shop.store.getState()
   const isOld = (name: string) => {
     const entry = products[name]
-    const age = now - ((entry && 'readAt' in entry && entry.readAt) || 0)
+    const age = now - (ownOf(entry as { readAt?: number } | undefined).readAt || 0)
     // A negative age means that the clock was set back.
     return age > CURRENT_MS || age < 0
   }

@@ -1,13 +1,17 @@
 /**
  * Requests failed products again when the browser is online again, and when one of their elements comes back near the viewport.
  */
+import type { CartletError } from '../../platform/http/errors'
+import { ownOf } from '../../platform/wire/record'
 import type { ShopState } from '../../store/base/state'
 import { MARGIN_PX } from '../dom/near-viewport'
 import type { Page } from '../page/page'
 
 /** Only failures that a retry can change: no missing products or refused requests. */
 const failedIn = ({ products }: ShopState): string[] =>
-  Object.entries(products).flatMap(([reference, entry]) => ('error' in entry && entry.error?.retryable ? [reference] : []))
+  Object.entries(products).flatMap(([reference, entry]) =>
+    ownOf(entry as { error?: CartletError }).error?.retryable ? [reference] : [],
+  )
 
 export function retryFailed(page: Pick<Page, 'view' | 'life' | 'shops' | 'onShop' | 'embeds'>): void {
   const retry = () => {

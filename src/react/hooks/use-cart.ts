@@ -64,5 +64,5 @@ export function useCart(): UseCart {
   })
   const actions = useMemo(() => cartActions(handle), [handle])
   const status = state.status === 'unloaded' ? 'loading' : state.status
-  return { ...actions, status, cart, error: 'error' in state ? state.error : undefined, count, isBusy, isOpen }
+  return { ...actions, status, cart, error: state.status === 'failed' ? state.error : undefined, count, isBusy, isOpen }
 }

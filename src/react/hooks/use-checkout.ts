@@ -28,8 +28,8 @@ export function useCheckout(): UseCheckout {
   )
   return {
     status: state.status,
-    url: 'url' in state ? state.url : undefined,
-    error: 'error' in state ? state.error : undefined,
+    url: state.status === 'ready' ? state.url : undefined,
+    error: state.status === 'failed' ? state.error : undefined,
     checkout,
   }
 }

@@ -195,7 +195,7 @@ export const INITIAL_STATE: ShopState = {
   rememberedCount: 0,
 }
 
-export const selectCart = (state: ShopState): CartView | undefined => ('cart' in state.cart ? state.cart.cart : undefined)
+export const selectCart = (state: ShopState): CartView | undefined => ownOf(state.cart as { cart?: CartView }).cart
 
 /** Sum of the quantities. A loop, because old versions of Prototype.js replace `Array.prototype.reduce`. */
 export function quantityOf(items: readonly { quantity: number }[]): number {

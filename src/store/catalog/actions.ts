@@ -178,7 +178,8 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
     const { rest } = await batchAnswer
     if (isStale(store.getState().products[reference])) await rest
     const entry = store.getState().products[reference]
-    if (entry && 'error' in entry && entry.error) throw entry.error
+    const { error } = ownOf(entry as { error?: CartletError } | undefined)
+    if (error) throw error
     if (entry?.status === 'ready') return entry.product
     throw new CartletError('PRODUCT_NOT_FOUND', `This shop has no visible product "${nameOf(reference)}"`)
   }
