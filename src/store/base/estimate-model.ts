@@ -10,7 +10,7 @@ import type { Amount, LineOptionView } from './views'
 /** Destination of the order, and the choices made for it. */
 export interface EstimateRequest {
   address?: Address
-  /** Decides the tax of items that are not delivered. */
+  /** Decides the tax of items that are not delivered; the checkout is prefilled with it. */
   billingAddress?: Address
   shippingOption?: ShippingChoice
   memberships?: readonly { id: string; appId: string; lineItemIds?: readonly string[] }[]

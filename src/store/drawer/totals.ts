@@ -19,7 +19,7 @@ import type { CartChanges } from './cart-changes'
 export interface TotalsActions {
   /** Totals are on screen: from the first call on, every confirmed cart is estimated. */
   showTotals(): void
-  /** The platform's totals for a destination; rejects with `ABORTED` when a newer request replaces this one. */
+  /** The platform's totals for a destination, by default for the one that was chosen last; rejects with `ABORTED` when a newer request replaces this one. */
   estimate(request?: EstimateRequest): Promise<TotalsView>
   /** Loads the code that puts the whole estimate into the state's `estimate`; resolves with its actions. */
   openEstimate(): Promise<EstimateActions>
@@ -147,7 +147,7 @@ export function createTotalsActions(
       return details?.checkoutTerms()
     },
     async estimate(request) {
-      if (request || details) (await loadDetails()).setTerms(request)
+      if (request) (await loadDetails()).setTerms(request)
       const totals = await requestEstimate()
       if (totals) return totals
       throw new CartletError('ABORTED', 'A newer request replaced this one')

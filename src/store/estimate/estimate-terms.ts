@@ -1,9 +1,14 @@
-/** Destination and delivery option, stored in this tab. Of an address only country, subdivision and postal code are stored. */
+/** Destination, place of billing and delivery option, stored in this tab. Of an address only country, subdivision and postal code are stored. */
 import { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
 import type { Address } from '../../platform/wire/primitives'
 import type { Destination, EstimateRequest, ShippingChoice } from '../base/estimate-model'
+
+export interface Terms extends EstimateRequest {
+  /** `billingAddress` is the destination, for want of another: the checkout asks where the bill goes. */
+  isBilledThere?: true
+}
 
 const COUNTRY = /^[A-Z]{2}$/
 const SUBDIVISION = /^[A-Z]{2}-[A-Z0-9]{1,3}$/
@@ -43,19 +48,32 @@ export function toChoice(value: unknown): ShippingChoice | undefined {
   return { code: chosen, ...(carrier && { carrierId: carrier }) }
 }
 
+/** The terms of a visitor who has named one place. */
+export const termsFor = (address: Address, others?: EstimateRequest): Terms => ({
+  ...others,
+  address,
+  billingAddress: address,
+  isBilledThere: true,
+})
+
 /** Any script can write into the page's storage: invalid values are ignored. */
-export function recallTerms(storage: StoragePort, key: string): EstimateRequest {
+export function recallTerms(storage: StoragePort, key: string): Terms {
   try {
-    const { destination, option } = JSON.parse(storage.read(key) ?? '{}') as Record<string, unknown>
+    const { destination, billing, option } = JSON.parse(storage.read(key) ?? '{}') as Record<string, unknown>
     const address = toDestination(destination as Address)
-    return address ? { address, billingAddress: address, shippingOption: toChoice(option) } : {}
+    const billingAddress = toDestination(billing as Address)
+    const shippingOption = address && toChoice(option)
+    if (billingAddress) return { address, billingAddress, shippingOption }
+    return address ? termsFor(address, { shippingOption }) : {}
   } catch {
     return {}
   }
 }
 
-export function keepTerms(storage: StoragePort, key: string, { address, shippingOption }: EstimateRequest): void {
-  const destination = toDestination(address)
-  if (destination) storage.write(key, encodeJson({ destination, option: toChoice(shippingOption) }) as string)
+export function keepTerms(storage: StoragePort, key: string, terms: Terms): void {
+  const destination = toDestination(terms.address)
+  const billing = terms.isBilledThere ? undefined : toDestination(terms.billingAddress)
+  const option = destination && toChoice(terms.shippingOption)
+  if (destination || billing) storage.write(key, encodeJson({ destination, billing, option }) as string)
   else storage.remove(key)
 }

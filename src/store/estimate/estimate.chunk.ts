@@ -5,7 +5,7 @@ import type { PagePorts } from '../base/context'
 import type { CheckoutBuyer, EstimateActions, EstimateRequest, EstimateView, ShippingProblem } from '../base/estimate-model'
 import { selectCart } from '../base/state'
 import type { CartContext } from '../cart/cart-core'
-import { assertDestination, keepTerms, recallTerms, toDestination } from './estimate-terms'
+import { assertDestination, keepTerms, recallTerms, type Terms, termsFor, toDestination } from './estimate-terms'
 import { isChoice } from './shipping-options'
 import { misreadIn, toEstimateView } from './to-estimate-view'
 import { badEstimate } from './totals-view'
@@ -54,7 +54,7 @@ export function createEstimate(
   const viewNow = () => store.getState().estimate?.view
   const isForbidden = () => viewNow()?.messages.some(({ severity }) => severity === 'error')
 
-  function setTerms(next: EstimateRequest = {}): void {
+  function setTerms(next: Terms = {}): void {
     terms = next
     keepTerms(tabStorage, key, next)
   }
@@ -65,7 +65,7 @@ export function createEstimate(
     store.setState({ estimate: { ...estimate, ...(view && { view }) } })
   }
 
-  async function choose(next: EstimateRequest): Promise<EstimateView> {
+  async function choose(next: Terms): Promise<EstimateView> {
     gone = undefined
     setTerms(next)
     show(viewNow())
@@ -76,8 +76,7 @@ export function createEstimate(
   const actions: EstimateActions = {
     async setDestination(destination) {
       if (!destination) return choose({})
-      const address = assertDestination(destination)
-      return choose({ ...terms, address, billingAddress: address })
+      return choose(termsFor(assertDestination(destination), terms))
     },
     chooseShipping: async (option) =>
       choose({ ...terms, shippingOption: option && { code: option.code, carrierId: option.carrierId } }),
@@ -121,7 +120,12 @@ export function createEstimate(
       // The shop may now accept what it refused before.
       if (isForbidden()) await requestEstimate()
       if (isForbidden()) throw new CartletError('CHECKOUT_BLOCKED', 'The shop does not accept this cart: see its violations')
-      return { shippingAddress: terms.address, selectedShippingOption: terms.shippingOption }
+      const { address, billingAddress, isBilledThere, shippingOption } = terms
+      return {
+        shippingAddress: address,
+        billingAddress: isBilledThere ? undefined : billingAddress,
+        selectedShippingOption: shippingOption,
+      }
     },
   }
 }

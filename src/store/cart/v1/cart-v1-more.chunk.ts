@@ -50,7 +50,7 @@ export function createMoreOfCartV1(client: Caller, format: FormatMoney): FullCar
         billingAddress,
         selectedShippingOption: shippingOption,
         selectedMemberships: memberships && { memberships },
-        calculateTax: Boolean(address),
+        calculateTax: Boolean(address ?? billingAddress),
         calculateShipping: Boolean(address),
         signal,
       }),

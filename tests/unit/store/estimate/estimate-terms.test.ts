@@ -20,6 +20,7 @@ describe('estimate terms', () => {
     expect(recallTerms(storage, KEY)).toEqual({
       address,
       billingAddress: address,
+      isBilledThere: true,
       shippingOption: { code: 'express', carrierId: 'post' },
     })
   })

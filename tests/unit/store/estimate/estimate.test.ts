@@ -147,6 +147,53 @@ describe('destination and option', () => {
     expect(JSON.parse(kept ?? '')).toEqual({ destination: { country: 'IE' } })
   })
 
+  it('sends the billing address that the page passes to cart.estimate to the checkout', async () => {
+    const { shop, bodies } = await aTabWith(platform, 'blue-mug')
+    const billingAddress = { country: 'DE', city: 'Berlin', addressLine: 'Invalidenstr. 1' }
+    await shop.cart.estimate({ address: HERE, billingAddress })
+    await shop.checkout('https://page.example/back')
+    expect(bodies(CHECKOUT).at(-1)).toEqual({ channelType: 'WEB', shippingAddress: HERE, billingAddress })
+  })
+
+  it('sends a billing address that equals the destination, too, when the page has passed it', async () => {
+    const { shop, bodies } = await aTabWith(platform, 'blue-mug')
+    await shop.cart.estimate({ address: HERE, billingAddress: HERE })
+    await shop.checkout('https://page.example/back')
+    expect(bodies(CHECKOUT).at(-1)).toMatchObject({ shippingAddress: HERE, billingAddress: HERE })
+  })
+
+  it('calculates tax for a billing address alone, for items that are not delivered', async () => {
+    const { shop, asked, bodies } = await aTabWith(platform, 'shawl-pattern')
+    await shop.cart.estimate({ billingAddress: HERE })
+    expect(asked()).toEqual({ billingAddress: HERE, calculateTax: true, calculateShipping: false })
+    await shop.checkout('https://page.example/back')
+    expect(bodies(CHECKOUT).at(-1)).toEqual({ channelType: 'WEB', billingAddress: HERE })
+  })
+
+  it('sends the country of a billing address to estimate and checkout after a reload of the tab, too', async () => {
+    const before = await aTabWith(platform, 'blue-mug')
+    await before.shop.cart.estimate({ address: HERE, billingAddress: { country: 'DE', addressLine: 'Invalidenstr. 1' } })
+    const after = before.reload()
+    await after.shop.cart.estimate()
+    await after.shop.checkout('https://page.example/back')
+    expect(after.bodies(CHECKOUT).at(-1)).toEqual({
+      channelType: 'WEB',
+      shippingAddress: HERE,
+      billingAddress: { country: 'DE' },
+    })
+  })
+
+  it('keeps what the visitor has chosen when the page asks for the totals without terms', async () => {
+    const { act, shop, asked, state } = await aTabWith(platform, 'blue-mug')
+    await act.setDestination(HERE)
+    await act.chooseShipping({ code: 'express' })
+    await shop.cart.estimate()
+    expect(asked()).toMatchObject({ shippingAddress: HERE, selectedShippingOption: { code: 'express' } })
+    expect(state()).toMatchObject({ destination: HERE, option: { code: 'express' } })
+    await shop.cart.estimate({})
+    expect(asked()).toEqual({ calculateTax: false, calculateShipping: false })
+  })
+
   it('drops a shipping option that is no longer offered, and reports it until another one is chosen', async () => {
     const { act, state, asked, shop, quiet } = await aTabWith(platform, 'blue-mug')
     await act.setDestination(HERE)
