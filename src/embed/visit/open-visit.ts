@@ -88,7 +88,7 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
       .catch(tell)
   else if (storage.read(storageKey(clientId, 'added')))
     whenIdle(view, () => void later.addLink().then(({ takenLinks }) => takenLinks(clientId, storage).removeExpired(), tell))
-  const code = linked.get('coupon')
+  const code = linked.get('coupon') || tabStorage.read(storageKey(clientId, 'coupon-kept'))
   const stopCoupon = code
     ? once(() => import('../../store/visit/watch-cart.chunk'))().then(
         ({ applyCouponOnce }) => applyCouponOnce(shop, code, tabStorage),

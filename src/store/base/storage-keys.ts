@@ -28,8 +28,10 @@ export type StoredName =
   | 'checkout-origin'
   /** Ids of the checkouts whose order was reported. */
   | 'orders'
-  /** Coupon of the page's address that was tried in this tab. */
+  /** Coupon of the page's address that was applied or refused in this tab. */
   | 'coupon'
+  /** Coupon of an address that is still to be tried. */
+  | 'coupon-kept'
   /** Destination and delivery option chosen in this tab. */
   | 'estimate'
   /** Secrets of the hosted login that this tab left for. */

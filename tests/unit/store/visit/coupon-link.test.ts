@@ -4,6 +4,8 @@ import { aFakeShop, applicationError, dropped, json, PATHS, settled } from '../.
 import { aProduct } from '../../../support/fixtures/views'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 
+/** The code that the next page of the tab tries. */
+const kept = ({ storage }: ReturnType<typeof aFakeShop>) => storage.read('cartlet:c1:coupon-kept')
 const sent = (fake: ReturnType<typeof aFakeShop>) => fake.calls(PATHS.cart, 'PATCH').map(({ body }) => body)
 
 describe('applyCouponOnce', () => {
@@ -51,37 +53,57 @@ describe('applyCouponOnce', () => {
     ['a portal’s 403', () => new Response('<html>', { status: 403 })],
     ['a coupon service that is away', () => applicationError('ERROR_COUPON_SERVICE_UNAVAILABLE', 428)],
     ['a cart that is gone', () => applicationError('OWNED_CART_NOT_FOUND')],
-  ])('a coupon that fails because of %s is tried again at the next read of the cart', async (_, answer) => {
+  ])('a coupon that fails because of %s is tried once on this page, with a reason, and again on the next one', async (_, answer) => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     let isDown = true
     fake.answer(PATHS.cart, ({ method }) => (method === 'PATCH' && isDown ? answer() : undefined))
-    const stop = applyCouponOnce(fake.shop, 'WELCOME10', fake.storage)
-    await fake.settle(fake.shop.cart.refresh())
-    await settled()
-    expect(fake.storage.read('cartlet:c1:coupon')).toBeNull()
-    const before = sent(fake).length
-    isDown = false
-    await fake.settle(fake.shop.cart.refresh())
-    await settled()
-    expect(sent(fake).length).toBe(before + 1)
-    expect(fake.state()).toMatchObject({ coupon: { status: 'idle' }, cart: { cart: { coupon: { code: 'WELCOME10' } } } })
-    expect(fake.storage.read('cartlet:c1:coupon')).toBe('WELCOME10')
-    stop()
-  })
-
-  it('tries a failing coupon once for each read of the cart, and no more after stop()', async () => {
-    const fake = aFakeShop({ lines: [aWireLine()] })
-    fake.answer(PATHS.cart, ({ method }) => (method === 'PATCH' ? json({}, { status: 429 }) : undefined))
-    const stop = applyCouponOnce(fake.shop, 'WELCOME10', fake.storage)
-    for (const readings of [1, 2, 3]) {
+    applyCouponOnce(fake.shop, 'WELCOME10', fake.storage)
+    for (let readings = 0; readings < 4; readings += 1) {
       await fake.settle(fake.shop.cart.refresh())
       await settled()
-      expect(sent(fake)).toHaveLength(readings)
     }
-    stop()
+    expect(sent(fake)).toHaveLength(1)
+    expect(fake.state().coupon).toMatchObject({ status: 'refused', code: 'WELCOME10' })
+    expect(kept(fake)).toBe('WELCOME10')
+
+    isDown = false
+    applyCouponOnce(fake.shop, kept(fake) ?? '', fake.storage)
+    await settled()
+    expect(sent(fake)).toHaveLength(2)
+    expect(fake.state()).toMatchObject({ coupon: { status: 'idle' }, cart: { cart: { coupon: { code: 'WELCOME10' } } } })
+    expect(kept(fake)).toBeNull()
+  })
+
+  it('keeps the coupon of a link for the next page while the cart is empty', async () => {
+    const fake = aFakeShop({ known: false })
+    const leave = applyCouponOnce(fake.shop, 'WELCOME10', fake.storage)
+    await fake.settle(fake.shop.cart.refreshOnce())
+    leave()
+    applyCouponOnce(fake.shop, kept(fake) ?? '', fake.storage)
+    await fake.settle(fake.shop.cart.add({ product: aProduct() }))
+    await settled()
+    expect(sent(fake)).toEqual([{ couponCode: 'WELCOME10' }])
+  })
+
+  it('sends nothing after its page was left', async () => {
+    const fake = aFakeShop({ lines: [aWireLine()] })
+    const leave = applyCouponOnce(fake.shop, 'WELCOME10', fake.storage)
+    leave()
     await fake.settle(fake.shop.cart.refresh())
     await settled()
-    expect(sent(fake)).toHaveLength(3)
+    expect(sent(fake)).toEqual([])
+  })
+
+  it('tries the coupon of a newer link instead of a kept one', async () => {
+    const fake = aFakeShop({ lines: [aWireLine()] })
+    fake.answer(PATHS.cart, ({ method }, count) => (method === 'PATCH' && count === 1 ? json({}, { status: 503 }) : undefined))
+    applyCouponOnce(fake.shop, 'WELCOME10', fake.storage)
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    applyCouponOnce(fake.shop, 'SUMMER24', fake.storage)
+    await settled()
+    expect(sent(fake)).toEqual([{ couponCode: 'WELCOME10' }, { couponCode: 'SUMMER24' }])
+    expect(kept(fake)).toBeNull()
   })
 
   it('a coupon whose request was lost is tried again on the next page', async () => {
