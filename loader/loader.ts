@@ -56,7 +56,7 @@ function run(): void {
     .then((widget: WidgetModule) => widget.start({ script: script as HTMLScriptElement, early, queue }, page))
     .catch((cause) => {
       const message = `Could not load ${base}`
-      const detail = Object.assign(Error(message), { name: 'CartletError', code: 'LOAD_FAILED', cause, retryable: true })
+      const detail = Object.assign(Error(message), { cause, code: 'LOAD_FAILED', name: 'CartletError', retryable: true })
       console.error('[cartlet]', `LOAD_FAILED: ${message}. Check script-src.`, cause)
       document.dispatchEvent(new CustomEvent('cartlet:error', { detail }))
       throw detail
@@ -93,7 +93,7 @@ function run(): void {
         }),
     })
   // Defined instead of assigned: assigning may fail when an element has the id `cartlet`.
-  Object.defineProperty(page, 'cartlet', { value: later([], { ready, push, on }), configurable: true, writable: true })
+  Object.defineProperty(page, 'cartlet', { value: later([], { ready, push, on }), writable: true, configurable: true })
 }
 
 // If the snippet is pasted twice, the first one serves the page.

@@ -9,7 +9,8 @@ import { storageKey } from '../base/storage-keys'
 import type { Shop } from '../shop/shop'
 
 /** The shop rejected the code itself; other errors say nothing about the code. */
-const isRefused = ({ code, status = 0 }: CartletError): boolean => status < 500 && /^ERROR_(?!.*UNAVAILABLE)/.test(code)
+const isRefused = ({ code, status = 0 }: CartletError): boolean =>
+  status < 500 && /^(ERROR|INVALID)_(?!.*UNAVAILABLE|ARGUMENT)/.test(code)
 
 /** Returns its undo. @param storage of this tab, so that the next page does not try a settled code again, and tries an open one */
 export function applyCouponOnce(shop: Shop, code: string, storage: StoragePort): () => void {

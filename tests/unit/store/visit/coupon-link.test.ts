@@ -52,7 +52,6 @@ describe('applyCouponOnce', () => {
     ['a gateway’s 502', () => new Response('<html>', { status: 502 })],
     ['a portal’s 403', () => new Response('<html>', { status: 403 })],
     ['a coupon service that is away', () => applicationError('ERROR_COUPON_SERVICE_UNAVAILABLE', 428)],
-    ['a cart that is gone', () => applicationError('OWNED_CART_NOT_FOUND')],
   ])('a coupon that fails because of %s is tried once on this page, with a reason, and again on the next one', async (_, answer) => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     let isDown = true
@@ -72,6 +71,17 @@ describe('applyCouponOnce', () => {
     expect(sent(fake)).toHaveLength(2)
     expect(fake.state()).toMatchObject({ coupon: { status: 'idle' }, cart: { cart: { coupon: { code: 'WELCOME10' } } } })
     expect(kept(fake)).toBeNull()
+  })
+
+  it('a coupon for a cart that is gone is kept for the next page, and the cart is read again', async () => {
+    const fake = aFakeShop({ lines: [aWireLine()] })
+    fake.answer(PATHS.cart, ({ method }) => (method === 'PATCH' ? applicationError('OWNED_CART_NOT_FOUND') : undefined))
+    applyCouponOnce(fake.shop, 'WELCOME10', fake.storage)
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    expect(sent(fake)).toHaveLength(1)
+    expect(fake.state().coupon).toEqual({ status: 'idle' })
+    expect(kept(fake)).toBe('WELCOME10')
   })
 
   it('keeps the coupon of a link for the next page while the cart is empty', async () => {
