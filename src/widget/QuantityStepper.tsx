@@ -1,6 +1,7 @@
 /**
  * − n +, with a field to type in. The number changes at once; it is committed when typing pauses, on Enter and on blur.
- * The field has no type `number`: its number would change when the visitor scrolls, and it takes no digits of other scripts.
+ * The field has no type `number`: its number would change when the visitor scrolls, and it takes no digits of other scripts. It has no
+ * `autocomplete="off"` either: WebKit empties such fields of a page that comes back.
  */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CartMessages } from '../i18n/catalogue'
@@ -91,7 +92,6 @@ export function QuantityStepper({
       <input
         type="text"
         inputMode="numeric"
-        autoComplete="off"
         role="spinbutton"
         aria-valuenow={shown}
         aria-valuemin={1}

@@ -5,7 +5,7 @@ import type { ProductView } from '../../store/base/views'
 import { firstMissing } from '../../store/catalog/choose/first-missing'
 import { gatherAdds } from '../../store/told/gather-adds'
 import { isFramedByOthers } from '../dom/framed'
-import { addressedWindow } from '../page/navigation'
+import { linkedWindow } from '../page/navigation'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { buy } from '../shop/buy'
@@ -75,7 +75,7 @@ export async function takeAddLink(page: Page, pageShop: PageShop): Promise<void>
   // Another site must not fill the cart in a hidden frame.
   if (isFramedByOthers(view)) return
   const { shop, storage } = pageShop
-  const addressed = addressedWindow(view)
+  const addressed = linkedWindow(view)
   const { pathname, search } = addressed.location
   const { items, problems } = readAddLink(search)
   strip(addressed)

@@ -60,6 +60,9 @@ export function addressedWindow(view: Window): Window {
   return found
 }
 
+/** The window whose address holds what a link asks for: a frame's own where it has one, else that of the page around it. */
+export const linkedWindow = (view: Window): Window => (isWeb(view.location.href) ? view : addressedWindow(view))
+
 /** The address of this page for everything outside of it. */
 export function pageAddress(view: Window): string {
   const { href } = addressedWindow(view).location

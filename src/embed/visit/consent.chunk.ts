@@ -33,6 +33,7 @@ const CARRIED: readonly StoredName[] = [
   'viewed',
   'checkout',
   'coupon',
+  'coupon-kept',
   'estimate',
   'campaign',
   'added',

@@ -12,7 +12,7 @@ import type { Shop } from '../../store/shop/shop'
 import { handleCheckoutReturn } from '../../store/visit/checkout-return'
 import { keepTabsAgreed } from '../../store/visit/tab-sync'
 import { whenIdle } from '../dom/when-idle'
-import { addressedWindow, whenStillHere } from '../page/navigation'
+import { addressedWindow, linkedWindow, whenStillHere } from '../page/navigation'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { tellAuthor } from '../report/notify-author'
@@ -59,9 +59,9 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
   const { config, view } = page
   const { clientId } = shop
   const tabs = browserTabs(clientId, page)
-  const addressed = addressedWindow(view)
+  const linking = linkedWindow(view)
   // Cartlet on the page around this frame takes the links of its own address.
-  const isOurs = addressed === view || !(Symbol.for('cartlet/1') in addressed)
+  const isOurs = linking === view || !(Symbol.for('cartlet/1') in linking)
   const loginReturn = takeLoginReturn(clientId, view)
   // Nothing else reports these failures, since no element may be waiting for the result.
   const tell = (thrown: unknown) => {
@@ -77,10 +77,10 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
     const telling = await handleCheckoutReturn(shop, orderId)
     if (telling) later.notice().then(({ tellVisitor }) => tellVisitor(page, pageShop, telling), tell)
   }
-  const ready = shop.engine().then(() => comeBack(new URLSearchParams(addressed.location.search).get('orderId')))
+  const ready = shop.engine().then(() => comeBack(new URLSearchParams(addressedWindow(view).location.search).get('orderId')))
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
   if (loginReturn) later.members(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
-  const linked = new URLSearchParams(clientId === config.clientId && isOurs ? addressed.location.search : '')
+  const linked = new URLSearchParams(clientId === config.clientId && isOurs ? linking.location.search : '')
   if (linked.has('cartlet-add'))
     later
       .addLink()

@@ -2,7 +2,6 @@
 import { CartletError } from '../../platform/http/errors'
 import { selectCart } from '../base/state'
 import type { CartView } from '../base/views'
-import { isCartGone } from '../cart/cart-core'
 import type { FullCart } from '../cart/cart-port'
 import type { Engine } from '../cart/engine'
 
@@ -46,7 +45,7 @@ export function createCouponAndNote({
         return cart
       } catch (thrown) {
         const error = fail(thrown)
-        setState({ coupon: isCartGone(error) ? { status: 'idle' } : { status: 'refused', code, error } })
+        setState({ coupon: { status: 'refused', code, error } })
         throw error
       }
     },
@@ -63,7 +62,7 @@ export function createCouponAndNote({
       } catch (thrown) {
         const error = fail(thrown)
         const code = selectCart(store.getState())?.coupon?.code ?? ''
-        setState({ coupon: isCartGone(error) ? { status: 'idle' } : { status: 'refused', code, error } })
+        setState({ coupon: { status: 'refused', code, error } })
         throw error
       }
     },
@@ -80,7 +79,7 @@ export function createCouponAndNote({
         return cart
       } catch (thrown) {
         const error = fail(thrown)
-        if (mine === notes) setState({ note: isCartGone(error) ? { status: 'idle' } : { status: 'failed', text, error } })
+        if (mine === notes) setState({ note: { status: 'failed', text, error } })
         throw error
       }
     },

@@ -80,7 +80,7 @@ describe('applyCouponOnce', () => {
     await fake.settle(fake.shop.cart.refresh())
     await settled()
     expect(sent(fake)).toHaveLength(1)
-    expect(fake.state().coupon).toEqual({ status: 'idle' })
+    expect(fake.state().coupon).toMatchObject({ status: 'refused', code: 'WELCOME10' })
     expect(kept(fake)).toBe('WELCOME10')
   })
 
