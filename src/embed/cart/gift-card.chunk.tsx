@@ -1,19 +1,18 @@
 /** The gift card's form and what it does, for carts that take one. */
-
-import type { ShopState } from '../../store/base/state'
-import { selectCart } from '../../store/base/state'
+import { once } from '../../store/base/load-once'
+import { type ShopState, selectCart } from '../../store/base/state'
 import { createGiftCard, type GiftCardActions } from '../../store/drawer/gift-card'
 import type { Shop } from '../../store/shop/shop'
 import { GiftCardForm } from '../../widget/cart/terms/GiftCardForm'
 import { useSurroundings } from '../../widget/shop-context'
 
 /** One for each shop: a drawer and a cart in the page share what can be undone. */
-const made = new WeakMap<Shop, Promise<GiftCardActions>>()
+const made = new WeakMap<Shop, () => Promise<GiftCardActions>>()
 
 const actionsOf = (shop: Shop): Promise<GiftCardActions> => {
-  const known = made.get(shop) ?? shop.engine().then(createGiftCard)
-  made.set(shop, known)
-  return known
+  const load = made.get(shop) ?? once(async () => createGiftCard(await shop.engine()))
+  made.set(shop, load)
+  return load()
 }
 
 export function GiftCard({ state }: { state: ShopState }) {

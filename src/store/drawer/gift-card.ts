@@ -23,6 +23,12 @@ export function createGiftCard({
   const codes = new Map<string, string>()
   let removed: string | undefined
   const setGiftCard = (giftCard?: GiftCardState) => store.setState({ giftCard })
+  // What one buyer typed is not for the next one at this browser.
+  context.client.session.onChange(() => {
+    codes.clear()
+    removed = undefined
+    setGiftCard()
+  })
   const cardsNow = (cart = selectCart(store.getState())) => cart?.giftCards ?? []
 
   /** Sends a change; when its answer was lost, `took` decides by the cart whether it happened. */

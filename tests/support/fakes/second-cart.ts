@@ -25,6 +25,7 @@ export function withSecondCart(
   let gone: (() => Answer) | undefined
   let lost = false
   let added = 0
+  let cards: { id: string; obfuscatedCode: string }[] = []
   const seenLines = () => (server.lines ?? []).filter((line) => !hidden(line))
 
   const toLine = ({ id, quantity, productName, catalogReference }: LineItem): LineItemV2 => ({
@@ -42,7 +43,7 @@ export function withSecondCart(
     customerInfo: { currencyCode: 'EUR' },
     note: server.note,
     coupons: server.coupon ? [{ id: 'coupon-1', code: server.coupon }] : [],
-    paymentInfo: { giftCards: [] },
+    paymentInfo: { giftCards: cards },
   })
   const summary = () => {
     let total = 0
@@ -85,6 +86,11 @@ export function withSecondCart(
       }
     else if (action === '/remove-line-items')
       server.lines = server.lines.filter(({ id }) => !((sent.lineItemIds ?? []) as string[]).includes(idOf(id)))
+    else if (action === '/add-gift-card') {
+      const { code } = sent.giftCard as unknown as { code: string }
+      added += 1
+      cards = [{ id: `card-${added}`, obfuscatedCode: `****${code.slice(-5)}` }]
+    } else if (action === '/remove-gift-card') cards = cards.filter(({ id }) => id !== sent.giftCardId)
     else if (action === '/estimate') return json({ cart: cart(), summary: summary() })
     else if (method === 'PATCH') server.note = (sent.cart as unknown as { note?: string }).note ?? server.note
     else if (method !== 'GET') return undefined
