@@ -92,7 +92,7 @@ const languageHash = (folder) => {
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
   return BigInt(`0x${hash.digest('hex')}`)
     .toString(36)
-    .slice(0, 6)
+    .slice(0, 7)
 }
 
 /**
@@ -402,9 +402,9 @@ export default [
       hashCharacters: 'base36',
       manualChunks: shopFirst,
       banner: ({ name }) => (RUN_AT_ONCE.includes(chunkName(name)) ? COMPILE_HINT : ''),
-      entryFileNames: '[name]-[hash:6].js',
+      entryFileNames: '[name]-[hash:7].js',
       chunkFileNames: ({ name, moduleIds: [module = ''] }) =>
-        `${chunkName(name)}-${isTranslation(module) ? languageHash(dirname(module)) : '[hash:6]'}.js`,
+        `${chunkName(name)}-${isTranslation(module) ? languageHash(dirname(module)) : '[hash:7]'}.js`,
     },
   },
   {

@@ -94,7 +94,7 @@ export function startHosts({ port = 0, values, extraScript, extra }: HostServerO
       return
     }
     const type = TYPES[extname(file)] ?? 'application/octet-stream'
-    const hashed = pathname.startsWith('/dist/') && /-[a-z0-9]{6}\.js$/.test(pathname)
+    const hashed = pathname.startsWith('/dist/') && /-[a-z0-9]{7}\.js$/.test(pathname)
     response.setHeader('content-type', type)
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('cross-origin-resource-policy', 'cross-origin')

@@ -31,7 +31,7 @@ describe('no address has a word that blockers look for', () => {
   it('no file that a page loads has a word in its name that content blockers look for', () => {
     const files = readdirSync('dist').filter((name) => /\.(js|css)$/.test(name))
     expect(files.length).toBeGreaterThan(40)
-    expect(listed(files.map((name) => name.replace(/-\w{6}(?=\.)/, '')))).toEqual([])
+    expect(listed(files.map((name) => name.replace(/-\w{7}(?=\.)/, '')))).toEqual([])
   })
 
   it('no call that a page makes has a word in its path that content blockers look for', () => {

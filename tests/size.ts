@@ -43,7 +43,7 @@ function hashOfName(_: string, name: string): string {
 
 function measure(file: string): FileSize {
   const text = readFileSync(`${DIST}/${file}`, 'utf8')
-  const bytes = Buffer.from(text.replace(/\b([\w-]+)-[\da-z]{6}\.js\b/g, hashOfName))
+  const bytes = Buffer.from(text.replace(/\b([\w-]+)-[\da-z]{7}\.js\b/g, hashOfName))
   const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
   return { file, min: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotli.length }
 }

@@ -88,7 +88,7 @@ export async function startMistakes(): Promise<MistakeServer> {
     DEAD: await listen(dead),
     WITHOUT_CORS: await listen(proxy),
     HIDDEN,
-    WIDGET: (await readdir(FILES)).find((name) => /^widget-[\w-]{6}\.js$/.test(name)) ?? '',
+    WIDGET: (await readdir(FILES)).find((name) => /^widget-[\w-]{7}\.js$/.test(name)) ?? '',
     VERSION: '1.0.0',
     OLD_VERSION: '0.9.0',
   }

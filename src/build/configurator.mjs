@@ -35,7 +35,7 @@ export const configuratorBuild = (plugins) => ({
     dir: FOLDER,
     format: 'es',
     entryFileNames: '[name].js',
-    chunkFileNames: ({ name }) => `parts/${name.replace('.chunk', '')}-[hash:6].js`,
+    chunkFileNames: ({ name }) => `parts/${name.replace('.chunk', '')}-[hash:7].js`,
     hashCharacters: 'base36',
   },
 })

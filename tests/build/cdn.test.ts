@@ -16,7 +16,7 @@ describe('dist/cdn', () => {
   function loadedFrom(file: string, loaded = new Set<string>()): Set<string> {
     if (loaded.has(file)) return loaded
     loaded.add(file)
-    for (const [, name] of read(`${FOLDER}/${file}`).matchAll(/["'`](?:\.\/)?([\w-]+-[a-z0-9]{6}\.js)["'`]/g))
+    for (const [, name] of read(`${FOLDER}/${file}`).matchAll(/["'`](?:\.\/)?([\w-]+-[a-z0-9]{7}\.js)["'`]/g))
       loadedFrom(name as string, loaded)
     return loaded
   }

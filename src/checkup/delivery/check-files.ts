@@ -7,7 +7,7 @@ import { checkImportMap } from './check-import-map'
 const DAY_S = 86_400
 const HASH = /^(sha(256|384|512))-([^?]+)/
 /** File name in the loader of the widget that it was built with. */
-const WIDGET = /widget-[\w-]{6}\.js/
+const WIDGET = /widget-[\w-]{7}\.js/
 
 const isScript = ({ type }: Answer) => /javascript|ecmascript/i.test(type)
 

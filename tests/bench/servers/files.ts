@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 /** Names that contain a hash of the content, ours and those of the peers. */
-const HASHED = /(?:-[a-z0-9]{6}\.js|\/p-[\w-]{8}(?:\.entry)?\.js)$/
+const HASHED = /(?:-[a-z0-9]{7}\.js|\/p-[\w-]{8}(?:\.entry)?\.js)$/
 const cacheFor = (path: string): string =>
   path.endsWith('.html') ? 'no-cache' : HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 

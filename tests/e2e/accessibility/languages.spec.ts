@@ -11,7 +11,7 @@ function watchLanguages(page: Page): Set<string> {
   const seen = new Set<string>()
   page.on('request', (request) => {
     const [, name] =
-      /\/dist\/((?:ar|de|es|fr|he|it|ja|nl|pl|pt-BR|zh-CN)(?:-(?:product|extras|account))?)-\w{6}\.js/.exec(request.url()) ?? []
+      /\/dist\/((?:ar|de|es|fr|he|it|ja|nl|pl|pt-BR|zh-CN)(?:-(?:product|extras|account))?)-\w{7}\.js/.exec(request.url()) ?? []
     if (name) seen.add(name)
   })
   return seen
@@ -116,8 +116,8 @@ test('a button without a label never shows an English text, neither before nor a
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  const asked = page.waitForRequest(/\/dist\/de-\w{6}\.js/)
-  await page.route(/\/dist\/de-\w{6}\.js/, async (route) => {
+  const asked = page.waitForRequest(/\/dist\/de-\w{7}\.js/)
+  await page.route(/\/dist\/de-\w{7}\.js/, async (route) => {
     await held
     await route.continue()
   })
@@ -263,8 +263,8 @@ test('the author’s messages replace texts of each language, and an unknown key
 })
 
 for (const [what, file] of [
-  ['a language', /\/dist\/de-\w{6}\.js/],
-  ['the language loader', /\/dist\/languages-\w{6}\.js/],
+  ['a language', /\/dist\/de-\w{7}\.js/],
+  ['the language loader', /\/dist\/languages-\w{7}\.js/],
 ] as const)
   test(`the shop falls back to English and reports an error when ${what} cannot be loaded`, async ({ page, shop }) => {
     shop.expectConsoleError(/LOAD_FAILED/)
@@ -282,8 +282,8 @@ test('a slow language file delays the widget by two seconds at most and is appli
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  const asked = page.waitForRequest(/\/dist\/de-\w{6}\.js/)
-  await page.route(/\/dist\/de-\w{6}\.js/, async (route) => {
+  const asked = page.waitForRequest(/\/dist\/de-\w{7}\.js/)
+  await page.route(/\/dist\/de-\w{7}\.js/, async (route) => {
     await held
     await route.continue()
   })

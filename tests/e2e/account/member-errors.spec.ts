@@ -89,7 +89,7 @@ testRefusals(REFUSALS)
 
 test('an account element keeps the author’s content when its chunk cannot be loaded', async ({ page, shop }) => {
   shop.expectConsoleError(/LOAD_FAILED/)
-  await page.route(/\/dist\/account-\w{6}\.js/, (route) => route.abort())
+  await page.route(/\/dist\/account-\w{7}\.js/, (route) => route.abort())
   await shop.open('/members')
   await expect.poll(() => shop.events('error').map(({ detail }) => (detail as { code: string }).code)).toContain('LOAD_FAILED')
   await expect(onPage(page).getByRole('link', { name: 'My account' })).toBeVisible()

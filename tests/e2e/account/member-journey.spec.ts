@@ -129,7 +129,7 @@ test('a login and a logout take effect in every open tab', async ({ page, shop, 
 test('a page without the account element downloads none of its files, and one with it no captcha', async ({ page, shop }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
-  const loaded = (name: string) => files.some((file) => new RegExp(`/${name}-\\w{6}.js$`).test(file))
+  const loaded = (name: string) => files.some((file) => new RegExp(`/${name}-\\w{7}.js$`).test(file))
   await shop.open('/blog')
   await page.evaluate(() => cartlet.ready)
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug' })).toBeVisible()

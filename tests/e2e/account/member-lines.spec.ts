@@ -49,11 +49,11 @@ test('logout() removes the stored session without waiting for a chunk that does 
   await shop.open('/members')
   await logIn(onPage(page), 'ada@members.example')
   await expect(menu(onPage(page), 'Ada')).toBeVisible()
-  await page.route(/\/dist\/account-\w{6}\.js/, hang)
+  await page.route(/\/dist\/account-\w{7}\.js/, hang)
   await shop.show('<cartlet-buy-button product="blue-mug" label="Add"></cartlet-buy-button>')
   await page.evaluate(() => cartlet.ready)
   expect(await isStored(page)).toBe(true)
-  const wanted = page.waitForRequest(/\/dist\/account-\w{6}\.js/)
+  const wanted = page.waitForRequest(/\/dist\/account-\w{7}\.js/)
   await page.evaluate(() => void cartlet.session.logout().catch(() => {}))
   await wanted
   expect(await isStored(page)).toBe(false)

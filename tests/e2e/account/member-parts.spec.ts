@@ -7,8 +7,8 @@ import { button, field, logIn, menu, onPage, PASSWORD, register } from '../../su
 
 const EMAIL = 'ada@members.example'
 const later = '**/dist/account-forms-*'
-const sends = /\/dist\/work-\w{6}\.js/
-const enters = /\/dist\/entry-\w{6}\.js/
+const sends = /\/dist\/work-\w{7}\.js/
+const enters = /\/dist\/entry-\w{7}\.js/
 const shows = '**/dist/account-menu-*'
 const missing = (page: Page) => onPage(page).getByRole('alert').filter({ hasText: enAccountEntry.loadFailed })
 
@@ -21,7 +21,7 @@ async function without(page: Page, file: string | RegExp) {
 test('the login form is shown before any file of a later step is downloaded', async ({ page, shop }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
-  const has = (...names: string[]) => names.map((name) => files.some((file) => new RegExp(`/${name}-\\w{6}.js$`).test(file)))
+  const has = (...names: string[]) => names.map((name) => files.some((file) => new RegExp(`/${name}-\\w{7}.js$`).test(file)))
   const LATER = ['account-forms', 'account-menu', 'work', 'entry', 'captcha']
   await shop.show('<section aria-label="Log in on this page"><cartlet-account></cartlet-account></section>')
   await expect(field(onPage(page), 'E-mail')).toBeVisible()

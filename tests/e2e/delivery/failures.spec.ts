@@ -118,7 +118,7 @@ test('a widget file that fails once is requested again', async ({ page, shop }) 
 })
 
 test('a missing drawer file does not lose the add, and leaves no button busy', async ({ page, shop }) => {
-  await page.route(/\/dist\/drawer-\w{6}\.js/, (route) => route.abort())
+  await page.route(/\/dist\/drawer-\w{7}\.js/, (route) => route.abort())
   await shop.show(MUG)
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(toggle(page, '1 item')).toBeVisible()

@@ -63,7 +63,7 @@ test('a missing chunk is requested once more, reported, and loaded as soon as it
   await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
   await expect(toggle(page, '1 item')).toBeVisible()
   const asked: string[] = []
-  await page.route(/\/dist\/drawer-\w{6}\.js/, (route) => {
+  await page.route(/\/dist\/drawer-\w{7}\.js/, (route) => {
     asked.push(route.request().url())
     return route.fulfill({ status: 404 })
   })
@@ -72,7 +72,7 @@ test('a missing chunk is requested once more, reported, and loaded as soon as it
   // The pointer that came near requested it, and so did the press: each asks twice, or both share a request.
   expect(asked.length).toBeGreaterThanOrEqual(2)
   expect(asked.length).toBeLessThanOrEqual(4)
-  await page.unroute(/\/dist\/drawer-\w{6}\.js/)
+  await page.unroute(/\/dist\/drawer-\w{7}\.js/)
   await betweenPresses(page)
   await toggle(page, '1 item').click()
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()

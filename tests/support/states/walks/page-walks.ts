@@ -119,7 +119,7 @@ const TOASTS: Walk = [
     text: 'The cart could not be opened',
     says: 'The cart could not be opened',
     async arrive({ page, show }) {
-      await page.route(/\/dist\/drawer-\w{6}\.js/, (route) => route.abort())
+      await page.route(/\/dist\/drawer-\w{7}\.js/, (route) => route.abort())
       await show(sells('blue-mug', 'Buy the Blue Mug'))
       await page.getByRole('button', { name: 'Cart, 1 item' }).last().click()
       await expect(page.getByRole('alert')).toBeVisible()
