@@ -108,9 +108,9 @@ export default defineConfig({
         plugins: [preactFromSource()],
         resolve: {
           alias: [
-            ...REACT_ALIASES,
             { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
             { find: /^react-dom$/, replacement: '@preact/compat' },
+            ...REACT_ALIASES,
             // Its other build says `require('react')`, which no alias reaches.
             { find: /^@testing-library\/react$/, replacement: '@testing-library/react/dist/@testing-library/react.esm.js' },
           ],

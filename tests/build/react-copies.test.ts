@@ -27,6 +27,6 @@ describe.each(ENTRIES)('dist/npm/%s', (entry) => {
 
   it(named, async () => {
     const react = (await packagesOf(entry)).filter((name) => name.startsWith('react'))
-    expect(react).toEqual(entry === 'react.js' ? ['react', 'react-dom/client', 'react/jsx-runtime'] : [])
+    expect(react).toEqual(entry === 'react.js' ? ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] : [])
   })
 })

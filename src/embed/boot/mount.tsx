@@ -1,4 +1,5 @@
 /** Mounts one element: a shadow root on its host, one React root in it, and a function that removes both. */
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { CartletError } from '../../platform/http/errors'
 import { loadFailed } from '../../store/base/load-once'
@@ -150,7 +151,8 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
         container.replaceWith(page.document.createElement('slot'))
       },
     }
-    redraw()
+    // The host's React would draw in a later task: until then the element would have neither the author's content nor ours.
+    flushSync(redraw)
     const stopAdopting = standing && adoptDrawn?.(standing, container, view, kind)
     if (reference) {
       readProduct(reference)

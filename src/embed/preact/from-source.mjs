@@ -30,10 +30,11 @@ const ENTRIES = {
 }
 
 /**
- * Replacements for the names of React. The package `@preact/compat` re-exports `preact/compat`; the other two files explain
+ * Replacements for the names of React. The package `@preact/compat` re-exports `preact/compat`; the other three files explain
  * themselves.
  */
 export const REACT_ALIASES = [
+  { find: /^react-dom$/, replacement: here('./dom.ts') },
   { find: /^react-dom\/client$/, replacement: here('./client.ts') },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: here('./jsx-runtime.ts') },
   { find: /^react$/, replacement: '@preact/compat' },

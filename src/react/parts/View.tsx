@@ -74,7 +74,8 @@ export function View({
       mounted.current = at && host.current ? { at, embed: mountEmbed(host.current, kind, at.page) } : undefined
     }
     const stop = handle.onStart(follow)
-    if (!mounted.current) follow()
+    // After this commit: the first drawing is a commit of its own, and React cannot nest them.
+    queueMicrotask(() => uses.current && follow())
     return () => {
       stop()
       uses.current -= 1

@@ -132,7 +132,7 @@ const EXTERNALS: Record<string, RegExp> = {
   // Runs when the widget is built, never in a page.
   'src/embed/preact/from-source.mjs': /^(diff|esbuild|node:[\w/]+)$/,
   'src/embed/preact': /^preact(\/(create-element|compat\/client))?$/,
-  'src/embed': /^react(-dom\/client)?$/,
+  'src/embed': /^react(-dom(\/client)?)?$/,
   'src/react': /^react$/,
   'src/live': /^$/,
   // Its bundle includes its own Preact.
