@@ -184,6 +184,8 @@ export { getInventoryVariantsV1, type InventoryPageV1, type InventoryQueryV1, qu
 export { getOrder } from './platform/order/api'
 export { FulfillmentStatus, OrderActorType, OrderPaymentStatus, OrderStatus } from './platform/order/enums-model'
 export type { Order, OrderLineItem } from './platform/order/model'
+export { getRecommendation, listRecommendationAlgorithms } from './platform/recommendations/api'
+export type { AlgorithmReference, Recommendation, RecommendationAlgorithm, RecommendationRequest } from './platform/recommendations/model'
 export { assertNavigable, createRedirectSession } from './platform/redirects/api'
 export { MembersAccountSection, Prompt, type RedirectCallbacks, type RedirectParams, type RedirectPreferences, type RedirectSession } from './platform/redirects/model'
 export { readTokens } from './platform/session/given-tokens'

@@ -36,6 +36,7 @@ import { createOauthRoutes } from './routes/identity/oauth'
 import { createRecoveryRoutes } from './routes/identity/recovery'
 import { createVerificationRoutes } from './routes/identity/verification'
 import { createMediaRoutes } from './routes/media'
+import { createRecommendationRoutes } from './routes/recommendations'
 import { createRedirectRoutes } from './routes/redirects'
 import { FERN_AND_FABLE, NORTHLIGHT, type ShopSeed } from './seed'
 import { NASTY_COLLECTIONS, NASTY_PRODUCTS } from './seeds/shops/nasty'
@@ -115,7 +116,15 @@ export interface Place {
 }
 
 const DEFAULT_LIFETIME_S = 14_400
-const VISITOR_PREFIXES = ['/ecom/*', '/stores-reader/*', '/stores/*', '/categories/*', '/v2/*', '/_api/*']
+const VISITOR_PREFIXES = [
+  '/ecom/*',
+  '/stores-reader/*',
+  '/stores/*',
+  '/categories/*',
+  '/v1/recommendations/*',
+  '/v2/*',
+  '/_api/*',
+]
 
 /** The second shop's database is a file beside the first one's. */
 const secondFile = (file: string): string => (file === ':memory:' ? file : file.replace(/(\.\w+)?$/, '-second$1'))
@@ -221,6 +230,7 @@ export const openPlatform = ({ url, closeIdleConnections = () => {} }: Place, op
   app.route('/', createCartV2Routes())
   app.route('/', createCheckoutRoutes())
   app.route('/', createCatalogRoutes())
+  app.route('/', createRecommendationRoutes())
   app.route('/', createRedirectRoutes())
   app.route('/', createIdentityRoutes())
   app.route('/', createVerificationRoutes())

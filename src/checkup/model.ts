@@ -89,6 +89,8 @@ export interface ShopPort {
   catalog(): Promise<'v1' | 'v3'>
   /** Whether the shop allows redirects back to this address; undefined if the platform does not say. Creates nothing in the shop. */
   allowsReturn(address: string): Promise<boolean | undefined>
+  /** The services that the shop has refused to this browser; absent where nothing remembers it. */
+  refusedServices?(): Promise<readonly string[]>
 }
 
 export interface ProductState {

@@ -15,6 +15,7 @@ export type Section =
   | 'Products, read'
   | 'Inventory, version 1'
   | 'Catalog, version 3'
+  | 'Recommendations'
 
 export interface RouteRow {
   section: Section
@@ -42,6 +43,7 @@ const inventory = under('Inventory, version 1', '/stores-reader')
 const inventoryWrite = under('Inventory, version 1', '/stores', 'elevated')
 const v3 = under('Catalog, version 3', '/stores')
 const v3Write = under('Catalog, version 3', '/stores', 'elevated')
+const recommendation = under('Recommendations', '')
 const category = under('Catalog, version 3', '/categories')
 const categoryWrite = under('Catalog, version 3', '/categories', 'elevated')
 /** Short queries use GET, long ones POST to the same path. */
@@ -195,6 +197,11 @@ export const CATALOG_V3_ROUTES: readonly RouteRow[] = [
   categoryWrite('POST /v1/bulk/categories/set-item-categories'),
 ]
 
+const RECOMMENDATION_ROUTES: readonly RouteRow[] = [
+  recommendation('GET /v1/recommendations/algorithms'),
+  recommendation('POST /v1/recommendations/get'),
+]
+
 export const ROUTE_TABLE: readonly RouteRow[] = [
   ...IDENTITY_ROUTES.map(({ section, call, route, caller }) => ({ section, call, routes: [route], caller })),
   ...CART_ROUTES,
@@ -203,4 +210,5 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   ...CATALOG_V1_ROUTES,
   ...INVENTORY_ROUTES,
   ...CATALOG_V3_ROUTES,
+  ...RECOMMENDATION_ROUTES,
 ]

@@ -70,7 +70,7 @@ export const ELEMENTS: Readonly<Record<string, KnownAttributes>> = {
   },
   'collection': {
     'collection': { form: 'reference' },
-    'source': { form: 'choice', values: ['collection', 'recent', 'related'] },
+    'source': { form: 'choice', values: ['collection', 'recent', 'related', 'bought-together', 'bestsellers'] },
     'limit': { form: 'number', least: 1, most: 100 },
     'rows': { form: 'number', least: 1, most: 20 },
     'columns': { form: 'number', least: 1, most: 6 },

@@ -106,6 +106,17 @@ async function checkReturn(address: string | undefined, shop: ShopPort): Promise
   ]
 }
 
+async function checkServices(shop: ShopPort): Promise<Finding[]> {
+  const refused = (await shop.refusedServices?.()) ?? []
+  return refused.map((service) => ({
+    code: 'service-refused',
+    severity: 'note',
+    where: 'the shop',
+    cause: `The shop does not offer ${service} to this page's visitors.`,
+    hint: 'What needs them is left out, or shows something else that says so. Cartlet asks again after a day; whether a shop offers them depends on its plan and the permissions of its client.',
+  }))
+}
+
 /** Stops asking when the platform does not respond. */
 async function checkOne(page: ReadPage, clientId: string, surroundings: Surroundings): Promise<Finding[]> {
   const { api } = page
@@ -130,6 +141,7 @@ async function checkOne(page: ReadPage, clientId: string, surroundings: Surround
     () => checkProducts(wantedProducts(embedded, buttons), shop),
     () => checkCollections(embedded, shop),
     () => checkReturn(page.address, shop),
+    () => checkServices(shop),
   ]
   const rows: Finding[] = []
   for (const ask of asked) {

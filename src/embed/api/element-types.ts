@@ -61,14 +61,14 @@ export interface CartletProductElement extends HTMLElement, CartletElementProper
   set seo(value: boolean | null | undefined)
 }
 
-/** A grid of product cards: a collection of the shop (a category, in catalog version 3), the products a visitor looked at recently, or products related to others on the page. Visitors can sort and filter it, and load more. */
+/** A grid of product cards: a collection of the shop (a category, in catalog version 3), the products a visitor looked at recently, products that go with others on the page, or bestsellers. Visitors can sort and filter it, and load more. */
 export interface CartletCollectionElement extends HTMLElement, CartletElementProperties {
   /** Which collection to show. Value: slug or id. @default all products */
   get collection(): string | null
   set collection(value: string | null | undefined)
-  /** `recent`: viewed in this browser; `related`: from the same collections as `product`. @default collection */
-  get source(): 'collection' | 'recent' | 'related' | null
-  set source(value: 'collection' | 'recent' | 'related' | null | undefined)
+  /** `recent`: viewed in this browser; `related`, `bought-together`: what the shop's own recommendations name for `product`, otherwise products of the same collections; `bestsellers`: as the shop recommends, otherwise nothing. @default collection */
+  get source(): 'collection' | 'recent' | 'related' | 'bought-together' | 'bestsellers' | null
+  set source(value: 'collection' | 'recent' | 'related' | 'bought-together' | 'bestsellers' | null | undefined)
   /** Products per page of the grid. Value: 1 to 100. @default 12 */
   get limit(): number | null
   set limit(value: number | null | undefined)
@@ -84,7 +84,7 @@ export interface CartletCollectionElement extends HTMLElement, CartletElementPro
   /** Filters that visitors can use. Value: `none`, or some of `price`, `options`, `stock`, `text`. @default all that the catalog supports */
   get filters(): string | null
   set filters(value: string | null | undefined)
-  /** The product whose related products `source="related"` shows. Value: slug or id. @default the products on the page */
+  /** The product that `source="related"` and `source="bought-together"` go with. Value: slug or id. @default the products on the page */
   get product(): string | null
   set product(value: string | null | undefined)
 }
@@ -166,8 +166,8 @@ export interface CartletProductAttributes extends CartletSharedAttributes {
 export interface CartletCollectionAttributes extends CartletSharedAttributes {
   /** Which collection to show. Value: slug or id. @default all products */
   collection?: string
-  /** `recent`: viewed in this browser; `related`: from the same collections as `product`. @default collection */
-  source?: 'collection' | 'recent' | 'related'
+  /** `recent`: viewed in this browser; `related`, `bought-together`: what the shop's own recommendations name for `product`, otherwise products of the same collections; `bestsellers`: as the shop recommends, otherwise nothing. @default collection */
+  source?: 'collection' | 'recent' | 'related' | 'bought-together' | 'bestsellers'
   /** Products per page of the grid. Value: 1 to 100. @default 12 */
   limit?: number | `${number}`
   /** Number of rows to fill, whatever the number of columns; `limit` is then the maximum. Value: 1 to 20. @default none */
@@ -178,7 +178,7 @@ export interface CartletCollectionAttributes extends CartletSharedAttributes {
   sort?: 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest'
   /** Filters that visitors can use. Value: `none`, or some of `price`, `options`, `stock`, `text`. @default all that the catalog supports */
   filters?: string
-  /** The product whose related products `source="related"` shows. Value: slug or id. @default the products on the page */
+  /** The product that `source="related"` and `source="bought-together"` go with. Value: slug or id. @default the products on the page */
   product?: string
 }
 

@@ -3,6 +3,7 @@ import type { Answer, ShopPort, Surroundings } from '../../checkup/model'
 import { createShopPort } from '../../checkup/shop/ask-shop'
 import { CartletError, isCartletError } from '../../platform/http/errors'
 import { once } from '../../store/base/load-once'
+import { refusedServices } from '../../store/base/offered'
 import { loadCatalog } from '../../store/catalog/load'
 import type { Page } from '../page/page'
 
@@ -41,6 +42,7 @@ function portOf(page: Page, clientId: string): ShopPort {
     collection: async (reference) => (await port()).collection(reference),
     catalog: async () => (await port()).catalog(),
     allowsReturn: async (address) => (await port()).allowsReturn(address),
+    refusedServices: async () => refusedServices(page.shopFor(clientId).storage, clientId),
   }
 }
 

@@ -19,7 +19,7 @@ export const EXPECTED_VALUES: Readonly<Record<string, ExpectedValue | undefined>
   notifyUrl: 'text',
   seo: 'flag',
   collection: 'text',
-  source: ['collection', 'recent', 'related'],
+  source: ['collection', 'recent', 'related', 'bought-together', 'bestsellers'],
   limit: 'number',
   rows: 'number',
   columns: 'number',

@@ -6,7 +6,7 @@ export const collection: ElementRow = {
   className: 'CartletCollectionElement',
   name: 'collection',
   description:
-    'A grid of product cards: a collection of the shop (a category, in catalog version 3), the products a visitor looked at recently, or products related to others on the page. Visitors can sort and filter it, and load more.',
+    'A grid of product cards: a collection of the shop (a category, in catalog version 3), the products a visitor looked at recently, products that go with others on the page, or bestsellers. Visitors can sort and filter it, and load more.',
   attributes: [
     {
       name: 'collection',
@@ -18,9 +18,10 @@ export const collection: ElementRow = {
     {
       name: 'source',
       type: 'choice',
-      values: ['collection', 'recent', 'related'],
+      values: ['collection', 'recent', 'related', 'bought-together', 'bestsellers'],
       default: '`collection`',
-      description: '`recent`: viewed in this browser; `related`: from the same collections as `product`',
+      description:
+        "`recent`: viewed in this browser; `related`, `bought-together`: what the shop's own recommendations name for `product`, otherwise products of the same collections; `bestsellers`: as the shop recommends, otherwise nothing",
     },
     {
       name: 'limit',
@@ -69,7 +70,7 @@ export const collection: ElementRow = {
       type: 'text',
       value: 'slug or id',
       default: 'the products on the page',
-      description: 'the product whose related products `source="related"` shows',
+      description: 'the product that `source="related"` and `source="bought-together"` go with',
     },
   ],
   properties: [],

@@ -19,7 +19,7 @@ export interface CollectionProps extends ViewProps {
   sort?: Sort
   /** @default all that the catalog has */
   filters?: 'none' | readonly FilterName[]
-  /** Id or slug of the product that `source="related"` refers to. @default those on the page */
+  /** Id or slug of the product that `source="related"` and `source="bought-together"` refer to. @default those on the page */
   product?: string
 }
 

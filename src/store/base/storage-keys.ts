@@ -38,6 +38,8 @@ export type StoredName =
   | 'login'
   /** Addresses whose products were added, with the time. */
   | 'added'
+  /** When the shop refused which of its optional services. */
+  | 'refused'
   /** The campaign that led to this visit. */
   | 'campaign'
 

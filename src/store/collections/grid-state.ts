@@ -12,6 +12,8 @@ export interface GridState {
   /** The collection that the grid shows, if it shows one. */
   collection?: CollectionView
   products: readonly ProductView[]
+  /** The shop recommends nothing: these are products of the same collections instead. */
+  instead?: true
   /** Identifies the list; a correction or a further page keeps it. */
   list: number
   /** The products come from a snapshot that the platform has not confirmed yet. */
@@ -36,7 +38,7 @@ export type GridAction =
   | { type: 'recheck' }
   | { type: 'collection'; turn: number; collection: CollectionView }
   | { type: 'missing'; turn: number }
-  | { type: 'answered'; turn: number; page: ListPage }
+  | { type: 'answered'; turn: number; page: ListPage; instead?: true }
   | { type: 'facets'; facets: Facets }
   | { type: 'failed'; turn: number; error: CartletError }
 
@@ -65,10 +67,11 @@ function addPage(state: GridState, { products, next, total }: ListPage): GridSta
   }
 }
 
-const firstPage = (state: GridState, { products, next, total, facets }: ListPage): GridState => ({
+const firstPage = (state: GridState, { products, next, total, facets }: ListPage, instead?: true): GridState => ({
   ...state,
   status: 'ready',
   products,
+  instead,
   list: state.stale || state.rechecking ? state.list : state.turn,
   stale: undefined,
   rechecking: undefined,
@@ -104,7 +107,7 @@ export function reduceGrid(state: GridState, action: GridAction): GridState {
     case 'missing':
       return { ...state, status: 'missing', products: [] }
     case 'answered':
-      return state.status === 'adding' ? addPage(state, action.page) : firstPage(state, action.page)
+      return state.status === 'adding' ? addPage(state, action.page) : firstPage(state, action.page, action.instead)
     case 'facets':
       return { ...state, facets: action.facets }
     case 'failed':

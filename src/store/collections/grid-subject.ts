@@ -6,15 +6,17 @@ import { isOdd, mendReference, type Report } from '../catalog/mend-reference'
 import type { CollectionView, Listing, ListSubject } from './list-model'
 import { viewedIds } from './recent'
 
-export const SOURCES = ['collection', 'recent', 'related'] as const
+export const SOURCES = ['collection', 'recent', 'related', 'bought-together', 'bestsellers'] as const
 export type Source = (typeof SOURCES)[number]
 
 export interface SubjectOptions {
   source: Source
   /** Id or slug; absent: the whole shop. */
   collection?: string
-  /** Ids or slugs of the page's own products: `related` shows products related to them, `recent` leaves them out. */
+  /** Ids or slugs of the page's own products: `related` and `bought-together` show what goes with them, the others leave them out. */
   products: readonly string[]
+  /** Of one page of the grid. */
+  limit?: number
 }
 
 export interface FoundSubject {
@@ -22,6 +24,8 @@ export interface FoundSubject {
   subject?: ListSubject
   /** The list need not wait for it. Resolves with undefined when the shop has no such collection. */
   collection?: Promise<CollectionView | undefined>
+  /** The shop recommends nothing: these are products of the same collections instead. */
+  instead?: true
 }
 
 async function ofCollection(asked: string | undefined, listing: Listing, report?: Report): Promise<FoundSubject> {
@@ -38,7 +42,7 @@ async function ofCollection(asked: string | undefined, listing: Listing, report?
 const meaningful = (collectionIds: readonly string[]) => [...new Set(collectionIds)].filter((id) => !isAllProducts(id))
 
 export async function findSubject(
-  { source, collection, products }: SubjectOptions,
+  { source, collection, products, limit }: SubjectOptions,
   { context, loadProduct, loadDetails }: Engine,
   listing: Listing,
 ): Promise<FoundSubject> {
@@ -49,11 +53,19 @@ export async function findSubject(
     const productIds = viewedIds(context.storage, context.client.clientId).filter((id) => !exceptIds.includes(id))
     return productIds.length ? { subject: { productIds } } : {}
   }
+  const recommended = await import('./recommended.chunk')
+    .then(({ recommendedIds }) => recommendedIds(context, [source], source === 'bestsellers' ? [] : exceptIds))
+    .catch(() => undefined) // an extra that fails is left out
+  if (recommended) {
+    const productIds = recommended.filter((id) => !exceptIds.includes(id)).slice(0, limit)
+    return productIds.length ? { subject: { productIds } } : {}
+  }
+  if (source === 'bestsellers') return {}
   let shared = meaningful(here.flatMap((product) => product?.categoryIds ?? []))
   // Lists of version 3 contain only the main category, which a product may lack.
   if (!shared.length && listing.version === 'v3') {
     const whole = products.filter((_, place) => here[place]).map((reference) => loadDetails(reference).catch(() => undefined))
     shared = meaningful((await Promise.all(whole)).flatMap((details) => details?.relatedCategoryIds ?? []))
   }
-  return shared.length ? { subject: { collectionIds: shared, exceptIds } } : {}
+  return shared.length ? { subject: { collectionIds: shared, exceptIds }, instead: true } : {}
 }

@@ -96,17 +96,17 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError,
     const from = await engine()
     const isLate = () => getState().turn !== turn
     const answered = await ask(from, async (listing) => {
-      const { subject, collection } = await subjectIn(listing, from)
+      const { subject, collection, instead } = await subjectIn(listing, from)
       if (!collection && (!subject || isLate())) return undefined
       const asked: ListRequest = { subject: subject ?? {}, query: getState().query, limit, filters }
       const [page, named] = await Promise.all([
         subject && !isLate() ? listing.page(asked, place, signal) : NOTHING,
         collection?.then((found) => found ?? null),
       ])
-      return { page, named, subject }
+      return { page, named, subject, instead }
     })
     if (isLate()) return
-    const { page, named, subject } = answered ?? { page: NOTHING }
+    const { page, named, subject, instead } = answered ?? { page: NOTHING }
     if (named === null) return send({ type: 'missing', turn })
     if (named) send({ type: 'collection', turn, collection: named })
     const wanted = subject?.productIds
@@ -117,7 +117,7 @@ export function createGrid(options: GridOptions, { engine, ask, onPage, onError,
     if (isLate()) return
     const { rechecking, ...current } = getState()
     const before = current.status === 'adding' ? current.products.length : 0
-    send({ type: 'answered', turn, page: { ...page, products } })
+    send({ type: 'answered', turn, page: { ...page, products }, instead })
     const shown = getState().products.slice(before)
     await from.context.sleep(0)
     if (shown.length && !rechecking) onPage?.(shown, before)

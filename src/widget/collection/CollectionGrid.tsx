@@ -30,6 +30,8 @@ export interface CollectionGridProps {
   grid: Grid
   /** Accessible name if the list has no collection name. */
   label: string
+  /** Shown above the cards, where they are not what the author's heading says. */
+  caption?: string
   /** Products of one page. */
   limit: number
   /** Maximum number of columns, 1 to 6. */
@@ -92,6 +94,7 @@ function Cards({ state, card, columns, limit, eager, focusFrom, atOnce }: Shown)
 export function CollectionGrid({
   grid,
   label,
+  caption,
   limit,
   columns,
   sortable,
@@ -184,6 +187,7 @@ export function CollectionGrid({
           </details>
         )}
         <div className="results">
+          {caption && <p className="caption">{caption}</p>}
           <FilterChips
             chips={chips}
             onRemove={({ without }) => {

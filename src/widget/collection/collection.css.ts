@@ -10,6 +10,7 @@ export const collectionCss = `
 .collection:focus:not(:focus-visible) { outline: none; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-block-size: 44px; margin-block-end: 16px; }
 .count { flex: 1; min-block-size: 1.4em; min-inline-size: 8em; color: var(--muted); font-variant-numeric: tabular-nums; }
+.caption { margin-block-end: 12px; color: var(--muted); }
 .sort { display: inline-flex; align-items: center; gap: 10px; }
 .sort span, .field label { color: var(--muted); font-size: .875em; }
 .sort select, .field input {

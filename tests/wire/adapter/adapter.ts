@@ -11,6 +11,7 @@ import { deliveryRules } from './cart/delivery'
 import { eventsRules, WITHOUT_CALL } from './cart/events'
 import { redirectsRules } from './cart/redirects'
 import { catalogRules } from './catalog/catalog'
+import { recommendationRules } from './catalog/recommendations'
 import { toSdkError } from './errors'
 import { identityRules } from './identity/identity'
 import { loginRules } from './identity/logins'
@@ -30,6 +31,7 @@ export const RULES: Rules = {
   ...identityRules,
   ...loginRules,
   ...oauthRules,
+  ...recommendationRules,
   ...redirectsRules,
 }
 

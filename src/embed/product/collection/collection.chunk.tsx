@@ -1,11 +1,14 @@
 /** `cartlet-collection`: a grid of product cards. */
 import { useCallback, useEffect, useState } from 'react'
+import type { CollectionMessages } from '../../../i18n/catalogue'
 import { formatMoney } from '../../../i18n/format'
 import { CartletError } from '../../../platform/http/errors'
 import type { ProductView } from '../../../store/base/views'
 import type { ShownList } from '../../../store/cart/engine'
 import { entryOf } from '../../../store/catalog/untrusted'
 import { createGrid, type Grid, type GridOptions, type GridPorts } from '../../../store/collections/grid'
+import type { GridState } from '../../../store/collections/grid-state'
+import type { Source } from '../../../store/collections/grid-subject'
 import { toItemList } from '../../../store/collections/item-list'
 import type { FilterName, Listing } from '../../../store/collections/list-model'
 import { ABILITIES } from '../../../store/collections/listing/abilities'
@@ -97,14 +100,29 @@ interface OpenGrid {
   select(product: ProductView, index: number): void
 }
 
-function openGrid({ pageShop, host }: EmbedView, request: CollectionRequest, label: string): OpenGrid {
+/** What the list is called, unless it shows a collection. */
+function labelOf(messages: CollectionMessages, source: Source, { instead }: Pick<GridState, 'instead'>): string {
+  if (instead) return messages.sameCollections
+  return messages[LABELS[source]] as string
+}
+
+const LABELS = {
+  collection: 'products',
+  recent: 'recent',
+  related: 'related',
+  'bought-together': 'boughtTogether',
+  bestsellers: 'bestsellers',
+} as const satisfies Record<Source, keyof CollectionMessages>
+
+function openGrid({ pageShop, host }: EmbedView, request: CollectionRequest, messages: CollectionMessages): OpenGrid {
   const { options, namesFilters } = request
   const limit = pageSize(request, host)
   const listOf = (products: readonly ProductView[], at: number) => {
-    const { collection } = grid.store.getState()
+    const state = grid.store.getState()
+    const { collection, instead } = state
     return toItemList(products, at, {
-      id: collection?.id ?? options.collection ?? options.source,
-      name: collection?.name || label,
+      id: collection?.id ?? options.collection ?? (instead ? 'same-collections' : options.source),
+      name: collection?.name || labelOf(messages, options.source, state),
     })
   }
   const askListing = createAskListing()
@@ -148,11 +166,11 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
   const messages = useCollectionMessages()
   const { source, collection, filters } = request.options
   const isCollection = source === 'collection'
-  const label = isCollection ? messages.products : messages[source]
-  const [{ grid, limit, select }] = useState(() => openGrid(view, request, label))
+  const [{ grid, limit, select }] = useState(() => openGrid(view, request, messages))
   const [mistakes] = useState(request.mistakes)
   const [level] = useState(() => levelUnder(view))
-  const { status, products } = useGrid(grid)
+  const state = useGrid(grid)
+  const { status, products, instead } = state
 
   useEffect(() => {
     for (const mistake of mistakes) notifyAuthor(host, mistake)
@@ -207,7 +225,8 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
   return (
     <CollectionGrid
       grid={grid}
-      label={label}
+      label={labelOf(messages, source, state)}
+      caption={instead && source !== 'related' ? messages.sameCollections : undefined}
       limit={limit}
       columns={request.columns}
       sortable={isCollection}

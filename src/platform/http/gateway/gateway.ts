@@ -11,6 +11,8 @@ export const STORES_READER = '/stores-reader'
 /** Writes of the same, and all of catalog version 3 except categories. */
 export const STORES = '/stores'
 export const CATEGORIES = '/categories'
+/** Services whose paths have no prefix. */
+export const OWN_PATH = ''
 /** Quotes of the carriers. */
 export const DELIVERY = '/_api/delivery-rates'
 
@@ -21,6 +23,7 @@ export type Service =
   | typeof STORES
   | typeof CATEGORIES
   | typeof DELIVERY
+  | typeof OWN_PATH
   | typeof AUTHENTICATION
   | typeof RECOVERY
   | typeof VERIFICATION

@@ -1,10 +1,10 @@
-/** Suggests other products from the collections of the lines. Loaded when the cart is opened; renders nothing if there are none. */
+/** Suggests other products, recommended by the shop or from the collections of the lines. Loaded when the cart is opened; renders nothing if there are none. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ShopState, selectCart } from '../../../store/base/state'
 import type { ProductView } from '../../../store/base/views'
 import { firstMissing } from '../../../store/catalog/choose/first-missing'
 import { pictureAt } from '../../../store/catalog/picture-at'
-import { suggestProducts } from '../../../store/collections/suggestions'
+import { type Suggestions as Found, suggestProducts } from '../../../store/collections/suggestions'
 import { catchFocus } from '../../dialog/focus'
 import { Price } from '../../Price'
 import { onPress } from '../../press'
@@ -19,7 +19,7 @@ export function Suggestions({ state }: { state: ShopState }) {
   const { shop } = useSurroundings()
   const messages = useExtrasMessages()
   const { heading } = useCartSurroundings()
-  const [products, setProducts] = useState<ProductView[]>([])
+  const [{ products, recommended }, setFound] = useState<Found>({ products: [], recommended: false })
   const [failed, setFailed] = useState('')
   const lines = selectCart(state)?.lines ?? []
   const isOpen = (state.drawerOpen || Boolean(state.inlineCart)) && lines.length > 0
@@ -29,7 +29,7 @@ export function Suggestions({ state }: { state: ShopState }) {
     if (!isOpen) return
     let gone = false
     suggestProducts(shop, lines, MOST, () => !gone).then(
-      (found) => gone || setProducts(found),
+      (found) => gone || setFound(found),
       () => {}, // nothing to suggest
     )
     return () => {
@@ -59,7 +59,7 @@ export function Suggestions({ state }: { state: ShopState }) {
   if (!shown.length) return null
   return (
     <section className="suggestions" aria-labelledby="cart-suggestions">
-      <h3 id="cart-suggestions">{messages.suggestions}</h3>
+      <h3 id="cart-suggestions">{recommended ? messages.recommended : messages.suggestions}</h3>
       <ul ref={list}>
         {shown.map((product) => (
           <li className="suggestion" key={product.id}>

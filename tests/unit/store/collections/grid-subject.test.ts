@@ -1,4 +1,4 @@
-/** Related products of a product without a main category, whose categories are only in its details. */
+/** Related products where the shop recommends none, of a product without a main category: its categories are only in its details. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collectionIdOf, productIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
@@ -12,6 +12,7 @@ import { aLocalShop } from '../../../support/fakes/local-shop'
 let platform: Platform
 beforeAll(async () => {
   platform = await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion: 'v3' })
+  platform.faults.add({ path: '/v1/recommendations/*', kind: 'status', status: 404, times: Number.POSITIVE_INFINITY })
 })
 afterAll(() => platform.close())
 

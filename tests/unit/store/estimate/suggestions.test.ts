@@ -19,7 +19,7 @@ describe.each(['v1', 'v3'] as const)('suggestProducts with catalog %s', (version
     const formatMoney = (value: number, currency: string) => `${value} ${currency}`
     const shop = createWholeShop({ client: client(), storage: { ...storage, read }, formatMoney, navigate() {} })
     const { cart } = await shop.cart.add({ product: await shop.loadProduct('blue-mug') })
-    const beside = await suggestProducts(shop, cart.lines, 2, () => true)
+    const { products: beside } = await suggestProducts(shop, cart.lines, 2, () => true)
     expect(beside).toHaveLength(2)
     expect(beside.map(({ id }) => id)).not.toContain(cart.lines[0]?.productId)
   })
@@ -30,7 +30,7 @@ describe.each(['v1', 'v3'] as const)('suggestProducts with catalog %s', (version
     const shop = createWholeShop({ client: client(), storage, formatMoney: String, navigate() {} })
     const { cart } = await shop.cart.add({ product: await shop.loadProduct('blue-mug') })
     platform.journal.clear()
-    expect(await suggestProducts(shop, cart.lines, 2, () => false)).toEqual([])
+    expect((await suggestProducts(shop, cart.lines, 2, () => false)).products).toEqual([])
     expect(JSON.stringify(platform.journal.requests())).not.toMatch(/hasSome|matchItems/)
   })
 })

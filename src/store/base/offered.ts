@@ -1,0 +1,66 @@
+/**
+ * Services that a shop may not offer to its visitors (docs/platform.md §7 "Services that a shop may not offer"): each is offered if its
+ * call answers. A refusal is told to the author once, and remembered for a day.
+ */
+import { isCartletError } from '../../platform/http/errors'
+import type { StoragePort } from '../../platform/storage'
+import { encodeJson } from '../../platform/wire/encode'
+import { isRecord } from '../../platform/wire/record'
+import type { ActionContext, PagePorts } from './context'
+import { storageKey } from './storage-keys'
+
+/** The names of the services, as authors read them. */
+export const SERVICES = ['recommendations'] as const
+export type ServiceName = (typeof SERVICES)[number]
+
+const DAY_MS = 86_400_000
+
+/** By service and role: what a visitor is refused, a member may have. Any script can write into the page's storage. */
+function refusals(storage: StoragePort, key: string): Record<string, number> {
+  try {
+    const kept: unknown = JSON.parse(storage.read(key) ?? '{}')
+    const now = Date.now()
+    const isFresh = ([, at]: [string, unknown]) => typeof at === 'number' && at <= now && now - at < DAY_MS
+    return Object.fromEntries(Object.entries(isRecord(kept) ? kept : {}).filter(isFresh)) as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+/** The services that the shop refused within the last day. */
+export function refusedServices(storage: StoragePort, clientId: string): ServiceName[] {
+  const kept = Object.keys(refusals(storage, storageKey(clientId, 'refused')))
+  return SERVICES.filter((service) => kept.some((name) => name.split(' ')[0] === service))
+}
+
+/** A 404 with a code of its own is an answer of the service ("no such order"). */
+export const isRefusal = (thrown: unknown): boolean =>
+  isCartletError(thrown) && (thrown.status === 403 || /^(HTTP_404|NOT_FOUND)$/.test(thrown.code))
+
+export type OfferedContext = Pick<ActionContext, 'client'> &
+  Pick<PagePorts, 'storage'> & { report?(problem: string, hint: string): void }
+
+/**
+ * Makes a call of a service. Resolves with undefined where the shop does not offer it (403, 404), for a day without asking again; rejects
+ * with every other error.
+ */
+export async function ifOffered<T>(
+  { client, storage, report }: OfferedContext,
+  service: ServiceName,
+  call: () => Promise<T>,
+): Promise<T | undefined> {
+  const key = storageKey(client.clientId, 'refused')
+  const name = () => `${service} ${client.session.role() === 'member' ? 'member' : 'visitor'}`
+  if (name() in refusals(storage, key)) return undefined
+  try {
+    return await call()
+  } catch (thrown) {
+    if (!isRefusal(thrown)) throw thrown
+    storage.write(key, encodeJson({ ...refusals(storage, key), [name()]: Date.now() }) ?? '')
+    report?.(
+      `The shop does not offer ${service} to this page's visitors (${(thrown as Error & { code: string }).code}).`,
+      'What needs them is left out. Cartlet asks again after a day.',
+    )
+    return undefined
+  }
+}

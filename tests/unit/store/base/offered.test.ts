@@ -1,0 +1,81 @@
+/** Optional services: offered if the call answers, refused for a day, told once. */
+import { describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../../../src/platform/environment'
+import { CartletError } from '../../../../src/platform/http/errors'
+import { ifOffered, type OfferedContext, refusedServices } from '../../../../src/store/base/offered'
+
+const KEY = 'cartlet:c1:refused'
+const refusal = (code: string, status: number) => new CartletError(code, 'no', { status })
+
+function aContext(role = 'visitor') {
+  const storage = memoryStorage()
+  const report = vi.fn()
+  const client = { clientId: 'c1', session: { role: () => role } } as OfferedContext['client']
+  return { storage, report, context: { client, storage, report } }
+}
+const failing = (error: Error) => vi.fn(() => Promise.reject(error))
+
+describe('ifOffered', () => {
+  it.each([
+    [403, 'PERMISSION_DENIED'],
+    [403, 'HTTP_403'],
+    [404, 'HTTP_404'],
+    [404, 'NOT_FOUND'],
+  ])('a %s with the code %s hides the service without another call, and tells the author once', async (status, code) => {
+    const { context, report, storage } = aContext()
+    const call = failing(refusal(code, status))
+    expect(await ifOffered(context, 'recommendations', call)).toBeUndefined()
+    expect(await ifOffered(context, 'recommendations', call)).toBeUndefined()
+    expect(call).toHaveBeenCalledTimes(1)
+    expect(report.mock.calls).toEqual([[expect.stringContaining(code), expect.stringContaining('after a day')]])
+    expect(refusedServices(storage, 'c1')).toEqual(['recommendations'])
+  })
+
+  it('a call that answers is offered, and nothing is stored', async () => {
+    const { context, storage } = aContext()
+    expect(await ifOffered(context, 'recommendations', async () => 1)).toBe(1)
+    expect(storage.read(KEY)).toBeNull()
+  })
+
+  it.each([
+    [500, 'HTTP_500'],
+    [404, 'ORDER_NOT_FOUND'],
+    [401, 'UNAUTHENTICATED'],
+  ])('a %s with the code %s is an error of the call, and the service is called again', async (status, code) => {
+    const { context, storage } = aContext()
+    const call = failing(refusal(code, status))
+    for (let i = 0; i < 2; i++) await expect(ifOffered(context, 'recommendations', call)).rejects.toMatchObject({ code })
+    expect(call).toHaveBeenCalledTimes(2)
+    expect(refusedServices(storage, 'c1')).toEqual([])
+  })
+
+  it('the service is called again after a day, and when the device clock was set back', async () => {
+    const { context, storage } = aContext()
+    const now = Date.now()
+    for (const at of [now - 86_400_001, now + 60_000]) {
+      storage.write(KEY, JSON.stringify({ 'recommendations visitor': at }))
+      expect(await ifOffered(context, 'recommendations', async () => at)).toBe(at)
+    }
+    storage.write(KEY, JSON.stringify({ 'recommendations visitor': now - 86_000_000 }))
+    expect(await ifOffered(context, 'recommendations', async () => 1)).toBeUndefined()
+  })
+
+  it('what a visitor is refused is asked for a member', async () => {
+    const { context } = aContext('member')
+    context.storage.write(KEY, JSON.stringify({ 'recommendations visitor': Date.now() }))
+    expect(await ifOffered(context, 'recommendations', async () => 'for members')).toBe('for members')
+  })
+
+  it.each([
+    '{',
+    '[]',
+    '7',
+    '{"recommendations visitor":"x"}',
+    '{"__proto__":{"recommendations visitor":1}}',
+  ])('a stored value that another script wrote, %s, refuses nothing', async (text) => {
+    const { context, storage } = aContext()
+    storage.write(KEY, text)
+    expect(await ifOffered(context, 'recommendations', async () => 1)).toBe(1)
+    expect(refusedServices(storage, 'c1')).toEqual([])
+  })
+})
