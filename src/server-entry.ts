@@ -9,5 +9,7 @@ export {
   renderShadowRoot,
   renderStructuredData,
 } from './server/render-element'
+export type * from './store/base/amount'
 export type { Snapshot, SnapshotCollection } from './store/base/snapshot-model'
+export type * from './store/base/totals-model'
 export type * from './store/base/views'

@@ -40,6 +40,7 @@ export const handleCheckoutReturn = async (shop: Shop): Promise<void> => {
 /** Keeps the carts of all tabs in agreement. Returns what stops it. */
 export const keepTabsAgreed = (shop: Shop, tabs: TabsPort): (() => void) => keepWholeTabsAgreed(wholeOf(shop), tabs)
 
+export type * from './store/base/amount'
 export type * from './store/base/estimate-model'
 export type { CheckoutBuyer, EstimateRequest } from './store/base/estimate-model'
 export type { CartAction, CartDelta, ShopEvent } from './store/base/shop-events'
@@ -55,6 +56,7 @@ export {
   selectCart,
   selectCount,
 } from './store/base/state'
+export type * from './store/base/totals-model'
 export type * from './store/base/views'
 export { needsChoices } from './store/button/button-state'
 export { type BuyState, type ShownPrice, selectBuyState, selectPrice } from './store/button/buy-state'

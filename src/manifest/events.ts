@@ -27,7 +27,8 @@ export const EVENTS: readonly EventRow[] = [
     name: 'cartlet:cart-change',
     type: '{ action: CartAction; cart: CartView; delta: CartDelta[]; readonly promise: Promise<{ cart: CartView }> }',
     shown: '{ action, cart, delta, promise }',
-    description: 'the platform has confirmed a changed cart; `promise` resolves with the cart once its totals are on screen',
+    description:
+      'the cart became known, or the platform has confirmed a change; `promise` resolves with the cart once its totals are on screen',
   },
   {
     name: 'cartlet:coupon-change',

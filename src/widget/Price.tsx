@@ -1,5 +1,5 @@
 /** A price, and the price before a discount. Hidden texts tell screen readers which is which, so `<s>` need not say “deletion” too. */
-import type { Amount } from '../store/base/views'
+import type { Amount } from '../store/base/amount'
 import { useButtonMessages } from './button/button-messages'
 
 export interface PriceProps {

@@ -1,6 +1,6 @@
 /** Products and carts in the form that agents read: short names, prices as text, nothing that an agent cannot use. */
+import type { Amount } from '../../store/base/amount'
 import type {
-  Amount,
   CartLineView,
   CartView,
   ChoiceModifierView,

@@ -1,6 +1,6 @@
 /** What the cart shows beyond lines and totals. */
 
-import type { Amount } from '../../store/base/views'
+import type { Amount } from '../../store/base/amount'
 import { pictureAt } from '../../store/catalog/picture-at'
 import type { CartExtras, Formats } from '../../widget/cart/cart-context'
 import { createAbove } from '../../widget/cart/extras/above-cart'

@@ -15,7 +15,7 @@ export interface CartletEvents {
   'cartlet:before-add': ItemChoice & { product: string; quantity: number; readonly promise: Promise<AddResult | undefined> }
   /** Cancelable. Before the checkout is created; `preventDefault()` stops it; `promise` resolves with the outcome. */
   'cartlet:before-checkout': { cart?: CartView; readonly promise: Promise<'prevented' | CheckoutOutcome> }
-  /** The platform has confirmed a changed cart; `promise` resolves with the cart once its totals are on screen. */
+  /** The cart became known, or the platform has confirmed a change; `promise` resolves with the cart once its totals are on screen. */
   'cartlet:cart-change': { action: CartAction; cart: CartView; delta: CartDelta[]; readonly promise: Promise<{ cart: CartView }> }
   /** A code was applied, or removed (`coupon` is absent). */
   'cartlet:coupon-change': { coupon?: CouponView; cart: CartView }

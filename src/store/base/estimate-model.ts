@@ -5,7 +5,9 @@
 
 import type { Open } from '../../platform/wire/enum'
 import type { Address } from '../../platform/wire/primitives'
-import type { Amount, LineOptionView } from './views'
+import type { Amount } from './amount'
+import type { DiscountView, FeeView, ShippingChoice, ShippingOptionView, TaxView } from './totals-model'
+import type { LineOptionView } from './views'
 
 /** Destination of the order, and the choices made for it. */
 export interface EstimateRequest {
@@ -33,37 +35,6 @@ export interface Destination {
   postalCode?: string
 }
 
-/** Identifies one delivery option; codes are unique per carrier. */
-export interface ShippingChoice {
-  code: string
-  carrierId?: string
-}
-
-export interface PickupView {
-  kind: 'store' | 'point' | 'unknown'
-  /** Address lines, most specific first; empty when the platform sent none. */
-  address: string[]
-}
-
-export interface ShippingOptionView extends ShippingChoice {
-  /** Unique among the options of all carriers. */
-  key: string
-  title: string
-  /** The offered cost; the order's total may contain less when a coupon covers it. */
-  cost: Amount
-  /** The cost was unreadable, so it must not be shown as free. */
-  unpriced?: true
-  /** Charges that the carrier lists separately from the cost. */
-  charges: { kind: 'handling' | 'insurance' | 'other'; text?: string; price: Amount }[]
-  /** The platform's text, for example "3–5 working days". */
-  deliveryTime?: string
-  /** The shop's text, for example opening hours or directions. */
-  instructions?: string
-  slot?: { from?: Date; to?: Date }
-  pickup?: PickupView
-  selected: boolean
-}
-
 /** Why no delivery is offered, or not the chosen one. */
 export type ShippingProblem =
   /** The shop does not deliver there. */
@@ -74,39 +45,6 @@ export type ShippingProblem =
   | { kind: 'at-checkout' }
   /** The cost could not be calculated; `text` is the platform's reason. */
   | { kind: 'failed'; text?: string }
-
-/** Key of the message about how exact the tax is. */
-export type TaxNote =
-  /** The exact tax is unavailable; a default rate was used. */
-  | 'auto-failed'
-  | 'auto-deactivated'
-  | 'fallback'
-  /** No tax is collected there. */
-  | 'not-collected'
-  /** The tax could not be calculated. */
-  | 'failed'
-  /** Tax needs a destination. */
-  | 'no-destination'
-
-export interface TaxView {
-  amount: Amount
-  /** Prices include the tax. */
-  included: boolean
-  /**
-   * By name and rate, where the platform sends them; `rate` is decimal text, `"0.2"` for 20 %. `amount` is present only when a single line has
-   * this rate: amounts of several lines are not added up.
-   */
-  parts: { name: string; rate: string; amount?: Amount }[]
-  note?: TaxNote
-}
-
-export interface FeeView {
-  key: string
-  name: string
-  price: Amount
-  /** Lines that the fee is for; empty for the whole cart. */
-  lineIds: string[]
-}
 
 export interface MembershipView {
   id: string
@@ -133,19 +71,6 @@ export interface PaymentView {
     | 'other'
   /** For the whole line: the part that is paid now. */
   deposit?: Amount
-}
-
-export interface DiscountView {
-  kind: 'coupon' | 'merchant' | 'rule'
-  reach: 'cart' | 'lines' | 'shipping'
-  /** Name of the coupon or rule. */
-  name?: string
-  code?: string
-  /** 0–100, for a merchant's percentage discount. */
-  percentage?: number
-  amount?: Amount
-  /** Empty for the whole cart. */
-  lineIds: string[]
 }
 
 export interface EstimatedLineView {

@@ -1,8 +1,9 @@
 /** Events of the store. The page's DOM events and the live region are made from them. */
 import type { CartletError } from '../../platform/http/errors'
+import type { Amount } from './amount'
 import type { CartDiscount } from './cart-answer'
 import type { FormatMoney } from './format-money'
-import type { Amount, CartLineView, CartView, CouponView } from './views'
+import type { CartLineView, CartView, CouponView } from './views'
 
 /**
  * `left`: the page is about to unload. `tab`: the checkout opened in a new tab, from a frame that may not navigate its top window. `link`: no tab

@@ -1,10 +1,11 @@
 /** The shop's whole state: plain data that components select from. The types exclude impossible combinations. */
 import type { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
+import type { Amount } from './amount'
 import type { CartItem } from './cart-answer'
 import type { EstimateState } from './estimate-model'
 import type { SnapshotCollection } from './snapshot-model'
-import type { Amount, CartLineView, CartView, ProductView } from './views'
+import type { CartLineView, CartView, ProductView } from './views'
 
 /** Quantities of one line. */
 export interface ToldChange {

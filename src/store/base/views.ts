@@ -3,16 +3,9 @@
  * with the platform's own text; prices are never summed here.
  */
 
+import type { Amount } from './amount'
 import type { CartDiscount, CartItem, LineDetails } from './cart-answer'
-
-export interface Amount {
-  /** Major currency units. */
-  value: number
-  /** ISO 4217. */
-  currency: string
-  /** The platform's text where it sent one, otherwise formatted with `Intl`. */
-  formatted: string
-}
+import type { TotalsView } from './totals-model'
 
 export interface Picture {
   /** Media id, where known: choices name their pictures by it. */
@@ -209,14 +202,6 @@ export interface GiftCardView {
   id: string
   /** As the platform shows it, for example `****-1234`. */
   code: string
-}
-
-export interface TotalsView {
-  subtotal: Amount
-  discount?: Amount
-  total: Amount
-  /** The latest estimate could not be read: these totals belong to an earlier cart. */
-  isOld?: true
 }
 
 export interface CartView {

@@ -136,7 +136,9 @@ export function createCartCore(context: CartContext): CartCore {
     const before = selectCart(getState())
     const view = toView(cart)
     if (view.count) view.totals = before?.totals
-    const delta = cartDelta(before, view, formatMoney)
+    // Nothing has changed when the visitor's cart becomes known, but a page's own count begins with the event.
+    const isFirst = !before && action === 'sync'
+    const delta = isFirst ? [] : cartDelta(before, view, formatMoney)
     setState(({ adds, addProblem }) => ({
       cart: { status: 'ready', cart: view },
       adds: adds.filter(({ id }) => id !== answered?.id),
@@ -144,7 +146,7 @@ export function createCartCore(context: CartContext): CartCore {
       addProblem: action === 'sync' && delta.length && addProblem?.error && isUnknown(addProblem.error) ? undefined : addProblem,
     }))
     const termsChanged = before?.note !== view.note || before?.coupon?.code !== view.coupon?.code
-    if ((delta.length || termsChanged) && (before || action !== 'sync'))
+    if (isFirst ? cart : delta.length || termsChanged)
       emit({ type: 'cart-change', action, cart: view, delta, source, promise: withTotals(view) })
     onConfirmed(view)
     return view

@@ -1,8 +1,9 @@
 /** Reads what both versions of the cart send in the same form: amounts, texts, quantities, choices. Never throws. */
 import type { MultiCurrencyPrice, TranslatableString } from '../../platform/wire/primitives'
 import { isRecord } from '../../platform/wire/record'
+import type { Amount } from '../base/amount'
 import type { FormatMoney } from '../base/format-money'
-import type { Amount, LineOptionView } from '../base/views'
+import type { LineOptionView } from '../base/views'
 import { amountOf, colorOf, numberOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/untrusted'
 
 type Price = MultiCurrencyPrice | null | undefined

@@ -4,8 +4,9 @@
  */
 import { isDate } from '../../platform/wire/encode'
 import { isRecord } from '../../platform/wire/record'
+import type { Amount } from '../base/amount'
 import type { FormatMoney } from '../base/format-money'
-import type { Amount, Picture } from '../base/views'
+import type { Picture } from '../base/views'
 import type { VideoSource } from './product-details'
 
 /** The object itself; an empty one for any other value. */

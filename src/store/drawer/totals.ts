@@ -10,8 +10,10 @@ import type { CheckoutBuyer, EstimateActions, EstimateRequest } from '../base/es
 import { once } from '../base/load-once'
 import { selectCart } from '../base/state'
 import { storageKey } from '../base/storage-keys'
-import type { CartView, TotalsView } from '../base/views'
+import type { TotalsView } from '../base/totals-model'
+import type { CartView } from '../base/views'
 import { isCartGone } from '../cart/cart-core'
+import { objectOr } from '../catalog/untrusted'
 import type { createEstimate, EstimateContext, EstimateDetails } from '../estimate/estimate.chunk'
 import { badEstimate, toTotals } from '../estimate/totals-view'
 import type { CartChanges } from './cart-changes'
@@ -61,6 +63,19 @@ export function createTotalsActions(
   }
   const restoreTerms = () => loadDetailsIf(context.tabStorage.read(termsKey))
 
+  /** With every row that the cart draws. Rows that are not known yet are absent. */
+  function withRows(totals: TotalsView, hasFees: boolean): TotalsView {
+    const { view } = store.getState().estimate ?? {}
+    if (!view) return hasFees ? totals : { ...totals, fees: [] }
+    const { destination, discounts, fees, shipping, shippingOptions, tax, payNow, payLater, giftCards } = view
+    const delivery = destination && {
+      shippingOptions,
+      shippingOption: shippingOptions.find(({ selected }) => selected),
+      tax,
+    }
+    return { ...totals, discounts, fees, shipping, ...delivery, payNow, payLater, giftCards }
+  }
+
   function show(totals?: TotalsView): void {
     const state = store.getState()
     const cart = selectCart(state)
@@ -95,11 +110,13 @@ export function createTotalsActions(
       const answer = await askCart(async (cart) => (await cart.more()).estimate(terms, signal))
       // Violations block checkout, fees are in the total but not in the subtotal, discounts lower single lines, gift cards pay: all must be shown.
       const { violations, additionalFees, appliedDiscounts, giftCards } = answer
-      await loadDetailsIf([violations, additionalFees, appliedDiscounts, giftCards].some(hasEntries))
+      const isPaidLater = Number(objectOr(objectOr(answer.payLater).total).amount) > 0
+      await loadDetailsIf(isPaidLater || [violations, additionalFees, appliedDiscounts, giftCards].some(hasEntries))
       if (!isNewest()) return undefined
-      const totals = toTotals(answer, formatMoney)
-      if (!totals) throw badEstimate('priceSummary')
+      const sums = toTotals(answer, formatMoney)
+      if (!sums) throw badEstimate('priceSummary')
       if (details?.showAnswer(answer, terms)) return await requestEstimate()
+      const totals = withRows(sums, hasEntries(additionalFees))
       show(totals)
       shownFor = subjectOf(terms)
       return totals
@@ -147,6 +164,7 @@ export function createTotalsActions(
       return details?.checkoutTerms()
     },
     async estimate(request) {
+      await loadDetailsIf(!request)
       if (request) (await loadDetails()).setTerms(request)
       const totals = await requestEstimate()
       if (totals) return totals

@@ -1,8 +1,8 @@
 /** Discounts (docs/platform.md §3 "appliedDiscounts") → one shape for coupons, merchant discounts and automatic rules. */
 import { isRecord } from '../../platform/wire/record'
 import type { CartDiscount } from '../base/cart-answer'
-import type { DiscountView } from '../base/estimate-model'
 import type { FormatMoney } from '../base/format-money'
+import type { DiscountView } from '../base/totals-model'
 import { amountIn, translated } from '../cart/read-price'
 import { entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 

@@ -3,7 +3,8 @@ import { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
 import type { Address } from '../../platform/wire/primitives'
-import type { Destination, EstimateRequest, ShippingChoice } from '../base/estimate-model'
+import type { Destination, EstimateRequest } from '../base/estimate-model'
+import type { ShippingChoice } from '../base/totals-model'
 
 export interface Terms extends EstimateRequest {
   /** `billingAddress` is the destination, for want of another: the checkout asks where the bill goes. */

@@ -1,18 +1,11 @@
 /** Platform estimate (docs/platform.md §3 "Estimate response") → what the widget draws of it. No amounts are added up. */
 import type { MultiCurrencyPrice } from '../../platform/wire/primitives'
 import { isRecord } from '../../platform/wire/record'
+import type { Amount } from '../base/amount'
 import type { AnsweredError, AnsweredLine, AnsweredMembership, EstimateAnswer } from '../base/cart-answer'
-import type {
-  Destination,
-  EstimatedLineView,
-  EstimateView,
-  FeeView,
-  MembershipView,
-  TaxNote,
-  TaxView,
-} from '../base/estimate-model'
+import type { Destination, EstimatedLineView, EstimateView, MembershipView } from '../base/estimate-model'
 import type { FormatMoney } from '../base/format-money'
-import type { Amount } from '../base/views'
+import type { FeeView, TaxNote, TaxView } from '../base/totals-model'
 import { amountIn, toAmount, translated } from '../cart/read-price'
 import { dateOf, entryOf, numberOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../catalog/untrusted'
 import { toCheckoutMessages } from './checkout-messages'

@@ -2,7 +2,7 @@
 import { CartletError } from '../../platform/http/errors'
 import type { EstimateAnswer } from '../base/cart-answer'
 import type { FormatMoney } from '../base/format-money'
-import type { TotalsView } from '../base/views'
+import type { TotalsView } from '../base/totals-model'
 import { amountIn } from '../cart/read-price'
 import { objectOr, textOf } from '../catalog/untrusted'
 

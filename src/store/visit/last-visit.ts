@@ -81,10 +81,13 @@ export function watchVisit({ clientId, store, listen }: Shop, storage: StoragePo
 
   const stop = [
     store.subscribe(readFirstCart),
-    listen(({ type }) => {
+    listen((event) => {
+      const { type } = event
+      // Reading the cart of the last visit is no change of it.
+      const isChange = type === 'cart-change' && (event.action !== 'sync' || event.delta.length)
       if (type === 'checkout') left = 'for-checkout'
-      if (type === 'cart-change') left = undefined
-      if (type === 'checkout' || type === 'cart-close' || type === 'cart-change') end()
+      if (isChange) left = undefined
+      if (type === 'checkout' || type === 'cart-close' || isChange) end()
     }),
   ]
   readFirstCart() // this code may arrive after it

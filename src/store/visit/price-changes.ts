@@ -5,9 +5,10 @@
  */
 import type { StoragePort } from '../../platform/environment'
 import { ownOf } from '../../platform/wire/record'
+import type { Amount } from '../base/amount'
 import { type PriceChange, selectCart } from '../base/state'
 import { storageKey } from '../base/storage-keys'
-import type { Amount, CartLineView } from '../base/views'
+import type { CartLineView } from '../base/views'
 import type { Shop } from '../shop/shop'
 
 type Prices = Record<string, Amount>

@@ -49,7 +49,7 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
   start().catch(() => {}) // reported by the action that needs the engine
 
   const unlisten = shop.listen((event) => {
-    const changed = event.type === 'cart-change' && (event.action !== 'sync' || !following)
+    const changed = event.type === 'cart-change' && (event.action !== 'sync' || (!following && event.delta.length))
     // The other tabs read the new identity from storage when they read the cart.
     const identity = event.type === 'session-change' && event.role !== 'visitor' && !following
     // A page that returns from the checkout has no cart that could change.

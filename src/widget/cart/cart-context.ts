@@ -1,8 +1,10 @@
 /** The interface between the cart and its extras, a separate chunk that is loaded after lines and totals. */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { CheckoutMessageView, DiscountView, LineFacts } from '../../store/base/estimate-model'
+import type { Amount } from '../../store/base/amount'
+import type { CheckoutMessageView, LineFacts } from '../../store/base/estimate-model'
 import type { ShopState } from '../../store/base/state'
-import type { Amount, CartLineView, Picture } from '../../store/base/views'
+import type { DiscountView } from '../../store/base/totals-model'
+import type { CartLineView, Picture } from '../../store/base/views'
 import { useSurroundings } from '../shop-context'
 import type { Words } from './use-cart-announcements'
 

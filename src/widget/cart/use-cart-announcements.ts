@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ShopEvent } from '../../store/base/shop-events'
 import { selectCart } from '../../store/base/state'
-import type { TotalsView } from '../../store/base/views'
+import type { TotalsView } from '../../store/base/totals-model'
 import { usePageMessages } from '../overlay/page-messages'
 import { useSurroundings } from '../shop-context'
 import { useCartMessages } from './cart-messages'

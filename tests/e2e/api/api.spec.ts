@@ -159,6 +159,21 @@ test('cartlet.on receives every change until its undo is called, and a late list
   expect(shop.events('cart-change').map(({ detail }) => detail.action)).toEqual(['add', 'update', 'remove'])
 })
 
+test('a page with a count of its own shows it after a reload, from the one event that says that the cart is known', async ({
+  page,
+  shop,
+}) => {
+  await shop.show(`${MUG}<output aria-label="changes"></output><script>
+    document.addEventListener('cartlet:cart-change', ({ detail }) => {
+      document.querySelector('output').textContent += detail.action + ' ' + detail.cart.count + ';'
+    })
+  </script>`)
+  await page.locator('cartlet-buy-button').getByRole('button').click()
+  await expect(page.getByRole('status', { name: 'changes' })).toHaveText('add 1;')
+  await page.reload()
+  await expect(page.getByRole('status', { name: 'changes' })).toHaveText('sync 1;')
+})
+
 test('events start from the element and bubble up to the document', async ({ page, shop }) => {
   await shop.show(`<div id="card">${MUG}</div>`)
   await page.evaluate(() => {

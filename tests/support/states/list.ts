@@ -5,7 +5,7 @@
  * a product: their states are named here.
  */
 
-import type { CheckoutMessageView, ShippingProblem, TaxNote } from '../../../src/store/base/estimate-model'
+import type { CheckoutMessageView, ShippingProblem } from '../../../src/store/base/estimate-model'
 import type {
   CartState,
   CheckoutState,
@@ -17,6 +17,7 @@ import type {
   ProductState,
   ToldOrder,
 } from '../../../src/store/base/state'
+import type { TaxNote } from '../../../src/store/base/totals-model'
 import type { BuyState } from '../../../src/store/button/button-state'
 import type { ChoiceStatus } from '../../../src/store/catalog/choose/stock-status'
 import type { GridState } from '../../../src/store/collections/grid-state'

@@ -1,9 +1,10 @@
 /** Version 2's cart (docs/platform.md §3 "Cart, version 2") → what the widget draws. Never throws: an unreadable field affects its own line only. */
 import type { AmountV2, CartV2, LineItemV2 } from '../../../platform/cart/v2/model'
+import type { Amount } from '../../base/amount'
 import type { CartDiscount, LineDetails } from '../../base/cart-answer'
 import type { FormatMoney } from '../../base/format-money'
 import { quantityOf } from '../../base/state'
-import type { Amount, CartLineView, CartView } from '../../base/views'
+import type { CartLineView, CartView } from '../../base/views'
 import { amountOf, countOf, dateOf, objectOr, objectsIn, pictureOf, textOf, urlOf, wordsOf } from '../../catalog/untrusted'
 import { piecesOf, toOptions, translated, wholePieces } from '../read-price'
 

@@ -1,9 +1,10 @@
 /** Puts a snapshot into the state, where elements find its products by id or slug like those of an earlier visit. */
 import type { StoreApi } from 'zustand/vanilla'
 import { ownOf } from '../../../platform/wire/record'
+import type { Amount } from '../../base/amount'
 import type { Snapshot } from '../../base/snapshot-model'
 import type { ProductState, ShopState } from '../../base/state'
-import type { Amount, ProductView } from '../../base/views'
+import type { ProductView } from '../../base/views'
 
 /** Only older products are replaced: neither the platform's answers nor those remembered from a later visit. */
 const gives = (shown: ProductState | undefined, readAt: number): boolean =>

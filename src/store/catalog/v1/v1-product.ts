@@ -1,9 +1,9 @@
 /** Catalog v1 product (docs/platform.md §3 "Product (catalog version 1)") → what the widget draws. Never throws. */
 import type { MediaItemV1, OptionV1, PriceData, ProductV1, VariantV1 } from '../../../platform/catalog/v1/v1-model'
 import type { InventoryItemV1 } from '../../../platform/inventory/model'
+import type { Amount } from '../../base/amount'
 import type { FormatMoney } from '../../base/format-money'
 import type {
-  Amount,
   Picture,
   PreorderView,
   ProductOptionView,

@@ -1,9 +1,9 @@
 /** Catalog v3 product (docs/platform.md §3 "Product (catalog version 3)") → what the widget draws. Never throws. */
 import type { Subscription } from '../../../platform/catalog/v3/v3-model'
 import type { ChoiceV3, Modifier, ModifierChoice, OptionV3 } from '../../../platform/catalog/v3/v3-option-model'
+import type { Amount } from '../../base/amount'
 import type { FormatMoney } from '../../base/format-money'
 import type {
-  Amount,
   ChoiceLook,
   ModifierView,
   OptionChoiceView,

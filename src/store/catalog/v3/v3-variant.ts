@@ -4,7 +4,8 @@ import type { ProductV3 } from '../../../platform/catalog/v3/v3-model'
 import type { MediaItemV3 } from '../../../platform/catalog/v3/v3-option-model'
 import type { MoneyV3, ReadOnlyVariant, VariantV3 } from '../../../platform/catalog/v3/v3-variant-model'
 import type { InventoryItemV3 } from '../../../platform/inventory/model'
-import type { Amount, Picture, PreorderView, ProductOptionView, UnitPriceView, VariantView } from '../../base/views'
+import type { Amount } from '../../base/amount'
+import type { Picture, PreorderView, ProductOptionView, UnitPriceView, VariantView } from '../../base/views'
 import { countOf, numberOf, objectOr, objectsIn, pictureOf, textOf, wordsOf } from '../untrusted'
 
 /** A product with its inventory, which is read only for products that need it. */

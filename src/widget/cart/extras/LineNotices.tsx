@@ -1,7 +1,8 @@
 /** Discounts of a line, and the checkout's messages about it with the fix that the shop suggests. */
 import { type MouseEvent, useState } from 'react'
 import type { ExtrasMessages } from '../../../i18n/catalogue'
-import type { CheckoutMessageView, DiscountView } from '../../../store/base/estimate-model'
+import type { CheckoutMessageView } from '../../../store/base/estimate-model'
+import type { DiscountView } from '../../../store/base/totals-model'
 import type { CartLineView } from '../../../store/base/views'
 import { endPress, isPress } from '../../press'
 import type { LineExtra } from '../cart-context'

@@ -1,8 +1,9 @@
 /** Collects the extras of a line. Ordinary lines have none, so that a long cart renders fast. */
 
-import type { DiscountView, EstimateView, LineFacts } from '../../../store/base/estimate-model'
+import type { EstimateView, LineFacts } from '../../../store/base/estimate-model'
 import type { FormatMoney } from '../../../store/base/format-money'
 import { type ShopState, selectCart } from '../../../store/base/state'
+import type { DiscountView } from '../../../store/base/totals-model'
 import type { CartLineView, CartView } from '../../../store/base/views'
 import { toDiscounts } from '../../../store/estimate/discounts-view'
 import { toLineFacts } from '../../../store/estimate/line-facts'

@@ -1,8 +1,8 @@
 /** The totals of the estimate; all prices come from the platform. */
 import type { ReactNode } from 'react'
+import type { Amount } from '../../../store/base/amount'
 import type { EstimateView } from '../../../store/base/estimate-model'
 import { type ShopState, selectCart } from '../../../store/base/state'
-import type { Amount } from '../../../store/base/views'
 import { useCartMessages } from '../cart-messages'
 import { useExtrasMessages } from '../extras/extras-messages'
 import { discountName } from '../extras/LineNotices'

@@ -1,6 +1,6 @@
 /** Delivery options with price, time, slot and pick-up address. Native radio buttons, which handle the arrow keys. */
 import { useId } from 'react'
-import type { ShippingOptionView } from '../../../store/base/estimate-model'
+import type { ShippingOptionView } from '../../../store/base/totals-model'
 import { useFormats } from '../cart-context'
 import { useExtrasMessages } from '../extras/extras-messages'
 import { slotText } from '../extras/slot-text'

@@ -207,7 +207,7 @@ describe('remove', () => {
   it('emits a cart-change event that names the removed line', async () => {
     const fake = await aShownCart()
     await fake.settle(fake.shop.cart.remove('tote'))
-    expect(fake.eventsOf('cart-change')).toMatchObject([
+    expect(fake.eventsOf('cart-change').slice(1)).toMatchObject([
       { action: 'remove', delta: [{ lineId: 'tote', name: 'Tote', quantity: -1 }], cart: { count: 1 } },
     ])
   })
@@ -303,7 +303,9 @@ describe('the whole cart', () => {
     const fake = await aShownCart()
     expect(await fake.settle(fake.shop.cart.clear())).toEqual({ lines: [], count: 0 })
     expect(fake.storage.read(COUNT_KEY)).toBe('0')
-    expect(fake.eventsOf('cart-change')).toMatchObject([{ action: 'clear', delta: [{ quantity: -1 }, { quantity: -1 }] }])
+    expect(fake.eventsOf('cart-change').slice(1)).toMatchObject([
+      { action: 'clear', delta: [{ quantity: -1 }, { quantity: -1 }] },
+    ])
   })
 
   it('keeps the lines when the platform refuses to clear the cart', async () => {

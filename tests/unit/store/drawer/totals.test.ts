@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aFakeShop, applicationError, type FakeShop, PATHS, settled } from '../../../support/fakes/fake-shop'
-import { aWireLine } from '../../../support/fixtures/wire-bodies'
+import { aFakeShop, applicationError, type FakeShop, json, PATHS, settled } from '../../../support/fakes/fake-shop'
+import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
 
 const totalsOf = (fake: FakeShop) => {
   const { cart } = fake.state()
@@ -142,5 +142,46 @@ describe('totals', () => {
     await answers.release()
     expect(totalsOf(fake)).toBeUndefined()
     expect(fake.calls(PATHS.estimate)).toHaveLength(1)
+  })
+})
+
+describe('the rows of totals', () => {
+  const SUMS = { currency: 'EUR', priceSummary: { subtotal: aWirePrice(18), total: aWirePrice(19) } }
+
+  it.each([
+    [
+      'a fee',
+      { additionalFees: [{ code: 'bottle', name: 'Deposit', price: aWirePrice(1) }] },
+      { fees: [{ name: 'Deposit', price: { value: 1 } }] },
+    ],
+    [
+      'a part that is paid later',
+      { payNow: { total: aWirePrice(5) }, payLater: { total: aWirePrice(14) } },
+      { payNow: { value: 5 }, payLater: { value: 14 }, fees: [] },
+    ],
+    [
+      'a gift card',
+      { giftCards: [{ id: 'card-1', amount: aWirePrice(4) }] },
+      { giftCards: [{ id: 'card-1', amount: { value: 4 } }] },
+    ],
+    [
+      'a discount with a name',
+      { appliedDiscounts: [{ coupon: { id: 'c', code: 'SPRING', name: 'Spring', amount: aWirePrice(2) } }] },
+      { discounts: [{ name: 'Spring', amount: { value: 2 } }] },
+    ],
+    ['nothing more', {}, { fees: [] }],
+  ])('the totals of a cart with %s have its row, as the drawer draws it', async (_, more, rows) => {
+    const fake = await aShopWithTotals()
+    fake.answer(PATHS.estimate, () => json({ ...SUMS, ...more }))
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    expect(totalsOf(fake)).toMatchObject({ subtotal: { value: 18 }, total: { value: 19 }, ...rows })
+  })
+
+  it('rows of a destination are absent until there is one', async () => {
+    const fake = await aShopWithTotals()
+    fake.answer(PATHS.estimate, () => json({ ...SUMS, additionalFees: [{ name: 'Deposit', price: aWirePrice(1) }] }))
+    const { shipping, shippingOptions, shippingOption, tax } = await fake.settle(fake.shop.cart.estimate())
+    expect([shipping, shippingOptions, shippingOption, tax]).toEqual([undefined, undefined, undefined, undefined])
   })
 })

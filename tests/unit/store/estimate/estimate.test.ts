@@ -48,6 +48,22 @@ describe('estimate', () => {
     expect(state()?.view).toEqual(view)
   })
 
+  it('resolves with every row of the totals: delivery with its options and the chosen one, tax and fees', async () => {
+    const tab = aTab(platform)
+    await tab.put('blue-mug')
+    const totals = await tab.shop.cart.estimate({ address: { ...HERE } })
+    expect(totals).toMatchObject({
+      subtotal: { value: 18 },
+      shipping: { value: 4.9 },
+      shippingOption: { code: 'standard', cost: { value: 4.9 } },
+      tax: { amount: { value: 4.58 }, included: false },
+      fees: [],
+      total: { value: 27.48 },
+    })
+    expect(totals.shippingOptions?.map(({ code }) => code)).toEqual(['standard', 'express', 'locker', 'studio'])
+    expect(selectCart(tab.shop.store.getState())?.totals).toEqual(totals)
+  })
+
   it('updates the estimate after a chosen shipping option and after a changed quantity', async () => {
     const { act, shop, quiet } = await aTabWith(platform, 'blue-mug')
     await act.setDestination(HERE)

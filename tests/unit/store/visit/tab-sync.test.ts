@@ -69,6 +69,13 @@ function aTab(options: FakeShopOptions = {}) {
   }
 }
 
+it('tells other tabs nothing when this tab reads the cart for the first time, and finds what they know', async () => {
+  const { shop, tell, eventsOf } = aTab()
+  await shop.cart.refresh()
+  expect(eventsOf('cart-change')).toHaveLength(1)
+  expect(tell).not.toHaveBeenCalled()
+})
+
 describe('a login or logout in this tab', () => {
   const member: Tokens = {
     accessToken: 'access-m',

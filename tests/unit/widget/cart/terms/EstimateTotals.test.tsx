@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { DiscountView, EstimateView, TaxNote } from '../../../../../src/store/base/estimate-model'
+import type { EstimateView } from '../../../../../src/store/base/estimate-model'
+import type { DiscountView, TaxNote } from '../../../../../src/store/base/totals-model'
 import { EstimateTotals } from '../../../../../src/widget/cart/terms/EstimateTotals'
 import { anEstimate, renderInCart } from '../../../../support/fixtures/extras'
 import { aCart, aLine, anAmount, aState } from '../../../../support/fixtures/views'

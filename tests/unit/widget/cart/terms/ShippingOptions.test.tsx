@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { ShippingOptionView } from '../../../../../src/store/base/estimate-model'
+import type { ShippingOptionView } from '../../../../../src/store/base/totals-model'
 import { ShippingOptions } from '../../../../../src/widget/cart/terms/ShippingOptions'
 import { anOption, renderInCart } from '../../../../support/fixtures/extras'
 import { anAmount } from '../../../../support/fixtures/views'
