@@ -9,7 +9,13 @@ import { useSurroundings } from '../shop-context'
 import { useCartSurroundings } from './cart-context'
 import { useCartMessages } from './cart-messages'
 
-export function CartFooter({ state }: { state: ShopState }) {
+export interface CartFooterProps {
+  state: ShopState
+  /** Moves the visitor to what can be done about the line with this key. */
+  onBlocked(key: string): void
+}
+
+export function CartFooter({ state, onBlocked }: CartFooterProps) {
   const { checkout } = useSurroundings()
   const messages = useCartMessages()
   const { extras } = useCartSurroundings()
@@ -19,7 +25,7 @@ export function CartFooter({ state }: { state: ShopState }) {
   if (!cart?.count && !state.adds.length) return null
   const totals = cart?.totals
   const waiting = state.estimating || state.pending > 0
-  const blocked = selectBlockedLines(state).length > 0
+  const [blocked] = selectBlockedLines(state)
   const busy = state.checkout.status === 'busy'
   const link = state.checkout.status === 'ready' && state.checkout.url
   /** The estimate has errors. Pressing stays possible: the next estimate may have none. */
@@ -78,16 +84,17 @@ export function CartFooter({ state }: { state: ShopState }) {
       ) : (
         <button
           type="button"
-          className="button checkout"
+          className={blocked ? 'button quiet checkout' : 'button checkout'}
           part="checkout"
-          aria-disabled={blocked || undefined}
           aria-busy={busy || undefined}
           onClick={(event) => {
             const control = event.currentTarget
-            if (!blocked && !busy && isPress(event)) checkout()?.then(() => endPress(control))
+            // No press in the sense of `isPress`: the checkout must open at once for a visitor who has quickly dealt with the line.
+            if (blocked) onBlocked(blocked.key)
+            else if (!busy && isPress(event)) checkout()?.then(() => endPress(control))
           }}
         >
-          {busy ? <span className="spinner" aria-hidden="true" /> : <LockIcon />}
+          {busy ? <span className="spinner" aria-hidden="true" /> : !blocked && <LockIcon />}
           {words}
         </button>
       )}

@@ -58,7 +58,7 @@ export function CartLine(props: CartLineProps) {
   })
   const name = <bdi key={line.name}>{line.name}</bdi>
   return (
-    <li className="line" part="line" aria-busy={busy} data-unavailable={line.available ? undefined : ''}>
+    <li className="line" part="line" aria-busy={busy} data-line={line.key} data-unavailable={line.available ? undefined : ''}>
       {line.picture && extras !== undefined ? (
         <img
           className="picture"
@@ -144,6 +144,7 @@ export function CartLine(props: CartLineProps) {
           <button
             type="button"
             className="text-button"
+            data-remedy=""
             aria-label={messages.setToName(line.name, left)}
             onClick={() => onQuantity(left)}
           >

@@ -51,7 +51,7 @@ export interface CartLinesProps {
   state: ShopState
   /** The cart is open. */
   shown: boolean
-  /** Key of a line that was restored: it gets the focus as soon as it is rendered. */
+  /** Key of a line that was restored, or that blocks the checkout: its remedy gets the focus as soon as it is rendered. */
   focusOn: { current: string | null }
   onEmptied(): void
 }
@@ -79,12 +79,14 @@ export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) 
       if (mine) mine.focus()
       else onEmptied()
     }
-    const back = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])].find(
-      ({ dataset }) => dataset.remove === focusOn.current,
+    const sought = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].find(
+      ({ dataset }) => dataset.line === focusOn.current,
     )
-    if (back) {
+    if (sought) {
       focusOn.current = null
-      back.focus()
+      const find = (what: string) => sought.querySelector<HTMLElement>(what)
+      // While the line is edited, its editor has the only controls.
+      ;(find('[data-remedy]') ?? find('[data-remove]') ?? find('button,input'))?.focus()
     }
     const place = removedAt.current
     if (place === null) return

@@ -1,5 +1,5 @@
 /** The content of every cart, in the drawer or in the page: heading, lines or the reason why there are none, undo bar, and totals. */
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { type ShopState, selectCart, selectCount } from '../../store/base/state'
 import { useButtonMessages } from '../button/button-messages'
 import { addProblemText } from '../overlay/add-problem'
@@ -40,6 +40,11 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
     },
     [shop, heading],
   )
+  const [, redraw] = useState({})
+  const goTo = (key: string) => {
+    focusOn.current = key
+    redraw({})
+  }
   const endUndo = useCallback((key: string) => void shop.cart.dismissRemoved(key), [shop])
   const isShown = !onClose || state.drawerOpen
   const { status, value } = useLoad(loadExtras, isShown)
@@ -106,7 +111,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
         )}
       </div>
       {removed && <UndoBar line={removed} onUndo={undo} onEnd={endUndo} key={removed.key} />}
-      <CartFooter state={state} />
+      <CartFooter state={state} onBlocked={goTo} />
       {/* Suggestions: within the scrolling part of the drawer; in the page they follow the footer, so that nothing separates lines and checkout. */}
       {!onClose && listed && below}
     </CartProvider>

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const Footer = () => <CartFooter state={useShop((state) => state)} />
+const Footer = () => <CartFooter state={useShop((state) => state)} onBlocked={() => {}} />
 const ready = { cart: { status: 'ready' as const, cart: aCart([aLine()]) } }
 const nothing = () => {}
 

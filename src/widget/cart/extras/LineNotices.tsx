@@ -75,6 +75,7 @@ export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessagePr
         <button
           type="button"
           className="text-button"
+          data-remedy=""
           aria-label={fix.kind === 'remove' ? messages.removeName(name) : messages.takeName(name, fix.quantity)}
           onClick={press}
         >

@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
 import type { ShopState } from '../../../../src/store/base/state'
 import { CartFooter } from '../../../../src/widget/cart/CartFooter'
 import { aCart, aLine, anAmount, aPendingAdd, aState, readyWith } from '../../../support/fixtures/views'
 import { renderInShop } from '../../../support/pages/render'
 
-const draw = (state: ShopState) => renderInShop(<CartFooter state={state} />)
+const blockedAt = vi.fn()
+const draw = (state: ShopState) => renderInShop(<CartFooter state={state} onBlocked={blockedAt} />)
 const totals = () => document.querySelector('dl')?.textContent
 const checkoutButton = (name: string) => screen.getByRole('button', { name })
 const withTotals = (discount?: number) => {
@@ -66,7 +67,7 @@ describe('checkout of a page that cannot be left', () => {
   it('moves the focus from the pressed checkout button to the link that replaces it', () => {
     const { redraw } = draw(readyWith(aCart(), { checkout: { status: 'busy' } }))
     checkoutButton('Opening checkout').focus()
-    redraw(<CartFooter state={ready} />)
+    redraw(<CartFooter state={ready} onBlocked={blockedAt} />)
     expect(document.activeElement).toBe(screen.getByRole('link'))
   })
 })
@@ -82,6 +83,15 @@ describe('checkout button', () => {
     const { checkout } = draw(readyWith(aCart([aLine({ available: false })])))
     fireEvent.click(checkoutButton('Remove unavailable items to continue'))
     expect(checkout).not.toHaveBeenCalled()
+    expect(blockedAt).toHaveBeenCalledWith('line-1')
+  })
+
+  it('starts the checkout at a press right after the one that led to the line, which has been removed since', () => {
+    const { checkout, redraw } = draw(readyWith(aCart([aLine({ available: false }), aLine({ id: 'rest' })])))
+    fireEvent.click(checkoutButton('Remove unavailable items to continue'))
+    redraw(<CartFooter state={readyWith(aCart([aLine({ id: 'rest' })]))} onBlocked={blockedAt} />)
+    fireEvent.click(checkoutButton('Checkout'))
+    expect(checkout).toHaveBeenCalledTimes(1)
   })
 
   it('starts the checkout while the only unavailable line is being removed', () => {

@@ -28,6 +28,7 @@ async function draw(state: Partial<ShopState>, props: Partial<CartPanelProps> = 
 }
 const heading = () => screen.getByRole('heading', { level: 2 })
 const button = (name: string) => screen.getByRole('button', { name })
+const buttons = (name: string) => screen.getAllByRole('button', { name })
 
 describe('CartPanel', () => {
   it('shows the number of items in its heading', async () => {
@@ -63,6 +64,50 @@ describe('CartPanel', () => {
     const { body } = await draw({ ...readyWith(aCart([])), awaited: [{ words: 'Buy the Blue Mug', quantity: 1 }] })
     expect(body()).toContain('Buy the Blue Mug')
     expect(body()).not.toContain('Your cart is empty')
+  })
+
+  it.each([
+    ['its remove button, when nothing is left', { available: false }, 'Remove Fig Candle'],
+    ['the button that takes what is left', { quantity: 3, quantityAvailable: 2 }, 'Change to 2 of Fig Candle'],
+  ])('leads from the blocked checkout button to the first line that blocks it: %s', async (_, problem, remedy) => {
+    const blocked = aLine({ id: 'candle', name: 'Fig Candle', place: 1, ...problem })
+    const last = aLine({ id: 'vase', name: 'Bud Vase', place: 2, available: false })
+    const { checkout } = await draw(readyWith(aCart([aLine(), blocked, last])))
+    const toProblem = button('Remove unavailable items to continue')
+    expect(toProblem.getAttribute('aria-disabled')).toBeNull()
+    fireEvent.click(toProblem)
+    expect(buttons(remedy)).toContain(document.activeElement)
+    expect(checkout).not.toHaveBeenCalled()
+  })
+
+  it('leads from the blocked checkout button to the fix that the shop suggests for the line', async () => {
+    const view = anEstimate({
+      messages: [
+        {
+          key: 'm',
+          severity: 'error',
+          text: 'Only 2',
+          parts: [{ text: 'Only 2' }],
+          lineId: 'candle',
+          fix: { kind: 'set-quantity', lineId: 'candle', quantity: 2 },
+        },
+      ],
+    })
+    const line = aLine({ id: 'candle', name: 'Fig Candle', quantity: 3, quantityAvailable: 2 })
+    await draw({ ...readyWith(aCart([line])), estimate: { memberships: [], view } })
+    fireEvent.click(button('Remove unavailable items to continue'))
+    expect(document.activeElement).toBe(button('Change to 2 of Fig Candle'))
+  })
+
+  it('leads to a line that blocks the checkout even when it is too far down to be drawn yet', async () => {
+    const lines = Array.from({ length: 60 }, (_, place) =>
+      aLine({ id: `line-${place}`, name: `Line ${place}`, place, available: place < 59 }),
+    )
+    await draw(readyWith(aCart(lines)))
+    fireEvent.click(screen.getByText('Remove unavailable items to continue'))
+    // Looking for a role among all these controls takes seconds, in which no further line is drawn.
+    const focused = () => document.activeElement?.getAttribute('aria-label')
+    await vi.waitFor(() => expect(focused()).toBe('Remove Line 59'), { timeout: 10_000 })
   })
 
   it('says that the cart is empty, and closes the drawer when “Continue shopping” is pressed', async () => {
