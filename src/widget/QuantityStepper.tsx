@@ -18,7 +18,8 @@ export interface QuantityStepperProps {
   quantity: number
   /** Stock of the shop; absent if it is not tracked. */
   max?: number
-  onQuantity(quantity: number): void
+  /** @param asked as typed; above `quantity` when the stock allows no more, which the owner then says */
+  onQuantity(quantity: number, asked: number): void
   /** Called instead of `onQuantity` below one. Without it one is the minimum. */
   onRemove?(): void
 }
@@ -53,7 +54,7 @@ export function QuantityStepper({
     const typed = Number(text)
     if (!text || !Number.isInteger(typed) || typed < 0 || typed === quantity) return
     if (typed === 0) onRemove?.()
-    else onQuantity(Math.min(typed, max))
+    else onQuantity(Math.min(typed, max), typed)
   }
 
   function type(text: string) {

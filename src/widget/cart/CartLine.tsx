@@ -1,5 +1,5 @@
 /** A line of the cart: picture, name, options, price, quantity, remove button, and its problem. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LineProblem, PriceChange } from '../../store/base/state'
 import type { CartLineView } from '../../store/base/views'
 import { colorOf } from '../../store/catalog/untrusted'
@@ -38,6 +38,8 @@ export function CartLine(props: CartLineProps) {
   const { line, quantity, busy, problem, priceChange, lazy, extras, extra, editing, onQuantity, onRemove, onEdit } = props
   const messages = useCartMessages()
   const left = line.quantityAvailable
+  /** How often more than the stock was typed; 0 once less was. */
+  const [cuts, setCuts] = useState(0)
   const tooMany = line.available && left !== undefined && left > 0 && isBlocked({ intents: { [line.key]: quantity } }, line)
   /** The checkout has given its own reason and offers a fix. */
   const isExplained = (!line.available || tooMany) && extra?.messages.some(({ severity, fix }) => severity === 'error' && fix)
@@ -49,7 +51,9 @@ export function CartLine(props: CartLineProps) {
         ? messages.lineOnlyLeft(left)
         : problem?.kind === 'clamped'
           ? messages.quantityClamped(problem.quantity)
-          : problem && messages.lineChangeFailed
+          : problem
+            ? messages.lineChangeFailed
+            : cuts > 0 && left !== undefined && messages.onlyLeft(left)
   /** Announced once, by our text or by the checkout's, not by both. */
   const hasAnnounced = useRef(false)
   const quiet = isExplained && hasAnnounced.current
@@ -112,7 +116,10 @@ export function CartLine(props: CartLineProps) {
                 name={line.name}
                 quantity={quantity}
                 max={left}
-                onQuantity={onQuantity}
+                onQuantity={(next, asked) => {
+                  setCuts(asked > next ? cuts + 1 : 0)
+                  onQuantity(next)
+                }}
                 onRemove={onRemove}
               />
             )}
@@ -135,7 +142,7 @@ export function CartLine(props: CartLineProps) {
           <p className="hint">{messages.priceChanged(priceChange.before.formatted, line.price.formatted)}</p>
         )}
         {wrong && (
-          <p className="wrong" role="alert">
+          <p className="wrong" role="alert" key={cuts}>
             {wrong}
           </p>
         )}
@@ -146,7 +153,7 @@ export function CartLine(props: CartLineProps) {
             className="text-button"
             data-remedy=""
             aria-label={messages.setToName(line.name, left)}
-            onClick={() => onQuantity(left)}
+            onClick={onPress(() => onQuantity(left))}
           >
             {messages.setTo(left)}
           </button>

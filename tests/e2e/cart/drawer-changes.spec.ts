@@ -96,6 +96,7 @@ test('a quantity above the stock is lowered before it is sent, and the line says
   await quantity(page, 'Bud Vase').press('Enter')
   await expectTotals(page, { Subtotal: '€102.00' })
   await expect(quantity(page, 'Bud Vase')).toHaveValue('3')
+  await expect(line(page, 'Bud Vase').getByRole('alert')).toHaveText('Only 3 left')
   await expect(more(page, 'Bud Vase')).toHaveAttribute('aria-disabled', 'true')
   await more(page, 'Bud Vase').click({ force: true })
   await expect(quantity(page, 'Bud Vase')).toHaveValue('3')

@@ -40,6 +40,7 @@ export function ProductForm({ reference, product, selection, services }: Product
   const left = isComplete ? quantityLeft(product, variant, cart) : Number.POSITIVE_INFINITY
   const amount = Math.max(1, Math.min(quantity, left))
   const isGone = state === 'sold-out' || stockOf(product, choice).status === 'sold-out'
+  const canBuy = !isGone && state !== 'max-in-cart'
   const { notify } = services
   /** The current choice; `buyable` is the last one that could be bought. */
   const chosen = JSON.stringify(choice)
@@ -77,15 +78,20 @@ export function ProductForm({ reference, product, selection, services }: Product
         onPick={selection.subscribe}
       />
       <StockNote product={product} choice={choice} />
+      {canBuy && quantity > left && (
+        <p className="wrong" role="alert">
+          {messages.onlyLeft(amount)}
+        </p>
+      )}
       <LiveRegion sentence={isGone && buyable === chosen ? `${product.name}: ${messages.soldOut}` : ''} />
       <div className="buy">
-        {!isGone && state !== 'max-in-cart' && (
+        {canBuy && (
           <QuantityStepper
             messages={messages}
             name={product.name}
             quantity={amount}
             max={Number.isFinite(left) ? Math.max(1, left) : undefined}
-            onQuantity={selection.setQuantity}
+            onQuantity={(_, asked) => selection.setQuantity(asked)}
           />
         )}
         <BuyButton reference={reference} state={state} label={messages.addToCart} opens={asks} bare buy={buy('add')} />

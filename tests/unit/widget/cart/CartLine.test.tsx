@@ -96,6 +96,24 @@ describe('CartLine', () => {
     expect(onQuantity).not.toHaveBeenCalled()
   })
 
+  it('says how many are left when more is typed, each time anew, until less is asked for', () => {
+    const { onQuantity } = draw({ line: aLine({ quantity: 8, quantityAvailable: 8 }) })
+    const type = (value: string) => {
+      fireEvent.input(screen.getByRole('spinbutton'), { target: { value } })
+      fireEvent.keyDown(screen.getByRole('spinbutton'), { key: 'Enter' })
+    }
+    type('999')
+    const first = screen.getByRole('alert')
+    expect(first.textContent).toBe('Only 8 left')
+    expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('8')
+    type('999')
+    expect(screen.getByRole('alert').textContent).toBe('Only 8 left')
+    expect(screen.getByRole('alert')).not.toBe(first)
+    type('7')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(onQuantity.mock.calls).toEqual([[8], [8], [7]])
+  })
+
   it('shows markup in names as plain text', () => {
     draw({ line: aLine({ name: EVIL, options: [{ name: EVIL, value: EVIL }] }) })
     expect(screen.getByRole('heading', { name: EVIL })).toBeTruthy()
