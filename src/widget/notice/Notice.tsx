@@ -72,6 +72,7 @@ export function Notice({ told, inCart, announce }: NoticeProps) {
     // A landmark, because outside the cart it is outside all landmarks of the page.
     <aside
       className={inCart ? 'message notice' : 'toast notice'}
+      data-placed={isPlaced ? '' : undefined}
       part="toast"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

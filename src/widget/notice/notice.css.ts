@@ -3,4 +3,6 @@ export const noticeCss = `
 .toast.notice { flex-wrap: wrap; justify-content: flex-end; }
 .toast.notice p { display: block; flex: 1 1 14em; padding-block: 8px; }
 .notice .text-button { min-inline-size: 44px; min-block-size: 44px; }
+/* Thanks for an order stand in place of the sentence that the cart is empty. */
+.notice[data-placed] ~ .state slot { display: none; }
 `

@@ -36,6 +36,8 @@ test('a visitor who has paid is thanked with the total, once, until the notice i
   await expect(notice(page).getByRole('button', { name: 'View cart' })).toHaveCount(0)
   await toggle(page, '0 items').click()
   await expect(drawer(page).getByText(PLACED)).toBeVisible()
+  await expect(drawer(page).getByText('Your cart is empty')).toBeHidden()
+  await expect(drawer(page).getByRole('button', { name: 'Continue shopping' })).toBeVisible()
   await page.keyboard.press('Escape')
   await notice(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(notice(page)).toHaveCount(0)
@@ -57,6 +59,9 @@ test('a cart in the page shows the thanks in its own place, not in a toast over 
   await expect(cart.getByRole('complementary')).toContainText(PLACED)
   await expect(notice(page)).toHaveCount(1)
   await expect(announced(page, PLACED)).toHaveCount(1)
+  await expect(cart.getByText('Your cart is empty')).toBeHidden()
+  await cart.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(cart.getByText('Your cart is empty')).toBeVisible()
 })
 
 test('a visitor who comes back without an order reads that the cart is still there', async ({ page, shop }) => {
