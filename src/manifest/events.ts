@@ -46,10 +46,10 @@ export const EVENTS: readonly EventRow[] = [
   },
   {
     name: 'cartlet:checkout-return',
-    type: "{ status: 'SUCCESS' | 'UNKNOWN'; order?: OrderView }",
-    shown: '{ status, order? }',
+    type: "{ status: 'SUCCESS' | 'UNKNOWN'; orderId?: string; order?: OrderView }",
+    shown: '{ status, orderId?, order? }',
     description:
-      'the visitor is back from the checkout: `SUCCESS` when the cart became an order, `UNKNOWN` when the cart still exists',
+      'the visitor is back from the checkout: `SUCCESS` when the cart became an order, `UNKNOWN` when the cart still exists; also for an order whose tab was closed',
   },
   {
     name: 'cartlet:session-change',

@@ -119,6 +119,20 @@ const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKi
       'Names, separated by spaces: buyers come back from the checkout to an address with these. Others are not passed on.',
     ],
   },
+  thankYouUrl: {
+    type: 'address',
+    description:
+      "the page of this site that buyers come to after their order, by default the one that they left; `platform` keeps the platform's own page; see [the way back](javascript-api.md#the-way-back-from-the-checkout)",
+    mistakenFor: ['thankyou-url', 'thank-you-page', 'thanks-url'],
+    field: ['Thank-you page', 'A page of your site, or the word platform. Empty: buyers come back to the page that they left.'],
+  },
+  cartUrl: {
+    type: 'address',
+    description:
+      "the page of this site behind the checkout's link back to the cart, by default the one that the buyer left, with its cart open",
+    mistakenFor: ['cart-page', 'cart-page-url'],
+    field: ['Cart page', "Where the checkout's link back leads. Empty: the page that the buyer left, with its cart open."],
+  },
   snapshot: {
     type: 'address',
     description: 'the file that `cartlet snapshot` writes: prices are drawn from it before the platform is asked',

@@ -9,7 +9,8 @@ import { checkForm, knownValues, needsDelivery, readForm } from './checkout/chec
 import { lineName } from './checkout/line-text'
 import { dueOf, type HostedCheckout } from './checkout/order'
 import { productPage, shopWindow } from './checkout/product-page'
-import { merchantThankYouUrl, thankYouPage } from './checkout/thank-you'
+import { merchantThankYouUrl, returning, thankYouPage } from './checkout/thank-you'
+import { readLogin } from './login/login-cookie'
 import { messagePage, sendPage } from './pages'
 
 /** Served as one style sheet, in this order. */
@@ -21,10 +22,14 @@ export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) 
   const app = createRouter()
   const css = STYLES.map((file) => readFileSync(file, 'utf8')).join('\n')
 
-  const findCheckout = (c: ApiContext): { shop: Shop; checkout: HostedCheckout } | null => {
+  const findCheckout = async (c: ApiContext): Promise<{ shop: Shop; checkout: HostedCheckout; isMember: boolean } | null> => {
     for (const shop of shops) {
       const checkout = shop.orders.findCheckout(c.req.query('session') ?? '')
-      if (checkout) return { shop, checkout }
+      if (!checkout) continue
+      const { identity } = shop
+      const owner = identity.redirects.find(checkout.sessionId)?.owner
+      const isMember = (owner?.role === 'MEMBER' && identity.isLive(owner)) || (await readLogin(c, shop)) !== null
+      return { shop, checkout: { ...checkout, callbacks: returning(checkout.callbacks, isMember) }, isMember }
     }
     return null
   }
@@ -41,8 +46,8 @@ export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) 
     notFound(c, 'Checkout not found', 'This checkout link is not valid. Go back to the shop and start the checkout again.')
 
   const thankYouPath = (checkout: HostedCheckout) => `/thank-you?session=${encodeURIComponent(checkout.sessionId)}`
-  const afterPayment = (c: ApiContext, checkout: HostedCheckout, orderId: string) =>
-    c.redirect(merchantThankYouUrl(checkout.callbacks, orderId) ?? thankYouPath(checkout), 303)
+  const afterPayment = (c: ApiContext, checkout: HostedCheckout, isMember: boolean, orderId: string) =>
+    c.redirect(merchantThankYouUrl(checkout.callbacks, orderId, isMember) ?? thankYouPath(checkout), 303)
 
   const closed = (c: ApiContext, { site }: Shop, checkout: HostedCheckout) => {
     const href = backUrl(checkout)
@@ -62,22 +67,22 @@ export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) 
   }
 
   app.get('/checkout', async (c) => {
-    const found = findCheckout(c)
+    const found = await findCheckout(c)
     if (!found) return unknownSession(c)
-    const { shop, checkout } = found
+    const { shop, checkout, isMember } = found
     const { site } = shop
-    if (checkout.state === 'DONE' && checkout.orderId) return afterPayment(c, checkout, checkout.orderId)
+    if (checkout.state === 'DONE' && checkout.orderId) return afterPayment(c, checkout, isMember, checkout.orderId)
     if (!checkout.cartExists) return closed(c, shop, checkout)
     return show(c, 200, { site, checkout, values: knownValues(checkout.info, checkout.buyer), errors: {} })
   })
 
   app.post('/checkout', async (c) => {
-    const found = findCheckout(c)
+    const found = await findCheckout(c)
     if (!found) return unknownSession(c)
-    const { shop, checkout } = found
+    const { shop, checkout, isMember } = found
     const { site, orders } = shop
     // Before the form is checked: a second submit of a paid checkout leads to the same page as the first.
-    if (checkout.state === 'DONE' && checkout.orderId) return afterPayment(c, checkout, checkout.orderId)
+    if (checkout.state === 'DONE' && checkout.orderId) return afterPayment(c, checkout, isMember, checkout.orderId)
     const values = readForm(c.var.bodyText)
     const form = checkForm(values, needsDelivery(checkout), dueOf(checkout) > 0 || !checkout.giftCard)
     if ('errors' in form)
@@ -99,7 +104,7 @@ export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) 
       return show(c, 409, { site, checkout: priced, values, errors: {}, notice })
     }
     const placed = orders.place(checkout.sessionId, form.contact, form.address, option)
-    if (placed.outcome === 'paid') return afterPayment(c, checkout, placed.orderId)
+    if (placed.outcome === 'paid') return afterPayment(c, checkout, isMember, placed.orderId)
     if (placed.outcome !== 'unavailable') return closed(c, shop, checkout)
     const reasons = placed.lines.map((priced) => `${lineName(priced)}: ${shortageText(priced.left, priced.line.quantity)}`)
     const notice = `${reasons.join(' ')} Nothing was charged. Go back to the shop to change your cart.`
@@ -107,7 +112,7 @@ export const createHostedRoutes = (mainShop: Shop, otherShops: readonly Shop[]) 
   })
 
   app.get('/thank-you', async (c) => {
-    const found = findCheckout(c)
+    const found = await findCheckout(c)
     const order = found?.checkout.orderId ? found.shop.orders.find(found.checkout.orderId) : null
     if (!found || !order) return unknownSession(c)
     const { shop, checkout } = found

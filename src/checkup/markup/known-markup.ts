@@ -33,6 +33,8 @@ export const SETTINGS: KnownAttributes = {
   'members-url': { form: 'address' },
   'captcha-url': { form: 'address' },
   'return-parameters': { form: 'text', mistakenFor: ['return-params', 'return'] },
+  'thank-you-url': { form: 'address', mistakenFor: ['thankyou-url', 'thank-you-page', 'thanks-url'] },
+  'cart-url': { form: 'address', mistakenFor: ['cart-page', 'cart-page-url'] },
   'snapshot': { form: 'address' },
   'snapshot-max-age': { form: 'hours' },
   'analytics': { form: 'choice', values: ['none', 'datalayer'] },

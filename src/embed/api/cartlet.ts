@@ -36,7 +36,7 @@ export interface Cartlet {
    * Dispatches `cartlet:before-checkout`, creates a checkout and a redirect session for the cart, then leaves for the hosted
    * checkout in the same tab. Rejects with `ITEMS_UNAVAILABLE` while a line item cannot be bought, `CHECKOUT_BLOCKED` while the
    * shop does not accept the cart as it is, `INVALID_REDIRECT` for an unsafe address, or the platform's code.
-   * @param order `returnTo`: a page of this site, by default the current one. The rest prefills the buyer's data at checkout.
+   * @param order `returnTo`, `thankYouUrl` and `cartUrl`: pages of this site. The rest prefills the buyer's data at checkout.
    */
   checkout(order?: CheckoutArguments): Promise<'prevented' | CheckoutOutcome>
   /**
@@ -168,7 +168,12 @@ export interface AddArguments extends ItemChoice {
 
 /** Data about the buyer, and the page to return to. */
 export interface CheckoutArguments extends CheckoutBuyer {
+  /** For a buyer who leaves the checkout. @default the current page */
   returnTo?: string
+  /** After the order; `platform` for the platform's own page. @default the setting `data-thank-you-url`, else `returnTo` */
+  thankYouUrl?: string
+  /** For the checkout's link back to the cart. @default the setting `data-cart-url`, else `returnTo`, with its cart open */
+  cartUrl?: string
 }
 
 /** Purposes of a redirect session. */

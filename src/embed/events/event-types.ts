@@ -25,8 +25,8 @@ export interface CartletEvents {
   'cartlet:cart-close': Record<string, never>
   /** Before the page leaves for the checkout; `promise` resolves with how it left. */
   'cartlet:checkout': { checkoutId: string; cart?: CartView; readonly promise: Promise<CheckoutOutcome> }
-  /** The visitor is back from the checkout: `SUCCESS` when the cart became an order, `UNKNOWN` when the cart still exists. */
-  'cartlet:checkout-return': { status: 'SUCCESS' | 'UNKNOWN'; order?: OrderView }
+  /** The visitor is back from the checkout: `SUCCESS` when the cart became an order, `UNKNOWN` when the cart still exists; also for an order whose tab was closed. */
+  'cartlet:checkout-return': { status: 'SUCCESS' | 'UNKNOWN'; orderId?: string; order?: OrderView }
   /** `visitor` or `member` after a login or logout. */
   'cartlet:session-change': { role: 'none' | 'visitor' | 'member' }
   /** A product is on the screen; `ecommerce` has the form of GA4's `view_item`. */

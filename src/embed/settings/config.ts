@@ -55,6 +55,13 @@ export interface AuthorConfig {
   captchaUrl: string
   /** Parameters of the page's address that hosted pages (checkout, login) lead back with, separated by spaces. Others stay here. */
   returnParameters: string
+  /**
+   * The page of this site that a buyer comes to after the order; `platform` keeps the platform's own page.
+   * @default the page that the buyer left
+   */
+  thankYouUrl: string
+  /** The page of this site behind the checkout's link back to the cart. @default the page that the buyer left, with its cart open */
+  cartUrl: string
   /** Address of a snapshot of the shop, from which prices are drawn before the platform is queried. */
   snapshot: string
   /** A snapshot's prices are not shown after this many hours. @default 24 */
@@ -84,6 +91,8 @@ export const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]
   membersUrl: [''],
   captchaUrl: [''],
   returnParameters: [''],
+  thankYouUrl: [''],
+  cartUrl: [''],
   snapshot: [''],
   snapshotMaxAge: ['24'],
 }

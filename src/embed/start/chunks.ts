@@ -106,7 +106,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     holds: 'prices and carts of the last visit, a coupon from the address',
     comesWith: 'the first line in a cart, ?coupon',
   },
-  { name: 'order', holds: 'what a checkout became', comesWith: 'the return from one' },
+  { name: 'come-back', holds: 'what a checkout became', comesWith: 'the return from one' },
 
   // Products
   { name: 'product', holds: '<cartlet-product> as a card', comesWith: 'the element' },

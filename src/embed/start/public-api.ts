@@ -73,9 +73,9 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       toggle: () => (own().store.getState().drawerOpen ? own().closeDrawer() : own().openDrawer()),
     },
     async checkout(order) {
-      const { returnTo, ...buyer } = ownOf(order)
+      const { returnTo, thankYouUrl, cartUrl, ...buyer } = ownOf(order)
       const { startCheckout } = await loadShopParts()
-      return startCheckout(page, page.shopFor(), document, returnTo, buyer)
+      return startCheckout(page, page.shopFor(), document, { returnTo, thankYouUrl, cartUrl }, buyer)
     },
     async redirect(kind, parameters) {
       const { callbacks, preferences, ...purpose } = ownOf(parameters)

@@ -9,7 +9,6 @@ import type { Telling } from '../../store/base/state'
 import { storageKey } from '../../store/base/storage-keys'
 import type { Members } from '../../store/members/members'
 import type { Shop } from '../../store/shop/shop'
-import { handleCheckoutReturn } from '../../store/visit/checkout-return'
 import { keepTabsAgreed } from '../../store/visit/tab-sync'
 import { whenIdle } from '../dom/when-idle'
 import { addressedWindow, linkedWindow, whenStillHere } from '../page/navigation'
@@ -23,7 +22,7 @@ import { takeLoginReturn } from './login-return'
 
 /** Features that a visit starts, each downloaded by the first visit that needs it. */
 export interface VisitParts {
-  members(page: Page, pageShop: PageShop): Promise<Pick<Members, 'finishRedirect'>>
+  members(page: Page, pageShop: PageShop): Promise<Pick<Members, 'finishRedirect' | 'lookForMember'>>
   addLink(): Promise<{
     takeAddLink(page: Page, pageShop: PageShop): Promise<void>
     takenLinks(clientId: string, storage: StoragePort): { removeExpired(): void }
@@ -53,11 +52,15 @@ function watchLater(shop: Shop, storage: StoragePort, onError: (thrown: unknown)
   return () => stop()
 }
 
+/** Parameters that hosted pages come back with, and the one of the checkout's link back. */
+const RETURNED = /[?&](orderId|wixMemberLoggedIn|cartlet-open)=/
+
 /** Reads the cart of a known visitor; for a new visitor nothing is requested. Returns a function that removes the listeners. */
 export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): () => void {
   const { shop, storage, tabStorage } = pageShop
   const { config, view } = page
   const { clientId } = shop
+  const { getState, setState } = shop.store
   const tabs = browserTabs(clientId, page)
   const linking = linkedWindow(view)
   // Cartlet on the page around this frame takes the links of its own address.
@@ -73,11 +76,16 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
   onWithdrawal(page, (request, removed) => {
     import('./consent.chunk').then(({ followWithdrawal }) => followWithdrawal(page, request, removed)).catch(tell)
   })
-  const comeBack = async (orderId?: string | null) => {
-    const telling = await handleCheckoutReturn(shop, orderId)
-    if (telling) later.notice().then(({ tellVisitor }) => tellVisitor(page, pageShop, telling), tell)
+  const wasAtCheckout = () =>
+    [storage.read(storageKey(clientId, 'left')), tabStorage.read(storageKey(clientId, 'checkout'))].some(Boolean) ||
+    RETURNED.test(addressedWindow(view).location.search)
+  const comeBack = async (isRestored?: boolean) => {
+    setState({ checkout: { status: 'idle' } })
+    if (!wasAtCheckout()) return
+    const [{ comeBackFromCheckout }] = await Promise.all([import('./come-back.chunk'), shop.engine()])
+    await comeBackFromCheckout(page, pageShop, later, isRestored)
   }
-  const ready = shop.engine().then(() => comeBack(new URLSearchParams(addressedWindow(view).location.search).get('orderId')))
+  const ready = shop.engine().then(() => comeBack())
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
   if (loginReturn) later.members(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
   const linked = new URLSearchParams(clientId === config.clientId && isOurs ? linking.location.search : '')
@@ -102,7 +110,6 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
       return void later.orderAhead().then((parts) => parts.openOrderAhead(pageShop, page), tell)
     }
   })
-  const { getState, setState } = shop.store
   const stopListening = shop.listen((event) => {
     if (event.type !== 'checkout') return
     const { checkout } = getState()
@@ -113,7 +120,7 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
   })
   const undo = [
     stopListening,
-    tabs.onReturn((isRestored) => isRestored && comeBack().catch(() => {})),
+    tabs.onReturn((isRestored) => isRestored && comeBack(true).catch(() => {})),
     stopLooking,
     watchLater(shop, storage, tell),
     keepTabsAgreed(shop, tabs),

@@ -20,9 +20,9 @@ export function useCheckout(): UseCheckout {
   const state = useShopState(handle, ({ checkout }) => checkout)
   const checkout = useCallback(
     async (order?: CheckoutArguments) => {
-      const { returnTo, ...buyer } = ownOf(order)
+      const { returnTo, thankYouUrl, cartUrl, ...buyer } = ownOf(order)
       const [{ page, pageShop }, { startCheckout }] = await Promise.all([handle.started(), loadShopParts()])
-      return startCheckout(page, pageShop, page.document, returnTo, buyer)
+      return startCheckout(page, pageShop, page.document, { returnTo, thankYouUrl, cartUrl }, buyer)
     },
     [handle],
   )

@@ -17,6 +17,24 @@ export interface ActionContext {
 /** Names and values that the checkout's address carries, for the campaign and element that led there. */
 export type Attribution = (source?: unknown) => Record<string, string> | undefined
 
+/** The addresses at which a buyer comes back from the hosted checkout. */
+export interface CheckoutReturn {
+  /** The checkout was left; also after the platform's own thank-you page. */
+  returnTo: string
+  /** An order was placed: the platform adds its id (`orderId`). `platform` keeps its own page. @default `returnTo` */
+  thankYouUrl?: string
+  /** The checkout's link back to the cart. @default `returnTo`, where the cart opens */
+  cartUrl?: string
+  /** Language of the hosted pages: `de`. */
+  language?: string
+}
+
+/** The value of `thankYouUrl` that keeps the platform's own page. */
+export const OF_PLATFORM = 'platform'
+
+/** In a page's address: opens its cart. */
+export const OPEN_CART = 'cartlet-open'
+
 /** What the page around the shop provides. */
 export interface PagePorts {
   storage: StoragePort

@@ -30,7 +30,7 @@ export interface CartDelta {
 
 /** The order of a completed checkout, as the platform returns it. */
 export interface OrderView {
-  /** Present when the platform wrote it into the page's address. */
+  /** The platform's id of the order, where it has said it: in the page's address, or in version 2 of the cart. */
   id?: string
   /** The order contains it too. */
   checkoutId: string
@@ -63,7 +63,7 @@ type ShopEventBody =
   | { type: 'cart-open'; cart?: CartView }
   | { type: 'cart-close' }
   | { type: 'checkout'; checkoutId: string; cart?: CartView; promise: Promise<CheckoutOutcome> }
-  | { type: 'checkout-return'; status: 'SUCCESS' | 'UNKNOWN'; order?: OrderView }
+  | { type: 'checkout-return'; status: 'SUCCESS' | 'UNKNOWN'; orderId?: string; order?: OrderView }
   | { type: 'session-change'; role: 'none' | 'visitor' | 'member' }
   | { type: 'error'; error: CartletError }
 

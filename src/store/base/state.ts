@@ -28,7 +28,9 @@ export interface ToldProblem {
  * How a visit to the checkout ended: with an order, without one, or unknown, because the platform does not tell. `number` and `total` where
  * they are known.
  */
-export type ToldOrder = { outcome: 'placed'; number?: string; total?: string } | { outcome: 'open' | 'unknown' }
+export type ToldOrder =
+  | { outcome: 'placed'; number?: string; total?: string; items?: readonly { name: string; quantity: number }[] }
+  | { outcome: 'open' | 'unknown' }
 
 export interface Telling {
   by: 'agent' | 'link' | 'checkout'

@@ -24,6 +24,10 @@ export type StoredName =
   | 'visit'
   /** Id of the checkout that this tab left for. */
   | 'checkout'
+  /** Checkouts of this browser that may still become orders, with the time and the id of their cart. */
+  | 'left'
+  /** Path and scroll position of the page that this tab left for the checkout. */
+  | 'place'
   /** Origin of the hosted checkout that the platform named last. */
   | 'checkout-origin'
   /** Ids of the checkouts whose order was reported. */

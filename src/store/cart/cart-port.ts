@@ -3,6 +3,7 @@
  * view; which answers are lost, late or repeated is told above it, for all versions alike.
  */
 import type { CartItem, EstimateAnswer } from '../base/cart-answer'
+import type { CheckoutReturn } from '../base/context'
 import type { CheckoutBuyer, EstimateRequest } from '../base/estimate-model'
 import type { CartView, CouponView } from '../base/views'
 
@@ -39,8 +40,7 @@ export interface FullCart {
 }
 
 /** Where the hosted checkout leads back to, and what its address carries. */
-export interface CheckoutWay {
-  returnTo: string
+export interface CheckoutWay extends CheckoutReturn {
   parameters: Record<string, string>
 }
 
@@ -57,5 +57,7 @@ export interface GiftCardCalls {
 /** A cart that became an order. */
 export interface OrderedCart {
   cart: CartView
+  /** Where the version of the cart says it. */
+  orderId?: string
   sums: EstimateAnswer['priceSummary']
 }

@@ -3,12 +3,19 @@ import type { Caller } from '../../platform/http/call'
 import { createRedirectSession } from '../../platform/redirects/api'
 import type { CheckoutWay } from './cart-port'
 
+/** The platform takes no longer callback. */
+const MAX_CHARS = 2048
+
 /** Resolves with the address of the hosted checkout. */
-export async function redirectTo(client: Caller, checkoutId: string, { returnTo, parameters }: CheckoutWay): Promise<string> {
+export async function redirectTo(client: Caller, checkoutId: string, way: CheckoutWay): Promise<string> {
+  const { returnTo, thankYouUrl, cartUrl, language, parameters } = way
+  const query = { ...(language && { lang: language }), ...parameters }
+  // One that is too long would cost the buyer the whole checkout.
+  const known = Object.entries({ postFlowUrl: returnTo, thankYouPageUrl: thankYouUrl, cartPageUrl: cartUrl })
   const { fullUrl = '' } = await createRedirectSession(client, {
     ecomCheckout: { checkoutId },
-    callbacks: { postFlowUrl: returnTo },
-    ...(Object.keys(parameters).length && { preferences: { additionalQueryParameters: parameters } }),
+    callbacks: Object.fromEntries(known.filter(([, url]) => url && url.length <= MAX_CHARS)),
+    ...(Object.keys(query).length && { preferences: { additionalQueryParameters: query } }),
   })
   return fullUrl
 }

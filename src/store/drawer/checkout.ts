@@ -1,6 +1,8 @@
 /** Leaves for the hosted checkout (docs/platform.md §7 "Redirect session"). The cart is checked first, so that the visitor is not sent to an error. */
 import { CartletError } from '../../platform/http/errors'
 import { assertNavigable } from '../../platform/redirects/api'
+import { isRecord } from '../../platform/wire/record'
+import { type CheckoutReturn, OF_PLATFORM, OPEN_CART } from '../base/context'
 import { toCartletError } from '../base/errors'
 import type { CheckoutBuyer } from '../base/estimate-model'
 import { type CheckoutOutcome, cartDelta } from '../base/shop-events'
@@ -8,7 +10,9 @@ import { selectCart } from '../base/state'
 import { storageKey } from '../base/storage-keys'
 import type { CartView } from '../base/views'
 import type { Engine } from '../cart/engine'
+import { objectOr } from '../catalog/untrusted'
 import { selectBlockedLines } from './blocked-lines'
+import { noteLeft } from './left-checkouts'
 import type { TotalsActions } from './totals'
 
 export interface CheckoutActions {
@@ -16,10 +20,27 @@ export interface CheckoutActions {
    * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. When the page cannot be left, the
    * drawer opens and the state's `checkout` is `ready`.
    */
-  leaveForCheckout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<CheckoutOutcome>
+  leaveForCheckout(back: string | CheckoutReturn, source?: unknown, buyer?: CheckoutBuyer): Promise<CheckoutOutcome>
 }
 
 export type { CheckoutOutcome }
+
+const withOpenCart = (address: string): string =>
+  address.replace(/(\?[^#]*)?(?=#|$)/, (query) => `${query || '?'}${query.length > 1 ? '&' : ''}${OPEN_CART}=cart`)
+
+/** The page that the buyer leaves is the way back, unless it asks for another. */
+const toOwnPages = ({ returnTo, thankYouUrl = returnTo, cartUrl, language }: CheckoutReturn): CheckoutReturn => ({
+  returnTo,
+  thankYouUrl: thankYouUrl === OF_PLATFORM ? undefined : thankYouUrl,
+  cartUrl: cartUrl || withOpenCart(returnTo),
+  language,
+})
+
+const hasDownloads = ({ lines }: CartView): boolean =>
+  lines.some(({ details }) => {
+    const { digitalFile, itemType } = objectOr(details)
+    return isRecord(digitalFile) || objectOr(itemType).preset === 'DIGITAL'
+  })
 
 export function createCheckoutActions(
   { context, known }: Pick<Engine, 'context' | 'known'>,
@@ -41,7 +62,7 @@ export function createCheckoutActions(
     })
   }
 
-  async function createAndLeave(returnTo: string, source: unknown, buyer?: CheckoutBuyer): Promise<CheckoutOutcome> {
+  async function createAndLeave(back: CheckoutReturn, source: unknown, buyer?: CheckoutBuyer): Promise<CheckoutOutcome> {
     await queue.idle()
     // Items that sold out meanwhile are better reported here than on the hosted page.
     const cart = await queue.run(() => known(true))
@@ -49,11 +70,14 @@ export function createCheckoutActions(
       throw new CartletError('ITEMS_UNAVAILABLE', 'Something in the cart is no longer available')
     const terms = { ...(await checkoutTerms()), ...buyer }
     const parameters = context.attribution?.(source) ?? {}
+    // The downloads of a digital product stand on the platform's own page.
+    const way = hasDownloads(cart) ? { ...back, thankYouUrl: undefined } : back
     const { id: checkoutId, url } = await askCart(async (port) =>
-      (await port.more()).checkout(cart, terms, { returnTo, parameters }),
+      (await port.more()).checkout(cart, terms, { ...way, parameters }),
     )
     const target = assertNavigable(url)
     context.tabStorage.write(storageKey(client.clientId, 'checkout'), checkoutId) // read by `handleCheckoutReturn`
+    noteLeft(context.storage, client.clientId, { id: checkoutId, cart: cart.id })
     context.storage.write(storageKey(client.clientId, 'checkout-origin'), target.origin) // connected to when the cart is next opened
     let tell = (_: CheckoutOutcome) => {}
     const promise = new Promise<CheckoutOutcome>((resolve) => {
@@ -74,11 +98,11 @@ export function createCheckoutActions(
   }
 
   return {
-    async leaveForCheckout(returnTo, source, buyer) {
+    async leaveForCheckout(back, source, buyer) {
       if (store.getState().checkout.status === 'busy') return 'busy'
       store.setState({ checkout: { status: 'busy' } })
       try {
-        return await createAndLeave(returnTo, source, buyer)
+        return await createAndLeave(typeof back === 'string' ? { returnTo: back } : toOwnPages(back), source, buyer)
       } catch (thrown) {
         const error = toCartletError(thrown)
         store.setState({ checkout: { status: 'failed', error } })

@@ -8,7 +8,7 @@ import type { Client } from '../../platform/client'
 import type { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import { ownOf } from '../../platform/wire/record'
-import type { Attribution } from '../base/context'
+import type { Attribution, CheckoutReturn } from '../base/context'
 import type { CheckoutBuyer, EstimateRequest } from '../base/estimate-model'
 import type { FormatMoney } from '../base/format-money'
 import { once } from '../base/load-once'
@@ -104,7 +104,7 @@ export interface PublicShop {
    * Creates the checkout and the redirect session, then leaves the page. Rejects when either is refused. When the page cannot be left, the
    * drawer opens and the state's `checkout` is `ready`.
    */
-  checkout(returnTo: string, source?: unknown, buyer?: CheckoutBuyer): Promise<CheckoutOutcome>
+  checkout(back: string | CheckoutReturn, source?: unknown, buyer?: CheckoutBuyer): Promise<CheckoutOutcome>
   openDrawer(): void
   closeDrawer(): void
   dismissAddProblem(): void

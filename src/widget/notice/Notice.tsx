@@ -3,7 +3,7 @@
  * the page. The end of a checkout is shown in a cart that is part of the page, too.
  */
 import { useEffect, useRef, useState } from 'react'
-import type { ShopState, Told } from '../../store/base/state'
+import type { ShopState, Told, ToldOrder } from '../../store/base/state'
 import { undoTold } from '../../store/told/undo-told'
 import { CloseIcon } from '../icons'
 import { LiveRegion } from '../LiveRegion'
@@ -82,6 +82,7 @@ export function Notice({ told, inCart, announce }: NoticeProps) {
       <p>
         <span key={text}>{text}</span>
       </p>
+      {isPlaced && <Bought order={order} />}
       {canUndo && (
         <button type="button" className={action} onClick={onPress(undo)}>
           {messages.undo}
@@ -96,6 +97,25 @@ export function Notice({ told, inCart, announce }: NoticeProps) {
         <CloseIcon />
       </button>
     </aside>
+  )
+}
+
+/** A long list would cover the page. */
+const MOST_ITEMS = 5
+
+/** What was bought: the platform's own page, which would list it, was left out. */
+function Bought({ order: { items = [] } }: { order: Extract<ToldOrder, { outcome: 'placed' }> }) {
+  if (!items.length) return null
+  return (
+    <ul className="bought">
+      {items.slice(0, MOST_ITEMS).map(({ name, quantity }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <li key={place}>
+          {quantity} × <bdi>{name}</bdi>
+        </li>
+      ))}
+      {items.length > MOST_ITEMS && <li>…</li>}
+    </ul>
   )
 }
 

@@ -1,7 +1,7 @@
 /** What a page can call and listen to: the queue, the methods, the events. */
 import { productIdOf } from '../../../demo/platform/seed'
 import { drawer, expectTotals, line, quantity, toggle } from '../../support/fixtures/cart'
-import { expect, test } from '../../support/fixtures/fixtures'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 
 declare global {
   interface Window {
@@ -253,13 +253,26 @@ test('the author’s own buttons add a product, open the cart and go to the chec
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
 })
 
+/** What the platform was told last about the way back. */
+const callbacksOf = (shop: Shop) =>
+  (
+    shop.platform.journal.requests({ path: '/_api/redirects-api/v1/redirect-session' }).at(-1)?.body as
+      | { callbacks?: Record<string, string> }
+      | undefined
+  )?.callbacks
+
 test('the checkout and the logout are told only the parts of the page’s address that the page needs', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>', { script: 'data-consent="required" data-return-parameters="id"' })
   const here = page.url()
   await page.goto(`${here}?id=a%20b+c&email=ann%40mail.example&gclid=7#token=secret`)
   await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }))
   await page.evaluate(() => void cartlet.checkout())
-  await expect(page.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', `${here}?id=a%20b+c`)
+  await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible()
+  // Nothing is kept here, so this page would not know of an order: the platform's own page says thank you.
+  expect(callbacksOf(shop)).toEqual({
+    postFlowUrl: `${here}?id=a%20b+c`,
+    cartPageUrl: `${here}?id=a%20b+c&cartlet-open=cart`,
+  })
   expect(JSON.stringify(shop.platform.journal.requests().map(({ body, query }) => [body, query]))).not.toMatch(
     /mail\.example|gclid|secret/,
   )
@@ -269,11 +282,60 @@ test('the checkout and the logout are told only the parts of the page’s addres
 test('cartlet.checkout returns to the page given as returnTo, but never to another site', async ({ page, shop }) => {
   await shop.show('<p>No button here</p>')
   await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }))
-  await page.evaluate(() => void cartlet.checkout({ returnTo: '/plain' }))
-  await expect(page.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', shop.url('/plain'))
-  await page.goBack()
-  await expect(toggle(page, '1 item')).toBeVisible()
   const here = page.url()
-  await page.evaluate(() => void cartlet.checkout({ returnTo: 'https://elsewhere.example/' }))
-  await expect(page.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', here)
+  const leave = async (order: Parameters<typeof cartlet.checkout>[0]) => {
+    await page.evaluate((asked) => void cartlet.checkout(asked), order)
+    await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible()
+    await page.goBack()
+    await expect(toggle(page, '1 item')).toBeVisible()
+    return callbacksOf(shop)
+  }
+  const plain = shop.url('/plain')
+  const open = `${here}?cartlet-open=cart`
+  expect(await leave({})).toEqual({ postFlowUrl: here, thankYouPageUrl: here, cartPageUrl: open })
+  expect(await leave({ returnTo: '/plain' })).toEqual({
+    postFlowUrl: plain,
+    thankYouPageUrl: plain,
+    cartPageUrl: `${plain}?cartlet-open=cart`,
+  })
+  expect(await leave({ thankYouUrl: '/plain', cartUrl: '/cart' })).toEqual({
+    postFlowUrl: here,
+    thankYouPageUrl: plain,
+    cartPageUrl: shop.url('/cart'),
+  })
+  expect(await leave({ thankYouUrl: 'platform' })).toEqual({ postFlowUrl: here, cartPageUrl: open })
+  const elsewhere = 'https://elsewhere.example/'
+  expect(await leave({ returnTo: elsewhere, thankYouUrl: elsewhere, cartUrl: elsewhere })).toEqual({
+    postFlowUrl: here,
+    thankYouPageUrl: here,
+    cartPageUrl: here,
+  })
+})
+
+test('the settings of the page name its thank-you page and its cart page, and the language goes along', async ({
+  page,
+  shop,
+}) => {
+  await shop.show('<p>No button here</p>', { lang: 'de-AT', script: 'data-thank-you-url="/plain" data-cart-url="/cart"' })
+  await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }))
+  await page.evaluate(() => void cartlet.checkout())
+  await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible()
+  expect(callbacksOf(shop)).toMatchObject({ thankYouPageUrl: shop.url('/plain'), cartPageUrl: shop.url('/cart') })
+  expect(new URL(page.url()).searchParams.get('lang')).toBe('de')
+})
+
+test('the platform’s own thank-you page stays where the author asks for it, and where downloads stand on it', async ({
+  page,
+  shop,
+}) => {
+  await shop.show('<p>No button here</p>', { script: 'data-thank-you-url="platform"' })
+  const leaveWith = async (product: string) => {
+    await page.evaluate((one) => cartlet.cart.add({ product: one }), product)
+    await page.evaluate(() => void cartlet.checkout())
+    await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible()
+    return callbacksOf(shop)
+  }
+  expect(await leaveWith('blue-mug')).not.toHaveProperty('thankYouPageUrl')
+  await shop.show('<p>No button here</p>')
+  expect(await leaveWith('fern-brushes')).not.toHaveProperty('thankYouPageUrl')
 })

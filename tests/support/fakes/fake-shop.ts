@@ -28,7 +28,6 @@ await Promise.all([
   ...(['v1', 'v3'] as const).map(async (name) => (await loadCatalog(name)).more()),
   import('../../../src/store/cart/v1/cart-v1-more.chunk'),
   import('../../../src/store/cart/v2/cart-v2-more.chunk'),
-  import('../../../src/store/visit/order.chunk'),
   import('../../../src/store/collections/recommended.chunk'),
 ])
 

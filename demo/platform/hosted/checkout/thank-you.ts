@@ -1,15 +1,21 @@
 /** The thank-you page after the payment: what was bought, and a link back to the buyer's page. */
 import { html } from 'hono/html'
 import type { Site } from '../../site'
+import { withParameters } from '../login/flow'
 import { type Html, layout, linesList, nothing, totalsList } from '../pages'
 import type { Callbacks, Order } from './order'
 
-/** Adds the order id to the URL of the merchant's own thank-you page. */
-export const merchantThankYouUrl = ({ thankYouPageUrl }: Callbacks, orderId: string): string | null => {
-  if (!thankYouPageUrl) return null
-  const url = new URL(thankYouPageUrl)
-  url.searchParams.set('orderId', orderId)
-  return url.href
+/** Adds the order id to the URL of the merchant's own thank-you page. No other callback gets it. */
+export const merchantThankYouUrl = ({ thankYouPageUrl }: Callbacks, orderId: string, isMember: boolean): string | null =>
+  thankYouPageUrl ? withParameters(thankYouPageUrl, { orderId, ...membership(isMember) }) : null
+
+/** What every callback is told. */
+const membership = (isMember: boolean) => ({ wixMemberLoggedIn: String(isMember) })
+
+/** The callbacks as buyers follow them, except for the thank-you page. */
+export const returning = (callbacks: Callbacks, isMember: boolean): Callbacks => {
+  const told = (url: string | undefined) => (url === undefined ? undefined : withParameters(url, membership(isMember)))
+  return { ...callbacks, postFlowUrl: told(callbacks.postFlowUrl), cartPageUrl: told(callbacks.cartPageUrl) }
 }
 
 export const thankYouPage = (site: Site, order: Order, { postFlowUrl, cartPageUrl }: Callbacks): Html => {

@@ -33,7 +33,7 @@ describe('paying', () => {
     const thanks = await page(platform.url + answer.location)
     expect(thanks).toContain('10001')
     expect(thanks).toContain('€44.76')
-    expect(thanks).toContain('href="https://page.example/back"')
+    expect(thanks).toContain('href="https://page.example/back?wixMemberLoggedIn=false"')
   })
 
   it('creates one order when the form is submitted twice at once', async () => {
@@ -145,7 +145,18 @@ describe('the return to the page', () => {
     // A browser follows the redirect of a form only if the policy allows the form's target.
     expect(form.headers.get('content-security-policy')).toContain("form-action 'self' https://page.example;")
     const answer = await pay(url)
-    expect(answer.location).toBe(`https://page.example/thanks?lang=en&orderId=${platform.orders()[0]?.id}`)
+    expect(answer.location).toBe(
+      `https://page.example/thanks?lang=en&orderId=${platform.orders()[0]?.id}&wixMemberLoggedIn=false`,
+    )
+  })
+
+  it('tells the links back whether a member is logged in, and only the thank-you page of the order', async () => {
+    await shopper.add('blue-mug', 1)
+    const url = await shopper.checkout({ cartPageUrl: 'https://page.example/?cart', postFlowUrl: 'https://page.example/a' })
+    expect(await page(url)).toContain('href="https://page.example/?cart=&amp;wixMemberLoggedIn=false"')
+    const thanks = await page(new URL((await pay(url)).location, url).href)
+    expect(thanks).toContain('href="https://page.example/a?wixMemberLoggedIn=false"')
+    expect(thanks).not.toContain('orderId')
   })
 
   it('escapes everything that a buyer or a host page can put in', async () => {

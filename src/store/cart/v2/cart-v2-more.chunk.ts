@@ -20,6 +20,7 @@ import { encodeJson } from '../../../platform/wire/encode'
 import type { CheckoutBuyer, EstimateRequest } from '../../base/estimate-model'
 import type { FormatMoney } from '../../base/format-money'
 import type { CartView } from '../../base/views'
+import { wordsOf } from '../../catalog/untrusted'
 import type { FullCart } from '../cart-port'
 import { redirectTo } from '../redirect-to'
 import { availableIn } from './cart-v2.chunk'
@@ -132,7 +133,8 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
     },
     async readOrdered(checkoutId) {
       const cart = await getCartV2(client, checkoutId)
-      return cart.orderPlaced === true ? { cart: toCartViewV2(cart, format), sums: { subtotal: cart.subtotal } } : undefined
+      if (cart.orderPlaced !== true) return undefined
+      return { cart: toCartViewV2(cart, format), sums: { subtotal: cart.subtotal }, orderId: wordsOf(cart.orderId) }
     },
   }
 }

@@ -156,7 +156,6 @@ const DRAWER: Walk = [
       await backFromCheckout(page, async () => {
         await fillCheckout(page)
         await page.getByRole('button', { name: /^Pay / }).click()
-        await page.getByRole('link', { name: 'Return to the shop' }).click()
       })
     },
   },

@@ -35,6 +35,8 @@ describe('readConfig', () => {
         membersUrl: '',
         captchaUrl: '',
         returnParameters: '',
+        thankYouUrl: '',
+        cartUrl: '',
         snapshot: '',
         snapshotMaxAge: '24',
       },

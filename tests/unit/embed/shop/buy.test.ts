@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Page } from '../../../../src/embed/page/page'
-import type { PageShop } from '../../../../src/embed/page/page-shop'
+import type { PageShop, SwitchableStorage } from '../../../../src/embed/page/page-shop'
 import { type BuyRequest, buy } from '../../../../src/embed/shop/buy'
 import { loadShopParts } from '../../../../src/embed/start/chunks'
 import { listen } from '../../../../src/embed/start/public-api'
@@ -34,7 +34,12 @@ function aPage({ onAdd = 'drawer', navigate }: { onAdd?: string; navigate?: () =
   const heard: unknown[] = []
   undo.push(listen(document, 'before-add', (detail) => heard.push(detail)))
   const press = (request: Partial<BuyRequest> = {}) =>
-    buy(page, { shop: fake.shop } as PageShop, source, { product: 'blue-mug', choice: {}, quantity: null, ...request })
+    buy(page, { shop: fake.shop, tabStorage: fake.storage as SwitchableStorage } as PageShop, source, {
+      product: 'blue-mug',
+      choice: {},
+      quantity: null,
+      ...request,
+    })
   return { ...fake, press, left, heard }
 }
 

@@ -98,6 +98,95 @@ describe('handleCheckoutReturn', () => {
     expect(eventsOf('checkout-return')).toEqual([{ type: 'checkout-return', status: 'SUCCESS' }])
   })
 
+  it.each([
+    ['the order’s id, although its lines cannot be read', 'order-7', 'order-7'],
+    ['no id that could be words', 'call 0900 123', undefined],
+  ])('a return to an empty cart carries %s', async (_, address, orderId) => {
+    const { shop, settle, eventsOf, answer } = aFakeShop(BACK)
+    answer(PATH, () => applicationError('PERMISSION_DENIED', 403))
+    await settle(handleCheckoutReturn(shop, address))
+    expect(eventsOf('checkout-return')).toEqual([{ type: 'checkout-return', status: 'SUCCESS', ...(orderId && { orderId }) }])
+  })
+
+  it('carries no id of an order while the platform calls the checkout open', async () => {
+    const { shop, settle, eventsOf, answer } = aFakeShop({ ...BACK, lines: [aWireLine()] })
+    answer(PATH, () => json(aCheckout({ completed: false })))
+    await settle(handleCheckoutReturn(shop, 'order-7'))
+    expect(eventsOf('checkout-return')).toEqual([{ type: 'checkout-return', status: 'UNKNOWN' }])
+  })
+
+  it('takes the order’s id from a version 2 cart, whatever the address says', async () => {
+    const { shop, settle, eventsOf, answer } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'cart-1' }, cartApi: 'v2' })
+    answer('/ecom/v2/carts/current', () => applicationError('CURRENT_CART_NOT_FOUND', 404))
+    answer('/ecom/v2/carts/cart-1', () =>
+      json({
+        cart: { id: 'cart-1', orderPlaced: true, orderId: 'order-8', customerInfo: { currencyCode: 'EUR' }, lineItems: [] },
+      }),
+    )
+    await settle(handleCheckoutReturn(shop, 'order-7'))
+    expect(eventsOf('checkout-return')).toMatchObject([{ status: 'SUCCESS', orderId: 'order-8', order: { id: 'order-8' } }])
+  })
+
+  describe('a checkout that another tab has left for', () => {
+    const LEFT_KEY = `cartlet:${CLIENT_ID}:left`
+    const left = (ago = 0, cart = 'cart-0') => ({
+      stored: { [LEFT_KEY]: JSON.stringify([['checkout-1', Date.now() - ago, cart]]) },
+    })
+
+    it('an order whose tab was closed is reported once, by the next page', async () => {
+      const { shop, settle, eventsOf, answer, storage } = aFakeShop(left())
+      answer(PATH, () => json(aCheckout()))
+      const telling = handleCheckoutReturn(shop)
+      await settle(telling)
+      expect(eventsOf('checkout-return')).toMatchObject([{ status: 'SUCCESS', order: { checkoutId: 'checkout-1' } }])
+      expect(await telling).toMatchObject({ order: { outcome: 'placed' } })
+      expect(storage.read(LEFT_KEY)).toBeNull()
+      await settle(handleCheckoutReturn(shop))
+      expect(eventsOf('checkout-return')).toHaveLength(1)
+    })
+
+    it('the platform is not asked for it while its cart still exists', async () => {
+      const { shop, settle, eventsOf, calls } = aFakeShop({ ...left(0, 'cart-1'), lines: [aWireLine()] })
+      await settle(handleCheckoutReturn(shop))
+      expect(eventsOf('checkout-return')).toEqual([])
+      expect(calls(PATH)).toEqual([])
+    })
+
+    it.each<[string, number, boolean]>([
+      ['a checkout that is not completed is asked for again by the next page', 60_000, true],
+      ['a checkout that is not completed is given up after an hour', 4_000_000, false],
+    ])('%s', async (_, ago, isKept) => {
+      const { shop, settle, eventsOf, answer, storage } = aFakeShop(left(ago))
+      answer(PATH, () => json(aCheckout({ completed: false })))
+      await settle(handleCheckoutReturn(shop))
+      expect(eventsOf('checkout-return')).toEqual([])
+      expect(storage.read(LEFT_KEY) !== null).toBe(isKept)
+    })
+
+    it.each([
+      '7',
+      '{}',
+      '[null, 7, {}]',
+      '[["checkout-1"]]',
+    ])('stored as %s by another script it counts as none', async (text) => {
+      const { shop, settle, eventsOf, calls } = aFakeShop({ stored: { [LEFT_KEY]: text } })
+      await settle(handleCheckoutReturn(shop))
+      expect(eventsOf('checkout-return')).toEqual([])
+      expect(calls(PATH)).toEqual([])
+    })
+
+    it('a buyer who has just come from the thank-you page is thanked, although another tab has reported the order', async () => {
+      const { shop, settle, eventsOf, answer, storage } = aFakeShop(left())
+      answer(PATH, () => json(aCheckout()))
+      await settle(handleCheckoutReturn(shop))
+      storage.write(CHECKOUT_KEY, 'checkout-1')
+      const telling = handleCheckoutReturn(shop, 'order-7')
+      await settle(telling)
+      expect(eventsOf('checkout-return').map(({ order }) => Boolean(order))).toEqual([true, false])
+      expect(await telling).toMatchObject({ order: { outcome: 'placed' } })
+    })
+  })
+
   describe('what the visitor is told', () => {
     const told = async (respond: () => Response, options: object = {}, orderId?: string) => {
       const { shop, settle, answer } = aFakeShop({ ...BACK, ...options })
@@ -123,7 +212,7 @@ describe('handleCheckoutReturn', () => {
     ])('an order’s number that could be words (%j) is not shown', async (orderId) => {
       expect(await told(() => json(aCheckout()), {}, orderId as string)).toEqual({
         by: 'checkout',
-        order: { outcome: 'placed', total: expect.stringContaining('36.90') },
+        order: { outcome: 'placed', total: expect.stringContaining('36.90'), items: [{ name: 'Blue Mug', quantity: 2 }] },
       })
     })
 

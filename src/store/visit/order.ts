@@ -6,18 +6,27 @@ import { storageKey } from '../base/storage-keys'
 import type { CartContext } from '../cart/cart-core'
 import { amountIn } from '../cart/read-price'
 import { objectOr } from '../catalog/untrusted'
+import { forgetLeft } from '../drawer/left-checkouts'
 
 type OrderContext = ActionContext & Pick<CartContext, 'askCart'> & Pick<PagePorts, 'storage'>
 
 /** Everybody can write into the page's address: only what cannot be words is shown to the visitor. */
 const NUMBER = /^(\d{1,12}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
-/** @param order null if the platform did not say whether there is one, undefined if there is none, false if it was told before */
-export function toTelling(order: OrderView | false | null | undefined, isEmpty: boolean): Telling | undefined {
-  if (order === false) return undefined
-  if (!order && !isEmpty) return { by: 'checkout', order: { outcome: order === null ? 'unknown' : 'open' } }
-  const { id = '', total } = order || {}
-  const facts = { ...(NUMBER.test(id) && { number: id }), ...(total?.formatted && { total: total.formatted }) }
+/**
+ * @param order null if the platform did not say whether there is one, undefined if there is none, false if it was told before
+ * @param orderId from the page's address: then the platform has just sent the buyer here
+ */
+export function toTelling(order: OrderView | false | null | undefined, isEmpty: boolean, orderId = ''): Telling | undefined {
+  if (order === false && !orderId) return undefined
+  if (order === undefined && !isEmpty) return { by: 'checkout', order: { outcome: orderId ? 'unknown' : 'open' } }
+  if (order === null && !isEmpty && !orderId) return { by: 'checkout', order: { outcome: 'unknown' } }
+  const { id = orderId, total, items = [] } = order || {}
+  const facts = {
+    ...(NUMBER.test(id) && { number: id }),
+    ...(total?.formatted && { total: total.formatted }),
+    ...(items.length && { items: items.map(({ name, quantity }) => ({ name, quantity })) }),
+  }
   return { by: 'checkout', order: { outcome: 'placed', ...facts } }
 }
 
@@ -26,6 +35,7 @@ const KEPT = 20
 
 /** False when the order was reported before: another tab, or a copy of this one, returned from the same checkout. */
 function noteTold({ client, storage }: OrderContext, checkoutId: string): boolean {
+  forgetLeft(storage, client.clientId, checkoutId)
   const key = storageKey(client.clientId, 'orders')
   const reported = storage.read(key)?.split(' ') ?? []
   if (reported.includes(checkoutId)) return false
@@ -33,8 +43,15 @@ function noteTold({ client, storage }: OrderContext, checkoutId: string): boolea
   return true
 }
 
-/** Undefined when the checkout is not completed, false when its order was reported before. Rejects with the call's error. */
-export async function readOrder(context: OrderContext, checkoutId: string): Promise<OrderView | false | undefined> {
+/**
+ * Undefined when the checkout is not completed, false when its order was reported before. Rejects with the call's error.
+ * @param orderId the order's id, if the page's address has it
+ */
+export async function readOrder(
+  context: OrderContext,
+  checkoutId: string,
+  orderId?: string,
+): Promise<OrderView | false | undefined> {
   const { askCart, formatMoney } = context
   const ordered = await askCart(async (port) => (await port.more()).readOrdered(checkoutId))
   if (!ordered) return undefined
@@ -48,7 +65,9 @@ export async function readOrder(context: OrderContext, checkoutId: string): Prom
   const goods = amount(subtotal)?.value ?? sum
   const value = Number((goods - (amount(discount)?.value ?? 0)).toFixed(4))
   const amounts = Object.entries({ total: amount(total), shipping: amount(shipping), tax: amount(tax), coupon: coupon?.code })
+  const id = ordered.orderId ?? orderId
   return {
+    ...(id && { id }),
     checkoutId,
     currency,
     value: { value, currency, formatted: formatMoney(value, currency) },
