@@ -17,7 +17,7 @@ export function toReplyError(reply: Reply, now: number): CartletError {
   const retryAfterMs = parseRetryAfter(reply.header('retry-after'), now)
   const details = {
     ...replyFacts(reply, sent),
-    retryable: status === 429 || status >= 500,
+    retryable: isPassing(status),
     delivered: wasDelivered(status, retryAfterMs),
     retryAfterMs,
   }
@@ -69,6 +69,9 @@ function violationsIn({ fieldViolations }: JsonRecord): FieldViolation[] {
     .map((violation) => ({ ...violation, field: textOr(violation.field), description: textOr(violation.description) }))
     .sort((a, b) => (a.field < b.field ? -1 : 1))
 }
+
+/** Whether the same call may succeed later. Not after 501: the platform does not know it. */
+export const isPassing = (status: number): boolean => status === 429 || (status >= 500 && status !== 501)
 
 const recordOr = (value: unknown): JsonRecord => (isRecord(value) ? value : {})
 const textOr = (value: unknown): string => (typeof value === 'string' ? value : '')

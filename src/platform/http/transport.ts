@@ -4,7 +4,7 @@ import { isRecord, ownOf } from '../wire/record'
 import type { Call, Caller } from './call'
 import { type CartletError, isCartletError, systemError } from './errors'
 import { exchange, type Reply, unlessAborted } from './exchange'
-import { badResponse, toReplyError } from './reply-error'
+import { badResponse, isPassing, toReplyError } from './reply-error'
 import { report } from './report'
 import { type Target, toTarget } from './request-target'
 import { retryWaitMs } from './retry'
@@ -94,7 +94,7 @@ export function createTransport(options: TransportOptions): Caller['request'] {
         if (answer !== undefined) return answer
         // A write is sent again only when the platform did not process it and sent `Retry-After`.
         const safe = repeatable || (failure.delivered === 'no' && failure.retryAfterMs !== undefined)
-        if (retry >= options.retries || !safe || !isPassing(failure)) throw error
+        if (retry >= options.retries || !safe || !mayRetry(failure)) throw error
         const waitMs = retryWaitMs(retry, failure.retryAfterMs, environment.random())
         waitedMs += waitMs
         if (waitedMs > options.maxWaitMs) throw error
@@ -128,7 +128,7 @@ function readReply<T>(call: Call<T>, reply: Reply, now: number): T {
 }
 
 /** Whether a retry may succeed. Not for a timeout: the visitor has waited long enough. */
-const isPassing = ({ code, status = 0 }: CartletError): boolean => code === 'NETWORK' || status === 429 || status >= 500
+const mayRetry = ({ code, status = 0 }: CartletError): boolean => code === 'NETWORK' || isPassing(status)
 
 const toCartletError = (caught: unknown): CartletError =>
   isCartletError(caught) ? caught : systemError('UNKNOWN', { cause: caught, delivered: 'unknown' })

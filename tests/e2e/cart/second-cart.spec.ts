@@ -8,11 +8,12 @@ const switchOff = (shop: Shop, goneAs: GoneForm = '410') => {
   shop.platform.setCart({ versions: 'v2', goneAs })
 }
 
-/** The plain page with a mug in the open cart. */
+/** The plain page with a mug in the open cart. A line is drawn before the platform has it: totals are its answer. */
 async function withMug(page: Page, shop: Shop): Promise<void> {
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  await expectTotals(page, { Subtotal: '€18.00' })
 }
 
 async function enterGiftCard(page: Page, code: string): Promise<void> {
@@ -30,6 +31,8 @@ for (const goneAs of GONE_FORMS)
     await page.getByRole('button', { name: 'Buy the tote' }).click()
     await expect(quantity(page, 'Canvas Tote')).toHaveValue('1')
     await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+    // A page that is left before the add has arrived takes it along.
+    await expectTotals(page, { Subtotal: '€40.00' })
     await expect(drawer(page).getByRole('alert')).toHaveCount(0)
     await page.reload()
     await expect(toggle(page, '2 items')).toBeVisible()

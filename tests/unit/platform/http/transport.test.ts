@@ -177,10 +177,10 @@ describe('a read', () => {
     ])
   })
 
-  it.each([400, 403, 404, 409, 499])('does not retry a read after status %i', async (status) => {
+  it.each([400, 403, 404, 409, 410, 499, 501])('does not retry a read after status %i', async (status) => {
     const device = aDevice()
     device.answerAt('/current', busy(status))
-    await device.failure(getCurrentCart(device.tab()))
+    expect(await device.failure(getCurrentCart(device.tab()))).toMatchObject({ retryable: false })
     expect(device.calls()).toHaveLength(1)
   })
 
