@@ -1,6 +1,6 @@
 /** Version 2 of the cart, on the lines of a fake shop: what a platform looks like whose version 1 may be switched off. */
 import type { LineItem } from '../../../src/platform/cart/model'
-import type { AmountV2, CartV2, LineItemV2 } from '../../../src/platform/cart/v2/model'
+import type { AmountV2, CartPatchV2, CartV2, LineItemV2 } from '../../../src/platform/cart/v2/model'
 import { type Answer, applicationError, json, type Seen } from '../../unit/platform/fake-platform'
 import type { FakeShop } from './fake-shop'
 
@@ -25,6 +25,8 @@ export function withSecondCart(
   let gone: (() => Answer) | undefined
   let lost = false
   let added = 0
+  /** Version 2 keeps it in the cart. */
+  let deliveryInfo: CartV2['deliveryInfo'] = {}
   let cards: { id: string; obfuscatedCode: string }[] = []
   const seenLines = () => (server.lines ?? []).filter((line) => !hidden(line))
 
@@ -43,6 +45,7 @@ export function withSecondCart(
     customerInfo: { currencyCode: 'EUR' },
     note: server.note,
     coupons: server.coupon ? [{ id: 'coupon-1', code: server.coupon }] : [],
+    deliveryInfo,
     paymentInfo: { giftCards: cards },
   })
   const summary = () => {
@@ -92,8 +95,11 @@ export function withSecondCart(
       cards = [{ id: `card-${added}`, obfuscatedCode: `****${code.slice(-5)}` }]
     } else if (action === '/remove-gift-card') cards = cards.filter(({ id }) => id !== sent.giftCardId)
     else if (action === '/estimate') return json({ cart: cart(), summary: summary() })
-    else if (method === 'PATCH') server.note = (sent.cart as unknown as { note?: string }).note ?? server.note
-    else if (method !== 'GET') return undefined
+    else if (method === 'PATCH') {
+      const patch = sent.cart as unknown as CartPatchV2
+      server.note = patch.note ?? server.note
+      deliveryInfo = { ...deliveryInfo, ...patch.deliveryInfo }
+    } else if (method !== 'GET') return undefined
     return json({ cart: cart() })
   }
 
@@ -109,6 +115,13 @@ export function withSecondCart(
     /** Version 2 answers nothing useful. */
     lose() {
       lost = true
+    },
+    /** The cart was sold, in this page or in another: the next one is empty, and knows nothing. */
+    replace() {
+      server.id = 'cart-2'
+      server.lines = []
+      cards = []
+      deliveryInfo = {}
     },
     cart,
     calls: (action = '') => calls(`${BASE}${action}`),

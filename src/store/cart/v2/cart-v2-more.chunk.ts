@@ -30,21 +30,31 @@ import { toEstimateAnswer } from './v2-estimate'
 type Place = Pick<EstimateRequest, 'address' | 'billingAddress' | 'shippingOption'>
 
 export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCart {
-  /** What the cart was last told about delivery: version 2 keeps it there, instead of taking it with each estimate. */
+  /** What the cart was last told about delivery, and which cart: version 2 keeps it there, instead of taking it with each estimate. */
   let told: string | undefined
+  let toldIn: string | undefined
   const view = async (cart: Promise<CartV2>) => toCartViewV2(await cart, format)
 
-  async function tell({ address, billingAddress, shippingOption }: Place, more: CartPatchV2 = {}, options?: CallOptions) {
+  /** @returns whether the cart `id` was told something new about delivery */
+  async function tell(
+    { address, billingAddress, shippingOption }: Place,
+    id = toldIn,
+    more: CartPatchV2 = {},
+    options?: CallOptions,
+  ): Promise<boolean> {
+    // One that has replaced a sold cart, in this page or in another, knows nothing of it.
+    if (id !== toldIn) told = undefined
     const place = encodeJson([address, billingAddress, shippingOption])
     const isNew = place !== told && (told !== undefined || Boolean(address ?? billingAddress ?? shippingOption))
     const patch: CartPatchV2 = {
       ...more,
       ...(isNew && { deliveryInfo: { address: address ?? null }, paymentInfo: { billingAddress: billingAddress ?? null } }),
     }
-    if (Object.keys(patch).length) await updateCurrentCartV2(client, patch, options)
+    if (Object.keys(patch).length) toldIn = (await updateCurrentCartV2(client, patch, options)).id
     if (isNew && shippingOption)
       await setDeliveryMethodForCurrentCartV2(client, { code: shippingOption.code, appId: shippingOption.carrierId }, options)
     told = place
+    return isNew
   }
 
   const update = (id: string, quantity: number) =>
@@ -104,16 +114,19 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
       remove: (id) => view(removeGiftCardFromCurrentCartV2(client, id)),
     },
     async estimate(terms = {}, signal) {
-      await tell(terms, {}, { signal })
       const isDestined = Boolean(terms.address)
-      const calculated = await estimateCurrentCartV2(client, {
-        validationConfig: 'PRE_CHECKOUT_VALIDATIONS',
-        calculateDelivery: isDestined,
-        calculateTax: isDestined,
-        calculateAdditionalFees: true,
-        calculateGiftCards: true,
-        signal,
-      })
+      const calculate = () =>
+        estimateCurrentCartV2(client, {
+          validationConfig: 'PRE_CHECKOUT_VALIDATIONS',
+          calculateDelivery: isDestined,
+          calculateTax: isDestined,
+          calculateAdditionalFees: true,
+          calculateGiftCards: true,
+          signal,
+        })
+      await tell(terms, toldIn, {}, { signal })
+      let calculated = await calculate()
+      if (await tell(terms, calculated.cart.id, {}, { signal })) calculated = await calculate()
       return toEstimateAnswer(calculated, format)
     },
     async checkout({ id, count }, { email, shippingAddress, billingAddress, selectedShippingOption }: CheckoutBuyer, way) {
@@ -121,6 +134,7 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
       if (!id || !count) throw new CartletError('EMPTY_CART', 'There is nothing in the cart to order')
       await tell(
         { address: shippingAddress, billingAddress, shippingOption: selectedShippingOption },
+        id,
         email === undefined ? {} : { customerInfo: { email } },
       )
       // The platform does not document that a redirect session takes the id of a version 2 cart, so there is a second way. It leads back only where the shop says.

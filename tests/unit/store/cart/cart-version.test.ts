@@ -155,3 +155,50 @@ describe('a visit during which the first version ends', () => {
     expect(visited).toEqual(['https://pay.example/checkout?session=1'])
   })
 })
+
+describe('a destination, which version 2 keeps in the cart', () => {
+  const address = { country: 'FR', postalCode: '75001' }
+
+  /** A visitor has estimated the way to Paris; then the cart was sold, in this page or in another. */
+  async function anEstimatedVisit() {
+    const fake = aFakeShop({ lines: [aWireLine()], cartApi: 'v2' })
+    const second = withSecondCart(fake)
+    await fake.settle(fake.shop.cart.refresh())
+    await fake.settle(fake.shop.cart.estimate({ address }))
+    return { ...fake, second, told: () => second.cart().deliveryInfo?.address }
+  }
+
+  it('the cart is told once where it goes, and again when a new one has replaced it', async () => {
+    const { shop, settle, second, told, calls } = await anEstimatedVisit()
+    await settle(shop.cart.estimate({ address }))
+    expect(told()).toMatchObject(address)
+    expect(second.calls('').filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+    second.replace()
+    await settle(shop.cart.add({ product: mug }))
+    await settle(shop.cart.estimate({ address }))
+    expect(told()).toMatchObject(address)
+    const sent = calls().map(({ method, path }) => `${method} ${path.split('/').pop()}`)
+    // What was calculated before it was told is not shown.
+    expect(sent.lastIndexOf('POST estimate')).toBeGreaterThan(sent.lastIndexOf('PATCH current'))
+    expect(sent.filter((call) => call === 'PATCH current')).toHaveLength(2)
+  })
+
+  it('a checkout of a cart that has replaced a sold one goes where the visitor has said', async () => {
+    const { shop, settle, second, told, visited } = await anEstimatedVisit()
+    second.replace()
+    await settle(shop.cart.add({ product: mug }))
+    await settle(shop.checkout('https://site.example/', { shippingAddress: address }))
+    expect(told()).toMatchObject(address)
+    expect(visited).toHaveLength(1)
+  })
+
+  it('a cart that was told nothing about delivery is not told that there is none', async () => {
+    const fake = aFakeShop({ lines: [aWireLine()], cartApi: 'v2' })
+    const second = withSecondCart(fake)
+    await fake.settle(fake.shop.cart.estimate())
+    second.replace()
+    await fake.settle(fake.shop.cart.add({ product: mug }))
+    await fake.settle(fake.shop.cart.estimate())
+    expect(second.calls('').filter(({ method }) => method === 'PATCH')).toEqual([])
+  })
+})
