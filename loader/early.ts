@@ -37,6 +37,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
   let catalog = setting('catalog') as string
   let known: string | null | undefined
   let access: string | undefined
+  const language: Record<string, string> = {}
   try {
     // `memoryStorage` does not exist: like blocked or corrupt storage it ends in the catch, and the widget's session handles it.
     const recall = (name: StoredName) =>
@@ -49,6 +50,9 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
     known = recall('tokens')
     const stored = JSON.parse(known as string)
     if (Date.now() < stored.receivedAt + stored.expiresIn * 1000 - SHORT_LIFE_MS) access = stored.accessToken
+    // What the platform has understood from this browser. In another language the widget tells it again.
+    const words = recall('linguist') as string
+    if (words.startsWith(`${document.documentElement.lang.slice(0, 2)}|`)) language['x-wix-linguist'] = words
   } catch {}
 
   /**
@@ -104,7 +108,7 @@ export function startEarly(setting: (name: string) => string | false, loadSnapsh
         catalog: isV1 ? ('v1' as const) : ('v3' as const),
         references,
         body: await ask((isV1 ? `${STORES_READER}${PRODUCT_QUERY_V1}?.r=` : `${STORES}${PRODUCT_QUERY_V3}?.r=`) + search, {
-          headers: { Authorization },
+          headers: { Authorization, ...language },
         }),
       }
     )

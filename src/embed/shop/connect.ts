@@ -8,13 +8,14 @@ import { report } from '../report/console'
 import type { PageConfig } from '../settings/config'
 import type { EarlyRequests } from '../settings/early-requests'
 import { pageFetch } from './page-fetch'
+import { speakingFetch } from './speaking-fetch'
 
 /** A visitor waits for nearly every call and for those queued behind it, so later retries would be useless. */
 const MAX_WAIT_MS = 5000
 
 export function connect(
   clientId: string,
-  { api }: Pick<PageConfig, 'api'>,
+  { api, config }: { api: string; config: Pick<PageConfig, 'locale'> },
   storage: StoragePort,
   early?: EarlyRequests,
 ): ShopParts & { client: ReturnType<typeof createPageClient> } {
@@ -22,7 +23,7 @@ export function connect(
   const client = createPageClient({
     clientId,
     api,
-    environment: { storage, fetch: pageFetch },
+    environment: { storage, fetch: speakingFetch(pageFetch, clientId, config, storage) },
     maxWaitMs: MAX_WAIT_MS,
     startedToken: early?.token,
   })

@@ -31,7 +31,7 @@ export function createPageShop(
     clientId,
     connect: async () => {
       parts = await loadShopParts()
-      return parts.connect(clientId, { api }, storage, early)
+      return parts.connect(clientId, { api, config }, storage, early)
     },
     catalog: catalog === 'v1' || catalog === 'v3' ? catalog : config.catalog,
     cartApi: config.cartApi,

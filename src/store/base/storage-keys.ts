@@ -18,6 +18,8 @@ export type StoredName =
   | 'shown'
   /** By product, the list in which this tab's visitor picked it. */
   | 'lists'
+  /** The language that the platform was last told, or when it last refused to be told. */
+  | 'linguist'
   /** Prices of the lines as last seen. */
   | 'prices'
   /** When the last visit was, and whether it went to checkout. */

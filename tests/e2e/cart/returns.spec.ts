@@ -243,3 +243,35 @@ test.describe('the place where the buyer was', () => {
     await expect(drawer(page)).toBeHidden()
   })
 })
+
+test('a buyer who has logged in on the shop’s pages comes back as a member, once the session has said so', async ({
+  page,
+  shop,
+}) => {
+  await shop.show(BODY)
+  await putIn(page)
+  await toCheckout(page)
+  // In the same window, as a link of the checkout would.
+  const checkout = page.url()
+  await page.goBack()
+  const login = await page.evaluate(async () => (await cartlet.redirect('login')).fullUrl)
+  await page.goto(login)
+  await page.getByLabel('E-mail').fill('ada@members.example')
+  await page.getByLabel('Password').fill('garden-path')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.goto(checkout)
+  await pay(page)
+  await thanked(page)
+  await expect.poll(() => page.evaluate(async () => (await cartlet.session.current()).role)).toBe('member')
+  expect(page.url()).not.toContain('wixMemberLoggedIn')
+})
+
+test('an address that claims a member asks the session, and changes nothing without one', async ({ page, shop }) => {
+  await shop.show(BODY)
+  const left = page.url()
+  await page.goto(`${left}?wixMemberLoggedIn=true&orderId=none`)
+  await putIn(page)
+  await expect(page).toHaveURL(`${left}?orderId=none`)
+  expect(await page.evaluate(async () => (await cartlet.session.current()).role)).toBe('visitor')
+  expect(shop.events('checkout-return')).toEqual([])
+})

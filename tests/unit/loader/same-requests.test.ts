@@ -17,6 +17,8 @@ interface Asked {
   url: string
   contentType: string | null
   authorization: string | null
+  /** Only where a test is about it: the loader says it from the second page on. */
+  language?: string | null
   body: unknown
 }
 
@@ -28,6 +30,7 @@ beforeEach(() => {
     const sent = new Headers(headers)
     const [contentType, authorization] = [sent.get('Content-Type'), sent.get('Authorization')]
     asked.push({ method, url, contentType, authorization, body: body ?? undefined })
+    if (document.documentElement.lang) Object.assign(asked.at(-1) as Asked, { language: sent.get('x-wix-linguist') })
     return Response.json({ access_token: 'fresh', refresh_token: 'r', expires_in: 14_400, products: [] })
   })
 })
@@ -61,7 +64,7 @@ async function askedByLoader(products: readonly string[], settings: Record<strin
 async function askedByWidget(products: readonly string[], catalog: CatalogName): Promise<Asked[]> {
   asked = []
   const storage = webStorage(() => localStorage)
-  const { client, loadCatalog } = connect(CLIENT_ID, { api: DEFAULT_API_ORIGIN }, storage)
+  const { client, loadCatalog } = connect(CLIENT_ID, { api: DEFAULT_API_ORIGIN, config: { locale: 'auto' } }, storage)
   await (await loadCatalog(catalog)).query(client, filterFor([...products]))
   return asked
 }
@@ -90,6 +93,18 @@ describe('requests of the loader and of the widget', () => {
     storeTokens({ receivedAt: Date.now() })
     localStorage.setItem(storageKey(CLIENT_ID, 'catalog'), 'v1')
     expect(await askedByLoader(SLUGS)).toEqual(await askedByWidget(SLUGS, 'v1'))
+  })
+
+  it('loader and widget say the same language, once the platform has understood it', async () => {
+    document.documentElement.lang = 'de'
+    storeTokens({ receivedAt: Date.now() })
+    const german = { language: 'de|de|false|00000000-0000-0000-0000-000000000000' }
+    expect(await askedByLoader(SLUGS)).toMatchObject([{ language: null }])
+    expect(await askedByWidget(SLUGS, 'v3')).toMatchObject([german])
+    expect(await askedByLoader(SLUGS)).toMatchObject([german])
+    document.documentElement.lang = 'fr'
+    expect(await askedByLoader(SLUGS)).toMatchObject([{ language: null }])
+    document.documentElement.removeAttribute('lang')
   })
 
   it('the loader asks for as many products as fit into an address, and leaves more to the widget', async () => {
