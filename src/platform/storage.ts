@@ -2,8 +2,8 @@
 
 /** Text storage across visits. No method throws, although the storage may be blocked, full or missing. */
 export interface StoragePort {
-  /** The text under `key`, or null when there is none or it cannot be read. */
-  read(key: string): string | null
+  /** The text under `key`: null when there is none; undefined when it cannot be read, so that what was known of it still counts. */
+  read(key: string): string | null | undefined
   /** False when the text could not be stored. */
   write(key: string, value: string): boolean
   remove(key: string): void
@@ -19,22 +19,22 @@ export interface Latency {
 
 /** A `Storage` as the port. `area` is called every time, because even access to a blocked storage throws. */
 export function webStorage(area: () => Storage | null | undefined): StoragePort {
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T, F = undefined>(use: (storage: Storage) => T, otherwise?: F): T | F => {
     try {
       const storage = area()
-      return storage ? use(storage) : otherwise
+      return storage ? use(storage) : (otherwise as F)
     } catch {
-      return otherwise
+      return otherwise as F
     }
   }
   return {
-    read: (key) => attempt((storage) => storage.getItem(key), null),
+    read: (key) => attempt((storage) => storage.getItem(key)),
     write: (key, value) =>
       attempt((storage) => {
         storage.setItem(key, value)
         return true
       }, false),
-    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    remove: (key) => attempt((storage) => storage.removeItem(key)),
   }
 }
 

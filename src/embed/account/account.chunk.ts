@@ -63,7 +63,7 @@ async function start(page: Page, { shop }: PageShop): Promise<Members> {
       else whenStillHere(view, members.stayed)
     },
     // False when storage is blocked or full. With `memory`, which the author has chosen, the session counts as kept.
-    isKept: () => config.storage === 'memory' || area.read(tokensKey(client.clientId)) !== null,
+    isKept: () => config.storage === 'memory' || Boolean(area.read(tokensKey(client.clientId))),
     onFrameRefused: (giveUp) => whenFrameRefused(page, giveUp),
     // After a logout there is no cart to read.
     onIdentity: (role) => void (role !== 'none' && engine.refresh().catch(() => {})),

@@ -117,11 +117,17 @@ async function applyTo(page: ConsentPage, pageShop: PageShop, consent: Consent):
     [storage, config.storage],
     [tabStorage, config.storage === 'memory' ? 'memory' : 'session'],
   ]
-  if (!consent.storage) tellWithdrawal(view, { storage: false }, () => withdraw(places, view, taken.get(page)))
+  if (!consent.storage) tellWithdrawal(view, { storage: false }, () => withdraw(places, pageShop, view, taken.get(page)))
   else if (persist(places, pageShop, context.client.session.role() === 'member')) await refresh()
 }
 
 type Place = [storage: SwitchableStorage, kind: StorageKind]
+
+const heldIn = (storage: SwitchableStorage, { clientId }: PageShop['shop']) =>
+  CARRIED.map((name) => {
+    const key = storageKey(clientId, name)
+    return [key, storage.read(key)] as const
+  })
 
 /**
  * Moves from memory to the page's storage. True when the session of an earlier visit is restored, so that its cart has to be
@@ -131,13 +137,10 @@ function persist(places: readonly Place[], { shop }: PageShop, isMember: boolean
   const hasBegun = isMember || Boolean(selectCart(shop.store.getState())?.count)
   let isKnown = false
   for (const [storage, kind] of places) {
-    const carried = CARRIED.map((name) => {
-      const key = storageKey(shop.clientId, name)
-      return [key, storage.read(key)] as const
-    })
+    const carried = heldIn(storage, shop)
     storage.switchTo(kind)
-    isKnown ||= storage.read(storageKey(shop.clientId, 'tokens')) !== null
-    for (const [key, text] of carried) if (text !== null && (hasBegun || storage.read(key) === null)) storage.write(key, text)
+    isKnown ||= Boolean(storage.read(storageKey(shop.clientId, 'tokens')))
+    for (const [key, text] of carried) if (text && (hasBegun || !storage.read(key))) storage.write(key, text)
   }
   return isKnown && !hasBegun
 }
@@ -149,7 +152,12 @@ const keysIn = (storage: Storage): string[] =>
   )
 
 /** Moves all our data from the page's storage to memory: the visit continues and leaves nothing behind. */
-function withdraw(places: readonly Place[], view: Window, before: ReadonlyMap<string, string> = new Map()): void {
+function withdraw(
+  places: readonly Place[],
+  { shop }: PageShop,
+  view: Window,
+  before: ReadonlyMap<string, string> = new Map(),
+): void {
   const removed: [string, string][] = [...before]
   for (const area of [() => view.localStorage, () => view.sessionStorage])
     try {
@@ -162,7 +170,9 @@ function withdraw(places: readonly Place[], view: Window, before: ReadonlyMap<st
       // Blocked storage contains nothing of ours.
     }
   for (const [storage] of places) {
+    // What is left now is what the page's storage had no room for: memory holds it, and it is newer.
+    const held = heldIn(storage, shop)
     storage.switchTo('memory')
-    for (const [key, text] of removed) storage.write(key, text)
+    for (const [key, text] of [...removed, ...held]) if (text) storage.write(key, text)
   }
 }

@@ -24,32 +24,45 @@ export function createTokenStore(storage: StoragePort & Latency, key: string): T
    * write.
    */
   let seen: string | null = null
+  /** The storage could not be read after a change, and may still hold what was there before. */
+  let isBehind = false
+  function look(): void {
+    const text = storage.read(key)
+    isBehind = text === undefined
+    if (text !== undefined) seen = text
+  }
+  function store(): void {
+    const text = tokens && (encodeJson({ v: VERSION, ...tokens }) as string)
+    // A failed write must not leave the spent refresh token in the storage; removing it may also free space.
+    if (!text || !storage.write(key, text)) {
+      storage.remove(key)
+      if (text) storage.write(key, text)
+    }
+    look()
+  }
   return {
     pull: storage.pull,
     push: storage.push,
     read() {
       const text = storage.read(key)
-      if (text === seen) return tokens
+      if (text === undefined) return tokens
+      if (text === seen) {
+        if (isBehind) store()
+        return tokens
+      }
       const stored = parseRecord(text)
       tokens = stored?.v === VERSION ? parseTokens(stored) : null
       if (text !== null && !tokens) storage.remove(key)
-      seen = storage.read(key)
+      look()
       return tokens
     },
     write(next) {
       tokens = next
-      const text = encodeJson({ v: VERSION, ...next }) as string
-      // A failed write must not leave the spent refresh token in the storage; removing it may also free space.
-      if (!storage.write(key, text)) {
-        storage.remove(key)
-        storage.write(key, text)
-      }
-      seen = storage.read(key)
+      store()
     },
     clear() {
       tokens = null
-      storage.remove(key)
-      seen = storage.read(key)
+      store()
     },
   }
 }

@@ -12,7 +12,7 @@ export const ownOf = <T extends object>(given: T | null | undefined): T => ({ __
  * The JSON value in `text`, or null for other text: HTML, a truncated body, empty text, and with `change` JSON that is nested too
  * deeply.
  */
-export function parseJson(text: string | null, change?: (name: string, value: unknown) => unknown): unknown {
+export function parseJson(text: string | null | undefined, change?: (name: string, value: unknown) => unknown): unknown {
   try {
     return JSON.parse(text ?? '', change)
   } catch {
@@ -21,7 +21,7 @@ export function parseJson(text: string | null, change?: (name: string, value: un
 }
 
 /** The JSON object in `text`, or null for anything else, arrays included. */
-export function parseRecord(text: string | null): JsonRecord | null {
+export function parseRecord(text: string | null | undefined): JsonRecord | null {
   const value = parseJson(text)
   return isRecord(value) ? value : null
 }

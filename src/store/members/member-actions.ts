@@ -42,7 +42,7 @@ export function createMembers(ports: MembersPorts): Members {
   const { store, send, runTask, abandon } = running
   let recoveryToken = ''
   let warnedForPageOnly = false
-  const isKept = ports.isKept ?? (() => connection.environment.storage.read(tokensKey(client.clientId)) !== null)
+  const isKept = ports.isKept ?? (() => Boolean(connection.environment.storage.read(tokensKey(client.clientId))))
   let reading: Promise<Member | undefined> | undefined
 
   const loadWork = once(ports.loadWork ?? (() => import('./work/work.chunk')))

@@ -125,7 +125,7 @@ export interface Shop extends PublicShop {
 }
 
 /** Any script can write into the page's storage: an unreadable count is 0. */
-const toCount = (text: string | null): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 0)
+const toCount = (text: string | null | undefined): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 0)
 
 type Asynchronous = (...values: never[]) => Promise<unknown>
 

@@ -21,7 +21,7 @@ interface Visit {
 }
 
 /** Any script can write into the page's storage. */
-function recall(text: string | null): Partial<Visit> {
+function recall(text: string | null | undefined): Partial<Visit> {
   try {
     const visit = JSON.parse(text ?? '{}') as Partial<Visit> | null
     return typeof visit?.at === 'number' ? visit : {}

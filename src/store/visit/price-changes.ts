@@ -14,7 +14,7 @@ import type { Shop } from '../shop/shop'
 type Prices = Record<string, Amount>
 
 /** Any script can write into the page's storage. */
-function recall(text: string | null): Prices {
+function recall(text: string | null | undefined): Prices {
   try {
     const entries = Object.entries(JSON.parse(text ?? '{}') as Prices)
     const isAmount = (price: Partial<Amount> | null) => typeof price?.formatted === 'string' && typeof price.value === 'number'

@@ -7,7 +7,7 @@ import type { ProductView } from '../../base/views'
 import { isProduct } from './product-shape'
 
 /** Any script can write into the page's storage: only entries that an answer could have produced are returned. */
-export function recallProducts(text: string | null): Record<string, ProductState> {
+export function recallProducts(text: string | null | undefined): Record<string, ProductState> {
   try {
     const { version, products } = JSON.parse(text ?? '') as { version: string; products: [string, ProductView, number][] }
     if (version !== __VERSION__) return {}
@@ -23,7 +23,7 @@ export function recallProducts(text: string | null): Record<string, ProductState
 }
 
 /** Puts remembered products into the state, except those that the platform has already answered. */
-export function restoreProducts({ setState }: Pick<StoreApi<ShopState>, 'setState'>, text: string | null): void {
+export function restoreProducts({ setState }: Pick<StoreApi<ShopState>, 'setState'>, text: string | null | undefined): void {
   const recalled = ownOf(recallProducts(text))
   setState(({ products }) => {
     const known = Object.entries(products).filter(([reference, { status }]) => status !== 'loading' || !recalled[reference])

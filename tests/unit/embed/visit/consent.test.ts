@@ -2,7 +2,7 @@
  * Consent with a real shop: storage in memory before it is given, the page's storage afterwards, and nothing of ours after a
  * withdrawal.
  */
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PageShop } from '../../../../src/embed/page/page-shop'
 import { storageFor } from '../../../../src/embed/page/storage'
 import type { PageConfig } from '../../../../src/embed/settings/config'
@@ -150,6 +150,20 @@ describe('withdrawn consent', () => {
     expect(shop.store.getState().cart).toMatchObject({ status: 'ready', cart: { count: 1 } })
     expect([own(localStorage), own(sessionStorage)]).toEqual([[], []])
     expect(page.config.consent).toBe('required')
+  })
+
+  it('a withdrawal keeps the visitor whose session the page’s storage had no room for', async () => {
+    const { page, settle, shop } = aVisit({ consent: 'none', lines: [aWireLine()] })
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { length: 0, getItem: () => null, setItem: refuse, removeItem() {} })
+    const { session } = await shop.client()
+    const token = await settle(session.accessToken())
+    await settle(setConsent(page, { storage: false }))
+    vi.unstubAllGlobals()
+    expect(await settle(session.accessToken())).toBe(token)
+    expect(own(localStorage)).toEqual([])
   })
 })
 

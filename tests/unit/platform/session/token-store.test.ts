@@ -90,6 +90,67 @@ describe('storage that fails', () => {
   })
 })
 
+describe('storage that begins to throw during a visit', () => {
+  /** A page's storage that can be blocked. */
+  function anArea() {
+    const entries = new Map<string, string>()
+    const area = { entries, isBlocked: false, storage: undefined as unknown as StoragePort }
+    area.storage = webStorage(() => {
+      if (area.isBlocked) throw new DOMException('denied', 'SecurityError')
+      return {
+        getItem: (key: string) => entries.get(key) ?? null,
+        setItem: (key: string, text: string) => void entries.set(key, text),
+        removeItem: (key: string) => void entries.delete(key),
+      } as unknown as Storage
+    })
+    return area
+  }
+  const aMember = (name: string): Tokens => ({ ...someTokens(name), role: 'member' })
+
+  it('read() tells a storage that is blocked from one without the text', () => {
+    const area = anArea()
+    expect(area.storage.read('k')).toBeNull()
+    area.isBlocked = true
+    expect(area.storage.read('k')).toBeUndefined()
+  })
+
+  it('a member stays a member, and their renewed tokens reach the storage as soon as it can be written again', () => {
+    const area = anArea()
+    const store = createTokenStore(area.storage, 'k')
+    store.write(aMember('first'))
+    area.isBlocked = true
+    expect(store.read()).toMatchObject({ role: 'member', accessToken: 'access-first' })
+    store.write(aMember('renewed'))
+    expect(store.read()?.accessToken).toBe('access-renewed')
+    area.isBlocked = false
+    expect(store.read()?.accessToken).toBe('access-renewed')
+    expect(createTokenStore(area.storage, 'k').read()?.accessToken).toBe('access-renewed')
+  })
+
+  it('a logout holds while the storage is blocked and afterwards, and on the next page', () => {
+    const area = anArea()
+    const store = createTokenStore(area.storage, 'k')
+    store.write(aMember('first'))
+    area.isBlocked = true
+    store.clear()
+    expect(store.read()).toBeNull()
+    area.isBlocked = false
+    expect(store.read()).toBeNull()
+    expect([...area.entries]).toEqual([])
+  })
+
+  it('tokens that another tab has stored meanwhile count once they can be read', () => {
+    const area = anArea()
+    const store = createTokenStore(area.storage, 'k')
+    store.write(aMember('first'))
+    area.isBlocked = true
+    store.write(aMember('ours'))
+    area.isBlocked = false
+    createTokenStore(area.storage, 'k').write(aMember('theirs'))
+    expect(store.read()?.accessToken).toBe('access-theirs')
+  })
+})
+
 describe('reading', () => {
   it('read() returns the same object while nothing has changed', () => {
     const storage = memoryStorage()

@@ -33,7 +33,7 @@ interface Visit {
   asked(): string[]
   /** The same visitor's next page. */
   again(): Visit
-  kept(): string | null
+  kept(): string | null | undefined
 }
 
 function aVisit(

@@ -144,7 +144,7 @@ async function carryOut(steps: readonly Step[], withLocks: boolean): Promise<str
   await device.advance(60_000)
   const tokens = await device.settle(Promise.all(sessions.map((session) => session.accessToken())))
   if (new Set(tokens).size !== 1) problems.push(`tabs disagree: ${tokens.join(', ')}`)
-  const now = identityOf(storage.read(TOKENS_KEY))
+  const now = identityOf(storage.read(TOKENS_KEY) ?? null)
   if (member && now !== member) problems.push(`${member} was lost to ${now}`)
   if (!member && now?.startsWith('member')) problems.push(`${now} is stored although no member is logged in`)
   const roles = sessions.map((session) => session.role())
