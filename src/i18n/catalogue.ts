@@ -11,6 +11,7 @@ import type { enNotice } from './compiled/english/en-notice'
 import type { enPage } from './compiled/english/en-page'
 import type { enProduct } from './compiled/english/en-product'
 import type { enProductText } from './compiled/english/en-product-text'
+import type { enSearch } from './compiled/english/en-search'
 import type { GROUPS } from './groups'
 import type { Words } from './words'
 
@@ -21,6 +22,7 @@ export type ProductMessages = typeof enProduct
 export type GalleryMessages = typeof enGallery
 export type ProductTextMessages = typeof enProductText
 export type CollectionMessages = typeof enCollection
+export type SearchMessages = typeof enSearch
 export type ExtrasMessages = typeof enExtras
 export type NoticeMessages = typeof enNotice
 export type EntryMessages = typeof enAccountEntry
@@ -35,6 +37,7 @@ export interface Catalogue {
   gallery: GalleryMessages
   productText: ProductTextMessages
   collection: CollectionMessages
+  search: SearchMessages
   extras: ExtrasMessages
   notice: NoticeMessages
   accountEntry: EntryMessages

@@ -76,6 +76,18 @@ export const EVENTS: readonly EventRow[] = [
     description: "a visitor opened a product of a grid: GA4's `select_item`",
   },
   {
+    name: 'cartlet:search',
+    type: '{ search_term: string }',
+    shown: '{ search_term }',
+    description: "a visitor sent a search: GA4's `search`",
+  },
+  {
+    name: 'cartlet:search-results',
+    type: '{ search_term: string; count?: number }',
+    shown: '{ search_term, count? }',
+    description: "the results of a search are drawn: GA4's `view_search_results`; `count` where the platform counts",
+  },
+  {
     name: 'cartlet:notify-request',
     type: 'ItemChoice & { product: string }',
     shown: '{ product, variant?, … }',

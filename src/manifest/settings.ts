@@ -133,6 +133,14 @@ const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKi
     mistakenFor: ['cart-page', 'cart-page-url'],
     field: ['Cart page', "Where the checkout's link back leads. Empty: the page that the buyer left, with its cart open."],
   },
+  productLink: {
+    type: 'text',
+    value: 'address with `{slug}` or `{id}`',
+    description:
+      'your own page of each product, for example `/shop/{slug}`: suggestions of the search lead there; without it, a product opens in the page',
+    mistakenFor: ['product-url', 'link'],
+    field: ['Your own page of a product', 'For example /shop/{slug}. Without it, a product opens in the page.'],
+  },
   snapshot: {
     type: 'address',
     description: 'the file that `cartlet snapshot` writes: prices are drawn from it before the platform is asked',

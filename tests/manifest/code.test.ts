@@ -49,6 +49,10 @@ const CODE: Record<string, { reads: string[]; draws: string[] }> = {
     reads: [`${EMBED}/product/collection/collection.chunk.tsx`, `${EMBED}/product/collection/collection-request.ts`],
     draws: [`${EMBED}/product/collection/collection.chunk.tsx`],
   },
+  search: {
+    reads: [`${EMBED}/search/search.chunk.tsx`, `${EMBED}/search/search-target.ts`, `${EMBED}/page/product-link.ts`],
+    draws: [`${EMBED}/search/search.chunk.tsx`, `${EMBED}/product/collection/collection.chunk.tsx`],
+  },
   cart: { reads: [`${EMBED}/cart/inline-cart.chunk.tsx`], draws: [`${EMBED}/cart/inline-cart.chunk.tsx`, ...CART] },
   'cart-toggle': {
     reads: [`${EMBED}/cart/cart-toggle.tsx`],
@@ -80,6 +84,7 @@ const OF_OTHERS = [`${EMBED}/live/on-screen.ts`, `${EMBED}/cart/expect-adds.ts`]
 const EXCEPTIONS: Partial<Record<string, { reads?: string[]; slots?: string[]; parts?: string[] }>> = {
   // Every card has its button's slot, but an author's content can be in only one of them.
   collection: { slots: ['label'] },
+  search: { slots: ['label'] },
 }
 /** Read by the member's menu that the toggle may have beside it. */
 const READ_ELSEWHERE: Partial<Record<string, string[]>> = { 'cart-toggle': ['sections'] }

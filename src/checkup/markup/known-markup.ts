@@ -35,6 +35,7 @@ export const SETTINGS: KnownAttributes = {
   'return-parameters': { form: 'text', mistakenFor: ['return-params', 'return'] },
   'thank-you-url': { form: 'address', mistakenFor: ['thankyou-url', 'thank-you-page', 'thanks-url'] },
   'cart-url': { form: 'address', mistakenFor: ['cart-page', 'cart-page-url'] },
+  'product-link': { form: 'text', mistakenFor: ['product-url', 'link'] },
   'snapshot': { form: 'address' },
   'snapshot-max-age': { form: 'hours' },
   'analytics': { form: 'choice', values: ['none', 'datalayer'] },
@@ -79,6 +80,13 @@ export const ELEMENTS: Readonly<Record<string, KnownAttributes>> = {
     'sort': { form: 'choice', values: ['price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest'] },
     'filters': { form: 'list', values: ['price', 'options', 'stock', 'text', 'none'] },
     'product': { form: 'reference' },
+  },
+  'search': {
+    'results-url': { form: 'address', mistakenFor: ['action', 'url'] },
+    'label': { form: 'text' },
+    'limit': { form: 'number', least: 1, most: 100 },
+    'columns': { form: 'number', least: 1, most: 6 },
+    'product-link': { form: 'text' },
   },
   'cart': {
   },

@@ -102,7 +102,7 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
 
   /** Views and the order that led here are held until counting is allowed; earlier actions of the visitor are not. */
   const held: Parameters<Take>[] = []
-  const HELD = new Set(['product-view', 'collection-view', 'checkout-return'])
+  const HELD = new Set(['product-view', 'collection-view', 'search-results', 'checkout-return'])
 
   const underWay = new Set<PageShop>()
   const begun = new Set<string>()
@@ -122,6 +122,9 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
       for (const item of list.items) if (target instanceof Element) listsOf(shopOf(target)).picked(item)
       push(ofList('select_item', list))
     },
+    search: ({ search_term }: { search_term: string }) => pushEvent(view, { event: 'search', search_term }),
+    'search-results': ({ search_term }: { search_term: string }) =>
+      pushEvent(view, { event: 'view_search_results', search_term }),
     'cart-change'({ action, delta }: { action: string; delta: CartDelta[] }, target) {
       // After `sync` the cart was only read again: another tab or the platform has changed it, not this page.
       if (action === 'sync' || underWay.size) return

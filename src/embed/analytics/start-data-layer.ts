@@ -11,7 +11,8 @@ export type Take = (name: string, detail: unknown, target: EventTarget | undefin
 export const mayCount = ({ analytics, consent }: Page['config']): boolean => analytics ?? consent === 'none'
 
 /** The events that are reported. */
-const NAMES = 'product-view collection-view product-select cart-change cart-open checkout checkout-return'.split(' ')
+const NAMES =
+  'product-view collection-view product-select search search-results cart-change cart-open checkout checkout-return'.split(' ')
 
 export function startDataLayer(page: Page, script: Element | null): void {
   const { view, document, life } = page

@@ -89,6 +89,25 @@ export interface CartletCollectionElement extends HTMLElement, CartletElementPro
   set product(value: string | null | undefined)
 }
 
+/** A search field with suggestions. The results appear below it, or on your own page of results. Catalog version 1 is searched by name, version 3 also by description and SKU, with spelling mistakes. */
+export interface CartletSearchElement extends HTMLElement, CartletElementProperties {
+  /** Your page of results, which has this element too; the words are in the parameter `q`, or in the one that the field of the form inside the element has. Value: address. @default the address of the form inside the element; without one, the results are shown in place */
+  get resultsUrl(): string | null
+  set resultsUrl(value: string | null | undefined)
+  /** Name of the field. Value: words. @default "Search the shop" */
+  get label(): string | null
+  set label(value: string | null | undefined)
+  /** Results per page. Value: 1 to 100. @default 12 */
+  get limit(): number | null
+  set limit(value: number | null | undefined)
+  /** Columns of the results on a wide screen. Value: 1 to 6. @default as many as fit */
+  get columns(): number | null
+  set columns(value: number | null | undefined)
+  /** Your own page of each product; without one, a product opens in the page. Value: address with `{slug}` or `{id}`. @default the page's */
+  get productLink(): string | null
+  set productLink(value: string | null | undefined)
+}
+
 /** The cart inside the page, for a `/cart` page. On a page with this element, added products appear in it and the drawer does not open. */
 export interface CartletCartElement extends HTMLElement, CartletElementProperties {
 }
@@ -182,6 +201,19 @@ export interface CartletCollectionAttributes extends CartletSharedAttributes {
   product?: string
 }
 
+export interface CartletSearchAttributes extends CartletSharedAttributes {
+  /** Your page of results, which has this element too; the words are in the parameter `q`, or in the one that the field of the form inside the element has. Value: address. @default the address of the form inside the element; without one, the results are shown in place */
+  'results-url'?: string
+  /** Name of the field. Value: words. @default "Search the shop" */
+  label?: string
+  /** Results per page. Value: 1 to 100. @default 12 */
+  limit?: number | `${number}`
+  /** Columns of the results on a wide screen. Value: 1 to 6. @default as many as fit */
+  columns?: number | `${number}`
+  /** Your own page of each product; without one, a product opens in the page. Value: address with `{slug}` or `{id}`. @default the page's */
+  'product-link'?: string
+}
+
 export interface CartletCartAttributes extends CartletSharedAttributes {
 }
 
@@ -208,6 +240,7 @@ export interface CartletElements {
   'cartlet-buy-button': CartletBuyButtonElement
   'cartlet-product': CartletProductElement
   'cartlet-collection': CartletCollectionElement
+  'cartlet-search': CartletSearchElement
   'cartlet-cart': CartletCartElement
   'cartlet-cart-toggle': CartletCartToggleElement
   'cartlet-account': CartletAccountElement
@@ -218,6 +251,7 @@ export interface CartletAttributes {
   'cartlet-buy-button': CartletBuyButtonAttributes
   'cartlet-product': CartletProductAttributes
   'cartlet-collection': CartletCollectionAttributes
+  'cartlet-search': CartletSearchAttributes
   'cartlet-cart': CartletCartAttributes
   'cartlet-cart-toggle': CartletCartToggleAttributes
   'cartlet-account': CartletAccountAttributes

@@ -35,6 +35,10 @@ export interface CartletEvents {
   'cartlet:collection-view': ItemList
   /** A visitor opened a product of a grid: GA4's `select_item`. */
   'cartlet:product-select': ItemList
+  /** A visitor sent a search: GA4's `search`. */
+  'cartlet:search': { search_term: string }
+  /** The results of a search are drawn: GA4's `view_search_results`; `count` where the platform counts. */
+  'cartlet:search-results': { search_term: string; count?: number }
   /** A visitor asks for a back-in-stock notification; only with `notify-url=""`. */
   'cartlet:notify-request': ItemChoice & { product: string }
   /** Something failed; `code` says what. */

@@ -25,6 +25,8 @@ export const EXPECTED_VALUES: Readonly<Record<string, ExpectedValue | undefined>
   columns: 'number',
   sort: ['price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest'],
   filters: 'text',
+  resultsUrl: 'text',
+  productLink: 'text',
   hideWhenEmpty: 'flag',
   account: 'flag',
   sections: 'text',

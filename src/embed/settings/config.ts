@@ -62,6 +62,8 @@ export interface AuthorConfig {
   thankYouUrl: string
   /** The page of this site behind the checkout's link back to the cart. @default the page that the buyer left, with its cart open */
   cartUrl: string
+  /** The owner's own page of a product, such as `/shop/{slug}`; `{id}` is its id. Without it, products open in the page. */
+  productLink: string
   /** Address of a snapshot of the shop, from which prices are drawn before the platform is queried. */
   snapshot: string
   /** A snapshot's prices are not shown after this many hours. @default 24 */
@@ -93,6 +95,7 @@ export const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]
   returnParameters: [''],
   thankYouUrl: [''],
   cartUrl: [''],
+  productLink: [''],
   snapshot: [''],
   snapshotMaxAge: ['24'],
 }

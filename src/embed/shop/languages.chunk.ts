@@ -12,6 +12,7 @@ const BUNDLES: Readonly<Record<string, BundleName>> = {
   product: 'product',
   'quick-view': 'product',
   collection: 'product',
+  search: 'product',
   extras: 'extras',
   notice: 'extras',
   account: 'account',

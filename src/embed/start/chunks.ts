@@ -119,6 +119,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'seo', holds: 'data for search engines', comesWith: 'the attribute seo' },
   { name: 'quick-view', holds: 'a product in a dialog', comesWith: 'opening one' },
   { name: 'collection', holds: '<cartlet-collection>', comesWith: 'the element' },
+  { name: 'search', holds: '<cartlet-search>', comesWith: 'the element' },
   { name: 'recommended', holds: 'what the shop recommends', comesWith: 'such a collection, the open cart' },
   { name: 'v1-listing', holds: 'lists of catalog version 1', comesWith: 'a collection' },
   { name: 'v3-listing', holds: 'lists of catalog version 3', comesWith: 'a collection' },

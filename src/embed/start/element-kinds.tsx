@@ -60,6 +60,11 @@ export const COLLECTION: EmbedKind = {
   properties: 'collection source limit rows columns sort filters product',
   loadPart: async () => (await loadCollectionParts()).collection,
 }
+export const SEARCH: EmbedKind = {
+  name: 'search',
+  properties: 'resultsUrl label limit columns productLink',
+  loadPart: async () => (await loadShopParts()).loadSearch(),
+}
 export const CART_TOGGLE: EmbedKind = {
   name: 'cart-toggle',
   properties: 'hideWhenEmpty account sections',
@@ -78,7 +83,7 @@ export const CART: EmbedKind = {
   loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart,
 }
 
-export const ELEMENT_KINDS: readonly EmbedKind[] = [BUY_BUTTON, PRODUCT, COLLECTION, CART_TOGGLE, ACCOUNT, CART]
+export const ELEMENT_KINDS: readonly EmbedKind[] = [BUY_BUTTON, PRODUCT, COLLECTION, SEARCH, CART_TOGGLE, ACCOUNT, CART]
 
 /** Names of the properties that reflect an attribute. */
 export const propertiesOf = ({ properties }: EmbedKind): string[] => `${COMMON_PROPERTIES} ${properties}`.match(/\w+/g) ?? []

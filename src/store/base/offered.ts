@@ -35,7 +35,7 @@ export function refusedServices(storage: StoragePort, clientId: string): Service
 
 /** A 404 with a code of its own is an answer of the service ("no such order"). */
 export const isRefusal = (thrown: unknown): boolean =>
-  isCartletError(thrown) && (thrown.status === 403 || /^(HTTP_404|NOT_FOUND)$/.test(thrown.code))
+  isCartletError(thrown) && (thrown.status === 403 || (thrown.status === 404 && !/._NOT_FOUND$/.test(thrown.code)))
 
 export type OfferedContext = Pick<ActionContext, 'client'> &
   Pick<PagePorts, 'storage'> & { report?(problem: string, hint: string): void }

@@ -12,6 +12,8 @@ export type StoredName =
   | 'products'
   /** Ids of the products viewed last. */
   | 'viewed'
+  /** What the visitor searched for. */
+  | 'searches'
   /** Marker of the newest cart change in any tab. */
   | 'changed'
   /** Views of open tabs that were reported to analytics. */

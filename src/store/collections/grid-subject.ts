@@ -10,7 +10,9 @@ export const SOURCES = ['collection', 'recent', 'related', 'bought-together', 'b
 export type Source = (typeof SOURCES)[number]
 
 export interface SubjectOptions {
-  source: Source
+  /** `search`: products that match `text`. */
+  source: Source | 'search'
+  text?: string
   /** Id or slug; absent: the whole shop. */
   collection?: string
   /** Ids or slugs of the page's own products: `related` and `bought-together` show what goes with them, the others leave them out. */
@@ -42,10 +44,11 @@ async function ofCollection(asked: string | undefined, listing: Listing, report?
 const meaningful = (collectionIds: readonly string[]) => [...new Set(collectionIds)].filter((id) => !isAllProducts(id))
 
 export async function findSubject(
-  { source, collection, products, limit }: SubjectOptions,
+  { source, collection, products, limit, text }: SubjectOptions,
   { context, loadProduct, loadDetails }: Engine,
   listing: Listing,
 ): Promise<FoundSubject> {
+  if (source === 'search') return text ? { subject: { text } } : {}
   if (source === 'collection') return ofCollection(collection, listing, context.report)
   const here = await Promise.all(products.map((reference) => loadProduct(reference).catch(() => undefined)))
   const exceptIds = here.flatMap((product) => product?.id ?? [])

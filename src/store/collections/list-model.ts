@@ -32,6 +32,8 @@ export interface ListSubject {
   productIds?: readonly string[]
   /** None of these products. */
   exceptIds?: readonly string[]
+  /** Matching these words: in version 1 as a part of the name, in version 3 in name, description or SKU, with slips of the pen. */
+  text?: string
 }
 
 export interface CollectionView {

@@ -32,6 +32,8 @@ export interface CollectionGridProps {
   label: string
   /** Shown above the cards, where they are not what the author's heading says. */
   caption?: string
+  /** In place of the sentence for an empty list. */
+  nothing?: ReactNode
   /** Products of one page. */
   limit: number
   /** Maximum number of columns, 1 to 6. */
@@ -95,6 +97,7 @@ export function CollectionGrid({
   grid,
   label,
   caption,
+  nothing,
   limit,
   columns,
   sortable,
@@ -209,7 +212,7 @@ export function CollectionGrid({
               }
             />
           )}
-          {isEmpty && <EmptyGrid onClear={chips.length ? clear : undefined} />}
+          {isEmpty && (chips.length || !nothing ? <EmptyGrid onClear={chips.length ? clear : undefined} /> : nothing)}
           {(products.length > 0 || status === 'loading') && (
             <Cards
               state={state}

@@ -24,6 +24,8 @@ const NAMES = [
   'session-change',
   'collection-view',
   'product-select',
+  'search',
+  'search-results',
   'error',
 ]
 

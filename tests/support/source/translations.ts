@@ -13,6 +13,7 @@ import { enNotice } from '../../../src/i18n/compiled/english/en-notice'
 import { enPage } from '../../../src/i18n/compiled/english/en-page'
 import { enProduct } from '../../../src/i18n/compiled/english/en-product'
 import { enProductText } from '../../../src/i18n/compiled/english/en-product-text'
+import { enSearch } from '../../../src/i18n/compiled/english/en-search'
 import { LANGUAGES } from '../../../src/i18n/compiled/languages'
 import type { LanguageName } from '../../../src/i18n/languages'
 import english from '../../../src/i18n/languages/en.json'
@@ -26,6 +27,7 @@ export const ENGLISH: Catalogue = {
   gallery: enGallery,
   productText: enProductText,
   collection: enCollection,
+  search: enSearch,
   extras: enExtras,
   notice: enNotice,
   accountEntry: enAccountEntry,

@@ -42,6 +42,14 @@ describe('free text', () => {
     expect(await slugs({ search })).toEqual(['stoneware-bowl', 'blue-mug'])
   })
 
+  it('finds words with one slip of the pen only when asked to', async () => {
+    const named = (expression: string, fuzzy?: boolean) => slugs({ search: { expression, mode: 'AND', fields: ['name'], fuzzy } })
+    expect(await named('stonewrae bwol', true)).toEqual(['stoneware-bowl'])
+    expect(await named('stonewar bowll', true)).toEqual(['stoneware-bowl'])
+    expect(await named('stonewrae bwol')).toEqual([])
+    expect(await named('stnoewrae', true)).toEqual([])
+  })
+
   it('matches one of the words by default, and all of them in mode AND', async () => {
     const filter = EARLY
     const any = await slugs({ search: { expression: 'blue linen', fields: ['name'] }, filter })

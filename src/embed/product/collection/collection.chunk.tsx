@@ -1,5 +1,5 @@
 /** `cartlet-collection`: a grid of product cards. */
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { CollectionMessages } from '../../../i18n/catalogue'
 import { formatMoney } from '../../../i18n/format'
 import { CartletError } from '../../../platform/http/errors'
@@ -7,10 +7,8 @@ import type { ProductView } from '../../../store/base/views'
 import type { ShownList } from '../../../store/cart/engine'
 import { entryOf } from '../../../store/catalog/untrusted'
 import { createGrid, type Grid, type GridOptions, type GridPorts } from '../../../store/collections/grid'
-import type { GridState } from '../../../store/collections/grid-state'
-import type { Source } from '../../../store/collections/grid-subject'
 import { toItemList } from '../../../store/collections/item-list'
-import type { FilterName, Listing } from '../../../store/collections/list-model'
+import { FILTERS, type FilterName, type Listing } from '../../../store/collections/list-model'
 import { ABILITIES } from '../../../store/collections/listing/abilities'
 import { createAskListing } from '../../../store/collections/listing/listing'
 import { type CardPlace, CollectionGrid } from '../../../widget/collection/CollectionGrid'
@@ -31,6 +29,7 @@ import { notifyAuthor } from '../../report/notify-author'
 import { readAttribute } from '../../settings/read-attribute'
 import { buy } from '../../shop/buy'
 import { type CollectionRequest, DEFAULT_LIMIT, MOST_PRODUCTS, readCollectionRequest } from './collection-request'
+import { listName } from './list-name'
 
 export { and } from '../../../platform/query/filter'
 // Shared by the chunks that list the products of each catalog.
@@ -100,20 +99,6 @@ interface OpenGrid {
   select(product: ProductView, index: number): void
 }
 
-/** What the list is called, unless it shows a collection. */
-function labelOf(messages: CollectionMessages, source: Source, { instead }: Pick<GridState, 'instead'>): string {
-  if (instead) return messages.sameCollections
-  return messages[LABELS[source]] as string
-}
-
-const LABELS = {
-  collection: 'products',
-  recent: 'recent',
-  related: 'related',
-  'bought-together': 'boughtTogether',
-  bestsellers: 'bestsellers',
-} as const satisfies Record<Source, keyof CollectionMessages>
-
 function openGrid({ pageShop, host }: EmbedView, request: CollectionRequest, messages: CollectionMessages): OpenGrid {
   const { options, namesFilters } = request
   const limit = pageSize(request, host)
@@ -122,7 +107,7 @@ function openGrid({ pageShop, host }: EmbedView, request: CollectionRequest, mes
     const { collection, instead } = state
     return toItemList(products, at, {
       id: collection?.id ?? options.collection ?? (instead ? 'same-collections' : options.source),
-      name: collection?.name || labelOf(messages, options.source, state),
+      name: collection?.name || listName(messages, options.source, state),
     })
   }
   const askListing = createAskListing()
@@ -159,13 +144,24 @@ function ListedCard(props: ProductCardProps) {
   return <ProductCard {...props} product={isRead ? entry.product : props.product} />
 }
 
-function Collection({ view, request }: { view: EmbedView; request: CollectionRequest }) {
+interface CollectionProps {
+  view: EmbedView
+  request: CollectionRequest
+  /** In place of the list's own name. */
+  name?: string
+  /** What is shown when nothing matches. */
+  nothing?: ReactNode
+  /** The first page is on the screen. @param count absent if the platform does not count */
+  onShown?(count: number | undefined): void
+}
+
+function Collection({ view, request, name, nothing, onShown }: CollectionProps) {
   const { page, pageShop, host } = view
   const { adoptStyles } = useSurroundings()
   adoptStyles(productCss)
   const messages = useCollectionMessages()
   const { source, collection, filters } = request.options
-  const isCollection = source === 'collection'
+  const isCollection = source === 'collection' || source === 'search'
   const [{ grid, limit, select }] = useState(() => openGrid(view, request, messages))
   const [mistakes] = useState(request.mistakes)
   const [level] = useState(() => levelUnder(view))
@@ -186,6 +182,13 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
     if (status === 'missing')
       notifyAuthor(host, new CartletError('COLLECTION_NOT_FOUND', `This shop has no visible collection "${collection}"`))
   }, [status, host, collection])
+
+  const told = useRef(false)
+  useEffect(() => {
+    if (status !== 'ready' || told.current) return
+    told.current = true // whatever the visitor filters afterwards
+    onShown?.(state.total)
+  })
 
   useEffect(() => {
     const list: ShownList = {
@@ -225,7 +228,8 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
   return (
     <CollectionGrid
       grid={grid}
-      label={labelOf(messages, source, state)}
+      label={name ?? listName(messages, source, state)}
+      nothing={nothing}
       caption={instead && source !== 'related' ? messages.sameCollections : undefined}
       limit={limit}
       columns={request.columns}
@@ -237,6 +241,29 @@ function Collection({ view, request }: { view: EmbedView; request: CollectionReq
     />
   )
 }
+
+export interface SearchResultsRequest extends Pick<CollectionProps, 'name' | 'nothing' | 'onShown'> {
+  text: string
+  limit?: number
+  columns?: number
+}
+
+/** The products that match a search, in place. */
+export const searchResults = (view: EmbedView, { text, limit, columns, ...shown }: SearchResultsRequest) => (
+  <Collection
+    key={text}
+    view={view}
+    request={{
+      options: { source: 'search', text, products: [], query: { filters: {} }, limit, filters: RESULT_FILTERS },
+      columns,
+      namesFilters: false,
+      mistakes: [],
+    }}
+    {...shown}
+  />
+)
+
+const RESULT_FILTERS = FILTERS.filter((name) => name !== 'text')
 
 const part: EmbedPart = {
   render(view) {

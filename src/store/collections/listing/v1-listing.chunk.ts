@@ -14,11 +14,12 @@ import { listed, mapInSlices } from './listed'
 
 const PRICE = 'priceData.price'
 
-const subjectFilter = ({ collectionIds, productIds, exceptIds }: ListSubject): Filter =>
+const subjectFilter = ({ collectionIds, productIds, exceptIds, text }: ListSubject): Filter =>
   and(
     collectionIds ? { collectionIds: { $hasSome: collectionIds } } : {},
     productIds ? { id: { $in: productIds } } : {},
     ...(exceptIds ?? []).map((id) => ({ id: { $ne: id } })),
+    text ? { name: { $contains: text } } : {},
   )
 
 const visitorFilter = ({ minPrice, maxPrice, inStock, text }: Filters): Filter =>

@@ -39,6 +39,9 @@ const AVAILABILITY = 'inventory.availabilityStatus'
 /** More choices than a visitor would look through. */
 const MOST_CHOICES = 200
 const MOST_CUSTOMIZATIONS = 100
+/** Named, because what a search without them covers is declared in two ways. The first counts most. */
+const SEARCHED = ['name', 'description', 'variantsInfo.variants.sku']
+const LONGEST_EXPRESSION = 100
 
 const subjectFilter = ({ collectionIds, productIds, exceptIds }: ListSubject): Filter =>
   and(
@@ -95,9 +98,15 @@ function gathered(data: AggregationData) {
   }
 }
 
+/** Words that a visitor searches for may be misspelt; words that narrow a list on screen can be seen not to match. */
+function searchFor({ text: searched }: ListSubject, { text }: Filters): Pick<Search, 'search'> {
+  const expression = [searched, text].filter(Boolean).join(' ').slice(0, LONGEST_EXPRESSION)
+  return expression ? { search: { expression, mode: 'AND', fields: SEARCHED, ...(searched && { fuzzy: true }) } } : {}
+}
+
 /** The category whose own order applies; none for a text search, which is ordered by relevance. */
-const ownOrderOf = ({ collectionIds = [], productIds, exceptIds }: ListSubject, { sort, filters }: ListQuery) =>
-  sort || filters.text || productIds || exceptIds || collectionIds.length > 1 ? undefined : collectionIds[0]
+const ownOrderOf = ({ collectionIds = [], productIds, exceptIds, text }: ListSubject, { sort, filters }: ListQuery) =>
+  sort || text || filters.text || productIds || exceptIds || collectionIds.length > 1 ? undefined : collectionIds[0]
 
 /** One page of the platform's answer. */
 interface Found {
@@ -170,7 +179,7 @@ export function createListingV3({ client, formatMoney, sleep }: ListingContext):
           sort: sortBy('v3', query.sort),
           cursorPaging: { limit },
           aggregations: aggregationsFor(filters),
-          ...(query.filters.text && { search: { expression: query.filters.text, mode: 'AND' as const } }),
+          ...searchFor(subject, query.filters),
         },
         signal,
       ),

@@ -37,6 +37,7 @@ describe('readConfig', () => {
         returnParameters: '',
         thankYouUrl: '',
         cartUrl: '',
+        productLink: '',
         snapshot: '',
         snapshotMaxAge: '24',
       },

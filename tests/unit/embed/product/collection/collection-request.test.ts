@@ -55,7 +55,10 @@ describe('readCollectionRequest', () => {
     [{ columns: '7' }, 'The attribute "columns" must be a whole number from 1 to 6, not "7"'],
     [{ rows: '2.5' }, 'The attribute "rows" must be a whole number from 1 to 20, not "2.5"'],
     [{ sort: 'cheap' }, 'The attribute "sort" must be one of price-asc, price-desc, name-asc, name-desc, newest, not "cheap"'],
-    [{ source: 'new' }, 'The attribute "source" must be one of collection, recent, related, not "new"'],
+    [
+      { source: 'new' },
+      'The attribute "source" must be one of collection, recent, related, bought-together, bestsellers, not "new"',
+    ],
     [
       { filters: 'price colour' },
       'The attribute "filters" must be "none" or some of price, options, stock, text, not "price colour"',

@@ -1,0 +1,117 @@
+/** `cartlet-search`: a field with suggestions; the results in place, or on the author's page of results. */
+import { useEffect, useMemo, useState } from 'react'
+import { once } from '../../store/base/load-once'
+import { toItemList } from '../../store/collections/item-list'
+import { createRecentSearches } from '../../store/collections/recent-searches'
+import { createSuggest, wordsIn } from '../../store/collections/suggest'
+import { NothingFound, ResultsFailed } from '../../widget/search/NothingFound'
+import { SearchField } from '../../widget/search/SearchField'
+import { useSearchMessages } from '../../widget/search/search-messages'
+import { useLoad } from '../../widget/use-load'
+import type { EmbedPart, EmbedView } from '../boot/embed'
+import { dispatch } from '../events/dispatch'
+import { linkedWindow } from '../page/navigation'
+import { productLink } from '../page/product-link'
+import { notifyAuthor } from '../report/notify-author'
+import { buy } from '../shop/buy'
+import { readSearchTarget } from './search-target'
+
+const MOST_SUGGESTED = 6
+const SUGGESTED = { id: 'search-suggestions', name: 'Search suggestions' }
+
+const loadList = () => import('../product/collection/collection.chunk')
+
+/** As written, if it is a whole number within the bounds of a grid. */
+function countOf(text: string | null, most: number): number | undefined {
+  const count = Number(text || undefined)
+  return Number.isInteger(count) && count > 0 && count <= most ? count : undefined
+}
+
+function Search({ view }: { view: EmbedView }) {
+  const { page, pageShop, host, read } = view
+  const { shop, storage } = pageShop
+  const messages = useSearchMessages()
+  const target = readSearchTarget(page, host, read)
+  const { name, action, parameters, isHere } = target
+  /** The words in the page's address, where this is the page of results. */
+  const linked = () =>
+    isHere || !action ? wordsIn(new URLSearchParams(linkedWindow(page.view).location.search).get(name) ?? '') : ''
+  const [text, setText] = useState(linked)
+  const recent = useMemo(() => createRecentSearches(storage, shop.clientId), [storage, shop])
+  const suggest = useMemo(() => {
+    const loadAsk = once(async () => (await loadList()).createAskListing())
+    return createSuggest({
+      engine: shop.engine,
+      ask: async (engine, call) => (await loadAsk())(engine, call),
+      limit: MOST_SUGGESTED,
+      onError: (error) => notifyAuthor(host, error),
+    })
+  }, [shop, host])
+  useEffect(() => suggest.stop, [suggest])
+  const [namesOnly, setNamesOnly] = useState(false)
+  const list = useLoad(loadList, Boolean(text))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads from the address is read when it runs.
+  useEffect(() => {
+    if (!isHere) return
+    const follow = () => setText(linked())
+    page.view.addEventListener('popstate', follow)
+    return () => page.view.removeEventListener('popstate', follow)
+  }, [isHere, name, page])
+
+  function search(words: string): boolean {
+    dispatch(host, 'cartlet:search', { search_term: words })
+    if (action && !isHere) return false
+    setText(words)
+    if (isHere) showInAddress(page.view, name, words)
+    return true
+  }
+
+  return (
+    <>
+      <SearchField
+        suggest={suggest}
+        recent={recent}
+        label={read('label')?.trim()}
+        name={name}
+        action={action}
+        parameters={parameters}
+        text={text}
+        hrefOf={(product) => productLink(page, read, product)}
+        onSearch={search}
+        onPick={(product, index, follows) => {
+          const opened = () => dispatch(host, 'cartlet:product-select', toItemList([product], index, SUGGESTED))
+          if (follows) return void opened()
+          buy(page, pageShop, host, { product: product.id, choice: {}, quantity: null, action: 'open', opened }).catch(() => {}) // reported by the shop
+        }}
+      />
+      {text && list.status === 'failed' && <ResultsFailed onRetry={list.again} />}
+      {text &&
+        list.value?.searchResults(view, {
+          text,
+          limit: countOf(read('limit'), 100),
+          columns: countOf(read('columns'), 6),
+          name: messages.resultsFor(text),
+          nothing: <NothingFound text={text} namesOnly={namesOnly} />,
+          onShown(count) {
+            shop.engine().then(
+              ({ catalogVersion }) => setNamesOnly(catalogVersion() === 'v1'),
+              () => {},
+            ) // the grid reports it
+            dispatch(host, 'cartlet:search-results', { search_term: text, count })
+          },
+        })}
+    </>
+  )
+}
+
+/** One entry of the history for each search, so that Back leads to the one before. */
+function showInAddress({ location, history }: Window, name: string, words: string): void {
+  try {
+    const url = new URL(location.href)
+    url.searchParams.set(name, words)
+    if (url.href !== location.href) history.pushState(history.state, '', url.href)
+  } catch {} // a frame without an address of its own
+}
+
+export const search: EmbedPart = { render: (view) => <Search view={view} /> }

@@ -1,0 +1,44 @@
+/** A product among the suggestions: a link to its page, or an option that opens it in this page. */
+import type { ProductView } from '../../store/base/views'
+import { pictureAt } from '../../store/catalog/picture-at'
+import { Price } from '../Price'
+
+const PICTURE_PX = 48
+
+export interface SuggestedProductProps {
+  id: string
+  product: ProductView
+  href?: string
+  selected: boolean
+  /** @param follows the browser follows the link */
+  onPick(follows: boolean): void
+}
+
+export function SuggestedProduct({ id, product, href, selected, onPick }: SuggestedProductProps) {
+  const Option = (href ? 'a' : 'div') as 'a'
+  return (
+    <Option
+      className="suggested"
+      role="option"
+      tabIndex={-1}
+      id={id}
+      aria-selected={selected}
+      href={href}
+      onClick={() => onPick(Boolean(href))}
+    >
+      {product.picture ? (
+        <img
+          {...pictureAt(product.picture, PICTURE_PX, PICTURE_PX)}
+          alt=""
+          width={PICTURE_PX}
+          height={PICTURE_PX}
+          decoding="async"
+        />
+      ) : (
+        <span className="no-picture" />
+      )}
+      <bdi className="suggested-name">{product.name}</bdi>
+      <Price price={product.price} comparePrice={product.comparePrice} />
+    </Option>
+  )
+}
