@@ -3,9 +3,11 @@
  * through a slot, because the service does not look into shadow roots. Where a policy, a blocker or a modal dialog prevents them,
  * the hosted login is used instead.
  */
+
 import { captchaSiteKeys } from '../../platform/identity/login/captcha'
 import type { CaptchaKind } from '../../widget/account/account-context'
 import { unclobbered } from '../../widget/dialog/unclobbered'
+import { closestAcross } from '../dom/closest-across'
 import { onPolicyRefusal } from '../report/csp'
 
 /** The service whose keys the platform uses. */
@@ -49,7 +51,7 @@ function loadScript(document: Document, src: string): Promise<void> {
 }
 
 /** A captcha opens its challenge in the host document, which is inert while a modal dialog is open. */
-const isUnderModal = (host: HTMLElement): boolean => host.closest('dialog')?.matches(':modal') ?? false
+const isUnderModal = (host: HTMLElement): boolean => closestAcross(host, 'dialog')?.matches(':modal') ?? false
 
 export interface CaptchaRequest {
   /** Address of the service's script. @default the service whose keys the platform uses */

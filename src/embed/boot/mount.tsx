@@ -6,6 +6,7 @@ import { loadFailed } from '../../store/base/load-once'
 import { baseCss } from '../../widget/base.css'
 import { savesData } from '../../widget/saves-data'
 import { ShopProvider, type ShopSurroundings } from '../../widget/shop-context'
+import { closestAcross } from '../dom/closest-across'
 import { whenNear } from '../dom/near-viewport'
 import { registerRoot } from '../dom/root-events'
 import { adoptStyles, injectShadow } from '../dom/shadow-dom-inject'
@@ -19,7 +20,7 @@ import { prepareDrawer } from './prepare-drawer'
 
 /** The page's direction, unless the element's own language is written from right to left. */
 function direction(host: HTMLElement, rtl?: boolean): string {
-  return rtl || host.closest('[dir]')?.matches('[dir=rtl i]') ? 'rtl' : 'ltr'
+  return rtl || closestAcross(host, '[dir]')?.matches('[dir=rtl i]') ? 'rtl' : 'ltr'
 }
 
 const surroundingsIn = (page: Page, pageShop: PageShop, root: ShadowRoot, container: HTMLElement): ShopSurroundings => ({

@@ -1,5 +1,7 @@
 /** Keeps events inside the widget away from the page's shortcuts, focus traps, smooth scrolling and links. */
 
+import { closestAcross } from './closest-across'
+
 /**
  * These are composed events: the page would see them come from the host element, where a script cannot tell a text field from a
  * paragraph.
@@ -19,6 +21,6 @@ export function containEvents(container: HTMLElement, host: HTMLElement): void {
   // On the root: inside an element with a click listener, assistive technology would announce everything as clickable.
   container.parentNode!.addEventListener('click', (event) => {
     const [target] = event.composedPath() as [Element]
-    if (isOurs(event) && host.closest(FOLLOWS_CLICKS) && !target.closest(OWN_ACTION)) event.preventDefault()
+    if (isOurs(event) && closestAcross(host, FOLLOWS_CLICKS) && !target.closest(OWN_ACTION)) event.preventDefault()
   })
 }

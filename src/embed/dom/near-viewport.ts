@@ -17,6 +17,8 @@ const waiting = new WeakMap<Element, Near>()
 /** Elements that are near the viewport now, in the order of their arrival. */
 const arrived = new Set<Element>()
 const read = new Map<Element, () => unknown>()
+/** The element around each: with `display: contents` it has no box of its own, and its children's boxes decide. */
+const boxes = new WeakMap<Element, Element>()
 let observer: IntersectionObserver | undefined
 let isDrawing = false
 
@@ -48,9 +50,17 @@ function observe(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
+        const element = boxes.get(target) ?? target
         // An element that was scrolled past gives way to those in view.
-        leave(target)
-        if (isIntersecting && waiting.has(target)) arrived.add(target)
+        if (element === target) leave(element)
+        const inside = !isIntersecting && getComputedStyle(target).display === 'contents' && target.children
+        if (inside ? !inside.length : isIntersecting) arrived.add(element)
+        for (const child of inside || []) {
+          boxes.set(child, element)
+          // Observed from the start: it may have been observed when the element waited before.
+          observer!.unobserve(child)
+          observer!.observe(child)
+        }
       }
       if (!isDrawing) drawSome()
     },

@@ -1,10 +1,8 @@
 /** Elements that Cartlet appends to the page: hosts for overlay, quick view and others. */
 
+import { PRESSES } from './contain-presses'
 import { ownHostCss } from './own-host.css'
 import { injectShadow } from './shadow-dom-inject'
-
-/** Sliders and sortable lists of the page cancel those that begin outside of a form field, and see our host instead of our field. */
-const PRESSES = ['mousedown', 'pointerdown', 'touchend']
 
 /** A router's clone of it shows nothing. */
 export type OwnHost = HTMLElement & { onLeave?(): void }

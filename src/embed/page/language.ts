@@ -4,6 +4,7 @@
  */
 import type { Messages } from '../../i18n/catalogue'
 import { normalizeLocale } from '../../i18n/format'
+import { closestAcross } from '../dom/closest-across'
 import type { PageConfig } from '../settings/config'
 
 export interface Language {
@@ -27,4 +28,6 @@ export type LanguageOf = (host: Element, asked?: string | null, name?: string) =
 
 /** If the author configures no language, the nearest `lang` attribute decides. */
 export const localeFor = ({ locale }: Pick<PageConfig, 'locale'>, host: Element, asked?: string | null, _name?: string): string =>
-  normalizeLocale(asked || (locale === 'auto' ? host.closest('[lang]')?.getAttribute('lang') || navigator.language : locale))
+  normalizeLocale(
+    asked || (locale === 'auto' ? closestAcross(host, '[lang]')?.getAttribute('lang') || navigator.language : locale),
+  )

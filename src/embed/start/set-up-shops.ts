@@ -3,6 +3,7 @@
 import { savesData } from '../../widget/saves-data'
 import { loadMembers } from '../account/load-account'
 import { prepareDrawer } from '../boot/prepare-drawer'
+import { containPresses } from '../dom/contain-presses'
 import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
@@ -59,6 +60,7 @@ export function setUpShops(page: Page): () => void {
     undo.push(openVisit(pageShop, page, LATER))
     undo.push(() => sharedShops(view).delete(pageShop.shop.clientId))
   })
+  containPresses(page)
   retryFailed(page)
   followLook(page)
   return () => {

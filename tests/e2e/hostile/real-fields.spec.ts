@@ -27,14 +27,49 @@ test('the wheel over a focused quantity changes nothing, and the arrow keys and 
   await expect(field).toHaveValue('3')
 })
 
-for (const [kind, script] of Object.entries({
+const COMPONENT = `<script>
+  customElements.define('x-card', class extends HTMLElement {
+    connectedCallback() {
+      const root = this.attachShadow({ mode: 'open' })
+      const button = document.createElement('cartlet-buy-button')
+      button.setAttribute('product', 'blue-mug')
+      root.append(button)
+    }
+  })
+</script><x-card></x-card>`
+
+// hazard 104
+test('an element in a page component’s shadow root has the language and the direction of the page', async ({ page, shop }) => {
+  await shop.show(COMPONENT, { lang: 'ar', dir: 'rtl' })
+  await expect(page.locator('x-card cartlet-buy-button .root')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('x-card cartlet-buy-button .root')).toHaveAttribute('dir', 'rtl')
+})
+
+// hazard 105
+test('an element without a box of its own is drawn when its children come near the window', async ({ page, shop }) => {
+  await shop.show(`<style>cartlet-buy-button, span { display: contents }</style>${MUG}
+    <cartlet-buy-button product="canvas-tote"><span><a href="%%API%%/product-page/canvas-tote">Buy the tote</a></span></cartlet-buy-button>
+    <div style="height:5000px"></div>
+    <cartlet-buy-button product="fig-candle"><a href="%%API%%/product-page/fig-candle">Buy the candle</a></cartlet-buy-button>`)
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Buy the tote/ })).toBeVisible()
+  const candle = page.getByText('Buy the candle')
+  await expect(page.getByRole('link', { name: 'Buy the candle' })).toBeAttached()
+  await candle.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: /^Buy the candle/ })).toBeVisible()
+})
+
+const CANCELLERS: Record<string, string> = {
   'cancels presses outside of form fields':
     'document.onmousedown = ({ target }) => /^(INPUT|TEXTAREA|SELECT|BUTTON)$/.test(target.tagName)',
   'is one list that can be sorted by dragging':
     "document.body.addEventListener('pointerdown', (event) => event.preventDefault()); document.body.addEventListener('mousedown', (event) => event.preventDefault())",
-}))
+}
+const running = (script: string) => `<script>addEventListener('DOMContentLoaded', () => { ${script} })</script>`
+
+for (const [kind, script] of Object.entries(CANCELLERS)) {
   test(`a page that ${kind} lets the visitor focus the fields of the cart by mouse`, async ({ page, shop }) => {
-    await shop.show(`<script>addEventListener('DOMContentLoaded', () => { ${script} })</script>${MUG}`)
+    await shop.show(`${running(script)}${MUG}`)
     await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
     await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
     await quantity(page, 'Blue Mug').click()
@@ -43,3 +78,35 @@ for (const [kind, script] of Object.entries({
     await drawer(page).getByLabel('Promo code').click()
     await expect(drawer(page).getByLabel('Promo code')).toBeFocused()
   })
+
+  // hazard 103
+  test(`a page that ${kind} lets the visitor focus the fields of a product by mouse`, async ({ page, shop }) => {
+    await shop.show(`${running(script)}<cartlet-product product="engraved-pen" layout="full"></cartlet-product>`)
+    const engraving = page.getByRole('textbox', { name: 'Engraving' })
+    await engraving.click()
+    await expect(engraving).toBeFocused()
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+    await quantity.click()
+    await expect(quantity).toBeFocused()
+  })
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+  test.skip(({ browserName }) => browserName === 'firefox', 'Its driver sends no touch events')
+
+  test('a guard of the page against double taps loses none of five taps on a product’s quantity', async ({ page, shop }) => {
+    await shop.show(`<script>
+      let last = 0
+      document.addEventListener('touchend', (event) => {
+        if (event.timeStamp - last < 300) event.preventDefault()
+        last = event.timeStamp
+      }, { passive: false })
+    </script><cartlet-product product="blue-mug" layout="full"></cartlet-product>`)
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+    await page.evaluate(() => cartlet.ready)
+    const more = page.getByRole('button', { name: /^Increase quantity/ })
+    for (let tap = 0; tap < 5; tap++) await more.tap()
+    await expect(quantity).toHaveValue('6')
+  })
+})

@@ -37,4 +37,19 @@ export const VISITS: readonly Hazard[] = [
     'The cart is deleted elsewhere while the visitor types a code, a note or a destination.',
     'The cart is read again, and what is next is done with the cart that there is.',
   ),
+  hazard(
+    103,
+    'Scripts of the page cancel presses: sliders, sortable lists, guards against double taps.',
+    'Presses that begin in a control of ours do not reach the document, except where the page listens in the capture phase.',
+  ),
+  hazard(
+    104,
+    'The element is in the shadow root of a page component.',
+    'Language, direction and what is around it are looked up through the hosts of all roots.',
+  ),
+  hazard(
+    105,
+    'The element has `display: contents`, and so no box that could come near the window.',
+    'The boxes of its children decide; without any, it is drawn at once.',
+  ),
 ]

@@ -2,6 +2,7 @@
 import { restoreFocus } from '../../../widget/dialog/focus'
 import { QuickView } from '../../../widget/product/QuickView'
 import { mountEmbed } from '../../boot/mount'
+import { closestAcross } from '../../dom/closest-across'
 import { createOwnHost, removeOwnHost } from '../../dom/own-host'
 import { dispatch } from '../../events/dispatch'
 import { viewItem } from '../../events/ga4-view-item'
@@ -24,7 +25,7 @@ export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElemen
   }
   const host = createOwnHost(document, 'cartlet-quick-view', pageShop.shop.clientId, close)
   for (const name of ['theme', 'dir']) {
-    const value = source.closest(`[${name}]`)?.getAttribute(name)
+    const value = closestAcross(source, `[${name}]`)?.getAttribute(name)
     if (value) host.setAttribute(name, value)
   }
   const services = productServices(page, pageShop, source, { reference, notifyUrl: source.getAttribute('notify-url'), close })

@@ -194,6 +194,55 @@ it('does not draw an element whose wait was cancelled while it was queued', asyn
   expect(observed.size).toBe(0)
 })
 
+/** An element with `display: contents` in the document. */
+function boxless(html: string): [element: Element, boxes: Element[]] {
+  document.body.innerHTML = `<style>main, span { display: contents }</style><main>${html}</main>`
+  const element = document.querySelector('main') as Element
+  return [element, [...element.querySelectorAll('*')]]
+}
+
+it('draws an element without a box of its own when one of the boxes in it comes near, however deep it is', async () => {
+  const whenNear = await load()
+  const [element, [first, span, second]] = boxless('<a>First</a><span><a>Second</a></span>') as [
+    Element,
+    [Element, Element, Element],
+  ]
+  const draw = vi.fn()
+  whenNear(element, () => draw)
+  frame?.([element], false)
+  frame?.([first, span], false)
+  expect(draw).not.toHaveBeenCalled()
+  frame?.([second])
+  expect(draw).toHaveBeenCalledOnce()
+})
+
+it('waits a second time for the boxes of an element that has none', async () => {
+  const whenNear = await load()
+  const [element, [box]] = boxless('<a>First</a>') as [Element, [Element]]
+  const draw = vi.fn()
+  whenNear(element, () => draw)
+  frame?.([element], false)
+  frame?.([box])
+  const added = vi.spyOn(observed, 'add')
+  const removed = vi.spyOn(observed, 'delete')
+  whenNear(element, () => draw)
+  frame?.([element], false)
+  // An observer says nothing about an element that it observes already.
+  expect(removed).toHaveBeenCalledWith(box)
+  expect(added).toHaveBeenLastCalledWith(box)
+  frame?.([box])
+  expect(draw).toHaveBeenCalledTimes(2)
+})
+
+it('draws an element at once that has neither a box nor elements in it', async () => {
+  const whenNear = await load()
+  const [element] = boxless('Buy the mug')
+  const draw = vi.fn()
+  whenNear(element, () => draw)
+  frame?.([element], false)
+  expect(draw).toHaveBeenCalledOnce()
+})
+
 it('draws at once when the browser has no IntersectionObserver', async () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   const whenNear = await load()
