@@ -1,6 +1,8 @@
 /** For pages with `data-analytics="datalayer"`: keeps events from the start and loads the code that reports them. */
+import { loadFailed } from '../../store/base/load-once'
 import type { Page } from '../page/page'
 import { report } from '../report/console'
+import { notifyAuthor } from '../report/notify-author'
 import { lateSetting } from '../settings/late-setting'
 
 /**
@@ -36,8 +38,9 @@ export function startDataLayer(page: Page, script: Element | null): void {
       take = fillDataLayer(page, wasAllowed)
       for (const taken of early) take(...taken)
     },
-    () => {
+    (thrown) => {
       take = () => {} // the page works without analytics
+      notifyAuthor(document, loadFailed(thrown))
     },
   )
 }

@@ -1,6 +1,7 @@
 /** What the cart shows beyond lines and totals. */
 
 import type { Amount } from '../../store/base/amount'
+import { loadPart } from '../../store/base/load-part'
 import { pictureAt } from '../../store/catalog/picture-at'
 import type { CartExtras, Formats } from '../../widget/cart/cart-context'
 import { createAbove } from '../../widget/cart/extras/above-cart'
@@ -15,6 +16,7 @@ import { EstimateTotals } from '../../widget/cart/terms/EstimateTotals'
 import { localeFor } from '../page/language'
 import type { Languages, PageView, Settings } from '../page/page'
 import { report } from '../report/console'
+import { notifyAuthor } from '../report/notify-author'
 import { createFormats } from './formats'
 
 export { connectToCheckout } from './connect-to-checkout'
@@ -48,6 +50,7 @@ export function createCartExtras(page: ExtrasPage, roomy?: boolean): CartExtras 
     known.set(locale, formats)
     return formats
   }
+  const part = <T>(loading: Promise<T>) => loadPart(loading, (error) => notifyAuthor(page.document, error))
   return {
     formatsIn,
     pictureAt,
@@ -55,14 +58,16 @@ export function createCartExtras(page: ExtrasPage, roomy?: boolean): CartExtras 
     extraOf: createExtraOf((value, currency) => formatsIn().money(value, currency), roomy),
     LineAbout,
     LineNotices,
-    Above: createAbove(() => import('../notice/notice.chunk')),
+    Above: createAbove(() => part(import('../notice/notice.chunk'))),
     Below: Suggestions,
-    Terms: createTerms(() => import('./gift-card.chunk')),
+    Terms: createTerms(() => part(import('./gift-card.chunk'))),
     Progress: FreeShipping,
     Totals: EstimateTotals,
     Editor: createLazyEditor(async () => {
-      const [parts] = await Promise.all([import('../product/product.chunk'), page.languageOf(root, null, 'product').pending])
-      return parts.importLineEditor()
+      const [parts] = await part(
+        Promise.all([import('../product/product.chunk'), page.languageOf(root, null, 'product').pending]),
+      )
+      return part(parts.importLineEditor())
     }),
   }
 }

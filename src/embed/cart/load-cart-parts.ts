@@ -1,10 +1,11 @@
 /** Downloads that the drawer starts. */
 
-import { once } from '../../store/base/load-once'
+import { loadFailed, once } from '../../store/base/load-once'
 import type { Engine } from '../../store/cart/engine'
 import { createDrawerActions as createStoreDrawerActions } from '../../store/drawer/drawer-actions'
 import type { CartExtras } from '../../widget/cart/cart-context'
 import type { PageShop } from '../page/page-shop'
+import { notifyAuthor } from '../report/notify-author'
 import type { ExtrasPage } from './cart-extras.chunk'
 
 export const importInlineCart = () => import('./inline-cart.chunk')
@@ -28,5 +29,5 @@ export const loadExtras = (page: ExtrasPage, roomy?: boolean, opened?: PageShop)
       if (opened) connectToCheckout(page, opened)
       return createCartExtras(page, roomy)
     },
-    () => undefined,
+    (thrown) => notifyAuthor(page.document, loadFailed(thrown)) as undefined,
   )

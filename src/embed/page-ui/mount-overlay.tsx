@@ -9,6 +9,7 @@ import { createOwnHost, removeOwnHost } from '../dom/own-host'
 import { injectShadow } from '../dom/shadow-dom-inject'
 import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { toldIfLost } from '../report/told-if-lost'
 import { onAddOf } from '../shop/on-add'
 
 /** Loads the drawer's chunk. */
@@ -37,7 +38,7 @@ const overlayKind = (
         toastOnAdd={toastOnAdd}
         loadExtras={loadExtras}
         drawerAhead={drawerAhead}
-        loadDrawer={() => pageShop.shop.prepareDrawer().then(loadDrawer)}
+        loadDrawer={() => toldIfLost(page.document, pageShop.shop.prepareDrawer().then(loadDrawer))}
       />
     ),
   },

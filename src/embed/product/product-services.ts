@@ -1,5 +1,5 @@
 /** What a displayed product needs from its page: the shop's data, the chunks that draw it, and the page's events. */
-import { loadFailed } from '../../store/base/load-once'
+import { loadPart } from '../../store/base/load-part'
 import type { ProductServices } from '../../widget/product/product-services'
 import { dispatch } from '../events/dispatch'
 import type { Page } from '../page/page'
@@ -33,24 +33,22 @@ export function productServices(
   { reference, notifyUrl = null, close }: ProductServicesOptions,
 ): ProductServices {
   const { shop } = pageShop
+  const part = <T>(loading: Promise<T>) => loadPart(loading, (error) => notifyAuthor(host, error))
+  const loadText = () => part(import('./full/product-text.chunk'))
   return {
-    loadDetails: (of) =>
-      shop.loadDetails(of).catch((error) => {
-        notifyAuthor(host, loadFailed(error))
-        throw error
-      }),
+    loadDetails: (of) => part(shop.loadDetails(of)),
     async loadContent(content) {
       const entry = shop.store.getState().products[reference]
-      const { loadContent } = await import('./full/product-text.chunk')
-      return loadContent(content, entry?.status === 'ready' ? entry.product.url : undefined)
+      const { loadContent } = await loadText()
+      return part(loadContent(content, entry?.status === 'ready' ? entry.product.url : undefined))
     },
-    loadText: () => import('./full/product-text.chunk'),
+    loadText,
     async loadGallery() {
-      const parts = await import('./full/gallery.chunk')
+      const parts = await part(import('./full/gallery.chunk'))
       parts.watchMediaPolicy(page)
       return parts
     },
-    loadZoom: () => import('./full/zoom.chunk'),
+    loadZoom: () => part(import('./full/zoom.chunk')),
     buy: (choice, quantity, action) =>
       buy(page, pageShop, host, { product: reference, choice, quantity, action, toldBy: 'page', close }),
     notify:

@@ -78,9 +78,12 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   useEffect(() => {
     if (!seo || !id) return
     const shown = new AbortController()
-    import('./seo.chunk').then(({ keepProductData }) => keepProductData(page, pageShop, reference, shown.signal)).catch(() => {}) // search engines fall back to the author's own content
+    import('./seo.chunk').then(
+      ({ keepProductData }) => keepProductData(page, pageShop, reference, shown.signal).catch(() => {}),
+      (thrown) => notifyAuthor(host, loadFailed(thrown)),
+    ) // search engines fall back to the author's own content
     return () => shown.abort()
-  }, [seo, id, reference, page, pageShop])
+  }, [seo, id, reference, page, pageShop, host])
 
   const isFull = layout === 'full'
   const full = useFull(isFull, host)

@@ -15,6 +15,7 @@ const HINTS: Record<string, string> = {
   NETWORK: 'Check data-api, the network, and that the page’s policy allows the API origin in connect-src.',
   TIMEOUT: 'The API took too long. Calls that may be repeated were tried again.',
   SNAPSHOT_IGNORED: 'Take a new one with `npx cartlet snapshot`. Until then, prices come from the platform.',
+  LOAD_FAILED: 'Check that all files of this release are served, and that the page’s policy allows them in script-src.',
   INVALID_REDIRECT: 'The platform answered with an address that is not https.',
   REDIRECT_URL_NOT_ALLOWED:
     'Add this page’s address to the login’s allowed redirect addresses, and its domain to the allowed domains, of the OAuth client.',

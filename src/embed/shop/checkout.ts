@@ -10,6 +10,7 @@ import { localeFor } from '../page/language'
 import { sameSiteUrl } from '../page/navigation'
 import type { PageView, Settings } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { toldIfLost } from '../report/told-if-lost'
 
 /** Adds `promise` to a detail: not enumerable, so that cloning the detail or writing it as JSON gives the same as without it. */
 export const withPromise = <T extends object, P>(detail: T, promise: P): T & { readonly promise: P } =>
@@ -56,6 +57,6 @@ export async function startCheckout(
     cartUrl: pageOf(cartUrl || config.cartUrl),
     language: localeFor(config, source instanceof Element ? source : view.document.documentElement).split('-')[0],
   })
-  tell(goes ? shop.checkout(back(), source, buyer) : 'prevented')
+  tell(goes ? toldIfLost(source, shop.checkout(back(), source, buyer)) : 'prevented')
   return outcome
 }

@@ -2,6 +2,7 @@
 
 import type { Client } from '../../platform/client'
 import { ownOf } from '../../platform/wire/record'
+import { loadPart } from '../../store/base/load-part'
 import type { FullCatalog } from '../../store/catalog/catalog-port'
 import type { CartActions } from '../../store/shop/shop'
 import { loadMembers } from '../account/load-account'
@@ -10,6 +11,8 @@ import { dispatch } from '../events/dispatch'
 import { sameSiteUrl } from '../page/navigation'
 import type { Page, PageView } from '../page/page'
 import type { Markup } from '../page-ui/data-attributes'
+import { notifyAuthor } from '../report/notify-author'
+import { toldIfLost } from '../report/told-if-lost'
 import { loadDrawer, loadShopParts } from './chunks'
 
 /** Returns a function that removes the listener. */
@@ -31,9 +34,11 @@ export function publishApi({ view, document }: PageView, api: Cartlet, queue: re
 
 export function createPublicApi(page: Page, markup: Markup, destroy: () => void): Cartlet {
   const { document } = page
+  const part = <T>(loading: Promise<T>) => loadPart(loading, (error) => notifyAuthor(document, error))
   const own = () => page.shopFor().shop
   const members = () => loadMembers(page, page.shopFor())
-  const cart = <T>(use: (actions: CartActions) => Promise<T>): Promise<T> => new Promise((resolve) => resolve(use(own().cart)))
+  const cart = <T>(use: (actions: CartActions) => Promise<T>): Promise<T> =>
+    toldIfLost(document, new Promise((resolve) => resolve(use(own().cart))))
   /** The platform's own pages. The interface types them, because the catalog version is known only at run time. */
   const catalog = async <T>(call: (calls: FullCatalog, client: Client) => Promise<object>) => {
     const client = await own().client()
@@ -79,7 +84,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     },
     async redirect(kind, parameters) {
       const { callbacks, preferences, ...purpose } = ownOf(parameters)
-      return (await loadDrawer()).createRedirectSession(await own().client(), { [kind]: purpose, callbacks, preferences })
+      return (await part(loadDrawer())).createRedirectSession(await own().client(), { [kind]: purpose, callbacks, preferences })
     },
     session: {
       async current() {
@@ -117,17 +122,17 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       return listen(document, name, listener as (detail: unknown) => void)
     },
     setLocale: async (locale) => (await loadShopParts()).setLocale(page, locale),
-    setConsent: async (consent) => (await import('../visit/consent.chunk')).setConsent(page, consent),
+    setConsent: async (consent) => (await part(import('../visit/consent.chunk'))).setConsent(page, consent),
     async setTheme(theme) {
       if (typeof theme === 'string') {
         page.configure({ theme })
         return void (theme.includes('/') && (await page.paint()))
       }
-      const [{ setTheme }] = await Promise.all([import('../theme/theme.chunk'), page.paint()])
+      const [{ setTheme }] = await Promise.all([part(import('../theme/theme.chunk')), page.paint()])
       setTheme(page, theme)
     },
     scan: markup.scan,
-    check: async () => (await import('../check-up/check-up.chunk')).checkThisPage(page),
+    check: async () => (await part(import('../check-up/check-up.chunk'))).checkThisPage(page),
     destroy,
   }
   return api

@@ -1,10 +1,12 @@
 /** Sets up the rest of a page after its first buttons: overlay, data attributes, visit, the global API. */
+import { loadFailed } from '../../store/base/load-once'
 import { startDataLayer } from '../analytics/start-data-layer'
 import type { Cartlet } from '../api/cartlet'
 import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
 import { watchMarkup } from '../page-ui/data-attributes'
 import { report } from '../report/console'
+import { notifyAuthor } from '../report/notify-author'
 import { INVISIBLE, type PageConfig } from '../settings/config'
 import { lateSetting } from '../settings/late-setting'
 import { readAttribute } from '../settings/read-attribute'
@@ -34,13 +36,14 @@ export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchS
   const undo = [setUpShops(page)]
 
   // The page works without a part that cannot be loaded.
+  const tell = (thrown: unknown) => notifyAuthor(document, loadFailed(thrown))
   if ('modelContext' in document && lateSetting('agents', script, view) === 'on')
-    import('../agents/agents.chunk').then(({ offerTools }) => offerTools(page)).catch(() => {})
+    import('../agents/agents.chunk').then(({ offerTools }) => offerTools(page)).catch(tell)
   const live = lateSetting('live', script, view)
   if (live)
     whenIdle(view, () => {
       if (!page.life.signal.aborted)
-        import('../live/live.chunk').then(({ followRelay }) => followRelay(page, page.shopFor(), live)).catch(() => {}) // the page works without live changes
+        import('../live/live.chunk').then(({ followRelay }) => followRelay(page, page.shopFor(), live)).catch(tell)
     })
 
   // The script's attributes may change at any time, like those of elements.
@@ -68,6 +71,6 @@ export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchS
     for (const step of undo.splice(0)) step()
   })
   publishApi(page, api, queue)
-  if (wantsPanel(script, view)) import('../check-up/check-up.chunk').then(({ openPanel }) => openPanel(page), console.error)
+  if (wantsPanel(script, view)) import('../check-up/check-up.chunk').then(({ openPanel }) => openPanel(page), tell)
   return api
 }

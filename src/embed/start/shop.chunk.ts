@@ -4,9 +4,10 @@
  */
 
 import { loadFailed, once } from '../../store/base/load-once'
+import { loadPart } from '../../store/base/load-part'
 import type { LanguageOf } from '../page/language'
 import type { Page } from '../page/page'
-import { tellAuthor } from '../report/notify-author'
+import { notifyAuthor } from '../report/notify-author'
 import type { LanguagePage } from '../shop/languages.chunk'
 
 // Shared by later chunks: exported here, they are bundled with the shop instead of in separate files.
@@ -34,12 +35,14 @@ export { setUpPage } from './set-up-page'
 export const loadLanguages = (page: LanguagePage, request: Parameters<LanguageOf>): Promise<unknown> =>
   import('../shop/languages.chunk').then(
     ({ languagesOf }) => languagesOf(page).languageOf(...request).pending,
-    (thrown) => tellAuthor(loadFailed(thrown)),
+    (thrown) => notifyAuthor(page.document, loadFailed(thrown)),
   )
 
 /** Switches everything drawn to this language; resolves once it is drawn. @param locale BCP 47, or `auto` for the page's own */
 export const setLocale = async (page: LanguagePage, locale: string): Promise<void> =>
-  (await import('../shop/languages.chunk')).languagesOf(page).setLocale(locale)
+  (await loadPart(import('../shop/languages.chunk'), (error) => notifyAuthor(page.document, error)))
+    .languagesOf(page)
+    .setLocale(locale)
 
 // Downloads that start here rather than in the widget: their file names would make the first button's code larger.
 export const importCollectionParts = () => import('../product/collection/collection.chunk')

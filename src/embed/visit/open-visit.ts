@@ -2,9 +2,8 @@
  * Opens the visit of a shop: other tabs, the return from checkout or login, the campaign, a coupon or product in the address, the
  * stored cart.
  */
-import { isCartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
-import { once } from '../../store/base/load-once'
+import { loadFailed, once } from '../../store/base/load-once'
 import type { Telling } from '../../store/base/state'
 import { storageKey } from '../../store/base/storage-keys'
 import type { Members } from '../../store/members/members'
@@ -14,7 +13,7 @@ import { whenIdle } from '../dom/when-idle'
 import { addressedWindow, linkedWindow, whenStillHere } from '../page/navigation'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
-import { tellAuthor } from '../report/notify-author'
+import { notifyAuthor } from '../report/notify-author'
 import { attributionOf } from './attribution'
 import { browserTabs } from './browser-tabs'
 import { onWithdrawal } from './consent-told'
@@ -67,9 +66,7 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
   const isOurs = linking === view || !(Symbol.for('cartlet/1') in linking)
   const loginReturn = takeLoginReturn(clientId, view)
   // Nothing else reports these failures, since no element may be waiting for the result.
-  const tell = (thrown: unknown) => {
-    if (isCartletError(thrown)) tellAuthor(thrown)
-  }
+  const tell = (thrown: unknown) => notifyAuthor(page.document, loadFailed(thrown))
   pageShop.setAttribution(attributionOf(clientId, tabStorage, page))
   if (config.consent !== 'none' || config.analytics === false)
     import('./consent.chunk').then(({ applyConsent }) => applyConsent(page, pageShop)).catch(tell)

@@ -1,7 +1,9 @@
 /** `useSession()`: the visitor's role and member data. */
+
 import { useMemo, useState } from 'react'
 import type { CartletSession, CurrentSession, LoginArguments } from '../../embed/api/cartlet'
 import { ownOf } from '../../platform/wire/record'
+import { once } from '../../store/base/load-once'
 import type { ShopHandle, Started } from '../provider/shop-handle'
 import { useHandle, useStarted } from './use-shop-state'
 
@@ -11,17 +13,19 @@ export interface UseSession extends CurrentSession, Pick<CartletSession, 'login'
   status: 'loading' | 'ready'
 }
 
+const memberPart = once(() => import('./member.chunk'))
+
 async function currentSession({ page, pageShop }: Started): Promise<CurrentSession> {
   const role = (await pageShop.shop.client()).session.role()
   if (role !== 'member') return { role }
-  const { loadMembers } = await import('./member.chunk')
+  const { loadMembers } = await memberPart()
   return { role, member: await (await loadMembers(page, pageShop)).member() }
 }
 
 const sessionActions = (handle: ShopHandle): Pick<CartletSession, 'login' | 'logout'> => ({
   async login(request?: LoginArguments) {
     const { silent, prompt, returnTo } = ownOf(request)
-    const [{ page, pageShop }, parts] = await Promise.all([handle.started(), import('./member.chunk')])
+    const [{ page, pageShop }, parts] = await Promise.all([handle.started(), memberPart()])
     const { lookForMember, loginByRedirect } = await parts.loadMembers(page, pageShop)
     return silent ? lookForMember() : loginByRedirect({ prompt, returnTo: returnTo && parts.sameSiteUrl(returnTo, page) })
   },
@@ -33,7 +37,7 @@ const sessionActions = (handle: ShopHandle): Pick<CartletSession, 'login' | 'log
     if (tokens?.role !== 'member') return
     // Before the download of the other code, which may hang.
     session.logout()
-    const { loadMembers, sameSiteUrl } = await import('./member.chunk')
+    const { loadMembers, sameSiteUrl } = await memberPart()
     return (await loadMembers(page, pageShop)).logout(sameSiteUrl(returnTo, page), tokens)
   },
 })

@@ -1,5 +1,6 @@
 /** The products that a grid shows, by its source. Without data from the platform the grid is empty. */
 
+import { loadPart } from '../base/load-part'
 import type { Engine } from '../cart/engine'
 import { isAllProducts, isId } from '../catalog/is-id'
 import { isOdd, mendReference, type Report } from '../catalog/mend-reference'
@@ -56,7 +57,7 @@ export async function findSubject(
     const productIds = viewedIds(context.storage, context.client.clientId).filter((id) => !exceptIds.includes(id))
     return productIds.length ? { subject: { productIds } } : {}
   }
-  const recommended = await import('./recommended.chunk')
+  const recommended = await loadPart(import('./recommended.chunk'), (error) => context.emit({ type: 'error', error }))
     .then(({ recommendedIds }) => recommendedIds(context, [source], source === 'bestsellers' ? [] : exceptIds))
     .catch(() => undefined) // an extra that fails is left out
   if (recommended) {

@@ -1,5 +1,6 @@
 /** Suggests other products for a cart: what the shop recommends, otherwise what is in the same collections. */
 
+import { loadPart } from '../base/load-part'
 import type { CartLineView, ProductView } from '../base/views'
 import { isAllProducts } from '../catalog/is-id'
 import { wordsOf } from '../catalog/untrusted'
@@ -39,7 +40,7 @@ export async function suggestProducts(
     (await load(ids.slice(0, count * SPARE))).filter(({ inStock }) => inStock).slice(0, count)
 
   const { context, catalogVersion } = await shop.engine()
-  const recommended = await import('./recommended.chunk')
+  const recommended = await loadPart(import('./recommended.chunk'), (error) => context.emit({ type: 'error', error }))
     .then(({ recommendedIds }) => recommendedIds(context, ['bought-together'], inCart))
     .catch(() => undefined) // an extra that fails is left out
   if (!isWanted()) return NONE

@@ -8,6 +8,7 @@ import { encodeJson } from '../../platform/wire/encode'
 import { toCartletError } from '../base/errors'
 import type { CheckoutBuyer, EstimateActions, EstimateRequest } from '../base/estimate-model'
 import { once } from '../base/load-once'
+import { loadPart } from '../base/load-part'
 import { selectCart } from '../base/state'
 import { storageKey } from '../base/storage-keys'
 import type { TotalsView } from '../base/totals-model'
@@ -57,9 +58,10 @@ export function createTotalsActions(
     details = create(context, changes, requestEstimate, termsKey)
     return details
   })
+  const toldDetails = () => loadPart(loadDetails(), (error) => emit({ type: 'error', error }))
   /** When they cannot be loaded, the totals are still valid: for no destination, or without the messages beside them. */
   const loadDetailsIf = async (isNeeded: unknown) => {
-    if (isNeeded && !details) await loadDetails().catch(() => {})
+    if (isNeeded && !details) await toldDetails().catch(() => {})
   }
   const restoreTerms = () => loadDetailsIf(context.tabStorage.read(termsKey))
 
@@ -158,14 +160,14 @@ export function createTotalsActions(
       areShown = true
       if (cart) cartConfirmed(cart)
     },
-    openEstimate: async () => (await loadDetails()).open(),
+    openEstimate: async () => (await toldDetails()).open(),
     async checkoutTerms() {
       await restoreTerms()
       return details?.checkoutTerms()
     },
     async estimate(request) {
       await loadDetailsIf(!request)
-      if (request) (await loadDetails()).setTerms(request)
+      if (request) (await toldDetails()).setTerms(request)
       const totals = await requestEstimate()
       if (totals) return totals
       throw new CartletError('ABORTED', 'A newer request replaced this one')

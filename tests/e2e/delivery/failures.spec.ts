@@ -118,6 +118,7 @@ test('a widget file that fails once is requested again', async ({ page, shop }) 
 })
 
 test('a missing drawer file does not lose the add, and leaves no button busy', async ({ page, shop }) => {
+  shop.expectConsoleError(/LOAD_FAILED/)
   await page.route(/\/dist\/drawer-\w{7}\.js/, (route) => route.abort())
   await shop.show(MUG)
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()

@@ -30,6 +30,7 @@ test('a product whose full layout cannot be loaded is a card, which sells', asyn
 })
 
 test('a product whose gallery cannot be loaded shows its image and sells', async ({ page, shop }) => {
+  shop.expectConsoleError(/LOAD_FAILED/)
   await lose(page, 'gallery')
   await show(shop, full('blue-mug'))
   await expect(page.getByRole('img', { name: 'Blue stoneware mug on a linen cloth' })).toBeVisible()
@@ -38,6 +39,7 @@ test('a product whose gallery cannot be loaded shows its image and sells', async
 })
 
 test('an image whose zoom cannot be loaded becomes a link to the image and keeps focus', async ({ page, shop }) => {
+  shop.expectConsoleError(/LOAD_FAILED/)
   await lose(page, 'zoom')
   await show(shop, full('blue-mug'))
   const enlarge = 'Enlarge: Blue stoneware mug on a linen cloth'
@@ -77,6 +79,7 @@ test('a full product can be chosen and added before its optional chunks are requ
 })
 
 test('a product whose texts cannot be loaded shows a link to its own page', async ({ page, shop }) => {
+  shop.expectConsoleError(/LOAD_FAILED/)
   await lose(page, 'product-text')
   await show(shop, full('blue-mug'))
   await expect(page.getByRole('link', { name: 'View details' })).toHaveAttribute('href', /\/product-page\/blue-mug$/)
@@ -85,6 +88,7 @@ test('a product whose texts cannot be loaded shows a link to its own page', asyn
 })
 
 test('a description that cannot be drawn says so, and is drawn on "Try again"', async ({ page, shop }) => {
+  shop.expectConsoleError(/LOAD_FAILED/)
   const find = await lose(page, 'html')
   await show(shop, full('blue-mug'))
   await expect(page.getByText('The description could not be loaded.').first()).toBeVisible()

@@ -56,6 +56,7 @@ for (const [editor, change] of Object.entries(EDITORS))
 
 // hazard 42
 test('a missing chunk is requested once more, reported, and loaded as soon as it is back', async ({ page, shop }) => {
+  shop.expectConsoleError(/LOAD_FAILED/)
   shop.expectStatus(404)
   await shop.show(`${LINK.replace('<a', '<a id="other"')}<cartlet-buy-button product="blue-mug">${LINK}</cartlet-buy-button>`, {
     script: 'data-on-add="none"',
