@@ -42,6 +42,8 @@ const LAYERS: Record<string, Layer> = {
   'src/snippet': {
     may: ['src/manifest', 'src/embed/settings/config', 'src/checkup/client', 'src/checkup/policy', 'src/platform/http/gateway'],
   },
+  // The plugin for WordPress: its pages are PHP, its blocks are made from the manifest.
+  'src/wordpress': { may: ['src/manifest', 'src/build/zip', 'src/platform/http/gateway'] },
   // Runs during the build, and is not part of it.
   'src/build': { may: ['src/i18n/groups'] },
   'src/cli': {
@@ -144,6 +146,7 @@ const EXTERNALS: Record<string, RegExp> = {
   'src/build':
     /^(@formatjs\/icu-messageformat-parser|esbuild|tsx\/esm\/api|rollup-plugin-dts|node:[\w/]+|\\\.\\\/(shared|\(\\w\+\))\\\.js)$/,
   'src/snippet': /^$/,
+  'src/wordpress': /^(esbuild|node:[\w/]+)$/,
   'src/cli': /^(parse5|node:[\w/]+)$/,
   loader: /^cartlet:files$/,
   'demo/platform': /^(?!cartlet|react|preact|zustand)/,
