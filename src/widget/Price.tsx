@@ -1,28 +1,5 @@
-/** A price, and the price before a discount. Hidden texts tell screen readers which is which, so `<s>` need not say “deletion” too. */
-import type { Amount } from '../store/base/amount'
+/** A price in the language of the element. */
 import { useButtonMessages } from './button/button-messages'
+import { type PriceProps, PriceView } from './PriceView'
 
-export interface PriceProps {
-  price: Amount
-  comparePrice?: Amount
-}
-
-export function Price({ price, comparePrice }: PriceProps) {
-  const messages = useButtonMessages()
-  return (
-    <span className="price" translate="no">
-      {comparePrice && (
-        <>
-          <span className="hidden">{messages.wasPrice} </span>
-          <s part="compare-price" role="none">
-            <bdi key={comparePrice.formatted}>{comparePrice.formatted}</bdi>
-          </s>{' '}
-          <span className="hidden">{messages.nowPrice} </span>
-        </>
-      )}
-      <bdi part="price" key={price.formatted}>
-        {price.formatted}
-      </bdi>
-    </span>
-  )
-}
+export const Price = (props: PriceProps) => <PriceView {...props} messages={useButtonMessages()} />

@@ -40,7 +40,10 @@ const CART = ['cart/cart-extras.chunk.ts', 'cart/gift-card.chunk.tsx', 'product/
 
 /** The modules that read an element's own attributes, and those that draw it, including chunks that are loaded later. */
 const CODE: Record<string, { reads: string[]; draws: string[] }> = {
-  'buy-button': { reads: [`${EMBED}/start/element-kinds.tsx`, ASSERT_VARIANT], draws: ['src/widget/button/BuyButton.tsx'] },
+  'buy-button': {
+    reads: [`${EMBED}/start/buy-button.tsx`, `${EMBED}/start/element-kinds.ts`, ASSERT_VARIANT],
+    draws: ['src/widget/button/BuyButtonView.tsx'],
+  },
   product: {
     reads: [`${EMBED}/product/product.chunk.tsx`, ASSERT_VARIANT],
     draws: [`${EMBED}/product/product.chunk.tsx`, ...FULL, `${EMBED}/product/full/zoom.chunk.ts`],

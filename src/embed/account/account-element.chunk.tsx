@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { loadFailed, once } from '../../store/base/load-once'
 import { Account, type MenuProps } from '../../widget/account/Account'
 import type { ShowCaptcha } from '../../widget/account/account-context'
-import type { EmbedPart, EmbedView } from '../boot/embed'
+import type { EmbedView } from '../boot/embed'
+import { reactPart } from '../boot/react-part'
 import { notifyAuthor } from '../report/notify-author'
 
 /** Not from `load-account`: importing that would make this chunk wait for the shop's, which is loaded in parallel. */
@@ -67,4 +68,4 @@ function AccountHost({ page, pageShop, host, read, beside }: EmbedView) {
   )
 }
 
-export const account: EmbedPart = { render: (view) => <AccountHost {...view} /> }
+export const account = reactPart({ render: (view) => <AccountHost {...view} /> })

@@ -1,13 +1,13 @@
 /** Loads the chunks of members, for all code that is loaded after the first buttons. */
 import { once } from '../../store/base/load-once'
-import type { EmbedPart } from '../boot/embed'
+import type { ReactPart } from '../boot/react-part'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 
 export const loadAccountParts = once(() => import('./account.chunk'))
 
 /** The screens of `cartlet-account`; the code of their actions is loaded in parallel. */
-export async function loadAccount(): Promise<EmbedPart> {
+export async function loadAccount(): Promise<ReactPart> {
   loadAccountParts().catch(() => {}) // loaded again where it is needed, which reports a failure
   return (await import('./account-element.chunk')).account
 }

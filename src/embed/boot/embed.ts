@@ -1,7 +1,8 @@
 /** What the rows of the table of elements are. */
-import type { ReactNode } from 'react'
 import { CartletError } from '../../platform/http/errors'
 import type { ProductView } from '../../store/base/views'
+import type { ShopSurroundings } from '../../widget/shop-context'
+import type { Language } from '../page/language'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { INVISIBLE } from '../settings/config'
@@ -16,10 +17,17 @@ export interface EmbedView {
   beside?: boolean
 }
 
+export interface Drawing {
+  /** Draws, again when the element's attributes, language or colours have changed. */
+  draw(language: Language): void
+  end(): void
+}
+
 export interface EmbedPart {
   /** Throws a `CartletError` if the author's attributes do not fit the product. */
   check?(product: ProductView, read: ReadAttribute): void
-  render(view: EmbedView): ReactNode
+  /** Called once for each element. Draws in `container`, which is empty. */
+  open(container: HTMLElement, surroundings: ShopSurroundings, view: EmbedView): Drawing
 }
 
 export interface EmbedKind {

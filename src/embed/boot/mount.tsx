@@ -1,11 +1,9 @@
-/** Mounts one element: a shadow root on its host, one React root in it, and a function that removes both. */
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+/** Mounts one element: a shadow root on its host, what its part draws in it, and a function that removes both. */
 import { CartletError } from '../../platform/http/errors'
 import { loadFailed } from '../../store/base/load-once'
 import { baseCss } from '../../widget/base.css'
 import { savesData } from '../../widget/saves-data'
-import { ShopProvider, type ShopSurroundings } from '../../widget/shop-context'
+import type { ShopSurroundings } from '../../widget/shop-context'
 import { closestAcross } from '../dom/closest-across'
 import { whenNear } from '../dom/near-viewport'
 import { registerRoot } from '../dom/root-events'
@@ -130,15 +128,15 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     // Slots from an earlier mount. The style elements for browsers without constructed sheets stay.
     for (const old of root.querySelectorAll('slot:not(.root *)')) old.remove()
     if (!standing) root.append(container)
-    const reactRoot = createRoot(container)
     const surroundings = surroundingsIn(page, pageShop, root, container)
     const view: EmbedView = { page, pageShop, host, read }
+    const drawing = part.open(container, surroundings, view)
     const redraw = () => {
       page.paint(host, container)
       const language = languageOf()
       container.lang = language.lang
       container.dir = direction(host, language.rtl)
-      reactRoot.render(<ShopProvider value={{ ...surroundings, ...language }}>{part.render(view)}</ShopProvider>)
+      drawing.draw(language)
     }
     const stopFollowing = page.onLookChange(redraw)
     stage = {
@@ -147,13 +145,12 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       end() {
         stopFollowing()
         stopAdopting?.()
-        reactRoot.unmount()
+        drawing.end()
         surroundings.setFallback(true) // shows the author's own content again
         container.replaceWith(page.document.createElement('slot'))
       },
     }
-    // The host's React would draw in a later task: until then the element would have neither the author's content nor ours.
-    flushSync(redraw)
+    redraw()
     const stopAdopting = standing && adoptDrawn?.(standing, container, view, kind)
     if (reference) {
       readProduct(reference)

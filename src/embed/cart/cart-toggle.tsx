@@ -3,20 +3,21 @@ import { useEffect, useState } from 'react'
 import { loadFailed } from '../../store/base/load-once'
 import { CartToggle } from '../../widget/overlay/CartToggle'
 import { loadAccount } from '../account/load-account'
-import type { EmbedPart, EmbedView } from '../boot/embed'
+import type { EmbedView } from '../boot/embed'
 import { prepareDrawer } from '../boot/prepare-drawer'
+import { type ReactPart, reactPart } from '../boot/react-part'
 import { notifyAuthor } from '../report/notify-author'
 
 function MemberBeside({ view }: { view: EmbedView }) {
   const { host } = view
-  const [part, setPart] = useState<EmbedPart>()
+  const [part, setPart] = useState<ReactPart>()
   useEffect(() => {
     loadAccount().then(setPart, (thrown) => notifyAuthor(host, loadFailed(thrown)))
   }, [host])
   return part?.render({ ...view, beside: true })
 }
 
-export const cartToggle: EmbedPart = {
+export const cartToggle = reactPart({
   render(view) {
     const { page, pageShop, read } = view
     const isOn = (name: string) => (read(name) ?? 'false') !== 'false'
@@ -27,4 +28,4 @@ export const cartToggle: EmbedPart = {
       </>
     )
   },
-}
+})

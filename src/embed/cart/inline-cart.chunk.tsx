@@ -1,6 +1,6 @@
 /** `cartlet-cart`: the cart as a part of the page. */
 import { InlineCart } from '../../widget/cart/InlineCart'
-import type { EmbedPart } from '../boot/embed'
+import { reactPart } from '../boot/react-part'
 import type { ExtrasPage } from './cart-extras.chunk'
 import { loadExtras } from './load-cart-parts'
 
@@ -13,6 +13,6 @@ function loaderFor(page: ExtrasPage) {
   return loader
 }
 
-export const inlineCart: EmbedPart = {
+export const inlineCart = reactPart({
   render: ({ page, read }) => <InlineCart boxed={Boolean(read('theme'))} loadExtras={loaderFor(page)} />,
-}
+})

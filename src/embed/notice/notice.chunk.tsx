@@ -4,13 +4,14 @@ import { toldWith } from '../../store/told/told'
 import { NoticeToast } from '../../widget/notice/Notice'
 import type { EmbedKind } from '../boot/embed'
 import { mountEmbed } from '../boot/mount'
+import { reactPart } from '../boot/react-part'
 import { createOwnHost, type OwnHost } from '../dom/own-host'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 
 export { Notice } from '../../widget/notice/Notice'
 
-const KIND: EmbedKind = { name: 'notice', properties: '', eager: true, part: { render: () => <NoticeToast /> } }
+const KIND: EmbedKind = { name: 'notice', properties: '', eager: true, part: reactPart({ render: () => <NoticeToast /> }) }
 
 const hosts = new WeakMap<PageShop, OwnHost>()
 

@@ -5,6 +5,7 @@ import { Overlay, type OverlayProps } from '../../widget/overlay/Overlay'
 import { pageCss } from '../../widget/overlay/page.css'
 import type { EmbedKind } from '../boot/embed'
 import { mountEmbed } from '../boot/mount'
+import { reactPart } from '../boot/react-part'
 import { createOwnHost, removeOwnHost } from '../dom/own-host'
 import { injectShadow } from '../dom/shadow-dom-inject'
 import type { Embed, Page } from '../page/page'
@@ -30,7 +31,7 @@ const overlayKind = (
   name: 'overlay',
   properties: '',
   eager: true,
-  part: {
+  part: reactPart({
     render: ({ page, pageShop }) => (
       <Overlay
         toggle={isOwn && page.config.cart === 'drawer'}
@@ -41,7 +42,7 @@ const overlayKind = (
         loadDrawer={() => toldIfLost(page.document, pageShop.shop.prepareDrawer().then(loadDrawer))}
       />
     ),
-  },
+  }),
 })
 
 /**

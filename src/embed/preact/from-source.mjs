@@ -1,14 +1,10 @@
 /**
- * Preact as Cartlet ships it, in every build and in the tests: its source with the files of `patches` applied in order. The
- * patches do four things:
+ * Preact as Cartlet ships it, in every build and in the tests: the published source with the few lines of `preact.patch`:
  * 1. Nodes are created by the methods of `Document.prototype`. An element called `createElementNS` hides the document's own.
- * 2. `dangerouslySetInnerHTML` is removed: nothing that we draw can become HTML.
- * 3. Code that our components do not use is removed, which pays for `preact/compat`: hydration, portals, suspense, class
- *    components and their life cycles, error boundaries, `defaultProps`, inline styles, camel-case SVG attributes, MathML,
- *    hooks for developer tools and `event.persist()`. `tests/architecture.test.ts` refuses components that need any of it.
- * 4. Two errors of Preact are mended: after one effect has thrown, effects of all other roots run as before; and enumerable
- *    properties of `Object.prototype` do not reach elements (see `jsx-runtime.ts`).
- * The build fails for a version of Preact to which a patch does not apply.
+ * 2. Enumerable properties of `Object.prototype` do not reach elements (see also `jsx-runtime.ts`).
+ * 3. After one effect has thrown, effects of all other roots run as before: only the first entry of their queue schedules a flush.
+ * 4. `useId` goes on counting when a root is drawn again, instead of giving ids that are in use.
+ * The build fails for a version of Preact to which the patch does not apply.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -49,14 +45,10 @@ export const SERVER_ALIASES = [
   { find: /^react$/, replacement: 'preact/compat' },
 ]
 
-const PATCHES = here('./patches')
-const readPatches = () =>
-  readdirSync(PATCHES)
-    .sort()
-    .map((name) => ({ name, text: readFileSync(join(PATCHES, name), 'utf8') }))
+const PATCH = here('./preact.patch')
 
 /** @returns {Map<string, string>} the patched text of each file, by its path in the package */
-export function patchPreact(patches = readPatches()) {
+export function patchPreact(patch = readFileSync(PATCH, 'utf8')) {
   const files = new Map()
   for (const entry of Object.values(ENTRIES)) {
     if (entry.includes('/src/') || entry.startsWith('src/')) {
@@ -67,13 +59,12 @@ export function patchPreact(patches = readPatches()) {
       }
     } else files.set(entry, readFileSync(join(PACKAGE, entry), 'utf8'))
   }
-  for (const { name, text } of patches)
-    for (const change of parsePatch(text)) {
-      const file = change.newFileName.replace(/^b\//, '')
-      const patched = applyPatch(files.get(file) ?? '', change)
-      if (patched === false) throw new Error(`src/embed/preact/patches/${name} does not apply to preact/${file}`)
-      files.set(file, patched)
-    }
+  for (const change of parsePatch(patch)) {
+    const file = change.newFileName.replace(/^b\//, '')
+    const patched = applyPatch(files.get(file) ?? '', change)
+    if (patched === false) throw new Error(`src/embed/preact/preact.patch does not apply to preact/${file}`)
+    files.set(file, patched)
+  }
   return files
 }
 
@@ -96,7 +87,7 @@ export const preactFromSource = () => ({
   name: 'preact-from-source',
   enforce: 'pre',
   buildStart() {
-    for (const { name } of readPatches()) this.addWatchFile?.(join(PATCHES, name))
+    this.addWatchFile?.(PATCH)
   },
   resolveId: (id) => (Object.keys(ENTRIES).includes(id) ? join(PACKAGE, ENTRIES[id]) : null),
   load(id) {

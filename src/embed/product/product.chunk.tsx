@@ -12,7 +12,8 @@ import { ProductSkeleton } from '../../widget/product/card/ProductSkeleton'
 import { productCss } from '../../widget/product/card/product.css'
 import type { ProductFullProps } from '../../widget/product/ProductFull'
 import { useShop, useSurroundings } from '../../widget/shop-context'
-import { assertVariant, type EmbedPart, type EmbedView } from '../boot/embed'
+import { assertVariant, type EmbedView } from '../boot/embed'
+import { reactPart } from '../boot/react-part'
 import { dispatch } from '../events/dispatch'
 import { viewItem } from '../events/ga4-view-item'
 import { notifyAuthor } from '../report/notify-author'
@@ -121,7 +122,7 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   )
 }
 
-export const product: EmbedPart = {
+export const product = reactPart({
   check: assertVariant,
   render(view) {
     const { read } = view
@@ -140,4 +141,4 @@ export const product: EmbedPart = {
       />
     )
   },
-}
+})

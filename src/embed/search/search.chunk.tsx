@@ -8,7 +8,8 @@ import { NothingFound, ResultsFailed } from '../../widget/search/NothingFound'
 import { SearchField } from '../../widget/search/SearchField'
 import { useSearchMessages } from '../../widget/search/search-messages'
 import { useLoad } from '../../widget/use-load'
-import type { EmbedPart, EmbedView } from '../boot/embed'
+import type { EmbedView } from '../boot/embed'
+import { reactPart } from '../boot/react-part'
 import { dispatch } from '../events/dispatch'
 import { linkedWindow } from '../page/navigation'
 import { productLink } from '../page/product-link'
@@ -114,4 +115,4 @@ function showInAddress({ location, history }: Window, name: string, words: strin
   } catch {} // a frame without an address of its own
 }
 
-export const search: EmbedPart = { render: (view) => <Search view={view} /> }
+export const search = reactPart({ render: (view) => <Search view={view} /> })

@@ -1,7 +1,8 @@
 /** `cartlet-buy-button` and `cartlet-product` on a server. */
 import type { ProductView } from '../../store/base/views'
 import type { Shop } from '../../store/shop/shop'
-import { BuyButton, type BuyOutcome } from '../../widget/button/BuyButton'
+import { BuyButton } from '../../widget/button/BuyButton'
+import type { BuyOutcome } from '../../widget/button/presses'
 import { ProductCard } from '../../widget/product/card/ProductCard'
 import type { ReadAttribute, ServerPart } from './server-part'
 

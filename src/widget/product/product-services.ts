@@ -1,7 +1,7 @@
 /** Functions that a product needs from its page. */
 import type { ComponentType } from 'react'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
-import type { BuyOutcome } from '../button/BuyButton'
+import type { BuyOutcome } from '../button/presses'
 import type { LoadContent, LoadDetails } from './content-services'
 import type { GalleryServices } from './gallery/Pictures'
 import type { ProductTextProps } from './ProductText'

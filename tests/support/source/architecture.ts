@@ -191,48 +191,6 @@ function checkGlobals(file: SourceFile): string[] {
   })(file)
 }
 
-/** What `src/embed/preact/patches` remove from Preact, by the names under which a component would use it. */
-const LEFT_OUT =
-  /^(createPortal|hydrate|hydrateRoot|Suspense|lazy|Component|PureComponent|Consumer|Children|cloneElement|isValidElement|useReducer|useDebugValue|useErrorBoundary|forceUpdate|contextType|defaultProps|getDerivedStateFromProps|getDerivedStateFromError|componentDidCatch|getSnapshotBeforeUpdate)$/
-
-/** Props of elements that React handles specially and the patched Preact does not. */
-const LEFT_OUT_PROPS =
-  /^(class|is|multiple|defaultChecked|onDoubleClick|xlinkHref|(accent|alignment|baseline|clip|color|dominant|fill|flood|font|letter|lighting|marker|paint|shape|stop|stroke|text|transform|underline|unicode|vector|word|writing)[A-Z]\w*)$/
-const LEFT_OUT_ELEMENTS = /^(template|progress|noscript|foreignObject|math)$/
-
-/** Drawn by the host page's own React, or on a server by Preact as published: both have all of it. */
-const isDrawnWithoutPatches = (path: string) => isIn(path, 'src/react') || isIn(path, 'src/server')
-
-function lacksElement(element: Node): string | false {
-  const tag = nameOf(element.name)
-  if (!/^[a-z]/.test(tag)) return false
-  if (LEFT_OUT_ELEMENTS.test(tag)) return `draws <${tag}>`
-  const attributes = element.attributes as Node[]
-  const names = attributes.map(({ name }) => nameOf(name))
-  const prop = names.find((name) => LEFT_OUT_PROPS.test(name))
-  if (prop) return `sets ${prop} on <${tag}>`
-  if (attributes.some(({ name, value }) => nameOf(name) === 'download' && !value))
-    return `sets download without a value on <${tag}>`
-  if (names.includes('onInput') && names.includes('onChange')) return `listens to onInput and onChange on <${tag}>`
-  return (
-    names.includes('defaultValue') &&
-    (names.includes('value') || tag === 'select') &&
-    `sets defaultValue on <${tag}> with a value`
-  )
-}
-
-const lacksInCode = nodes((node) => {
-  if (node.type === 'ImportSpecifier' && LEFT_OUT.test(nameOf(node.imported))) return `imports ${nameOf(node.imported)}`
-  if (node.type === 'MemberExpression' && LEFT_OUT.test(nameOf(node.property))) return `uses ${nameOf(node.property)}`
-  return (
-    /^(PropertyDefinition|MethodDefinition)$/.test(node.type) && LEFT_OUT.test(nameOf(node.key)) && `defines ${nameOf(node.key)}`
-  )
-})
-const lacksInElements = nodes((node) => node.type === 'JSXOpeningElement' && lacksElement(node))
-
-const lacksNothing = (file: SourceFile) =>
-  isDrawnWithoutPatches(file.path) ? [] : [...lacksInCode(file), ...lacksInElements(file)]
-
 const HTML_SINKS =
   /^(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTMLUnsafe|createContextualFragment|srcdoc)$/
 
@@ -307,7 +265,6 @@ export const RULES = {
         )
       : [],
   'imports packages only where they are allowed': checkExternals,
-  'uses no feature of React that the shipped Preact lacks': lacksNothing,
   'has no enum': ({ path, text }: SourceFile) =>
     /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s+\w+\s*\{/m.test(text) ? [`${path}: declares an enum`] : [],
   'has no default export': (file: SourceFile) =>

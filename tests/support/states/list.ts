@@ -23,7 +23,7 @@ import type { ChoiceStatus } from '../../../src/store/catalog/choose/stock-statu
 import type { GridState } from '../../../src/store/collections/grid-state'
 import type { MemberForm, VisitorForm } from '../../../src/store/members/member-forms'
 import type { MemberFactor, MemberScreen } from '../../../src/store/members/member-model'
-import type { Phase } from '../../../src/widget/button/BuyButton'
+import type { Phase } from '../../../src/widget/button/presses'
 import type { Badge } from '../../../src/widget/product/card/product-facts'
 import type { Load } from '../../../src/widget/use-load'
 

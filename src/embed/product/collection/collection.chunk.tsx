@@ -21,6 +21,7 @@ import { productCss } from '../../../widget/product/card/product.css'
 import type { HeadingLevel } from '../../../widget/product/heading-level'
 import { useShop, useSurroundings } from '../../../widget/shop-context'
 import type { EmbedPart, EmbedView } from '../../boot/embed'
+import { reactPart } from '../../boot/react-part'
 import { sheetFor } from '../../dom/shadow-dom-inject'
 import { dispatch } from '../../events/dispatch'
 import { localeFor } from '../../page/language'
@@ -265,7 +266,7 @@ export const searchResults = (view: EmbedView, { text, limit, columns, ...shown 
 
 const RESULT_FILTERS = FILTERS.filter((name) => name !== 'text')
 
-const part: EmbedPart = {
+const part = reactPart({
   render(view) {
     const request = readCollectionRequest(view.read, productsOn(view))
     const { options, rows, mistakes } = request
@@ -273,7 +274,7 @@ const part: EmbedPart = {
     const key = JSON.stringify([options, rows, mistakes])
     return <Collection key={key} view={view} request={request} />
   },
-}
+})
 
 /** Parses each style sheet in a separate task before the first drawing, which is a long task even without that. */
 async function prepare(): Promise<EmbedPart> {

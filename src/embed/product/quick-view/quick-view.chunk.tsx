@@ -2,6 +2,7 @@
 import { restoreFocus } from '../../../widget/dialog/focus'
 import { QuickView } from '../../../widget/product/QuickView'
 import { mountEmbed } from '../../boot/mount'
+import { reactPart } from '../../boot/react-part'
 import { closestAcross } from '../../dom/closest-across'
 import { createOwnHost, removeOwnHost } from '../../dom/own-host'
 import { dispatch } from '../../events/dispatch'
@@ -37,7 +38,7 @@ export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElemen
         name: 'quick-view',
         properties: '',
         eager: true,
-        part: {
+        part: reactPart({
           render: () => (
             <QuickView
               reference={reference}
@@ -48,7 +49,7 @@ export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElemen
               focusFallback={() => restoreFocus(source.shadowRoot?.querySelector('button') ?? source)}
             />
           ),
-        },
+        }),
       },
       page,
     )

@@ -4,7 +4,7 @@ import { jsx } from '../../../../src/embed/preact/jsx-runtime'
 
 type Props = Record<string, unknown>
 
-const propsOf = (type: unknown, props: Props) => jsx(type, props).props as Props
+const propsOf = (type: unknown, props: Props) => (jsx(type, props) as { props: Props }).props
 
 /** The element that is drawn with these props, and redrawn with each further ones. */
 function draw(type: string, ...renders: Props[]): HTMLElement {

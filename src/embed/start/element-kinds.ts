@@ -1,44 +1,11 @@
 /** The table of elements: name → properties → component. */
 
-import { AuthorContent } from '../../widget/AuthorContent'
-import { BuyButton } from '../../widget/button/BuyButton'
-import { assertVariant, type EmbedKind, type EmbedPart } from '../boot/embed'
-import { INVISIBLE } from '../settings/config'
+import type { EmbedKind } from '../boot/embed'
+import { buyButton } from './buy-button'
 import { loadCollectionParts, loadDrawer, loadProductParts, loadShopParts } from './chunks'
 
 /** Properties of every element. */
 const COMMON_PROPERTIES = 'clientId locale theme api onAdd catalog'
-
-const buyButton: EmbedPart = {
-  check: assertVariant,
-  render({ page, pageShop, host, read }) {
-    const product = read('product')?.trim() ?? ''
-    const variant = read('variant')?.replace(INVISIBLE, '').trim() || undefined
-    const action = read('action')
-    if (!product) return <AuthorContent />
-    const label = read('label')?.trim() || (host.textContent ?? '').trim().replace(/\s+/g, ' ')
-    return (
-      <BuyButton
-        key={product}
-        reference={product}
-        variant={variant}
-        label={label}
-        opens={action === 'open'}
-        buy={async () => {
-          const { buy } = await loadShopParts()
-          return buy(page, pageShop, host, {
-            product,
-            words: label,
-            choice: { variant },
-            quantity: read('quantity'),
-            action,
-            toldBy: 'page',
-          })
-        }}
-      />
-    )
-  },
-}
 
 const reference: EmbedKind['reference'] = (read) => read('product')?.trim() || null
 

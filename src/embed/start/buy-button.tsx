@@ -1,0 +1,80 @@
+/** `cartlet-buy-button`: drawn and pressed without React, whose code is not there yet when the first buttons are. */
+import type { MouseEvent } from 'react'
+import { enButton } from '../../i18n/compiled/english/en-button'
+import { isFirstUnreachable, selectButtonState } from '../../store/button/button-state'
+import { type ButtonLook, BuyButtonView, lookOf } from '../../widget/button/BuyButtonView'
+import { type Presses, trackPresses } from '../../widget/button/presses'
+import { drawStill } from '../boot/draw-still'
+import { assertVariant, type EmbedPart } from '../boot/embed'
+import type { Language } from '../page/language'
+import { INVISIBLE } from '../settings/config'
+import { loadShopParts } from './chunks'
+
+const isSame = (a: ButtonLook, b: ButtonLook | undefined): boolean =>
+  Object.entries(a).every(([name, value]) => Object.is(value, b?.[name as keyof ButtonLook]))
+
+export const buyButton: EmbedPart = {
+  check: assertVariant,
+  open(container, surroundings, { page, pageShop, host, read }) {
+    const { store } = surroundings.shop
+    let language: Language
+    let presses: Presses
+    let shown: ButtonLook | undefined
+    let pressedFor: string | undefined
+    /** The first word, and the label and texts that it was chosen from. */
+    let first: [word: string, label?: string, messages?: unknown] = ['']
+
+    function look(changed?: Language) {
+      language = changed ?? language
+      const messages = { ...surroundings, ...language }.messages?.('button', enButton) ?? enButton
+      const product = read('product')?.trim() ?? ''
+      const variant = read('variant')?.replace(INVISIBLE, '').trim() || undefined
+      const action = read('action')
+      const label = read('label')?.trim() || (host.textContent ?? '').trim().replace(/\s+/g, ' ')
+      if (product !== pressedFor) {
+        pressedFor = product
+        presses?.stop()
+        presses = trackPresses(look)
+        first = ['']
+      }
+      const state = store.getState()
+      const entry = state.products[product]
+      const seen = lookOf(
+        {
+          entry,
+          // Without a product, the author's own content is shown.
+          state: product ? selectButtonState(state, entry, variant) : 'fallback',
+          variant,
+          label,
+          opens: action === 'open',
+          saysUnreachable: isFirstUnreachable(state, product),
+          presses,
+        },
+        messages,
+      )
+      if (!changed && isSame(seen, shown)) return
+      shown = seen
+      if (first[1] !== label || first[2] !== messages) first = [seen.word, label, messages]
+      surroundings.setFallback(seen.state === 'fallback')
+      const buy = async () =>
+        (await loadShopParts()).buy(page, pageShop, host, {
+          product,
+          words: label,
+          choice: { variant },
+          quantity: read('quantity'),
+          action,
+          toldBy: 'page',
+        })
+      const press = (event: MouseEvent) => seen.isBlocked || presses.press(event, buy)
+      drawStill(container, <BuyButtonView look={seen} first={first[0]} messages={messages} onClick={press} />, page.document)
+    }
+    const stop = store.subscribe(() => look())
+    return {
+      draw: look,
+      end() {
+        stop()
+        presses.stop()
+      },
+    }
+  },
+}
