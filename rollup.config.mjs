@@ -16,6 +16,7 @@ import { compiledMessages } from './src/build/compiled-messages.mjs'
 import { configuratorBuild } from './src/build/configurator.mjs'
 import { declarationBuild, emitDeclarations } from './src/build/declarations.mjs'
 import { isCopy, MARK, originalOf, reactCopies } from './src/build/react-copies.mjs'
+import { packagesOf, sbomOf } from './src/build/sbom.mjs'
 import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from './src/embed/preact/from-source.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -82,18 +83,27 @@ const shortenLocalNames = terser({
 })
 const resolve = () => nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })
 
+/** As Rollup writes the hashes in file names. */
+const shortHash = (...parts) => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return BigInt(`0x${hash.digest('hex')}`)
+    .toString(36)
+    .slice(0, 7)
+}
+
 /**
  * The bundles of a language only import each other, so a hash of its folder identifies them; Rollup's own would have to be longer
  * to distinguish as many files.
  */
 const isTranslation = (id) => /[\\/]compiled[\\/]([\w-]+)[\\/]\1/.test(id)
-const languageHash = (folder) => {
-  const hash = createHash('sha256').update(version)
-  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
-  return BigInt(`0x${hash.digest('hex')}`)
-    .toString(36)
-    .slice(0, 7)
-}
+const languageHash = (folder) =>
+  shortHash(
+    version,
+    ...readdirSync(folder)
+      .sort()
+      .map((file) => readFileSync(join(folder, file))),
+  )
 
 /**
  * The npm entries and the commands load languages from the files for pages, where they are smallest, so that the package contains
@@ -324,7 +334,8 @@ const noLastLine = {
 
 /**
  * The folder that a site copies to its own server (the README's snippet refers to that copy). It contains only what pages load,
- * and `sri.json` with the hash of each file for the `integrity` attribute.
+ * and `sri.json` with the hash of each file for the `integrity` attribute. The loader is there twice: `loader.js` always is that of the
+ * newest files, and a page that states the loader's hash names a file that no update replaces.
  */
 const CDN_FOLDER = 'dist/cdn'
 
@@ -342,6 +353,9 @@ function reachable(bundle, names) {
   return found
 }
 
+/** The modules of a chunk that have left code in it. */
+const usedModules = ({ modules = {} }) => Object.keys(modules).filter((id) => modules[id].renderedLength > 0)
+
 const sri = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
 /**
@@ -351,22 +365,30 @@ const sri = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).
  */
 function cdnFolder(names, others) {
   let widgetFiles = new Set()
+  let widgetModules = []
   return [
     {
       name: 'cdn-widget-files',
       writeBundle(_options, bundle) {
         widgetFiles = reachable(bundle, names)
+        widgetModules = [...widgetFiles].flatMap((file) => usedModules(bundle[file]))
       },
     },
     {
       name: 'cdn-folder',
-      writeBundle() {
+      writeBundle(_options, bundle) {
         const files = [...others, ...widgetFiles].sort()
         rmSync(CDN_FOLDER, { recursive: true, force: true })
         mkdirSync(CDN_FOLDER, { recursive: true })
         for (const file of files) copyFileSync(`dist/${file}`, `${CDN_FOLDER}/${file}`)
-        const hashes = Object.fromEntries(files.map((file) => [file, sri(`${CDN_FOLDER}/${file}`)]))
+        const named = `loader-${shortHash(readFileSync('dist/loader.js'))}.js`
+        copyFileSync('dist/loader.js', `${CDN_FOLDER}/${named}`)
+        const all = [...files, named].sort()
+        const hashes = Object.fromEntries(all.map((file) => [file, sri(`${CDN_FOLDER}/${file}`)]))
         writeFileSync(`${CDN_FOLDER}/sri.json`, `${JSON.stringify(hashes, null, 2)}\n`)
+        const loaderModules = Object.values(bundle).flatMap(usedModules)
+        const packages = packagesOf([...widgetModules, ...loaderModules])
+        writeFileSync('dist/sbom.cdx.json', sbomOf(packages, all, CDN_FOLDER))
       },
     },
   ]

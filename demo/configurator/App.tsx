@@ -157,8 +157,14 @@ export function App() {
         </button>
         <CopyButton text={`${location.origin}${location.pathname}#${toAddress(setUp)}`} label="Copy link" />
         <CopyButton
-          text={snippet ? `${snippet.head}\n${snippet.body}` : ''}
-          label="Copy snippet"
+          text={snippet?.head ?? ''}
+          label="Copy once per site"
+          className="primary"
+          isDisabled={!isReady || !isCurrent}
+        />
+        <CopyButton
+          text={snippet?.body ?? ''}
+          label="Copy where it sells"
           className="primary"
           isDisabled={!isReady || !isCurrent}
         />

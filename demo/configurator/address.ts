@@ -16,7 +16,7 @@ export function toAddress(setUp: SetUp): string {
   for (const reference of setUp.references) query.append('of', reference)
   for (const [letter, group] of Object.entries(GROUPS))
     for (const [name, value] of Object.entries(setUp[group])) query.set(`${letter}.${name}`, value)
-  if (!setUp.integrity) query.set('integrity', 'off')
+  if (setUp.integrity) query.set('integrity', 'on')
   return `${query}`
 }
 
@@ -78,7 +78,7 @@ export function fromAddress(hash: string): Linked {
     page: plain('page'),
     policy: oneOf(plain('policy'), ['origins', 'nonce'], EMPTY.policy),
     nonce: isNonce(nonce) ? nonce : '',
-    integrity: query.get('integrity') !== 'off',
+    integrity: query.get('integrity') === 'on',
   }
   return { setUp, refused }
 }

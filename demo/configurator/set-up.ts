@@ -4,6 +4,7 @@ import { clientIdShape } from '../../src/checkup/client/client-id'
 import { attributesOf, ELEMENTS } from '../../src/manifest/elements'
 import type { ElementRow } from '../../src/manifest/model'
 import type { ChosenElement, PolicyKind, SnippetChoices, SnippetForm } from '../../src/snippet/choices'
+import { siteSystem } from '../../src/snippet/site-systems'
 
 export type Values = Readonly<Record<string, string>>
 
@@ -45,7 +46,7 @@ export const EMPTY: SetUp = {
   page: '',
   policy: 'origins',
   nonce: '',
-  integrity: true,
+  integrity: false,
 }
 
 /** The details of a product or collection that was picked in this session. */
@@ -104,6 +105,7 @@ export function elementsOf({ kind, references, attributes }: SetUp, known: Reado
 /** @param catalog the shop's catalog version, once it is known */
 export function choicesOf(setUp: SetUp, known: ReadonlyMap<string, Known>, catalog: 'v1' | 'v3' | undefined): SnippetChoices {
   const { clientId, api, settings, light, dark, form, files, policy, nonce, integrity } = setUp
+  const { styles, withoutIntegrity } = siteSystem(setUp.system)
   return {
     clientId,
     elements: elementsOf(setUp, known),
@@ -115,7 +117,8 @@ export function choicesOf(setUp: SetUp, known: ReadonlyMap<string, Known>, catal
     site: pageOf(setUp)?.origin,
     policy,
     nonce,
-    integrity,
+    integrity: integrity && !withoutIntegrity,
+    ...(styles && { ownStyleSheet: true }),
     shopOrigin: originOf([...known.values()].find(({ url }) => url)?.url),
   }
 }

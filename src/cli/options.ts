@@ -38,7 +38,13 @@ export const LLMS_OPTIONS = {
 
 export const DOCTOR_OPTIONS = {
   url: { type: 'string' },
+  baseline: { type: 'string' },
+  accept: { type: 'boolean' },
   json: { type: 'boolean' },
+} as const
+
+export const FILES_OPTIONS = {
+  out: { type: 'string' },
 } as const
 
 export const SNIPPET_OPTIONS = {
@@ -51,7 +57,7 @@ export const SNIPPET_OPTIONS = {
   system: { type: 'string' },
   form: { type: 'string' },
   nonce: { type: 'string' },
-  'no-integrity': { type: 'boolean' },
+  integrity: { type: 'boolean' },
   offline: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const

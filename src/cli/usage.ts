@@ -34,7 +34,13 @@ cartlet llms --snapshot catalog.json --out llms.txt
 cartlet doctor URL|FILE …
   Checks pages: what is wrong, why, and how to fix it. Changes neither the page nor the shop.
   --url ADDRESS        future address of a checked file, for its domain and the files next to it
+  --baseline FILE      compares scripts, hashes and security headers with the accepted state
+  --accept             writes the present state into that file
   --json               rows as JSON, on standard output
+
+cartlet files --out DIR
+  Copies the files that pages load, loader.js and all others, into the folder of your site.
+  --out DIR            the folder, such as public/cartlet; files of earlier releases stay
 
 cartlet snippet --client-id ID --products a,b
   Writes what to paste into a page: tags, style sheet, policy, and the steps on the platform.
@@ -47,7 +53,7 @@ cartlet snippet --client-id ID --products a,b
   --system NAME        system of the site, such as wordpress: decides the form and where each part goes
   --form tags|divs     divs: for editors that remove unknown tags
   --nonce TEXT         the template's nonce, for a policy with 'strict-dynamic'
-  --no-integrity       leaves out the hashes
+  --integrity          adds the hash of every file, in an import map (11 kB)
   --offline            does not call the shop
   --json               writes JSON
 

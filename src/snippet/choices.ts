@@ -32,7 +32,10 @@ export interface SnippetChoices {
   policy: PolicyKind
   /** The expression with which the site's template inserts its nonce. */
   nonce?: string
+  /** Hashes of all files, in an import map: 11 kB, for authors who ask for it. */
   integrity: boolean
+  /** The rules are for the site's own style sheet, and not written into the head. */
+  ownStyleSheet?: boolean
   /** Origin of the shop's own pages, where logins go. */
   shopOrigin?: string
 }
@@ -52,11 +55,11 @@ export interface Step {
 }
 
 export interface Snippet {
-  /** For the page's head: import map, connection, script. */
+  /** For the page's head, once for the whole site: import map, connection, style rules, script. */
   head: string
   /** For the places of the elements. */
   body: string
-  /** For the site's own style sheet. */
+  /** The style rules alone, for a site that has its own style sheet. */
   styles: string
   /** Value of the header Content-Security-Policy. */
   policy: string

@@ -5,13 +5,20 @@
 
 /** Whether the file is the widget, which the loader imports first. */
 export const isWidget = (file: string): boolean => file.startsWith('widget-')
+/** The loader's second name, which has the hash of its content: an update of the folder does not replace that file. */
+const NAMED_BY_HASH = /^loader-[a-z\d]{7}\.js$/
+
+/** The name of the loader for a page that states its hash. */
+export const loaderOf = (hashes: Readonly<Record<string, string>>): string =>
+  Object.keys(hashes).find((file) => NAMED_BY_HASH.test(file)) ?? 'loader.js'
+
 /** The loader retries the widget under this address (loader/loader.ts); without its own hash, that file would run unchecked. */
 const SECOND_ADDRESS = '?2'
 
 /** The text between the tags of the import map. @param folder of the files, ending in `/` */
 export function importMapOf(hashes: Readonly<Record<string, string>>, folder: string): string {
   const rows = Object.entries(hashes).flatMap(([file, hash]) => {
-    if (!file.endsWith('.js') || file === 'loader.js') return []
+    if (!file.endsWith('.js') || file === 'loader.js' || NAMED_BY_HASH.test(file)) return []
     const address = specifierOf(folder, file)
     return isWidget(file)
       ? [

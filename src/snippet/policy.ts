@@ -21,6 +21,8 @@ export interface PolicyOptions {
   nonce?: string
   /** Sources for inline scripts, such as the import map. */
   inline?: readonly string[]
+  /** Hashes of inline style rules; with a nonce, they are allowed by it. */
+  inlineStyles?: readonly string[]
 }
 
 /**
@@ -38,7 +40,7 @@ const LOOPBACK = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|$)/
  * Allows what the page uses now and what its visitors may need later: pictures in the cart, videos of a product that opens in place, a login with
  * its captcha. `default-src 'self'` is for the site's own files.
  */
-export function policyOf(page: PolicyPage, { nonce, inline = [] }: PolicyOptions): string {
+export function policyOf(page: PolicyPage, { nonce, inline = [], inlineStyles = [] }: PolicyOptions): string {
   const { elements, files, site, shopOrigin, snapshot, live, theme, captcha } = page
   const api = page.api && URL.canParse(page.api) ? new URL(page.api).origin : DEFAULT_API_ORIGIN
   // A platform on this machine has its own login page.
@@ -60,7 +62,7 @@ export function policyOf(page: PolicyPage, { nonce, inline = [] }: PolicyOptions
     ['default-src', ["'self'"]],
     // Not parsed: the nonce may be a template's own, with spaces.
     ['script-src', nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : ["'self'", ...inline]],
-    ['style-src', ["'self'"]],
+    ['style-src', ["'self'", ...(nonce && inlineStyles.length ? [`'nonce-${nonce}'`] : inlineStyles)]],
   ])
   return policyHeader(policyNeeds(use), use, own)
 }

@@ -6,11 +6,12 @@ export interface SiteSystem {
   name: string
   /** The form that the system does not strip. */
   form: SnippetForm
-  /** Whether to use hashes and an import map: not if the system changes files, or inserts the map too late. */
-  integrity: boolean
+  /** Why hashes and an import map do not work there, as the end of a sentence. */
+  withoutIntegrity?: string
   head: string
   body: string
-  styles: string
+  /** Where the style rules go if the head cannot have them. */
+  styles?: string
   /** The page of docs/guides. */
   guide: string
 }
@@ -20,77 +21,64 @@ export const SITE_SYSTEMS: readonly SiteSystem[] = [
     id: 'html',
     name: 'Plain HTML',
     form: 'tags',
-    integrity: true,
     head: 'Once in every page that sells, before other scripts.',
-    body: 'Where it sells. Feed readers and visitors without JavaScript get the link inside.',
-    styles: "At the top of the site's own style sheet. It reserves space: nothing moves when the element is drawn.",
+    body: 'In the text. Feed readers and visitors without JavaScript get the link inside.',
     guide: 'plain-html.md',
   },
   {
     id: 'wordpress',
     name: 'WordPress',
     form: 'divs',
-    integrity: true,
     head: 'Once for the whole site: header.php of a child theme, or the header field of a plugin for code snippets.',
-    body: 'In a block Custom HTML where it sells.',
-    styles: 'Appearance → Customize → Additional CSS.',
+    body: 'In a block Custom HTML.',
     guide: 'wordpress.md',
   },
   {
     id: 'ghost',
     name: 'Ghost',
     form: 'tags',
-    integrity: true,
     head: 'Settings → Code injection → Site header. Host the files elsewhere, or in the assets folder of the theme.',
     body: 'In an HTML card of the post.',
-    styles: 'In the same site header, between <style> and </style>.',
     guide: 'ghost.md',
   },
   {
     id: 'squarespace',
     name: 'Squarespace',
     form: 'tags',
-    integrity: true,
     head: 'Website → Website Tools → Code Injection → Header. Host the files elsewhere.',
     body: 'In a Code Block, set to HTML.',
-    styles: 'Website → Website Tools → Custom CSS.',
     guide: 'squarespace.md',
   },
   {
     id: 'webflow',
     name: 'Webflow',
     form: 'tags',
-    integrity: true,
     head: 'Site settings → Custom code → Head code. Host the files elsewhere.',
     body: 'In a Code Embed.',
-    styles: 'In the same head code, between <style> and </style>.',
     guide: 'webflow.md',
   },
   {
     id: 'shopify',
     name: 'Shopify pages',
     form: 'tags',
-    integrity: false,
-    head: 'In layout/theme.liquid, before content_for_header. Leave out the hashes: theme files are minified when they are served.',
+    withoutIntegrity: 'it minifies the files of a theme when it serves them',
+    head: 'In layout/theme.liquid, before content_for_header.',
     body: 'In a Custom Liquid section.',
-    styles: "In a Custom CSS field of the theme, or in the theme's style sheet.",
     guide: 'shopify.md',
   },
   {
     id: 'notion',
     name: 'Notion with Super',
     form: 'tags',
-    integrity: true,
     head: "The site's Code → Head. Host the files elsewhere.",
     body: 'In a code block whose first line is super-embed:',
-    styles: "The site's Code → CSS.",
     guide: 'notion.md',
   },
   {
     id: 'tag-manager',
     name: 'Tag manager',
     form: 'divs',
-    integrity: false,
+    withoutIntegrity: 'it adds the script after other modules',
     head: 'In a Custom HTML tag with the trigger All Pages.',
     body: 'In the page itself, not in the tag manager.',
     styles: "At the top of the site's own style sheet.",

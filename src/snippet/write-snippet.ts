@@ -3,10 +3,10 @@ import { clientIdShape } from '../checkup/client/client-id'
 import { hasLogin, themeAddress } from '../checkup/policy/policy-needs'
 import type { BuiltFiles, Snippet, SnippetChoices, Step } from './choices'
 import { type Attributes, elementProblems, elementTag, openTag } from './elements'
-import { importMapOf, isWidget, sourceHash } from './import-map'
+import { importMapOf, isWidget, loaderOf, sourceHash } from './import-map'
 import { isNonce, policyOf } from './policy'
 import { chosenSettings, SETTINGS, settingProblems } from './settings'
-import { themeProblems, themeStyles } from './style-sheet'
+import { reservedFor, themeProblems, themeStyles } from './style-sheet'
 
 /** Steps for the owner on the platform's dashboard, in the dashboard's own words. */
 type Chosen = Pick<SnippetChoices, 'clientId' | 'elements' | 'site'>
@@ -46,8 +46,9 @@ function scriptTag(choices: SnippetChoices, folder: string, hashes: BuiltFiles['
   const { clientId, settings = {}, form, integrity } = choices
   const given: [string, string][] = [['client-id', clientId.trim()], ...chosenSettings(settings)]
   const inAddress = form === 'divs'
-  const src = `${folder}loader.js${inAddress ? `?${new URLSearchParams(given)}` : ''}`
-  const hash = integrity && hashes['loader.js']
+  const file = integrity ? loaderOf(hashes) : 'loader.js'
+  const src = `${folder}${file}${inAddress ? `?${new URLSearchParams(given)}` : ''}`
+  const hash = integrity && hashes[file]
   const attributes: Attributes = [
     ['async', ''],
     ['crossorigin', ''],
@@ -63,7 +64,7 @@ function scriptTag(choices: SnippetChoices, folder: string, hashes: BuiltFiles['
  * @returns every part of the snippet, even if some choices cannot work, which `problems` lists
  */
 export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSpace }: BuiltFiles): Promise<Snippet> {
-  const { clientId, elements, settings = {}, form, site, policy, integrity, shopOrigin } = choices
+  const { clientId, elements, settings = {}, form, site, policy, integrity, ownStyleSheet, shopOrigin } = choices
   const folder = folderOf(choices.files)
   const wanted = choices.nonce?.trim() || DEFAULT_NONCE
   const nonce = policy === 'nonce' ? (isNonce(wanted) ? wanted : DEFAULT_NONCE) : undefined
@@ -83,6 +84,9 @@ export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSp
       ['integrity', widget[1]],
       ...ownNonce,
     ])
+  const styles = `${reservedFor(reservedSpace, form)}\n${themeStyles(choices)}`.trim()
+  const inHead = ownStyleSheet ? '' : styles
+  const styleHash = inHead ? await sourceHash(inHead) : undefined
   const head = [
     // Before all imports: a browser that has already imported something ignores the map or refuses it.
     mapTag,
@@ -91,6 +95,7 @@ export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSp
       ['href', originOf(api)],
       ['crossorigin', ''],
     ]),
+    inHead && `${openTag('style', ownNonce)}${inHead}</style>`,
     scriptTag(choices, folder, hashes, nonce),
     preload,
   ]
@@ -99,10 +104,10 @@ export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSp
   return {
     head: `${head.filter(Boolean).join('\n')}\n`,
     body: `${elements.map((element) => elementTag(element, form)).join('\n')}\n`,
-    styles: `${reservedSpace.trim()}\n${themeStyles(choices)}`,
+    styles: `${styles}\n`,
     policy: policyOf(
       { elements, api, files: folder, site, snapshot, live, theme, captcha: captchaUrl, shopOrigin },
-      { nonce, ...(mapHash && { inline: [mapHash] }) },
+      { nonce, ...(mapHash && { inline: [mapHash] }), ...(styleHash && { inlineStyles: [styleHash] }) },
     ),
     dashboard: dashboardSteps(choices),
     problems: [

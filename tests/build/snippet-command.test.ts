@@ -34,9 +34,29 @@ describe('cartlet snippet', { timeout: 30_000 }, () => {
     const mug = ['--products', 'blue-mug', '--system']
     expect((await snippetFor('v3', ...mug, 'wordpress')).body).toContain('<div data-cartlet="buy-button"')
     expect((await snippetFor('v3', ...mug, 'ghost')).body).toContain('<cartlet-buy-button')
-    expect((await snippetFor('v3', ...mug, 'ghost')).head).toContain('importmap')
-    expect((await snippetFor('v3', ...mug, 'shopify')).head).not.toContain('integrity')
+    for (const system of ['ghost', 'shopify']) expect((await snippetFor('v3', ...mug, system)).head).not.toContain('integrity')
+    expect((await snippetFor('v3', ...mug, 'ghost', '--integrity')).head).toContain('importmap')
+    await expect(snippetFor('v3', ...mug, 'shopify', '--integrity')).rejects.toThrow(
+      /--integrity does not work with --system shopify: it minifies/,
+    )
     expect((await snippetFor('v3', ...mug, 'wordpress', '--form', 'tags')).body).toContain('<cartlet-buy-button')
+  })
+
+  it.each([
+    'html',
+    'wordpress',
+    'tag-manager',
+  ])('cartlet snippet gives at most 12 lines and 1500 bytes to copy for one button (%s)', async (system) => {
+    const { head, body, styles } = await snippetFor('v3', '--products', 'blue-mug', '--system', system)
+    const copied = head + body
+    expect(copied.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
+    expect(Buffer.byteLength(copied)).toBeLessThanOrEqual(1500)
+    const rules = system === 'html' ? 'cartlet-buy-button{' : '[data-cartlet=buy-button]{'
+    if (system === 'tag-manager') expect([head.includes('<style'), styles.includes(rules)]).toEqual([false, true])
+    else {
+      expect(head.trimEnd().split('\n')).toHaveLength(3)
+      expect(head).toContain(rules)
+    }
   })
 
   it('cartlet snippet sends no request with --offline or with a given catalog version', async () => {

@@ -12,7 +12,7 @@ describe('THIRD-PARTY-NOTICES', () => {
   const named = [...notices.matchAll(/^-+\n(.+)\n-+$/gm)].map(([, heading]) => heading)
   /** Folders of the packages whose code is in the files for pages and in the commands, according to the source maps. */
   const bundled = () => {
-    const files = Object.keys(JSON.parse(read('dist/cdn/sri.json')) as object).filter((file) => file.endsWith('.js'))
+    const files = Object.keys(JSON.parse(read('dist/cdn/sri.json')) as object).filter((file) => /(?<!^loader-.*)\.js$/.test(file))
     const maps = [...files, 'node/server.js', 'node/cli.js', 'node/draw.js'].map((file) => `dist/${file}.map`)
     const sources = maps.flatMap((map) => (JSON.parse(read(map)) as { sources: string[] }).sources)
     // A package can be nested in the folder of the one that needs it.

@@ -18,8 +18,8 @@ export const SiteFields = ({ setUp, onChange }: SiteFieldsProps) => (
       value={setUp.system}
       options={SITE_SYSTEMS.map(({ id, name }) => [id, name] as const)}
       onChange={(system) => {
-        const { form, integrity } = siteSystem(system)
-        onChange({ system, form, integrity })
+        const { form } = siteSystem(system)
+        onChange({ system, form })
       }}
     />
     <TextField
@@ -59,12 +59,14 @@ export const SiteFields = ({ setUp, onChange }: SiteFieldsProps) => (
         onChange={(nonce) => onChange({ nonce })}
       />
     )}
-    <CheckField
-      id="integrity"
-      label="Check every file by its hash"
-      hint="integrity for the loader, an import map for what it loads. After an update of the files, create the snippet again."
-      checked={setUp.integrity}
-      onChange={(integrity) => onChange({ integrity })}
-    />
+    {!siteSystem(setUp.system).withoutIntegrity && (
+      <CheckField
+        id="integrity"
+        label="Check every file by its hash"
+        hint="For files on a server that is not yours. Adds 11 kB to the snippet; to run newer files, create the snippet again."
+        checked={setUp.integrity}
+        onChange={(integrity) => onChange({ integrity })}
+      />
+    )}
   </div>
 )

@@ -15,9 +15,9 @@ export const Result = ({ snippet, setUp: { system, policy } }: ResultProps) => {
   return (
     <div className="result">
       <div className="result-codes">
-        <CodeBlock id="code-head" title="Head" hint={head} code={snippet.head} />
-        <CodeBlock id="code-body" title="Body" hint={body} code={snippet.body} />
-        <CodeBlock id="code-styles" title="Style sheet" hint={styles} code={snippet.styles} />
+        <CodeBlock id="code-head" title="Once per site" hint={head} code={snippet.head} />
+        <CodeBlock id="code-body" title="Where it sells" hint={body} code={snippet.body} />
+        {styles && <CodeBlock id="code-styles" title="Style sheet" hint={styles} code={snippet.styles} />}
         <CodeBlock
           id="code-policy"
           title="Content-Security-Policy"

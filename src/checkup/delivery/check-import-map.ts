@@ -44,7 +44,7 @@ export async function checkImportMap(
         code: 'integrity-mismatch',
         severity: 'error',
         cause: `The import map has the wrong hash for ${widget}: browsers that support such maps block it.`,
-        hint: `${hint} If the host minifies scripts, leave out the hashes (--no-integrity).`,
+        hint: `${hint} If the host changes scripts, write the snippet without --integrity.`,
       }),
     ]
   }

@@ -25,7 +25,7 @@ export async function cspCommand(args: string[], { reporter, print }: CommandPor
   const nonce = values.nonce ?? page.nonce
   const policy = policyOf(
     { ...page, site: values.site, shopOrigin: values['shop-origin'] },
-    { nonce, inline: nonce ? [] : page.importMaps },
+    { nonce, inline: nonce ? [] : page.importMaps, inlineStyles: page.styleRules },
   )
   print(`${values.value ? '' : 'Content-Security-Policy: '}${policy}\n`)
   if (page.ownScripts) reporter.say(`The policy does not allow the page’s own scripts (${page.ownScripts})`)

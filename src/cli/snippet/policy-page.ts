@@ -12,6 +12,8 @@ export interface FoundPolicyPage extends PolicyPage {
   nonce?: string
   /** Hash sources for the import maps in the page. */
   importMaps: string[]
+  /** The same for the style rules of a snippet. */
+  styleRules: string[]
   /** Numbers of the site's own scripts and styles, which the policy has to allow as well. */
   ownScripts: number
   ownStyles: number
@@ -39,6 +41,9 @@ function elementOf({ tagName }: Element, attributes: Record<string, string>): Po
   }
 }
 
+/** As a snippet begins them: the space of an element, or the theme. */
+const OUR_RULES = /^\s*(cartlet-[\w-]+\{|\[data-cartlet=|:root \{\s*--cartlet-)/
+
 const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1)
 
 const textIn = (element: Element) => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
@@ -49,13 +54,14 @@ function loaderOf(attributes: Record<string, string>) {
   const [address = '', query = ''] = src.split('?', 2)
   const inAddress = new URLSearchParams(query)
   const setting = (name: string) => inAddress.get(name) ?? attributes[`data-${name}`]
-  if (!/(^|\/)loader\.js$/.test(address) || !setting('client-id')) return undefined
+  if (!/(^|\/)loader(-[a-z\d]{7})?\.js$/.test(address) || !setting('client-id')) return undefined
   return { folder: folderOf(address), setting }
 }
 
 export async function readPolicyPage(html: string): Promise<FoundPolicyPage | undefined> {
   const elements: PolicyPage['elements'][number][] = []
   const importMaps: string[] = []
+  const styleRules: string[] = []
   let found: (Omit<PolicyPage, 'elements'> & { nonce?: string }) | undefined
   let ownScripts = 0
   let ownStyles = 0
@@ -64,7 +70,8 @@ export async function readPolicyPage(html: string): Promise<FoundPolicyPage | un
     const ours = elementOf(element, attributes)
     if (ours) elements.push(ours)
     if ('data-cartlet-login' in attributes) elements.push({ name: 'account', attributes: {} })
-    if (element.tagName === 'style' || 'style' in attributes) ownStyles += 1
+    if (element.tagName === 'style' && OUR_RULES.test(textIn(element))) styleRules.push((await sourceHash(textIn(element))) ?? '')
+    else if (element.tagName === 'style' || 'style' in attributes) ownStyles += 1
     if (element.tagName !== 'script') continue
     const loader = loaderOf(attributes)
     if (loader && !found) {
@@ -82,5 +89,5 @@ export async function readPolicyPage(html: string): Promise<FoundPolicyPage | un
     else if (!/json/.test(attributes.type ?? '')) ownScripts += 1
   }
   if (!found) return undefined
-  return { ...found, elements, importMaps, ownScripts, ownStyles }
+  return { ...found, elements, importMaps, styleRules, ownScripts, ownStyles }
 }

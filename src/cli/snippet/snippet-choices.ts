@@ -19,7 +19,7 @@ export interface SnippetValues extends ShopValues {
   system?: string
   form?: string
   nonce?: string
-  'no-integrity'?: boolean
+  integrity?: boolean
 }
 
 /** Elements that need neither a product nor a collection. */
@@ -80,6 +80,9 @@ export function choicesOf(
 ): SnippetChoices {
   const system = systemOf(values)
   const { element, form = system.form, nonce } = values
+  const { integrity = false } = values
+  if (integrity && system.withoutIntegrity)
+    throw new UsageError(`--integrity does not work with --system ${system.id}: ${system.withoutIntegrity}`)
   if (form !== 'tags' && form !== 'divs') throw new UsageError(`--form must be tags or divs, not "${form}"`)
   const attributes = pairs('attribute', values.attribute)
   const { products = [], collections = [] } = taken?.snapshot ?? {}
@@ -112,7 +115,8 @@ export function choicesOf(
     site: siteOf(values.site),
     policy: nonce === undefined ? 'origins' : 'nonce',
     nonce,
-    integrity: system.integrity && !values['no-integrity'],
+    integrity,
+    ...(system.styles && { ownStyleSheet: true }),
     shopOrigin,
   }
 }

@@ -36,12 +36,13 @@ async function readBuiltFiles(): Promise<BuiltFiles> {
   return { hashes: JSON.parse(hashes) as Record<string, string>, reservedSpace }
 }
 
-const POLICY = 'The header Content-Security-Policy'
-const NAMES = { head: 'Head', body: 'Body', styles: 'Style sheet' } as const
-
 function printed(snippet: Snippet, system: SiteSystem): string {
-  const places = (['head', 'body', 'styles'] as const).map((part) => [part, `${NAMES[part]}: ${system[part]}`] as const)
-  const all = [...places, ['policy', POLICY] as const]
+  const all: [part: 'head' | 'body' | 'styles' | 'policy', heading: string][] = [
+    ['head', `Once per site: ${system.head}`],
+    ['body', `Where it sells: ${system.body}`],
+    ...(system.styles ? [['styles', `Style sheet: ${system.styles}`] as ['styles', string]] : []),
+    ['policy', 'If your site sends a Content-Security-Policy, this is its value'],
+  ]
   const parts = all.map(([part, heading]) => `# ${heading}\n\n${snippet[part].trim()}\n`)
   const steps = snippet.dashboard.map(({ text, value }, place) => `${place + 1}. ${text}${value ? `\n   ${value}` : ''}\n`)
   return [...parts, `# On the platform\n\n${steps.join('')}`].join('\n')

@@ -68,7 +68,7 @@ test.describe('in the long run', () => {
   test.skip(!isFull, 'One walk for each system.')
 
   test('settings in the script’s address take effect where a tag manager adds the script', async ({ page, shop }) => {
-    const { head, body } = await snippetOf(shop, ...MUG, '--form', 'divs', '--no-integrity', '--setting', 'on-add=none')
+    const { head, body } = await snippetOf(shop, ...MUG, '--form', 'divs', '--setting', 'on-add=none')
     await shop.show(`${body}${addedByScript(scriptAddresses(head))}`, { head: '' })
     await page.getByRole('button', { name: MUG_BUTTON }).click()
     await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()

@@ -51,7 +51,7 @@ export const TAG_MANAGER: readonly System[] = [
   {
     name: 'a script that a tag manager adds, form of tags',
     guide: 'tag-manager.md',
-    args: ['--no-integrity'],
+    args: [],
     publish: ({ head, body }) => ({ head: '', body: body + addedByScript(scriptAddresses(head)) }),
     visitorFinds: 'the link',
     authorReads: /INVALID_CONFIG/,
@@ -73,7 +73,7 @@ export const GHOST: readonly System[] = [
   {
     name: 'an HTML card of Ghost, with script and element in the same card',
     guide: 'ghost.md',
-    args: ['--no-integrity'],
+    args: [],
     publish: ({ head, body }) => ({ head: '', body: ghostPost(htmlCard(head + body)) }),
   },
   {
@@ -88,7 +88,7 @@ export const GHOST: readonly System[] = [
 const ASSETS = '/cdn/shop/t/7/assets/'
 const VERSION = '?v=138402287111111'
 /** The filter `asset_url`: the theme's own folder, and a version after the name. */
-const assetUrl = (head: string): string => head.replace('/dist/cdn/loader.js', `${ASSETS}loader.js${VERSION}`)
+const assetUrl = (head: string): string => head.replace(/\/dist\/cdn\/(loader[-\w]*\.js)/, `${ASSETS}$1${VERSION}`)
 /** The filter `script_tag` writes a new tag from an address. */
 const scriptTag = (src: string): string => `<script src="${src.replaceAll('&', '&amp;')}" type="text/javascript"></script>`
 const section = (html: string): string =>
@@ -107,7 +107,7 @@ export const SHOPIFY: readonly System[] = [
   {
     name: 'files in a theme of Shopify, which are minified on their way, with integrity',
     guide: 'shopify.md',
-    args: [],
+    args: ['--integrity'],
     publish: ({ head, body }) => ({ head: assetUrl(head), body: section(body) }),
     minifiesIn: ASSETS,
     visitorFinds: 'the link',
@@ -116,7 +116,7 @@ export const SHOPIFY: readonly System[] = [
   {
     name: 'the filter script_tag of Shopify, with the settings in the address',
     guide: 'shopify.md',
-    args: ['--form', 'divs', '--no-integrity'],
+    args: ['--form', 'divs'],
     publish({ head, body }) {
       const [address = ''] = scriptAddresses(head)
       return { head: scriptTag(address.replace('/dist/cdn/loader.js?', `${ASSETS}loader.js${VERSION}&`)), body: section(body) }

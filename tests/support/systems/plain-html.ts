@@ -19,6 +19,12 @@ export const PLAIN_HTML: readonly System[] = [
     publish: ({ head, body }) => ({ head: minified(head), body: minified(body) }),
   },
   {
+    name: 'a file that a build has minified, with integrity',
+    guide: 'plain-html.md',
+    args: ['--integrity'],
+    publish: ({ head, body }) => ({ head: minified(head), body: minified(body) }),
+  },
+  {
     name: 'a file that a build has minified, form of divs',
     guide: 'plain-html.md',
     args: ['--form', 'divs'],

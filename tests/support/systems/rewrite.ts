@@ -40,8 +40,8 @@ function shortest(node: Node): string {
   // A minifier may change their order.
   const open = `<${[node.tagName, ...attributes.sort()].join(' ')}>`
   if (VOID.test(node.tagName)) return open
-  const isScript = node.tagName === 'script'
-  const inside = node.childNodes.map((child) => (isScript && 'value' in child ? child.value : shortest(child))).join('')
+  const isRaw = /^(script|style)$/.test(node.tagName)
+  const inside = node.childNodes.map((child) => (isRaw && 'value' in child ? child.value : shortest(child))).join('')
   return `${open}${inside}</${node.tagName}>`
 }
 

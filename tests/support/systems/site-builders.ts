@@ -116,13 +116,13 @@ export const SUPER: readonly System[] = [
   {
     name: 'a code block that Super draws, with the script in it, form of divs',
     guide: 'notion.md',
-    args: ['--form', 'divs', '--no-integrity'],
+    args: ['--form', 'divs'],
     publish: ({ head, body }) => ({ head: '', body: superBlock(head + body) }),
   },
   {
     name: 'a code block that Super draws, with the script in it, form of tags',
     guide: 'notion.md',
-    args: ['--no-integrity'],
+    args: [],
     publish({ head, body }) {
       if (!scriptAddresses(head).length) throw new Error('The snippet has no script')
       return { head: '', body: superBlock(head + body) }

@@ -7,9 +7,17 @@ import { writeSnippet } from '../../../src/snippet/write-snippet'
 
 const CLIENT_ID = '6f1c2f0e-8f6a-4a57-9b57-3f2d9b5f0c11'
 const FILES = {
-  hashes: { 'cartlet.css': 'sha384-c', 'loader.js': 'sha384-l', 'shop-abc123.js': 'sha384-s', 'widget-abc123.js': 'sha384-w' },
-  reservedSpace: 'cartlet-buy-button{min-height:44px}',
+  hashes: {
+    'cartlet.css': 'sha384-c',
+    'loader-abc1234.js': 'sha384-l',
+    'loader.js': 'sha384-l',
+    'shop-abc123.js': 'sha384-s',
+    'widget-abc123.js': 'sha384-w',
+  },
+  reservedSpace:
+    'cartlet-buy-button,[data-cartlet=buy-button]{min-height:44px}@media(scripting:none){cartlet-product:not(#a),[data-cartlet=product]:not(#a){height:auto}}',
 }
+const RESERVED = 'cartlet-buy-button{min-height:44px}@media(scripting:none){cartlet-product:not(#a){height:auto}}'
 const BASE: SnippetChoices = {
   clientId: CLIENT_ID,
   elements: [
@@ -39,7 +47,7 @@ describe('writeSnippet', () => {
     const { head, body, problems } = await write()
     expect(problems).toEqual([])
     expect(head).toBe(
-      `<link rel="preconnect" href="https://www.wixapis.com" crossorigin>\n<script async crossorigin src="/cartlet/loader.js" data-client-id="${CLIENT_ID}"></script>\n`,
+      `<link rel="preconnect" href="https://www.wixapis.com" crossorigin>\n<style>${RESERVED}</style>\n<script async crossorigin src="/cartlet/loader.js" data-client-id="${CLIENT_ID}"></script>\n`,
     )
     expect(body).toBe(
       '<cartlet-buy-button product="blue-mug">\n  <a href="https://shop.example/product-page/blue-mug">Buy the Blue Mug</a>\n</cartlet-buy-button>\n',
@@ -49,7 +57,8 @@ describe('writeSnippet', () => {
   it('writes the snippet of the README for the choices that it shows', async () => {
     const readme = readFileSync('README.md', 'utf8')
     const [, shown] = /```html\n([\s\S]*?)```/.exec(readme) ?? []
-    const { head, body } = await write()
+    // The README leaves the style rules out.
+    const { head, body } = await write({ ownStyleSheet: true })
     expect(`${head}\n${body}`.replace(CLIENT_ID, 'CLIENT_ID')).toBe(shown)
   })
 
@@ -73,7 +82,8 @@ describe('writeSnippet', () => {
   it('the form with divs uses no custom tags and no attributes of the script, which some editors remove', async () => {
     const { head, body } = await write({ form: 'divs', settings: { onAdd: 'toast' } })
     expect(head).toContain(`src="/cartlet/loader.js?client-id=${CLIENT_ID}&amp;on-add=toast"></script>`)
-    expect(head).not.toContain('data-')
+    expect(head).toContain('<style>[data-cartlet=buy-button]{min-height:44px}')
+    expect(head.replace(/<style>.*<\/style>/, '')).not.toContain('data-')
     expect(body).toContain('<div data-cartlet="buy-button" data-product="blue-mug">')
     expect(body).not.toContain('<cartlet-')
   })
@@ -121,6 +131,7 @@ describe('integrity', () => {
     const page = parse(head)
     const [map, loader] = page.querySelectorAll('script')
     expect(loader?.getAttribute('integrity')).toBe('sha384-l')
+    expect(loader?.getAttribute('src'), 'a file that no update replaces').toBe('/cartlet/loader-abc1234.js')
     expect(JSON.parse(map?.textContent ?? '')).toEqual({
       integrity: {
         '/cartlet/shop-abc123.js': 'sha384-s',
@@ -165,7 +176,7 @@ describe('integrity', () => {
     expect(plain.policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
     const nonce = await write({ integrity: true, policy: 'nonce', nonce: 'abc' })
     expect(nonce.policy).toContain("script-src 'nonce-abc' 'strict-dynamic';")
-    expect(nonce.head.match(/nonce="abc"/g)).toHaveLength(3)
+    expect(nonce.head.match(/nonce="abc"/g)).toHaveLength(4)
   })
 
   it('preloads the widget after the import map, and only with integrity', async () => {
@@ -186,7 +197,7 @@ describe('integrity', () => {
 
 describe('content security policy', () => {
   it('the policy of a button allows the platform and its media', async () => {
-    expect((await write()).policy).toBe(
+    expect((await write({ ownStyleSheet: true })).policy).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self' https://www.wixapis.com; img-src 'self' https://static.wixstatic.com; media-src 'self' https://video.wixstatic.com",
     )
   })
@@ -208,14 +219,27 @@ describe('content security policy', () => {
   })
 })
 
-describe('style sheet', () => {
-  it('the style sheet contains the reserved space and the theme, with dark values in a media query', async () => {
+describe('style rules', () => {
+  it('the policy allows the style rules in the head by their hash, or by the nonce', async () => {
+    expect((await write()).policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}=';/)
+    const nonce = await write({ policy: 'nonce', nonce: 'abc' })
+    expect(nonce.policy).toContain("style-src 'self' 'nonce-abc';")
+    expect(nonce.head).toContain('<style nonce="abc">')
+  })
+
+  it('the head has no style rules if they go into the site’s own style sheet', async () => {
+    const { head, styles } = await write({ ownStyleSheet: true })
+    expect(head).not.toContain('<style')
+    expect(styles).toBe(`${RESERVED}\n`)
+  })
+
+  it('the style rules contain the reserved space and the theme, with dark values in a media query', async () => {
     const { styles } = await write({
       variables: { '--cartlet-color-primary': '#7a1f3d' },
       darkVariables: { '--cartlet-color-primary': '#f3a' },
     })
     expect(styles).toBe(
-      'cartlet-buy-button{min-height:44px}\n:root {\n  --cartlet-color-primary: #7a1f3d;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --cartlet-color-primary: #f3a;\n  }\n}\n',
+      `${RESERVED}\n:root {\n  --cartlet-color-primary: #7a1f3d;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --cartlet-color-primary: #f3a;\n  }\n}\n`,
     )
   })
 })
