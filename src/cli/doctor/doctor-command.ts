@@ -1,12 +1,15 @@
 /** `cartlet doctor`: reports what is wrong with pages that sell. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { compareStates, withReasons } from '../../checkup/baseline/compare'
+import { type PageState, pageState } from '../../checkup/baseline/page-state'
 import type { Finding, PageDescription } from '../../checkup/model'
 import { EXIT, type ExitCode, UsageError } from '../exit-code'
 import { checkPage } from '../npm-parts'
 import { DOCTOR_OPTIONS } from '../options'
 import { printable, printableLine } from '../printable'
 import type { CommandPorts } from '../snapshot/snapshot-command'
+import { readBaseline, writeBaseline } from './baseline-file'
 import { nodeSurroundings } from './node-surroundings'
 import { readHtml } from './read-html'
 
@@ -29,21 +32,50 @@ function printFindings(page: string, rows: readonly Finding[]): string {
 
 const isAddress = (page: string) => /^https?:\/\//i.test(page)
 
-async function readAddress(address: string): Promise<PageDescription> {
+interface ReceivedPage {
+  description: PageDescription
+  header(name: string): string | null
+}
+
+async function readAddress(address: string): Promise<ReceivedPage> {
   const { read } = nodeSurroundings()
   const answer = await read(address).catch((cause: Error) => {
     throw new Error(`${address} cannot be reached (${(cause.cause as Error | undefined)?.message ?? cause.message})`, { cause })
   })
   if (answer.status >= 400) throw new Error(`${address} answers ${answer.status}`)
   if (!/html/i.test(answer.type)) throw new Error(`${address} is not a page: its content type is ${answer.type || 'missing'}`)
-  return readHtml(new TextDecoder().decode(answer.bytes), answer.address, answer.header('content-security-policy'))
+  const html = new TextDecoder().decode(answer.bytes)
+  return { description: readHtml(html, answer.address, answer.header('content-security-policy')), header: answer.header }
 }
 
-async function readPageFile(path: string, url: string | undefined): Promise<PageDescription> {
+async function readPageFile(path: string, url: string | undefined): Promise<ReceivedPage> {
   const html = await readFile(path, 'utf8').catch((cause: Error) => {
     throw new UsageError(`${path} cannot be read (${cause.message})`)
   })
-  return readHtml(html, url)
+  return { description: readHtml(html, url), header: () => null }
+}
+
+/** The accepted states, and how the pages of this run compare with them. */
+interface Comparison {
+  compare(page: string, received: ReceivedPage): Promise<Finding[]>
+  end(): Promise<void>
+}
+
+async function openBaseline(path: string, isAccepted: boolean, say: (sentence: string) => void): Promise<Comparison> {
+  const known = await readBaseline(path)
+  if (!known && !isAccepted) throw new UsageError(`--baseline: there is no ${path} yet; run the command once with --accept`)
+  const accepted = new Map<string, PageState>(known)
+  return {
+    async compare(page, { description, header }) {
+      const now = await pageState(description, header, nodeSurroundings(description.address))
+      const before = accepted.get(page)
+      if (!isAccepted) return compareStates(before, now)
+      accepted.set(page, withReasons(now, before))
+      say(`${path}: accepted ${page} with ${Object.keys(now.scripts).length} scripts`)
+      return []
+    },
+    end: async () => (isAccepted ? writeBaseline(path, accepted) : undefined),
+  }
 }
 
 export async function doctorCommand(args: string[], { reporter, print }: CommandPorts): Promise<ExitCode> {
@@ -51,13 +83,20 @@ export async function doctorCommand(args: string[], { reporter, print }: Command
   if (!positionals.length) throw new UsageError('Name the page to check: its address or its file')
   if (values.url !== undefined && !isAddress(values.url))
     throw new UsageError(`--url must be the future address of the page, not "${values.url}"`)
+  if (values.accept && values.baseline === undefined) throw new UsageError('--accept needs --baseline: the file to write')
+  const baseline =
+    values.baseline === undefined
+      ? undefined
+      : await openBaseline(values.baseline, values.accept ?? false, (sentence) => reporter.say(sentence))
   const results: { page: string; rows: Finding[] }[] = []
   let failed = 0
   for (const [place, page] of positionals.entries()) {
     reporter.progress(place, positionals.length, page)
     try {
-      const description = isAddress(page) ? await readAddress(page) : await readPageFile(page, values.url)
-      results.push({ page, rows: await checkPage(description, nodeSurroundings(description.address)) })
+      const received = isAddress(page) ? await readAddress(page) : await readPageFile(page, values.url)
+      const { description } = received
+      const differences = (await baseline?.compare(page, received)) ?? []
+      results.push({ page, rows: [...differences, ...(await checkPage(description, nodeSurroundings(description.address)))] })
     } catch (thrown) {
       if (positionals.length === 1) throw thrown
       // The other pages are checked nevertheless.
@@ -66,6 +105,7 @@ export async function doctorCommand(args: string[], { reporter, print }: Command
     }
   }
   reporter.progress(positionals.length, positionals.length, 'pages')
+  await baseline?.end()
   print(
     values.json
       ? printable(`${JSON.stringify(results, null, 2)}\n`)
