@@ -1,5 +1,6 @@
 /** The command `cartlet`. */
 import { entryOf } from '../store/catalog/untrusted'
+import { filesCommand } from './copy/files-command'
 import { doctorCommand } from './doctor/doctor-command'
 import { EXIT, type ExitCode, UsageError } from './exit-code'
 import { llmsCommand } from './llms/llms-command'
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, (args: string[], ports: CommandPorts) =>
   render: renderCommand,
   llms: llmsCommand,
   doctor: doctorCommand,
+  files: filesCommand,
   snippet: snippetCommand,
   csp: cspCommand,
 }

@@ -87,6 +87,7 @@ const MISTAKES: [args: string[], mistake: RegExp][] = [
   [['snippet', '--client-id', SOME_ID, '--products', 'x', '--form', 'spans'], /--form/],
   [['snippet', '--client-id', SOME_ID, '--products', 'x', '--system', 'geocities'], /wordpress, ghost/],
   [['snippet', '--client-id', SOME_ID, '--element', 'buy'], /--products, --collection or --from/],
+  [['files'], /--out/],
   [['csp'], /Name the page/],
   [['csp', 'none.html'], /none\.html/],
 ]
@@ -300,6 +301,29 @@ describe('cartlet snippet', { timeout: 30_000 }, () => {
     const { code, err } = await run('snippet', ...shop(), '--client-id', SOME_ID, '--products', 'blue-mug')
     expect(code).toBe(1)
     expect(err).toContain(`--client-id: ${platform.url} does not accept "${SOME_ID}"`)
+  })
+})
+
+describe('cartlet files', { timeout: 30_000 }, () => {
+  it('cartlet files copies dist/cdn into a new folder, and keeps the files of earlier releases there', async () => {
+    mkdirSync(join(folder, 'public/cartlet'), { recursive: true })
+    write('public/cartlet/widget-0000000.js', 'old')
+    write('public/cartlet/loader.js', 'old')
+    expect(await run('files', '--out', 'public/cartlet')).toMatchObject({
+      code: 0,
+      out: '',
+      err: expect.stringContaining('public/cartlet: '),
+    })
+    expect(readdirSync(join(folder, 'public/cartlet')).sort()).toEqual([...readdirSync('dist/cdn'), 'widget-0000000.js'].sort())
+    expect(read('public/cartlet/loader.js')).toBe(readFileSync('dist/cdn/loader.js', 'utf8'))
+  })
+
+  it('cartlet files exits with 1 and one sentence where it cannot write', async () => {
+    write('file', '')
+    expect(await run('files', '--out', 'file/cartlet')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--out: the files cannot be written'),
+    })
   })
 })
 

@@ -4,6 +4,7 @@ import { EXIT } from '../../src/cli/exit-code'
 import {
   CSP_OPTIONS,
   DOCTOR_OPTIONS,
+  FILES_OPTIONS,
   LLMS_OPTIONS,
   RENDER_OPTIONS,
   SHOP_OPTIONS,
@@ -24,6 +25,7 @@ const TABLES = [
   [CHECK_UP, 'Options of cartlet doctor', DOCTOR_OPTIONS],
   [AGENTS, 'Options of cartlet llms', LLMS_OPTIONS],
   [SNIPPET_PAGE, 'Options of cartlet snippet', SNIPPET_OPTIONS],
+  [SNIPPET_PAGE, 'Options of cartlet files', FILES_OPTIONS],
   [SNIPPET_PAGE, 'Options of cartlet csp', CSP_OPTIONS],
 ] as const
 const OWN_OPTIONS: Record<string, object> = {
@@ -31,6 +33,7 @@ const OWN_OPTIONS: Record<string, object> = {
   render: { ...SHOP_OPTIONS, ...RENDER_OPTIONS },
   snippet: { ...SHOP_OPTIONS, ...SNIPPET_OPTIONS },
   csp: CSP_OPTIONS,
+  files: FILES_OPTIONS,
   llms: LLMS_OPTIONS,
   doctor: DOCTOR_OPTIONS,
 }

@@ -1,0 +1,55 @@
+/**
+ * `npm run release`: what an owner needs who has no Node, as one archive in `release`, and its checksum. The same sources give the same
+ * bytes.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { zipOf } from './zip'
+
+const START = `Cartlet
+
+1. Upload the folder "cartlet" to your site, so that https://your-site/cartlet/loader.js opens in a browser.
+2. Upload the folder "configurator", too. It is a page for you: open https://your-site/configurator/ and choose what to sell.
+3. Copy the two parts that it shows: one goes once into your site, the other where you want to sell.
+
+To update, upload the folder "cartlet" of a newer archive over the old one. Your pages need no change.
+
+LICENSE and THIRD-PARTY-NOTICES have the terms, sbom.cdx.json lists what the files are made of (CycloneDX), and
+cartlet/sri.json has the hash of each file.
+`
+
+function filesBelow(folder: string, to: string): [path: string, content: Uint8Array][] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry): [string, Uint8Array][] => {
+    const [from, path] = [join(folder, entry.name), `${to}/${entry.name}`]
+    return entry.isDirectory() ? filesBelow(from, path) : [[path, readFileSync(from)]]
+  })
+}
+
+/** The archive of what was built. */
+export const releaseArchive = (): Buffer =>
+  zipOf(
+    Object.fromEntries<Uint8Array | string>([
+      ['START-HERE.txt', START],
+      ...['LICENSE', 'THIRD-PARTY-NOTICES'].map((name) => [name, readFileSync(name)] as const),
+      ['sbom.cdx.json', readFileSync('dist/sbom.cdx.json')],
+      ...filesBelow('dist/cdn', 'cartlet'),
+      ...filesBelow('dist/configurator', 'configurator'),
+    ]),
+  )
+
+/** @param folder where the archive is written; its former content is removed */
+function release(folder: string): void {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const name = `cartlet-${version}.zip`
+  const archive = releaseArchive()
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  writeFileSync(join(folder, name), archive)
+  const sum = createHash('sha256').update(archive).digest('hex')
+  writeFileSync(join(folder, `${name}.sha256`), `${sum}  ${name}\n`)
+  console.log(`${folder}/${name}: ${archive.length} bytes, SHA-256 ${sum}`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) release(process.argv[2] ?? 'release')
