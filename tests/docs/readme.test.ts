@@ -16,6 +16,12 @@ describe('the README', () => {
     expect(README.text.split('\n').filter((line) => [...line].length > MOST_CHARACTERS)).toEqual([])
   })
 
+  it('the first command of the README comes within 120 words', () => {
+    const [before = ''] = README.text.split('```sh')
+    expect(before.split(/\s+/).filter((word) => /\w/.test(word)).length).toBeLessThanOrEqual(120)
+    expect(README.text.indexOf('```sh')).toBeLessThan(README.text.indexOf('```html'))
+  })
+
   it('the README links to the index, which links to every page of the documentation', () => {
     expect(README.text).toContain('](docs/README.md)')
     const index = readMarkdown('docs/README.md').text
