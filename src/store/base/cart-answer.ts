@@ -156,9 +156,12 @@ export interface EstimateAnswer {
   giftCards?: { id: string; amount?: Price }[]
   /** This version of the cart lists no delivery options: they are chosen at the checkout. */
   listsNoDelivery?: boolean
+  priceVerificationToken?: string
   calculationErrors?: Record<string, unknown>
   violations?: {
     severity?: Open<'WARNING' | 'ERROR'>
+    /** What it is about, for codes that this release does not know. */
+    scope?: string
     code?: string
     target?: { lineItem?: { id?: string; suggestedFix?: Open<'REMOVE_LINE_ITEM'> } }
     /** Text that may contain links as HTML. */

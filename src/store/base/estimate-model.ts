@@ -92,7 +92,21 @@ export interface TextPart {
 }
 
 /** Keys of our own sentences, for problems that the platform describes by a code alone. */
-export type ViolationKind = 'out-of-stock' | 'members-only' | 'below-minimum' | 'delivery-gone' | 'coupon' | 'gift-card' | 'other'
+export type ViolationKind =
+  | 'out-of-stock'
+  | 'members-only'
+  | 'below-minimum'
+  | 'delivery-gone'
+  | 'postal-code'
+  | 'subdivision'
+  // What it is about, where its code is not known.
+  | 'line'
+  | 'delivery'
+  | 'tax'
+  | 'membership'
+  | 'coupon'
+  | 'gift-card'
+  | 'other'
 
 /** A problem that blocks checkout, or will. */
 export interface CheckoutMessageView {
@@ -134,6 +148,8 @@ export interface EstimateView {
   /** The platform's reason why the cart's coupon has no effect. */
   couponProblem?: string
   messages: CheckoutMessageView[]
+  /** Version 2 of the cart: proves which prices were shown, to who places the order themselves (`placeOrderV2`). */
+  priceVerificationToken?: string
 }
 
 export interface EstimateState {

@@ -54,10 +54,19 @@ const KINDS: Readonly<Record<string, ViolationKind>> = {
   MEMBERS_ONLY_ITEM: 'members-only',
   SUBTOTAL_BELOW_ORDER_MINIMUM: 'below-minimum',
   DELIVERY_METHOD_NO_LONGER_AVAILABLE: 'delivery-gone',
+  INVALID_POSTAL_CODE: 'postal-code',
+  INVALID_SUBDIVISION: 'subdivision',
   INVALID_COUPON_CODE: 'coupon',
   INVALID_COUPON_STATUS: 'coupon',
   INVALID_GIFT_CARD_CODE: 'gift-card',
   INVALID_GIFT_CARD_STATUS: 'gift-card',
+  // Scopes, for the platform's other codes.
+  LINE_ITEM: 'line',
+  DELIVERY: 'delivery',
+  TAX: 'tax',
+  MEMBERSHIP: 'membership',
+  DISCOUNT: 'coupon',
+  GIFT_CARD: 'gift-card',
 }
 
 /** In the platform's order, errors first. */
@@ -71,7 +80,7 @@ export function toCheckoutMessages(estimate: EstimateAnswer): CheckoutMessageVie
     const text = parts.map((part) => part.text).join('')
     const line = lines.find((one) => one.id === lineId)
     const fix = fixFor(lineId, suggestedFix, line)
-    const about = text ? undefined : (entryOf(KINDS, violation.code) ?? 'other')
+    const about = text ? undefined : (entryOf(KINDS, violation.code) ?? entryOf(KINDS, violation.scope) ?? 'other')
     const key = JSON.stringify([severity, lineId, text || violation.code])
     return { key, severity, text, parts, lineId, ...(about && { about }), ...(fix && { fix }) }
   })

@@ -135,6 +135,7 @@ export function toEstimateView(
     return pays ? { id, amount: pays } : []
   })
   const { couponCalculationError } = objectOr(estimate.calculationErrors)
+  const token = wordsOf(estimate.priceVerificationToken)
   return {
     ...totals,
     destination,
@@ -157,5 +158,6 @@ export function toEstimateView(
     discounts: toDiscounts(estimate.appliedDiscounts, currency, format),
     ...(couponCalculationError != null && { couponProblem: reasonIn(couponCalculationError as AnsweredError) ?? '' }),
     messages: toCheckoutMessages(estimate),
+    ...(token && { priceVerificationToken: token }),
   }
 }

@@ -84,10 +84,10 @@ const ASKED_AT_CHECKOUT: readonly unknown[] = ['MISSING_DELIVERY_ADDRESS', 'MISS
 /** One message a line, since each is shown at its own. */
 const toViolations = ({ violations }: CartSummaryV2): EstimateAnswer['violations'] =>
   objectsIn(violations).flatMap((violation) => {
-    const { severity, code, description } = violation
+    const { severity, scope, code, description } = violation
     if (ASKED_AT_CHECKOUT.includes(code)) return []
     const ids = linesOf(violation)
-    const message = { severity, code, description }
+    const message = { severity, scope, code, description }
     return ids.length ? ids.map((id) => ({ ...message, target: { lineItem: { id } } })) : [message]
   })
 
@@ -137,6 +137,7 @@ export function toEstimateAnswer({ cart, summary }: CalculatedCartV2, format: Fo
       amount: toPrice(redeemAmount),
     })),
     listsNoDelivery: true,
+    priceVerificationToken: summary.priceVerificationToken,
     calculationErrors: objectOr(summary.calculationErrors),
     violations: toViolations(summary),
   }

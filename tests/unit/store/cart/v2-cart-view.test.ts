@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readCalculation, readCart } from '../../../../src/platform/cart/v2/calls'
 import type { CartV2 } from '../../../../src/platform/cart/v2/model'
-import type { CalculatedCartV2 } from '../../../../src/platform/cart/v2/summary-model'
+import { type CalculatedCartV2, ViolationCodeV2, type ViolationV2 } from '../../../../src/platform/cart/v2/summary-model'
 import type { JsonRecord } from '../../../../src/platform/wire/record'
 import { toCartViewV2 } from '../../../../src/store/cart/v2/v2-cart-view'
 import { toEstimateAnswer } from '../../../../src/store/cart/v2/v2-estimate'
@@ -96,6 +96,13 @@ describe('a cart of version 2', () => {
   })
 })
 
+const aboutOf = (violation: ViolationV2) =>
+  estimateOf(
+    calculated(({ summary }) => {
+      summary.violations = [{ severity: 'ERROR', ...violation }]
+    }),
+  )?.messages[0]?.about
+
 describe('a calculation of version 2', () => {
   it('shows the platform’s sums, and what is paid now after gift cards', () => {
     const view = estimateOf(
@@ -122,19 +129,36 @@ describe('a calculation of version 2', () => {
     expect(view?.shippingProblem).toEqual({ kind: 'at-checkout' })
   })
 
+  it.each(
+    Object.values(ViolationCodeV2).filter((code) => !/^MISSING|^EMPTY/.test(code)),
+  )('has a sentence of its own for the violation %s, which has no description', (code) => {
+    expect(aboutOf({ code, scope: 'GLOBAL' })).not.toBe('other')
+  })
+
   it.each([
-    ['MEMBERS_ONLY_ITEM', 'members-only'],
-    ['SUBTOTAL_BELOW_ORDER_MINIMUM', 'below-minimum'],
-    ['INVALID_COUPON_STATUS', 'coupon'],
-    ['INVALID_GIFT_CARD_STATUS', 'gift-card'],
-    ['A_NEW_CODE', 'other'],
-  ])('tells the violation %s, which has no description, as %s', (code, about) => {
+    ['MEMBERS_ONLY_ITEM', 'LINE_ITEM', 'members-only'],
+    ['SUBTOTAL_BELOW_ORDER_MINIMUM', 'GLOBAL', 'below-minimum'],
+    ['INVALID_POSTAL_CODE', 'DELIVERY', 'postal-code'],
+    ['INVALID_SUBDIVISION', 'TAX', 'subdivision'],
+    ['A_NEW_CODE', 'LINE_ITEM', 'line'],
+    ['A_NEW_CODE', 'DISCOUNT', 'coupon'],
+    ['A_NEW_CODE', 'DELIVERY', 'delivery'],
+    ['A_NEW_CODE', 'TAX', 'tax'],
+    ['A_NEW_CODE', 'MEMBERSHIP', 'membership'],
+    ['A_NEW_CODE', 'GIFT_CARD', 'gift-card'],
+    ['A_NEW_CODE', 'GLOBAL', 'other'],
+    ['A_NEW_CODE', 'A_NEW_SCOPE', 'other'],
+  ])('tells the violation %s of the scope %s as %s', (code, scope, about) => {
+    expect(aboutOf({ code, scope })).toBe(about)
+  })
+
+  it('keeps the proof of the prices that were shown', () => {
     const view = estimateOf(
       calculated(({ summary }) => {
-        summary.violations = [{ code, severity: 'ERROR', scope: 'GLOBAL' }]
+        summary.priceVerificationToken = 'proof-1'
       }),
     )
-    expect(view?.messages).toMatchObject([{ severity: 'error', text: '', about }])
+    expect(view?.priceVerificationToken).toBe('proof-1')
   })
 
   it('tells a violation of lines at each of them, with the platform’s words and a fix', () => {
