@@ -5,7 +5,9 @@ import { createRedirectSession } from '../../platform/redirects/api'
 import { isRecord, type JsonRecord } from '../../platform/wire/record'
 import { once } from '../../store/base/load-once'
 import type { CatalogName } from '../../store/base/snapshot-model'
+import { isGone } from '../../store/cart/cart-gone'
 import type { Engine } from '../../store/cart/engine'
+import { createCartV1 } from '../../store/cart/v1/v1-cart'
 import { type BaseCatalog, isWrongCatalog } from '../../store/catalog/catalog-port'
 import { filterFor, PRODUCTS_PER_QUERY } from '../../store/catalog/product-query'
 import type { AskListing } from '../../store/collections/grid'
@@ -80,6 +82,15 @@ export function createShopPort({ client, loadCatalog, loadListing, expected }: S
       })
     },
     catalog: async () => (await firstPage()).catalog.name,
+    async cart() {
+      try {
+        await createCartV1(client, formatMoney).read()
+      } catch (thrown) {
+        if (!isCartletError(thrown) || !isGone(thrown)) throw thrown
+        return 'v2'
+      }
+      return 'v1'
+    },
     async allowsReturn(address) {
       try {
         await createRedirectSession(client, { ecomCheckout: { checkoutId: NO_CHECKOUT }, callbacks: { postFlowUrl: address } })

@@ -79,6 +79,32 @@ async function checkCatalog(page: ReadPage, shop: ShopPort): Promise<Finding[]> 
   ]
 }
 
+async function checkCart(page: ReadPage, shop: ShopPort): Promise<Finding[]> {
+  const chosen = page.setting('cart-api')?.value
+  if (chosen === 'v2' || (await shop.cart()) === 'v1') return []
+  const where = page.loader ? whereOf(page.loader) : 'the page'
+  if (chosen === 'v1')
+    return [
+      {
+        code: 'cart-wrong',
+        severity: 'error',
+        where,
+        cause: 'data-cart-api="v1", but the platform has only version 2 of the cart for this shop: nothing can be added.',
+        hint: 'Leave data-cart-api out, or write data-cart-api="v2".',
+      },
+    ]
+  return [
+    {
+      code: 'cart-unnamed',
+      severity: 'note',
+      where,
+      cause:
+        "The shop has only version 2 of the platform's cart. A new visitor's first call of the cart fails once, with an error in the console.",
+      hint: 'Put data-cart-api="v2" on the script to avoid that.',
+    },
+  ]
+}
+
 async function checkReturn(address: string | undefined, shop: ShopPort): Promise<Finding[]> {
   if (!address || !/^https?:/.test(address)) return []
   const { origin, host, hostname, protocol } = new URL(address)
@@ -138,6 +164,7 @@ async function checkOne(page: ReadPage, clientId: string, surroundings: Surround
     return [place(blockedByCors(api))]
   const asked = [
     () => (isOwn ? checkCatalog(page, shop) : Promise.resolve([])),
+    () => (isOwn ? checkCart(page, shop) : Promise.resolve([])),
     () => checkProducts(wantedProducts(embedded, buttons), shop),
     () => checkCollections(embedded, shop),
     () => checkReturn(page.address, shop),

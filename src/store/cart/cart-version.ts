@@ -7,6 +7,7 @@ import type { ActionContext, PagePorts } from '../base/context'
 import { once } from '../base/load-once'
 import { storageKey } from '../base/storage-keys'
 import type { CartCore } from './cart-core'
+import { isGone } from './cart-gone'
 import type { CartName, CartPort } from './cart-port'
 import { createCartV1 } from './v1/v1-cart'
 
@@ -14,13 +15,6 @@ export interface CartVersionContext extends ActionContext, Pick<PagePorts, 'stor
   /** The version that the author configured. @default auto */
   cartApi?: 'auto' | CartName
 }
-
-/** A call that does not exist; and codes, as a shop of one catalog version refuses the other's calls, and as gateways name such a call. */
-const GONE =
-  /^(HTTP_404|UNIMPLEMENTED|\w*CALLING_CART_V\d_API|(CART_V1|API|METHOD|ENDPOINT|ROUTE)_\w*(GONE|REMOVED|DEPRECATED|NOT_FOUND))$/
-
-/** Whether version 1's calls are no more. A cart, line or coupon that does not exist has a code of its own; an outage has another status. */
-const isGone = ({ code, status }: Partial<CartletError>): boolean => status === 410 || status === 501 || GONE.test(`${code}`)
 
 /** @param core shows the cart of the version that takes over */
 export function createCartVersion(

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoValues } from '../../../demo/demo-values'
 import { startHosts } from '../../../demo/host-server'
+import { withSetting } from '../../../demo/mistakes/mistake'
 import { type MistakeServer, startMistakes } from '../../../demo/mistakes/mistake-server'
 import { MISTAKES } from '../../../demo/mistakes/mistakes'
 import { startPlatform } from '../../../demo/platform/server'
@@ -59,6 +60,26 @@ describe('cartlet doctor', () => {
     const sent = platform.journal.requests().filter(({ method }) => method !== 'OPTIONS')
     const written = sent.filter(({ method, path }) => method !== 'GET' && path !== '/oauth2/token')
     expect(written.map(({ path, status }) => `${path} ${status}`)).toEqual(['/_api/redirects-api/v1/redirect-session 404'])
+  })
+
+  it('tells which version of the cart a shop has, unless its page names that one', async () => {
+    const { platform } = mistakes
+    const cartRows = async (attribute: string) => {
+      const file = join(folder, 'cart.html')
+      const page = { name: 'cart', title: 'A cart', script: withSetting(attribute), finds: [] }
+      await writeFile(file, mistakes.html(page))
+      const { rows } = await rowsOf([file])
+      return rows.filter(({ code }) => code.startsWith('cart-')).map(({ code, severity }) => `${severity} ${code}`)
+    }
+    platform.setCart({ versions: 'v2', goneAs: '410' })
+    try {
+      expect(await cartRows('data-cart-api="v1"')).toEqual(['error cart-wrong'])
+      expect(await cartRows('')).toEqual(['note cart-unnamed'])
+      expect(await cartRows('data-cart-api="v2"')).toEqual([])
+    } finally {
+      platform.setCart({ versions: 'both', goneAs: 'route' })
+    }
+    expect(await cartRows('')).toEqual([])
   })
 
   it('the list of mistakes has at least forty entries with unique names', () => {

@@ -131,7 +131,7 @@ describe('a calculation of version 2', () => {
 
   it.each(
     Object.values(ViolationCodeV2).filter((code) => !/^MISSING|^EMPTY/.test(code)),
-  )('has a sentence of its own for the violation %s, which has no description', (code) => {
+  )('the violation %s has a sentence of its own when it has no description', (code) => {
     expect(aboutOf({ code, scope: 'GLOBAL' })).not.toBe('other')
   })
 
