@@ -3,7 +3,8 @@
  * again. A storage event tells them, whose key is removed again at once: channels keep pages out of the back/forward cache.
  */
 import { STORAGE_PREFIX } from '../../store/base/storage-keys'
-import type { PageView } from '../page/page'
+import type { Page } from '../page/page'
+import type { SwitchableStorage } from '../page/page-shop'
 import type { ConsentRequest } from './google-consent'
 
 export const WITHDRAWN = `${STORAGE_PREFIX}withdrawn`
@@ -21,9 +22,14 @@ export function tellWithdrawal(view: Window, request: ConsentRequest, work: () =
   } catch {}
 }
 
-/** @param follow is given what was removed, so that the visit can go on in memory */
+/**
+ * Call it before anything else listens to the storage: what another tab removes is kept in memory at once. Without its tokens, a member's next
+ * call would be that of a new visitor.
+ * @param follow is given what was removed, so that the visit can go on in memory
+ */
 export function onWithdrawal(
-  { view, life }: Pick<PageView, 'view' | 'life'>,
+  { view, life, config }: Pick<Page, 'view' | 'life' | 'config'>,
+  storage: SwitchableStorage,
   follow: (request: string, removed: ReadonlyMap<string, string>) => void,
 ): void {
   let request: string | null = null
@@ -33,7 +39,12 @@ export function onWithdrawal(
       if (request && !newValue) follow(request, removed)
       request = newValue
       removed = new Map()
-    } else if (request && key?.startsWith(STORAGE_PREFIX) && oldValue && !newValue) removed.set(key, oldValue)
+    } else if (request && key?.startsWith(STORAGE_PREFIX) && oldValue && !newValue) {
+      const isStored = config.storage === 'local' && config.consent === 'none'
+      if (isStored && !removed.size) storage.switchTo('memory')
+      if (isStored) storage.write(key, oldValue)
+      removed.set(key, oldValue)
+    }
   }
   view.addEventListener('storage', onEvent, { signal: life.signal })
 }

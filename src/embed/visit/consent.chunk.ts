@@ -158,7 +158,7 @@ function withdraw(
   view: Window,
   before: ReadonlyMap<string, string> = new Map(),
 ): void {
-  const removed: [string, string][] = [...before]
+  const removed: [string, string][] = []
   for (const area of [() => view.localStorage, () => view.sessionStorage])
     try {
       const storage = area()
@@ -170,9 +170,9 @@ function withdraw(
       // Blocked storage contains nothing of ours.
     }
   for (const [storage] of places) {
-    // What is left now is what the page's storage had no room for: memory holds it, and it is newer.
+    // What is left now is what the page's storage had no room for, or was kept when another tab removed it: memory holds it, and it is newer.
     const held = heldIn(storage, shop)
     storage.switchTo('memory')
-    for (const [key, text] of [...removed, ...held]) if (text) storage.write(key, text)
+    for (const [key, text] of [...removed, ...before, ...held]) if (text) storage.write(key, text)
   }
 }

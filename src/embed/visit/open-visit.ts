@@ -70,7 +70,7 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
   pageShop.setAttribution(attributionOf(clientId, tabStorage, page))
   if (config.consent !== 'none' || config.analytics === false)
     import('./consent.chunk').then(({ applyConsent }) => applyConsent(page, pageShop)).catch(tell)
-  onWithdrawal(page, (request, removed) => {
+  onWithdrawal(page, storage, (request, removed) => {
     import('./consent.chunk').then(({ followWithdrawal }) => followWithdrawal(page, request, removed)).catch(tell)
   })
   const wasAtCheckout = () =>

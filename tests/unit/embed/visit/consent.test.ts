@@ -9,7 +9,8 @@ import type { PageConfig } from '../../../../src/embed/settings/config'
 import { rereadConfig } from '../../../../src/embed/settings/reread-config'
 import { loadShopParts } from '../../../../src/embed/start/chunks'
 import { attributionOf } from '../../../../src/embed/visit/attribution'
-import { applyConsent, setConsent } from '../../../../src/embed/visit/consent.chunk'
+import { applyConsent, followWithdrawal, setConsent } from '../../../../src/embed/visit/consent.chunk'
+import { onWithdrawal } from '../../../../src/embed/visit/consent-told'
 import { aFakeShop, CLIENT_ID, COUNT_KEY } from '../../../support/fakes/fake-shop'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 import { storedTokens, TOKENS_KEY } from '../../platform/fake-platform'
@@ -163,6 +164,40 @@ describe('withdrawn consent', () => {
     await settle(setConsent(page, { storage: false }))
     vi.unstubAllGlobals()
     expect(await settle(session.accessToken())).toBe(token)
+    expect(own(localStorage)).toEqual([])
+  })
+})
+
+describe('consent withdrawn in another tab', () => {
+  /** What another tab does to the storage of both, as this one is told of it, with `during` between its steps. */
+  async function withdrawnElsewhere(during: () => Promise<unknown>) {
+    const tell = (key: string, oldValue: string | null, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
+    const keys = own(localStorage).map((key) => [key, localStorage.getItem(key)] as const)
+    for (const [key] of keys) localStorage.removeItem(key)
+    tell('cartlet:withdrawn', null, '{"storage":false}')
+    for (const [key, text] of keys) {
+      tell(key, text, null)
+      await during()
+    }
+    tell('cartlet:withdrawn', '{"storage":false}', null)
+  }
+
+  it('a member stays one in memory, also when this tab calls the platform while the other removes the tokens', async () => {
+    const { page, pageShop, settle, shop } = aVisit({ consent: 'none', lines: [aWireLine()] })
+    localStorage.setItem(TOKENS_KEY, storedTokens({ receivedAt: Date.now() + 1e12, accessToken: 'of-ada', role: 'member' }))
+    const session = (await shop.client()).session
+    let followed: Promise<void> | undefined
+    onWithdrawal(page, pageShop.storage, (request, removed) => {
+      followed = followWithdrawal(page, request, removed)
+    })
+    await settle(shop.cart.refresh())
+    const used = new Set<string>()
+    await withdrawnElsewhere(async () => used.add(await settle(session.accessToken())))
+    await settle(followed as unknown as Promise<void>)
+    expect(session.role()).toBe('member')
+    expect(await settle(session.accessToken())).toBe('of-ada')
+    expect([...used]).toEqual(['of-ada'])
     expect(own(localStorage)).toEqual([])
   })
 })
