@@ -29,9 +29,6 @@ const EXPECTED = new Set([
   'NOT_ADDED',
   'OPTIONS_REQUIRED',
   'TEXT_REQUIRED',
-  'ERROR_COUPON_DOES_NOT_EXIST',
-  'ERROR_COUPON_EXPIRED',
-  'ERROR_COUPON_NOT_APPLICABLE',
   '-19973',
   '-19999',
   'TOO_MANY_ATTEMPTS',
@@ -43,13 +40,17 @@ const EXPECTED = new Set([
   'login_required',
 ])
 
+/** What a visitor has typed is refused, in both versions of the cart. */
+const REFUSED_CODE =
+  /^(ERROR_COUPON_|INVALID_(COUPON|GIFT_CARD)_(CODE|STATUS)$|(COUPON|GIFT_CARD)_(ALREADY_EXISTS|LOCKED)$|MAX_(COUPONS|GIFT_CARDS)_PER_CART_)/
+
 function hintFor(code: string): string {
   if (code === 'INVALID_CONFIG') return settingHint()
   return entryOf(HINTS, code) ?? ''
 }
 
 export function reportError(error: CartletError): void {
-  if (EXPECTED.has(error.code)) return
+  if (EXPECTED.has(error.code) || REFUSED_CODE.test(error.code)) return
   // The message already contains the id if the platform sent no message.
   const id = error.requestId && !error.message.includes(error.requestId) ? ` (request id ${error.requestId})` : ''
   report(`${error.code}: ${error.message}${id}.`, hintFor(error.code), error.cause)
