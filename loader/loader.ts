@@ -6,6 +6,7 @@ import { snapshotFile, widgetFile } from 'cartlet:files'
 import type { Cartlet } from '../src/embed/api/cartlet'
 import { startEarly } from './early'
 import type { WidgetModule } from './handover'
+import { holdPresses } from './held-presses'
 
 /** The public API as a tree of functions. */
 type Calls = { [name: string]: Calls } & ((...values: unknown[]) => unknown)
@@ -51,14 +52,21 @@ function run(): void {
   const load = (file: string) => import(base + file)
   // In parallel with the widget, which loads them again and reports a failure.
   const early = startEarly(setting, () => load(snapshotFile).catch(() => {}))
+  const { held, release } = holdPresses()
+  early.held = held
   const loading: Promise<Cartlet> = load(widgetFile)
     .catch(() => load(`${widgetFile}?2`))
-    .then((widget: WidgetModule) => widget.start({ script: script as HTMLScriptElement, early, queue }, page))
+    .then((widget: WidgetModule) => {
+      const started = widget.start({ script: script as HTMLScriptElement, early, queue }, page)
+      release()
+      return started
+    })
     .catch((cause) => {
       const message = `Could not load ${base}`
       const detail = Object.assign(Error(message), { cause, code: 'LOAD_FAILED', name: 'CartletError', retryable: true })
       console.error('[cartlet]', `LOAD_FAILED: ${message}. Check script-src.`, cause)
       document.dispatchEvent(new CustomEvent('cartlet:error', { detail }))
+      release(true)
       throw detail
     })
 

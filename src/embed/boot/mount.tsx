@@ -57,6 +57,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     pageShop = page.shopFor(read('client-id'), read)
   } catch (thrown) {
     notifyThrown(host, thrown)
+    repeatPress()
     return inert
   }
   /** Undefined when the element is gone. */
@@ -64,6 +65,16 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   /** The product that the element names. */
   let reference: string | null | undefined
   let forgetReference: (() => void) | undefined
+
+  /** Repeats a press that came before the element was there; without a button of ours, the author's link is followed. */
+  function repeatPress() {
+    const pressed = page.held.get(host)
+    if (!pressed) return
+    page.held.delete(host)
+    host.ariaBusy = null
+    const button = host.contains(pressed) && host.shadowRoot?.querySelector<HTMLElement>('[part~=button]')
+    ;(button || pressed).click()
+  }
 
   function followReference() {
     const named = kind.reference?.(read)
@@ -110,6 +121,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       if (stage) wait(part, true, adoptDrawn)
     } catch (thrown) {
       notifyThrown(host, loadFailed(thrown))
+      repeatPress()
     }
   }
 
@@ -152,6 +164,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     }
     redraw()
     const stopAdopting = standing && adoptDrawn?.(standing, container, view, kind)
+    repeatPress()
     if (reference) {
       readProduct(reference)
       // The visitor may press before the browser is idle.

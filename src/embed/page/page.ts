@@ -55,6 +55,11 @@ export interface Shops {
   onShop(listener: (pageShop: PageShop) => void): void
 }
 
+export interface Held {
+  /** What was pressed in each element before the widget came. */
+  readonly held: Map<Element, HTMLElement>
+}
+
 /** One mounted element, or an overlay. */
 export interface Embed {
   readonly host: HTMLElement
@@ -93,4 +98,4 @@ export interface LaterParts {
   loadSnapshot(): Promise<{ adoptDrawn: AdoptDrawn }>
 }
 
-export interface Page extends PageView, ChangeableSettings, Look, Languages, Shops, Embeds, LaterParts {}
+export interface Page extends PageView, ChangeableSettings, Look, Languages, Shops, Embeds, Held, LaterParts {}

@@ -1,4 +1,4 @@
-/** Requests that the loader sends while the widget downloads. Types only. */
+/** What the loader requests, and which presses it holds, while the widget downloads. Types only. */
 import type { StartedOnce } from '../../store/catalog/catalog-port'
 
 export type { CatalogName } from '../../store/base/snapshot-model'
@@ -9,6 +9,8 @@ export interface EarlyRequests {
   products?: StartedOnce
   /** Text of the page's snapshot file, or of the error. Never rejects. */
   snapshot?: Promise<string>
+  /** What was pressed in each element before the widget came. */
+  held?: Map<Element, HTMLElement>
   /** Set by the widget when it starts to send its own requests: the loader then sends no more. */
   over?: boolean
 }

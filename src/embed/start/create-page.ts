@@ -43,6 +43,7 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
     document,
     life,
     embeds: new Set(),
+    held: early?.held ?? new Map(),
     shopFor(clientId, read) {
       const id = clientId?.replace(INVISIBLE, '').trim() || config.clientId
       if (!id) throw new CartletError('INVALID_CONFIG', 'clientId is missing')

@@ -5,22 +5,17 @@ import { watchRoots } from '../dom/root-events'
 import type { Page } from '../page/page'
 import { report } from '../report/console'
 import { notifyThrown } from '../report/notify-author'
+import { ACTIONS } from '../settings/actions'
 import { pageConfiguration, readConfig } from '../settings/config'
 import type { EarlyRequests } from '../settings/early-requests'
 import { loadShopParts } from './chunks'
 import { createPage } from './create-page'
 import { defineElements } from './elements'
 
-/**
- * The page's own buttons that act on the cart. Presses are accepted from the start and carried out once the shop parts are
- * loaded.
- */
-const ACTIONS = '[data-cartlet-open],[data-cartlet-add],[data-cartlet-checkout],[data-cartlet-login]'
-
 type Act = (page: Page, event: Event, element: HTMLElement) => void
 
 /**
- * One listener for all present and future buttons. It captures, since popups stop clicks, and looks along the whole path, since the
+ * Presses are accepted from the start and carried out once the shop parts are loaded. One listener for all present and future buttons. It captures, since popups stop clicks, and looks along the whole path, since the
  * pressed node may be in another component's shadow root.
  * @returns takes what acts on presses from then on; until then no listener of the page can prevent one
  */

@@ -1,0 +1,46 @@
+/**
+ * Presses count before the widget is there: on the author's link in a buy button, on a button that was drawn ahead, and on the
+ * page's own controls. The element is busy until the widget has repeated the press. If the widget cannot come, links are followed.
+ */
+import { ACTIONS } from '../src/embed/settings/actions'
+
+export interface HeldPresses {
+  /** What was pressed last in each element. The widget takes out what it repeats. */
+  readonly held: Map<Element, HTMLElement>
+  /** Ends holding presses, and repeats those for which nothing has to be drawn first: `everything` if the widget does not come. */
+  release(everything?: boolean): void
+}
+
+/** After that a link is followed, whatever the widget waits for. */
+const LONGEST_MS = 8000
+
+export function holdPresses(): HeldPresses {
+  const held = new Map<Element, HTMLElement>()
+  const hold = (event: MouseEvent) => {
+    const { button, ctrlKey, metaKey, shiftKey, altKey } = event
+    const find = (selector: string) =>
+      (event.composedPath() as HTMLElement[]).find((node) => node instanceof Element && node.matches(selector))
+    const control = find(ACTIONS)
+    const pressed =
+      control ??
+      // A link in another element leads to the product's own page.
+      find(find('cartlet-buy-button,[data-cartlet=buy-button]') ? 'a[href],[part~=button]' : '[part~=button]')
+    const element = control ?? find('[data-cartlet],cartlet-buy-button,cartlet-product,cartlet-collection')
+    if (!pressed || !element || button || ctrlKey || metaKey || shiftKey || altKey) return
+    event.preventDefault()
+    held.set(element, pressed)
+    setTimeout(release, LONGEST_MS, true)
+    element.ariaBusy = 'true'
+  }
+  const release = (everything?: boolean) => {
+    removeEventListener('click', hold, true)
+    for (const [element, pressed] of held)
+      if (everything || element === pressed) {
+        held.delete(element)
+        element.ariaBusy = null
+        pressed.click()
+      }
+  }
+  addEventListener('click', hold, true)
+  return { held, release }
+}
