@@ -68,7 +68,10 @@ export function App() {
         <p className="brand">Cartlet</p>
         <h1>Put a shop on your page</h1>
         <p className="lead">
-          Paste your client id, pick what to sell, copy the result. Nothing that you choose leaves this page.
+          {shop
+            ? 'Pick what to sell, and copy the two parts.'
+            : 'Paste your client id, pick what to sell, and copy the two parts.'}{' '}
+          Nothing that you choose leaves this page.
         </p>
       </header>
       {(!isAccepted || linked.refused.length > 0) && (
@@ -135,11 +138,19 @@ export function App() {
             <SiteFields setUp={setUp} onChange={change} />
           </Step>
         </div>
-        <PreviewPane state={preview} light={setUp.light} dark={setUp.dark} page={isAccepted ? pageOf(setUp)?.href : undefined} />
+        <PreviewPane
+          state={preview}
+          isShopOpen={Boolean(shop)}
+          light={setUp.light}
+          dark={setUp.dark}
+          page={isAccepted ? pageOf(setUp)?.href : undefined}
+        />
         <section className="paste" ref={paste} aria-labelledby="paste-title">
           <h2 id="paste-title">Paste it</h2>
           {failure && <p className="problem">{failure}</p>}
-          {!isReady && <p className="hint">The tags appear here once there is a client id and something to sell.</p>}
+          {!isReady && (
+            <p className="hint">The two parts appear here once there is {shop ? '' : 'a client id and '}something to sell.</p>
+          )}
           {isReady &&
             snippet?.problems.map((problem) => (
               <p className="problem" key={problem}>
@@ -151,7 +162,7 @@ export function App() {
         </section>
       </main>
       <section className="bar" aria-label="Result">
-        <p className="bar-text">{barText(isReady, setUp, known, findings.rows.length)}</p>
+        <p className="bar-text">{barText(isReady, Boolean(shop), setUp, known, findings.rows.length)}</p>
         <button type="button" className="bar-link" onClick={() => paste.current?.scrollIntoView()}>
           All parts
         </button>
@@ -173,8 +184,14 @@ export function App() {
   )
 }
 
-function barText(isReady: boolean, { references }: SetUp, known: ReadonlyMap<string, Known>, rows: number): string {
-  if (!isReady) return 'Needed: a client id and a product.'
+function barText(
+  isReady: boolean,
+  isShopOpen: boolean,
+  { references }: SetUp,
+  known: ReadonlyMap<string, Known>,
+  rows: number,
+): string {
+  if (!isReady) return isShopOpen ? 'Needed: a product.' : 'Needed: a client id and a product.'
   const names = references.map((reference) => known.get(reference)?.name ?? reference)
   const ready = names.length ? `Ready: ${names.join(', ')}` : 'Ready to paste'
   return rows ? `${ready}. See the check-up.` : ready

@@ -10,6 +10,8 @@ export interface SiteSystem {
   withoutIntegrity?: string
   head: string
   body: string
+  /** The system accepts no folders of files. */
+  withoutFolders?: true
   /** Where the style rules go if the head cannot have them. */
   styles?: string
   /** The page of docs/guides. */
@@ -45,6 +47,7 @@ export const SITE_SYSTEMS: readonly SiteSystem[] = [
     id: 'squarespace',
     name: 'Squarespace',
     form: 'tags',
+    withoutFolders: true,
     head: 'Website → Website Tools → Code Injection → Header. Host the files elsewhere.',
     body: 'In a Code Block, set to HTML.',
     guide: 'squarespace.md',
@@ -53,6 +56,7 @@ export const SITE_SYSTEMS: readonly SiteSystem[] = [
     id: 'webflow',
     name: 'Webflow',
     form: 'tags',
+    withoutFolders: true,
     head: 'Site settings → Custom code → Head code. Host the files elsewhere.',
     body: 'In a Code Embed.',
     guide: 'webflow.md',
@@ -70,6 +74,7 @@ export const SITE_SYSTEMS: readonly SiteSystem[] = [
     id: 'notion',
     name: 'Notion with Super',
     form: 'tags',
+    withoutFolders: true,
     head: "The site's Code → Head. Host the files elsewhere.",
     body: 'In a code block whose first line is super-embed:',
     guide: 'notion.md',

@@ -1,9 +1,12 @@
 /** The installed command `cartlet snippet`, against a shop of each catalog version. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CatalogVersion } from '../../demo/platform/catalog/catalog'
 import { type Platform, startPlatform } from '../../demo/platform/server'
 import { snippetOf } from '../support/systems/snippet'
 
+const BIN = 'bin/cartlet.mjs'
 const platforms = new Map<CatalogVersion, Platform>()
 beforeAll(async () => {
   for (const catalogVersion of ['v1', 'v3'] as const)
@@ -65,6 +68,14 @@ describe('cartlet snippet', { timeout: 30_000 }, () => {
     expect((await snippetFor('v1', '--element', 'cart', '--offline')).head).not.toContain('data-catalog')
     expect((await snippetFor('v1', '--element', 'cart', '--catalog', 'v1')).head).toContain('data-catalog="v1"')
     expect(journal.requests()).toEqual([])
+  })
+
+  it('cartlet snippet says that the files cannot be on a site whose system accepts no folders', async () => {
+    const { platform } = { platform: platforms.get('v1') as Platform }
+    const args = [BIN, 'snippet', '--client-id', platform.clientId, '--offline', '--element', 'cart', '--system', 'squarespace']
+    const run = promisify(execFile)
+    expect((await run(process.execPath, args)).stderr).toContain('Squarespace does not accept folders of files')
+    expect((await run(process.execPath, [...args, '--files', 'https://files.example/cartlet/'])).stderr).toBe('')
   })
 
   it('cartlet snippet names a client id that the platform does not accept', async () => {

@@ -1,8 +1,10 @@
 /** The findings for the current choices, updated when typing has paused. */
 import { useEffect, useMemo, useState } from 'react'
+import { checkPlace } from '../../../src/checkup/delivery/check-place'
 import type { Finding } from '../../../src/checkup/model'
 import { painted } from '../../../src/embed/check-up/painted'
 import type { SnippetChoices } from '../../../src/snippet/choices'
+import { siteSystem } from '../../../src/snippet/site-systems'
 import { pageOf, type SetUp } from '../set-up'
 import type { OpenShop } from '../shop/open-shop'
 import { askAbout } from './ask-about'
@@ -40,5 +42,6 @@ export function useFindings(shop: OpenShop | undefined, setUp: SetUp, choices: S
     }
   }, [shop, key])
   const rows = asked.shop === shop ? asked.rows : []
-  return { rows: [...rows, ...colors], isCurrent: asked.of === key && asked.shop === shop }
+  const place = checkPlace(files, siteSystem(setUp.system))
+  return { rows: [...place, ...rows, ...colors], isCurrent: asked.of === key && asked.shop === shop }
 }

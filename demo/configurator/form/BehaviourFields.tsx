@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../../src/i18n/compiled/languages'
 import { START_SETTINGS } from '../../../src/manifest/settings'
 import type { Values } from '../set-up'
 import { SelectField, TextField } from './Field'
+import { valueWords } from './words'
 
 const languageName = (tag: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag
 const LANGUAGE_OPTIONS = ['en', ...Object.keys(LANGUAGES)].map((tag) => [tag, languageName(tag)] as const)
@@ -22,8 +23,8 @@ export const BehaviourFields = ({ values, onChange }: BehaviourFieldsProps) => (
       const set = (value: string) => onChange(value ? { ...rest, [key]: value } : rest)
       const field = { id: `setting-${key}`, label, hint, value: values[key] ?? '' }
       const others = allowed.filter((value) => value !== standard)
-      const options = key === 'locale' ? LANGUAGE_OPTIONS : others.map((one) => [one, one] as const)
-      const byDefault = standard === 'auto' ? 'Automatic' : `Default (${standard})`
+      const options = key === 'locale' ? LANGUAGE_OPTIONS : others.map((one) => [one, valueWords(key, one)] as const)
+      const byDefault = standard === 'auto' ? 'Automatic' : `Default (${valueWords(key, standard)})`
       return options.length ? (
         <SelectField key={key} {...field} options={[['', byDefault], ...options]} onChange={set} />
       ) : (

@@ -2,9 +2,9 @@
 import { VARIABLES } from '../../../src/manifest/variables'
 import type { SetUp, Values } from '../set-up'
 import { PRESETS } from './presets'
+import { variableWords } from './words'
 
 const isColor = (name: string) => name.startsWith('--cartlet-color-')
-const shortOf = (name: string) => name.replace('--cartlet-', '')
 /** The format of `<input type="color">`. */
 const HEX = /^#[\da-f]{6}$/i
 const full = (color: string) => (/^#[\da-f]{3}$/i.test(color) ? color.replace(/[\da-f]/gi, '$&$&') : color)
@@ -65,7 +65,7 @@ export const LookFields = ({ setUp: { light, dark }, onChange }: LookFieldsProps
     <table className="variables">
       <thead>
         <tr>
-          <th scope="col">Variable</th>
+          <th scope="col">What</th>
           <th scope="col">Light</th>
           <th scope="col">Dark</th>
         </tr>
@@ -74,14 +74,14 @@ export const LookFields = ({ setUp: { light, dark }, onChange }: LookFieldsProps
         {VARIABLES.map(({ name, light: standard, dark: darkStandard = standard, description }) => (
           <tr key={name}>
             <th scope="row">
-              {shortOf(name)}
+              {variableWords(name)}
               <span className="hint">{description.replaceAll('`', '')}</span>
             </th>
             {isColor(name) ? (
               <>
                 <td>
                   <Color
-                    label={`${shortOf(name)}, light`}
+                    label={`${variableWords(name)}, light`}
                     value={light[name] ?? ''}
                     standard={standard}
                     onChange={(value) => onChange({ light: set(light, name, value) })}
@@ -89,7 +89,7 @@ export const LookFields = ({ setUp: { light, dark }, onChange }: LookFieldsProps
                 </td>
                 <td>
                   <Color
-                    label={`${shortOf(name)}, dark`}
+                    label={`${variableWords(name)}, dark`}
                     value={dark[name] ?? ''}
                     standard={darkStandard}
                     onChange={(value) => onChange({ dark: set(dark, name, value) })}
@@ -100,7 +100,7 @@ export const LookFields = ({ setUp: { light, dark }, onChange }: LookFieldsProps
               <td colSpan={2}>
                 <input
                   type="text"
-                  aria-label={shortOf(name)}
+                  aria-label={variableWords(name)}
                   placeholder={standard}
                   value={light[name] ?? ''}
                   spellCheck={false}

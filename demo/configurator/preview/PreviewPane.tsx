@@ -9,6 +9,7 @@ type Device = keyof typeof WIDTHS
 interface PreviewPaneProps {
   /** Undefined when there is nothing to show yet. */
   state: Omit<PreviewState, 'scheme' | 'scene' | 'variables'> | undefined
+  isShopOpen: boolean
   light: PreviewState['variables']
   dark: PreviewState['variables']
   /** The address of the author's page. */
@@ -34,7 +35,7 @@ function useScale(width: number) {
   return stage
 }
 
-export function PreviewPane({ state, light, dark, page }: PreviewPaneProps) {
+export function PreviewPane({ state, isShopOpen, light, dark, page }: PreviewPaneProps) {
   const [device, setDevice] = useState<Device>('phone')
   const [scheme, setScheme] = useState<PreviewState['scheme']>('light')
   const [wantsPage, setWantsPage] = useState(false)
@@ -96,7 +97,8 @@ export function PreviewPane({ state, light, dark, page }: PreviewPaneProps) {
       <div className="stage" data-device={device} data-scheme={scheme} ref={stage}>
         {!state && (
           <p className="stage-empty">
-            <span>Nothing to see yet.</span> Paste a client id and pick a product: it appears here, drawn by the real script.
+            <span>Nothing to see yet.</span> {isShopOpen ? 'Pick' : 'Paste a client id and pick'} a product: it appears here,
+            drawn by the real script.
           </p>
         )}
         {state && (

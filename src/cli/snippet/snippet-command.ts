@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { checkPlace } from '../../checkup/delivery/check-place'
 import { DEFAULT_API_ORIGIN } from '../../platform/http/gateway/origin'
 import type { BuiltFiles, Snippet } from '../../snippet/choices'
 import type { SiteSystem } from '../../snippet/site-systems'
@@ -64,6 +65,8 @@ export async function snippetCommand(args: string[], { reporter, print }: Comman
   const catalog = taken?.snapshot.catalog ?? (values.offline ? undefined : await readCatalog(values))
   const snippet = await writeSnippet(choicesOf(values, request, taken, catalog), await readBuiltFiles())
   print(values.json ? `${JSON.stringify(snippet, null, 2)}\n` : printed(snippet, systemOf(values)))
+  for (const { cause, hint } of checkPlace(choicesOf(values, request).files, systemOf(values)))
+    reporter.say(`${cause} ${hint} (--files)`)
   for (const what of taken?.missing ?? []) reporter.say(`The shop has no visible ${what}`)
   return taken?.missing.length ? EXIT.incomplete : EXIT.done
 }
