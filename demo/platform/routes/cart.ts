@@ -1,12 +1,19 @@
 /** docs/platform.md §7 "Cart": the nine calls on the visitor's current cart. */
 import { type ApiContext, createRouter, jsonBody } from '../api-app'
 import { cartBody } from '../cart/cart-body'
-import type { PricedCart } from '../cart/cart-service'
+import type { ItemsToAdd, PricedCart } from '../cart/cart-service'
 import { chosenOption } from '../cart/estimate/delivery'
 import { destinationOf } from '../cart/estimate/destination'
 import { estimateBody } from '../cart/estimate/estimate-body'
 import { integerBetween, optionalBoolean, optionalList, optionalRecord, optionalString, own, requiredString } from '../untrusted'
 import { MAX_ITEMS, MAX_QUANTITY, readAddress, readCartPatch, readItems, readMemberships, readShippingOption } from './cart-input'
+import { requireElevated } from './identity/caller'
+
+/** A custom item names its own price, so only the shop's server adds it, also for a visitor. */
+const allowed = (c: ApiContext, items: ItemsToAdd): ItemsToAdd => {
+  if (items.customItems.length > 0) requireElevated(c)
+  return items
+}
 
 export const createCartRoutes = () => {
   const app = createRouter()
@@ -16,7 +23,11 @@ export const createCartRoutes = () => {
 
   app.get(path, (c) => answer(c, c.var.shop.carts.get(c.var.visitorId)))
 
-  app.patch(path, (c) => answer(c, c.var.shop.carts.update(c.var.visitorId, readCartPatch(jsonBody(c), c.var.shop.site.money))))
+  app.patch(path, (c) => {
+    const patch = readCartPatch(jsonBody(c), c.var.shop.site.money)
+    allowed(c, patch.items)
+    return answer(c, c.var.shop.carts.update(c.var.visitorId, patch))
+  })
 
   app.delete(path, (c) => {
     c.var.shop.carts.remove(c.var.visitorId)
@@ -24,7 +35,7 @@ export const createCartRoutes = () => {
   })
 
   app.post(`${path}/add-to-cart`, (c) =>
-    answer(c, c.var.shop.carts.add(c.var.visitorId, readItems(jsonBody(c), c.var.shop.site.money))),
+    answer(c, c.var.shop.carts.add(c.var.visitorId, allowed(c, readItems(jsonBody(c), c.var.shop.site.money)))),
   )
 
   app.post(`${path}/remove-line-items`, (c) => {

@@ -108,7 +108,7 @@ test('a product name that contains markup is shown as text', async ({ context, w
   const { access_token: token } = await post('/oauth2/token', { clientId, grantType: 'anonymous' })
   const name = '<img src=x onerror=alert(1)>'
   const item = { quantity: 1, price: '5.00', productName: { original: name }, itemType: { preset: 'PHYSICAL' } }
-  await post('/ecom/v1/carts/current/add-to-cart', { customLineItems: [item] }, token)
+  await post('/ecom/v1/carts/current/add-to-cart', { customLineItems: [item] }, `${token},${world.platform.credentials().apiKey}`)
   await expect(receiverPage.getByRole('listitem').filter({ hasText: `1 × ${name}` })).toHaveCount(1)
   expect(await receiverPage.locator('img').count()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productIdOf, variantIdOf } from '../../seed'
 import { platform, shopper, startAnewForEachTest } from '../support/seeded-platform'
-import { type Answer, type CartAnswer, codeOf, createShopper, type Price, reference, violationOf } from '../support/support'
+import { type Answer, type CartAnswer, codeOf, createMerchant, createShopper, type Price, reference, violationOf } from '../support/support'
 
 startAnewForEachTest()
 
@@ -109,7 +109,7 @@ describe('other ways to add', () => {
       productName: { original: 'Gift wrap' },
       descriptionLines: [{ name: { original: 'Paper' }, plainText: { original: 'Gold' } }],
     }
-    const answer = await shopper.post(`${CART}/add-to-cart`, { customLineItems: [wrap, wrap] })
+    const answer = await createMerchant(platform).postFor(shopper, `${CART}/add-to-cart`, { customLineItems: [wrap, wrap] })
     expect(answer.body.cart.lineItems.map((line) => line.lineItemPrice.amount)).toEqual(['5.00', '5.00'])
   })
 
@@ -119,6 +119,14 @@ describe('other ways to add', () => {
     expect(quantities(await shopper.patch({ lineItems }))).toEqual([1, 2])
     expect((await shopper.patch({ lineItems, couponCode: 'NOPE' })).status).toBe(400)
     expect(quantities(await shopper.cart())).toEqual([1, 2])
+  })
+
+  it('refuses a custom item from a visitor, whose own price it would have, by POST and by PATCH', async () => {
+    await shopper.add('blue-mug', 1)
+    const customLineItems = [{ quantity: 1, price: '0.01', productName: { original: 'Wool Throw' } }]
+    for (const answer of [await shopper.post(`${CART}/add-to-cart`, { customLineItems }), await shopper.patch({ customLineItems })])
+      expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
+    expect(quantities(await shopper.cart())).toEqual([1])
   })
 
   it('refuses a merchant discount from a visitor', async () => {

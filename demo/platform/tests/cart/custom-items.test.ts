@@ -1,7 +1,7 @@
 /** Line items that are in no catalog, and the details that they may carry. */
 import { describe, expect, it } from 'vitest'
-import { shopper, startAnewForEachTest } from '../support/seeded-platform'
-import { type CartAnswer, violationOf } from '../support/support'
+import { platform, shopper, startAnewForEachTest } from '../support/seeded-platform'
+import { type CartAnswer, createMerchant, violationOf } from '../support/support'
 
 const CART = '/ecom/v1/carts/current'
 
@@ -9,7 +9,7 @@ startAnewForEachTest()
 
 describe('custom items', () => {
   const addCustom = (item: object) =>
-    shopper.post<CartAnswer>(`${CART}/add-to-cart`, {
+    createMerchant(platform).postFor<CartAnswer>(shopper, `${CART}/add-to-cart`, {
       customLineItems: [
         { quantity: 1, price: '20.00', productName: { original: 'Repair' }, itemType: { preset: 'SERVICE' }, ...item },
       ],

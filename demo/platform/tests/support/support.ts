@@ -94,7 +94,13 @@ export const createMerchant = (platform: { url: string; credentials(): { apiKey:
     })
     return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) as Body }
   }
-  return { call, post: <Body = Record<string, unknown>>(path: string, body: unknown = {}) => call<Body>('POST', path, body) }
+  return {
+    call,
+    post: <Body = Record<string, unknown>>(path: string, body: unknown = {}) => call<Body>('POST', path, body),
+    /** Acts for a visitor, with their access token beside the key. */
+    postFor: <Body = CartAnswer>({ tokens }: { tokens: TokenBody }, path: string, body: unknown) =>
+      send<Body>(url + path, 'POST', body, `${tokens.access_token},${credentials.apiKey}`),
+  }
 }
 
 export type Merchant = ReturnType<typeof createMerchant>
