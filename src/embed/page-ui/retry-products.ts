@@ -1,5 +1,5 @@
 /**
- * Requests failed products again when the browser is online again, and when one of their elements comes back near the viewport.
+ * Requests failed products, and a cart that shows a failure, again when the browser is online again, and when one of their elements comes back near the viewport.
  */
 import type { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
@@ -15,8 +15,12 @@ const failedIn = ({ products }: ShopState): string[] =>
 
 export function retryFailed(page: Pick<Page, 'view' | 'life' | 'shops' | 'onShop' | 'embeds'>): void {
   const retry = () => {
-    for (const { shop } of page.shops())
+    for (const { shop } of page.shops()) {
+      const { cart, checkout, lineProblems } = shop.store.getState()
+      // The cart that is read ends the messages about a shop that could not be reached.
+      if ([cart.status, checkout.status].includes('failed') || Object.keys(lineProblems).length) void shop.cart.refresh()
       for (const reference of failedIn(shop.store.getState())) shop.loadProduct(reference).catch(() => {}) // reported by its element
+    }
   }
   page.view.addEventListener('online', retry, page.life)
 

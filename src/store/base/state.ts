@@ -137,6 +137,8 @@ export interface AddProblem {
   added?: number
   /** Set when the source of the add shows its own failure message. */
   toldBy?: 'page' | 'cart'
+  /** The add itself, which the visitor may try again. */
+  again?: PendingAdd
 }
 
 export interface ShopState {

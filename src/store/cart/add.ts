@@ -120,7 +120,7 @@ export function createAddActions(
       return await queue.run(() => sendAdd(request, pending))
     } catch (thrown) {
       const error = fail(thrown, source)
-      setState({ addProblem: { name, error, toldBy: request.toldBy } })
+      setState({ addProblem: { name, error, toldBy: request.toldBy, again: pending } })
       throw error
     } finally {
       drop(pending)

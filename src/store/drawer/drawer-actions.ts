@@ -5,6 +5,7 @@ import type { Engine } from '../cart/engine'
 import { type CartChanges, createCartChanges } from './cart-changes'
 import { type CheckoutActions, createCheckoutActions } from './checkout'
 import { type CouponAndNote, createCouponAndNote } from './coupon-and-note'
+import { endFailures } from './end-failures'
 import type { createSwap, SwapActions } from './swap.chunk'
 import { createTotalsActions, type LoadEstimate, type TotalsActions } from './totals'
 import { createUncertainAdds } from './uncertain-adds'
@@ -17,6 +18,7 @@ export type LoadSwap = () => Promise<{ createSwap: typeof createSwap }>
 export function createDrawerActions(engine: Engine, loadEstimate: LoadEstimate, loadSwap: LoadSwap): DrawerActions {
   // Beside the drawer, so that its first change waits for nothing. A failure is reported by the change that needs it.
   engine.context.askCart((cart) => cart.more()).catch(() => {})
+  endFailures(engine.context)
   const changes = createCartChanges(engine)
   const totals = createTotalsActions(engine.context, changes, loadEstimate, engine.refresh)
   return {

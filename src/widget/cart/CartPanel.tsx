@@ -1,6 +1,8 @@
 /** The content of every cart, in the drawer or in the page: heading, lines or the reason why there are none, undo bar, and totals. */
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { type ShopState, selectCart, selectCount } from '../../store/base/state'
+import { isUnreached } from '../../store/drawer/end-failures'
+import { unreachableText } from '../button/add-error'
 import { useButtonMessages } from '../button/button-messages'
 import { addProblemText } from '../overlay/add-problem'
 import { usePageMessages } from '../overlay/page-messages'
@@ -62,7 +64,26 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
   const { addProblem } = state
   /** Shown elsewhere already. The page's own message is hidden while the drawer covers it. */
   const isShownElsewhere = addProblem?.toldBy === 'cart' || (addProblem?.toldBy === 'page' && !onClose)
-  const problem = addProblem && !isShownElsewhere && addProblemText(addProblem, buttonMessages, pageMessages)
+  const again = addProblem?.again
+  const addAgain =
+    again && addProblem.error?.retryable
+      ? () => {
+          toHeading() // the pressed button disappears
+          shop
+            .engine()
+            .then(({ addItem }) => addItem({ ...again, name: addProblem.name }))
+            .catch(() => {}) // the state holds the failure
+        }
+      : undefined
+  /** The cause once: a cart that cannot be read says it already. */
+  const problem =
+    addProblem &&
+    !isShownElsewhere &&
+    (isUnreached(addProblem.error) && addProblem.name
+      ? [messages.notAdded(addProblem.name), !(listed && failed) && unreachableText(addProblem.error ?? {}, buttonMessages)]
+          .filter(Boolean)
+          .join(' ')
+      : addProblemText(addProblem, buttonMessages, pageMessages))
 
   return (
     <CartProvider value={surroundings}>
@@ -80,9 +101,14 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
       </div>
       {/* Firefox would add a scrollable box to the tab order, without a name. The controls inside are focusable anyway. */}
       <div className="body" tabIndex={-1}>
-        {problem && (
+        {problem && listed && (
           <p className="alarm" role="alert">
-            {problem}
+            {problem}{' '}
+            {addAgain && (
+              <button type="button" className="text-button" onClick={addAgain}>
+                {messages.tryAgain}
+              </button>
+            )}
           </p>
         )}
         {listed && failed && (
@@ -102,6 +128,8 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
             {extras && <extras.Terms state={state} />}
             {onClose && below}
           </>
+        ) : problem ? (
+          <CartUnreachable words={problem} onRetry={addAgain} />
         ) : failed ? (
           <CartUnreachable onRetry={retry} />
         ) : cart ? (

@@ -46,13 +46,16 @@ export function EmptyCart({ onClose }: { onClose?(): void }) {
   )
 }
 
-/** @param onRetry absent if a retry cannot help */
-export function CartUnreachable({ onRetry }: { onRetry?(): void }) {
+/**
+ * @param words why the cart has no lines; @default that it could not be read
+ * @param onRetry absent if a retry cannot help
+ */
+export function CartUnreachable({ words, onRetry }: { words?: string; onRetry?(): void }) {
   const messages = useCartMessages()
   return (
     <div className="state" role="alert">
       <BagIcon />
-      <p>{onRetry ? messages.loadFailed : messages.outOfReach}</p>
+      <p>{words ?? (onRetry ? messages.loadFailed : messages.outOfReach)}</p>
       {onRetry && (
         <button type="button" className="button quiet" onClick={onRetry}>
           {messages.tryAgain}

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { productIdOf, variantIdOf } from '../../seed'
 import { platform, shopper, startAnewForEachTest } from '../support/seeded-platform'
-import { type Answer, type CartAnswer, codeOf, createMerchant, createShopper, type Price, reference, violationOf } from '../support/support'
+import {
+  type Answer,
+  type CartAnswer,
+  codeOf,
+  createMerchant,
+  createShopper,
+  type Price,
+  reference,
+  violationOf,
+} from '../support/support'
 
 startAnewForEachTest()
 
@@ -124,7 +133,10 @@ describe('other ways to add', () => {
   it('refuses a custom item from a visitor, whose own price it would have, by POST and by PATCH', async () => {
     await shopper.add('blue-mug', 1)
     const customLineItems = [{ quantity: 1, price: '0.01', productName: { original: 'Wool Throw' } }]
-    for (const answer of [await shopper.post(`${CART}/add-to-cart`, { customLineItems }), await shopper.patch({ customLineItems })])
+    for (const answer of [
+      await shopper.post(`${CART}/add-to-cart`, { customLineItems }),
+      await shopper.patch({ customLineItems }),
+    ])
       expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED'])
     expect(quantities(await shopper.cart())).toEqual([1])
   })

@@ -49,7 +49,7 @@ describe('English texts', () => {
   it('English texts about failed cart actions say what to do, or that nothing has changed', () => {
     const failed = TEXTS.filter(({ key, text }) => /^(cart|extras)\./.test(key) && /could not/.test(text))
     // Followed in the interface by "Try again" or by the shop's reason.
-    const followed = /^(cart\.checkoutFailed|extras\.noteFailed)$/
+    const followed = /^(cart\.(checkoutFailed|notAdded.*)|extras\.noteFailed)$/
     expect(failed.length).toBeGreaterThan(8)
     expect(failed.filter(({ key, text }) => !followed.test(key) && !/try again|at checkout/.test(text))).toEqual([])
   })

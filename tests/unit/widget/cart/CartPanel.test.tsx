@@ -7,7 +7,7 @@ import { CartPanel, type CartPanelProps } from '../../../../src/widget/cart/Cart
 import { useShop } from '../../../../src/widget/shop-context'
 import { dropped, type FakeShopOptions, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { anEstimate, someExtras } from '../../../support/fixtures/extras'
-import { aCart, aLine, aState, readyWith } from '../../../support/fixtures/views'
+import { aCart, aLine, aPendingAdd, aState, readyWith } from '../../../support/fixtures/views'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 import { renderInShop, turn } from '../../../support/pages/render'
 
@@ -176,6 +176,36 @@ describe('CartPanel', () => {
   it('shows a failed add above the lines', async () => {
     await draw(readyWith(aCart(), { addProblem: { name: 'Fig Candle', added: 2 } }))
     expect(screen.getByRole('alert').textContent).toContain('Fig Candle')
+  })
+})
+
+describe('an add that did not reach the shop', () => {
+  const lost = { name: 'Blue Mug', error: OUT_OF_REACH, again: aPendingAdd() }
+
+  it('a lost add names its product in place of the words about an empty cart, and is made again by "Try again"', async () => {
+    const { body, calls, change, settle } = await draw(readyWith(aCart([]), { addProblem: lost }))
+    expect(body()).toContain('Blue Mug could not be added to your cart. The shop cannot be reached right now.')
+    expect(body()).not.toContain('Your cart is empty')
+    fireEvent.click(button('Try again'))
+    expect(document.activeElement).toBe(heading())
+    await settle(vi.waitFor(() => expect(calls(PATHS.add)).toHaveLength(1)))
+    change({ addProblem: undefined })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('a lost add is told without its cause when the cart that could not be read says that already', async () => {
+    const cart = { status: 'failed' as const, error: OUT_OF_REACH, cart: aCart() }
+    await draw(aState({ cart, addProblem: lost }))
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Blue Mug could not be added to your cart. Try again',
+      'The shop cannot be reached. Your cart has not changed. Try again',
+    ])
+  })
+
+  it('a refused add has no "Try again" when another attempt cannot help', async () => {
+    const error = new CartletError('SITE_CLOSED', 'x')
+    await draw(readyWith(aCart(), { addProblem: { ...lost, error } }))
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 })
 
