@@ -25,9 +25,45 @@ export function createOwnHost(document: Document, tag: `cartlet-${string}`, clie
   const host: OwnHost = document.createElement(tag)
   host.onLeave = onLeave
   host.setAttribute('client-id', clientId)
+  // Turbo's refresh removes what the server's page does not have, unless it is marked. Other routers' marks need a counterpart there.
+  host.setAttribute('data-turbo-permanent', '')
   const root = injectShadow(host, [ownHostCss])
   for (const type of PRESSES) root.addEventListener(type, (event) => event.stopPropagation())
   return host
+}
+
+/**
+ * Puts a host into the page, again when a client-side router has replaced the body or its children, but not when the host alone
+ * was removed, on purpose.
+ * @param onGone called when it has left the page
+ */
+export function keepInPage(document: Document, host: OwnHost, onGone?: () => void): { place(): void; stop(): void } {
+  let body: HTMLElement | undefined
+  let isReplaced = false
+  const observer = new MutationObserver((records) => {
+    const nodes = records.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes])
+    isReplaced = nodes.some((node) => node !== host)
+  })
+  const place = () => {
+    if (host.isConnected || !document.body) return
+    body = document.body
+    body.append(host)
+    observer.disconnect() // together with the record of this
+    observer.observe(body, { childList: true })
+  }
+  host.onLeave = async () => {
+    await undefined // moving a node disconnects and connects it in the same task
+    if (host.isConnected) return
+    onGone?.()
+    if (isReplaced || document.body !== body) place()
+  }
+  return {
+    place,
+    stop() {
+      observer.disconnect()
+      removeOwnHost(host)
+    },
+  }
 }
 
 /** Removes it without calling `onLeave`. */

@@ -5,7 +5,7 @@ import { NoticeToast } from '../../widget/notice/Notice'
 import type { EmbedKind } from '../boot/embed'
 import { mountEmbed } from '../boot/mount'
 import { reactPart } from '../boot/react-part'
-import { createOwnHost, type OwnHost } from '../dom/own-host'
+import { createOwnHost, keepInPage } from '../dom/own-host'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 
@@ -13,7 +13,7 @@ export { Notice } from '../../widget/notice/Notice'
 
 const KIND: EmbedKind = { name: 'notice', properties: '', eager: true, part: reactPart({ render: () => <NoticeToast /> }) }
 
-const hosts = new WeakMap<PageShop, OwnHost>()
+const placing = new WeakMap<PageShop, () => HTMLElement>()
 
 /**
  * The source element of such changes: their events are dispatched from it. Its `on-add="none"` opens nothing, because the notice
@@ -21,21 +21,22 @@ const hosts = new WeakMap<PageShop, OwnHost>()
  */
 export function noticeHost(page: Page, pageShop: PageShop): HTMLElement {
   const { document, life } = page
-  const known = hosts.get(pageShop)
-  if (known) {
-    // A client-side router may have replaced the body.
-    if (!known.isConnected && !life.signal.aborted) document.body.append(known)
-    return known
-  }
+  const known = placing.get(pageShop)
+  if (known) return known()
   const host = createOwnHost(document, 'cartlet-notice', pageShop.shop.clientId)
   host.setAttribute('on-add', 'none')
-  hosts.set(pageShop, host)
-  document.body.append(host)
+  const kept = keepInPage(document, host)
+  const placed = () => {
+    if (!life.signal.aborted) kept.place()
+    return host
+  }
+  placing.set(pageShop, placed)
+  placed()
   const embed = mountEmbed(host, KIND, page)
   life.signal.addEventListener('abort', () => {
-    hosts.delete(pageShop)
+    placing.delete(pageShop)
     embed.unmount()
-    host.remove()
+    kept.stop()
   })
   return host
 }

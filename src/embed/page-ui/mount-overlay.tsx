@@ -6,7 +6,7 @@ import { pageCss } from '../../widget/overlay/page.css'
 import type { EmbedKind } from '../boot/embed'
 import { mountEmbed } from '../boot/mount'
 import { reactPart } from '../boot/react-part'
-import { createOwnHost, removeOwnHost } from '../dom/own-host'
+import { createOwnHost, keepInPage } from '../dom/own-host'
 import { injectShadow } from '../dom/shadow-dom-inject'
 import type { Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
@@ -53,21 +53,13 @@ export function addOverlay(page: Page, pageShop: PageShop, loadDrawer: LoadDrawe
   const { document } = page
   const { shop } = pageShop
   const { clientId } = shop
-  const onLeave = async () => {
-    await undefined // moving a node disconnects and connects it in the same task
-    if (host.isConnected) return
-    shop.closeDrawer() // otherwise the page would stay locked by a dialog that is gone
-    if (document.body !== body) place() // a router replaced the body; otherwise our node alone was removed, on purpose
-  }
-  const host = createOwnHost(document, 'cartlet-overlay', clientId, onLeave)
+  const host = createOwnHost(document, 'cartlet-overlay', clientId)
+  const kept = keepInPage(document, host, () => shop.closeDrawer()) // otherwise the page would stay locked by a dialog that is gone
   host.setAttribute('data-lenis-prevent', '')
   const loadExtras = async () => (await loadDrawer()).loadExtras(page, false, pageShop)
   let embed: Embed | undefined
-  let body: HTMLElement | undefined
   const place = () => {
-    if (host.isConnected) return
-    body = document.body
-    body.append(host)
+    kept.place()
     embed ??= mountEmbed(
       host,
       overlayKind(
@@ -92,6 +84,6 @@ export function addOverlay(page: Page, pageShop: PageShop, loadDrawer: LoadDrawe
     document.removeEventListener('DOMContentLoaded', place)
     stop()
     embed?.unmount()
-    removeOwnHost(host)
+    kept.stop()
   }
 }

@@ -27,10 +27,11 @@ export const LOADING: readonly Hazard[] = [
   ),
   hazard(
     11,
-    'Routers move nodes, or remove them and insert them again.',
-    'An element is unmounted only if it is still disconnected one task later; its state is kept outside the node.',
+    'Routers move nodes, or remove them and insert them again; they replace the body or all of its children.',
+    'An element is unmounted only if it is still disconnected one task later; its state is kept outside the node. Our own nodes are placed again, unless they alone were removed.',
     on('moving', '?turbo'),
     on('moving', '?body'),
+    on('moving', '?inner'),
     on('moving', '?rewrite'),
   ),
   hazard(
