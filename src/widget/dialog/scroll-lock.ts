@@ -37,7 +37,7 @@ function addSheet(document: Document, css: string): () => void {
 function* giveWay({ style }: HTMLElement, value: string): Generator<() => void> {
   for (const property of ['overflow-x', 'overflow-y']) {
     const before = style.getPropertyValue(property)
-    if (!style.getPropertyPriority(property)) continue
+    if (before === value || !style.getPropertyPriority(property)) continue
     style.setProperty(property, value, 'important')
     yield () => {
       // Another value was written since, by code that has taken over.
@@ -61,7 +61,13 @@ function lock(document: Document): (() => void)[] {
     view.innerWidth > root.clientWidth && /^(auto|)$/.test(scrollbarGutter ?? '') ? 'scrollbar-gutter:stable!important' : ''
   const rule = (selector: string, style: string) => `${selector}${FIRST}{${style}}`
   const css = rule(':root', `overflow:hidden!important;${gutter}`) + (passesOn ? rule('body', 'overflow:visible!important') : '')
-  return [addSheet(document, css), ...giveWay(root, 'hidden'), ...(passesOn ? giveWay(body, 'visible') : [])]
+  const giveAllWay = () => [...giveWay(root, 'hidden'), ...(passesOn ? giveWay(body, 'visible') : [])]
+  const undo = [addSheet(document, css), ...giveAllWay()]
+  // The page may lock itself in the meantime. An important style of the body would make it a scroller of its own.
+  const observer = new MutationObserver(() => undo.push(...giveAllWay()))
+  for (const element of [root, body]) if (element) observer.observe(element, { attributeFilter: ['style'] })
+  undo.push(() => observer.disconnect())
+  return undo
 }
 
 /** Returns a function that unlocks. */

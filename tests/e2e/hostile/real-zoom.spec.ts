@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { drawer } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { logIn } from '../../support/fixtures/members'
 import { betweenPresses } from '../../support/pages/press-pause'
 import { standStill } from '../../support/pages/still'
 
@@ -77,6 +78,18 @@ for (const css of ['html{zoom:1.25}', 'body{zoom:1.5}', 'html{zoom:1.2}body{zoom
         expect(gutter).toBeGreaterThanOrEqual(0)
         expect(gutter).toBeLessThan(20)
         await isInside(picture.getByRole('button', { name: 'Close', exact: true }))
+      })
+
+      test('the member’s menu is inside the window, and hangs on its button', async ({ page, shop }) => {
+        await open(page, shop, css)
+        await logIn(page.locator('cartlet-account'), 'ada@members.example')
+        const button = page.getByRole('button', { name: 'Account: Ada' })
+        await button.click()
+        const panel = page.locator('cartlet-account .panel')
+        await expect(panel).toBeVisible()
+        await isInside(panel)
+        const [at, around] = [await panel.boundingBox(), await button.boundingBox()]
+        expect(Math.abs((at?.x ?? -99) - (around?.x ?? 0))).toBeLessThan(30)
       })
 
       test('toggle and message are inside the window', async ({ page, shop }) => {

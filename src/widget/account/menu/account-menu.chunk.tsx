@@ -40,16 +40,22 @@ const Silhouette = () => (
 const MARGIN_PX = 12
 const GAP_PX = 6
 
+/** How much CSS zoom enlarges it: boxes are measured in pixels of the window, its own sizes and styles in zoomed ones. */
+const zoomOf = (element: HTMLElement): number => element.getBoundingClientRect().width / element.offsetWidth || 1
+
 /** Below the button, or above it if it does not fit below and there is more room above; always within the viewport. */
 function placePanel(panel: HTMLElement, toggle: HTMLElement): void {
   const { left, right, top, bottom } = toggle.getBoundingClientRect()
-  const { clientWidth, clientHeight } = unclobbered(toggle.ownerDocument).documentElement
-  const { offsetWidth: width, offsetHeight: height } = panel
+  const { width, height } = panel.getBoundingClientRect()
+  const { documentElement: root } = unclobbered(toggle.ownerDocument)
+  const [zoom, rootZoom] = [zoomOf(panel), zoomOf(root)]
+  const [margin, gap] = [MARGIN_PX * zoom, GAP_PX * zoom]
+  const [viewWidth, viewHeight] = [root.clientWidth * rootZoom, root.clientHeight * rootZoom]
   const start = toggle.closest('[dir=rtl]') ? right - width : left
-  const isAbove = bottom + GAP_PX + height > clientHeight && top > clientHeight - bottom
-  const y = isAbove ? top - GAP_PX - height : bottom + GAP_PX
-  panel.style.left = `${Math.max(MARGIN_PX, Math.min(start, clientWidth - width - MARGIN_PX))}px`
-  panel.style.top = `${Math.max(MARGIN_PX, y)}px`
+  const isAbove = bottom + gap + height > viewHeight && top > viewHeight - bottom
+  const y = isAbove ? top - gap - height : bottom + gap
+  panel.style.left = `${Math.max(margin, Math.min(start, viewWidth - width - margin)) / zoom}px`
+  panel.style.top = `${Math.max(margin, y) / zoom}px`
 }
 
 export interface MemberMenuProps extends MenuProps {
