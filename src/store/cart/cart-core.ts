@@ -3,17 +3,18 @@
  * `add.ts`; changes of lines are in `drawer/cart-changes.ts`, which is loaded with the drawer.
  */
 import { CartletError } from '../../platform/http/errors'
-import type { ActionContext } from '../base/context'
+import type { ActionContext, PagePorts } from '../base/context'
 import { toCartletError } from '../base/errors'
 import { type CartAction, cartDelta } from '../base/shop-events'
 import { type PendingAdd, selectCart } from '../base/state'
+import { storageKey } from '../base/storage-keys'
 import { type CartView, EMPTY_CART } from '../base/views'
 import type { UncertainAdd, UncertainAddActions } from './add-request'
 import type { CartPort } from './cart-port'
 import type { ChangeMarker } from './change-marker'
 import type { MutationQueue } from './mutation-queue'
 
-export interface CartContext extends ActionContext {
+export interface CartContext extends ActionContext, Pick<PagePorts, 'storage'> {
   /** Runs a request in the version of the cart that the shop has. */
   askCart<T>(request: (cart: CartPort) => Promise<T>): Promise<T>
   queue: MutationQueue
@@ -85,9 +86,10 @@ function isSame(old: unknown, line: unknown): boolean {
 }
 
 export function createCartCore(context: CartContext): CartCore {
-  const { client, askCart, isNewVisitor, store, queue, emit, formatMoney, onConfirmed } = context
+  const { client, storage, askCart, isNewVisitor, store, queue, emit, formatMoney, onConfirmed } = context
   const { session } = client
   const { setState, getState } = store
+  const confirmedKey = storageKey(client.clientId, 'confirmed')
   const keys = new Map<string, string>()
   /** Line keys in order of first appearance, so that a restored line gets its place back. */
   const order = new Map<string, number>()
@@ -130,6 +132,12 @@ export function createCartCore(context: CartContext): CartCore {
     return { cart: selectCart(getState()) ?? confirmed }
   }
 
+  /** Whether this browser knows a later state of the cart: a worker of the page or a proxy has answered with an old copy. */
+  function isOutdated({ id, updatedDate }: CartView): boolean {
+    const [known, changed] = storage.read(confirmedKey)?.split(' ') ?? []
+    return id === known && Number(updatedDate) < Number(changed)
+  }
+
   /** The totals on screen stay (dimmed by `estimating`) until the next estimate. */
   function confirm(cart: CartView | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView {
     owner = buyer
@@ -148,6 +156,7 @@ export function createCartCore(context: CartContext): CartCore {
     const termsChanged = before?.note !== view.note || before?.coupon?.code !== view.coupon?.code
     if (isFirst ? cart : delta.length || termsChanged)
       emit({ type: 'cart-change', action, cart: view, delta, source, promise: withTotals(view) })
+    if (cart?.updatedDate && !isOutdated(cart)) storage.write(confirmedKey, `${cart.id} ${Number(cart.updatedDate)}`)
     onConfirmed(view)
     return view
   }
@@ -168,7 +177,9 @@ export function createCartCore(context: CartContext): CartCore {
   async function readCart(): Promise<CartView | null> {
     const mine = buyer
     const taken = changeMarker?.take()
-    const cart = await askCart((port) => port.read())
+    let cart = await askCart((port) => port.read())
+    // If that fails, an old copy is better than none.
+    if (cart && isOutdated(cart)) cart = await askCart((port) => port.read(true)).catch(() => cart)
     if (!isOf(mine)) return session.role() === 'none' ? null : readCart()
     taken?.()
     return cart

@@ -12,8 +12,8 @@ export type CartName = 'v1' | 'v2'
 /** What a buy button needs. Every call rejects with the platform's code; one that changes the cart is not repeated after a lost connection. */
 export interface CartPort {
   readonly name: CartName
-  /** Null: this visitor has no cart yet. */
-  read(): Promise<CartView | null>
+  /** Null: this visitor has no cart yet. @param past any cache between the page and the platform */
+  read(past?: boolean): Promise<CartView | null>
   /** The platform may add less than is asked, or nothing: the answer tells. */
   add(item: CartItem, quantity: number): Promise<CartView>
   /** Loads the rest, which only an open cart needs. */

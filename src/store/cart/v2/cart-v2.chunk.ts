@@ -11,6 +11,7 @@ import type { CartView } from '../../base/views'
 import { countOf, objectOr, objectsIn } from '../../catalog/untrusted'
 import type { CartCore } from '../cart-core'
 import type { CartPort } from '../cart-port'
+import { pastCaches } from '../past-caches'
 import { isItem } from '../same-item'
 import { toCartViewV2 } from './v2-cart-view'
 
@@ -23,8 +24,8 @@ export function availableIn({ code, data }: Partial<CartletError>): number | und
 
 export function createCartV2(client: Caller, format: FormatMoney): CartPort {
   const view = (cart: CartV2): CartView => toCartViewV2(cart, format)
-  const read = async () => {
-    const cart = await getCurrentCartV2(client)
+  const read = async (past?: boolean) => {
+    const cart = await getCurrentCartV2(past ? pastCaches(client) : client)
     return cart && view(cart)
   }
   const send = async (item: CartItem, quantity: number) =>
