@@ -11,8 +11,16 @@ export interface AuthorContent {
 export function readAuthorContent(html: string): AuthorContent {
   let text = ''
   let href: string | undefined
+  /** Name and depth of the hidden element that is being skipped. */
+  let hidden = ''
+  let depth = 0
   eachToken(html, (token) => {
-    if (typeof token === 'string') text += token
+    if (typeof token === 'string') text += depth ? '' : token
+    else if (depth) depth += token.name === hidden ? (token.closes ? -1 : 1) : 0
+    else if (token.attributes.has('hidden')) {
+      hidden = token.name
+      depth = 1
+    } else if (token.name === 'br') text += ' '
     else if (token.name === 'a' && !token.closes) href ??= token.attributes.get('href')
     return true
   })

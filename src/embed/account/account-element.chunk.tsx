@@ -14,7 +14,7 @@ const DEFAULT_FIELDS = 'firstName lastName'
 
 /** Loads the captcha's code with the captcha: most visitors never see one. */
 const captchaOf =
-  ({ host, page }: EmbedView): ShowCaptcha =>
+  ({ host, page }: Pick<EmbedView, 'host' | 'page'>): ShowCaptcha =>
   (kind, onToken, onUnavailable) => {
     let undo: (() => void) | undefined
     let isGone = false
@@ -45,7 +45,7 @@ function AccountHost({ page, pageShop, host, read, beside }: EmbedView) {
         })
     }
     return {
-      showCaptcha: captchaOf({ page, pageShop, host, read }),
+      showCaptcha: captchaOf({ page, host }),
       loadMembers: loadOrNotify(async () => (await loadAccountParts()).membersOf(page, pageShop)),
       loadForms: loadOrNotify(() => import('../../widget/account/forms/account-forms.chunk')),
       loadMenu: loadOrNotify(async () => {

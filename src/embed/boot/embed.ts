@@ -15,6 +15,8 @@ export interface EmbedView {
   read: ReadAttribute
   /** Drawn next to another part in the same host. */
   beside?: boolean
+  /** The author's own content as the visitor reads it, with single spaces. */
+  text(): string
 }
 
 export interface Drawing {

@@ -65,6 +65,9 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
   /** The product that the element names. */
   let reference: string | null | undefined
   let forgetReference: (() => void) | undefined
+  /** The author's own text, and how the visitor reads it. */
+  let written = ''
+  let words = ''
 
   /** Repeats a press that came before the element was there; without a button of ours, the author's link is followed. */
   function repeatPress() {
@@ -99,13 +102,15 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     const near = () => {
       const { margin } = page.view.getComputedStyle(host)
       const colours = page.paint(host)
+      // Once it is drawn, only its source can be read: with hidden parts, and without line breaks.
+      written = host.textContent ?? ''
+      words = host.innerText || written
       return () => {
         const { pending } = languageOf()
         /** Pre-rendered content. */
         const standing = host.shadowRoot?.querySelector('.root')
         // A button with the author's own label does not wait for our messages. After a wait, draws with what is available.
-        if (part && (hasWaited || !(standing || colours || (pending && !host.textContent))))
-          draw(margin, part, standing, adoptDrawn)
+        if (part && (hasWaited || !(standing || colours || (pending && !written)))) draw(margin, part, standing, adoptDrawn)
         else void load(pending, colours)
       }
     }
@@ -141,7 +146,8 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
     for (const old of root.querySelectorAll('slot:not(.root *)')) old.remove()
     if (!standing) root.append(container)
     const surroundings = surroundingsIn(page, pageShop, root, container)
-    const view: EmbedView = { page, pageShop, host, read }
+    const text = () => (host.textContent === written ? words : host.textContent || '').trim().replace(/\s+/g, ' ')
+    const view: EmbedView = { page, pageShop, host, read, text }
     const drawing = part.open(container, surroundings, view)
     const redraw = () => {
       page.paint(host, container)

@@ -15,7 +15,7 @@ const isSame = (a: ButtonLook, b: ButtonLook | undefined): boolean =>
 
 export const buyButton: EmbedPart = {
   check: assertVariant,
-  open(container, surroundings, { page, pageShop, host, read }) {
+  open(container, surroundings, { page, pageShop, host, read, text }) {
     const { store } = surroundings.shop
     let language: Language
     let presses: Presses
@@ -30,7 +30,7 @@ export const buyButton: EmbedPart = {
       const product = read('product')?.trim() ?? ''
       const variant = read('variant')?.replace(INVISIBLE, '').trim() || undefined
       const action = read('action')
-      const label = read('label')?.trim() || (host.textContent ?? '').trim().replace(/\s+/g, ' ')
+      const label = read('label')?.trim() || text()
       if (product !== pressedFor) {
         pressedFor = product
         presses?.stop()

@@ -59,6 +59,24 @@ test('an element without a box of its own is drawn when its children come near t
   await expect(page.getByRole('button', { name: /^Buy the candle/ })).toBeVisible()
 })
 
+// hazard 107
+test('a button is called what the visitor reads in the author’s content, also in another language', async ({ page, shop }) => {
+  await shop.show(`<style>.hint { display: none }</style>
+    <cartlet-buy-button product="blue-mug"><style>a { color: red }</style><a href="%%API%%/product-page/blue-mug">Buy the<br>Blue Mug</a>
+      <span class="hint">Opens a shop</span><span hidden>Needs scripts</span></cartlet-buy-button>`)
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00', exact: true })).toBeVisible()
+  await page.evaluate(() => cartlet.setLocale('de'))
+  await expect(page.getByRole('button', { name: 'Warenkorb, 0 Artikel' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00', exact: true })).toBeVisible()
+  // The author's own translation, which is not drawn any more.
+  await page.evaluate(() => {
+    const host = document.querySelector('cartlet-buy-button') as Element
+    host.textContent = 'Becher kaufen'
+    host.setAttribute('locale', 'de-AT')
+  })
+  await expect(page.getByRole('button', { name: /^Becher kaufen/ })).toBeVisible()
+})
+
 const CANCELLERS: Record<string, string> = {
   'cancels presses outside of form fields':
     'document.onmousedown = ({ target }) => /^(INPUT|TEXTAREA|SELECT|BUTTON)$/.test(target.tagName)',

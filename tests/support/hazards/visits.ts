@@ -52,4 +52,14 @@ export const VISITS: readonly Hazard[] = [
     'The element has `display: contents`, and so no box that could come near the window.',
     'The boxes of its children decide; without any, it is drawn at once.',
   ),
+  hazard(
+    106,
+    'A worker of the page or a proxy answers reads of the cart from its cache.',
+    'A cart that is older than the one confirmed last is read again, at an address that no cache knows.',
+  ),
+  hazard(
+    107,
+    'The author’s content has line breaks, style sheets or hidden hints in it.',
+    'The label is what the visitor reads, as `innerText` does, read before the content gives way to the button.',
+  ),
 ]
