@@ -51,7 +51,7 @@ export const LOOKS: readonly Hazard[] = [
   hazard(
     60,
     'The page scrolls behind the cart, jumps, or stays locked because its own lock ends before or after ours.',
-    'A counted lock in a style sheet of its own, for the overflow that reaches the viewport; no style of the page is written.',
+    'A counted lock in a style sheet of its own, for the overflow that reaches the viewport; of the page’s inline styles only important ones give way, until it ends.',
     on('room', '?cut'),
   ),
   hazard(61, 'Screen readers announce no add, removal or error.', 'One live region, present from the start; each message once.'),
@@ -84,7 +84,7 @@ export const LOOKS: readonly Hazard[] = [
   hazard(
     95,
     'What is added to the body makes the page longer, or gets a gap in its grid.',
-    'Our own nodes are out of the flow, at the beginning of the page; only `:last-child` of the body can tell that they are there.',
+    'Our own nodes are out of the flow: last in the body, placed at its beginning; only selectors such as `:last-child` can tell that they are there.',
     on('room'),
     on('room', '?flex'),
     on('room', '?grid'),

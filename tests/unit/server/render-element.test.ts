@@ -13,6 +13,13 @@ describe('renderElement', () => {
     expect(html).toContain('<slot name="label">Mug</slot>')
   })
 
+  it('renderElement labels a button with what the visitor reads in the content of the author', () => {
+    const content =
+      '<style>a{}</style><a href="/mug">Buy the<br>Mug</a> <span hidden>Needs <span>many</span> scripts</span><b>now</b>'
+    const html = renderElement('buy-button', { product: 'blue-mug' }, aSnapshot(), { content })
+    expect(html).toContain('<slot name="label">Buy the Mug now</slot>')
+  })
+
   it('renderElement accepts the element name with and without its prefix', () => {
     const name = ['buy-button', 'cartlet-buy-button'].map((one) => renderElement(one, { product: 'blue-mug' }, aSnapshot()))
     expect(name[0]).toBe(name[1])

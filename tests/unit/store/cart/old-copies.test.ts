@@ -25,9 +25,9 @@ function behindCache(copy: () => Response, real: () => Response, stored: string 
   return { ...fake, read: () => fake.settle(fake.shop.cart.refresh()), lines: () => fake.shop.cart.get() }
 }
 
-describe('a cart that is older than the one confirmed last', () => {
+describe('old copies of the cart', () => {
   // hazard 106
-  it('is read again past the cache, and the newer one is shown', async () => {
+  it('a cart that is older is read again past the cache, and the newer one is shown', async () => {
     const { read, state, calls, storage } = behindCache(
       () => cartAt(1),
       () => cartAt(3),
@@ -38,7 +38,7 @@ describe('a cart that is older than the one confirmed last', () => {
     expect(storage.read(KEY)).toBe(`cart-1 ${NOON + 3 * HOUR_MS}`)
   })
 
-  it('is shown if it cannot be read again, and does not become the one confirmed last', async () => {
+  it('an older cart is shown if it cannot be read again, and does not become the one confirmed last', async () => {
     const { read, state, storage } = behindCache(
       () => cartAt(1),
       () => applicationError('NOT_THERE'),
