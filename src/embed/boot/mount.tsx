@@ -116,7 +116,12 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       }
     }
     if (kind.eager) near()()
-    else stage = { end: whenNear(host, near) }
+    else {
+      // Without IntersectionObserver it is drawn before `whenNear` returns, and has another stage by then.
+      const waiting: Stage = {}
+      stage = waiting
+      waiting.end = whenNear(host, near)
+    }
   }
 
   async function load(...needed: (Promise<unknown> | undefined)[]) {
@@ -158,19 +163,27 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       drawing.draw(language)
     }
     const stopFollowing = page.onLookChange(redraw)
+    let stopAdopting: (() => void) | false | null | undefined
     stage = {
       drawn: part,
       redraw,
       end() {
         stopFollowing()
-        stopAdopting?.()
+        if (stopAdopting) stopAdopting()
         drawing.end()
         surroundings.setFallback(true) // shows the author's own content again
         container.replaceWith(page.document.createElement('slot'))
       },
     }
-    redraw()
-    const stopAdopting = standing && adoptDrawn?.(standing, container, view, kind)
+    try {
+      redraw()
+    } catch (thrown) {
+      // What a part of it has set up ends with it, and the author's own content is shown.
+      stage.end?.()
+      stage = {}
+      throw thrown
+    }
+    stopAdopting = standing && adoptDrawn?.(standing, container, view, kind)
     repeatPress()
     if (reference) {
       readProduct(reference)

@@ -73,7 +73,7 @@ export const buyButton: EmbedPart = {
       draw: look,
       end() {
         stop()
-        presses.stop()
+        presses?.stop()
       },
     }
   },

@@ -9,6 +9,7 @@ import { start } from './start'
 
 type ConfigurableWindow = Window & { cartlet?: unknown; cartletConfig?: unknown }
 
+const GRACE_MS = 1000
 const NOT_ON_A_SERVER = () => {}
 let reread: (() => void) | undefined
 let begin = NOT_ON_A_SERVER
@@ -84,7 +85,8 @@ export function startElements(view: ConfigurableWindow): void {
   }
   // Modules that import this one run after it in the same task, and call `configure`.
   queueMicrotask(beginIf)
-  const orElse = () => setTimeout(() => begin())
+  // A framework may hydrate, and with it run the module that calls `configure`, after the page has loaded.
+  const orElse = () => setTimeout(() => begin(), GRACE_MS)
   if (document.readyState === 'complete') orElse()
   else view.addEventListener('load', orElse, { once: true })
 }

@@ -35,7 +35,7 @@ export function followLook(page: Page): void {
     // A promise instead of events: the number of listeners on a page is limited.
     fade.finished.then(end, end)
   }
-  view.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', follow, options)
+  view.matchMedia?.('(prefers-color-scheme: dark)')?.addEventListener?.('change', follow, options)
   view.addEventListener('transitionrun', onTransition, options)
   // For `:has(:checked)` and similar selectors.
   view.addEventListener('change', () => requestAnimationFrame(follow), options)

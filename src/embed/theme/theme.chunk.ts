@@ -57,7 +57,7 @@ function applyColours(painting: Painting): void {
   // The page's own style sheets take precedence over a theme, which may be shared by many pages.
   for (const [name, value] of Object.entries(variables))
     if (!ofPage.getPropertyValue(name).trim()) for (const { style } of [container, probe]) style.setProperty(name, value)
-  if (view.matchMedia('(forced-colors: active)').matches) return
+  if (view.matchMedia?.('(forced-colors: active)')?.matches) return
   const isHost = choice === 'host'
   if (!isHost && (choice === 'light' || choice === 'dark')) return
 

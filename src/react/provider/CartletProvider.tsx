@@ -1,5 +1,6 @@
 /** Provides a shop to everything below it. */
 import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { report } from '../../embed/report/console'
 import { rereadConfig } from '../../embed/settings/reread-config'
 import type { Snapshot } from '../../store/base/snapshot-model'
 import { configOf, type ProviderSettings } from './settings'
@@ -26,9 +27,22 @@ export interface Provided {
 
 const Context = createContext<Provided | null>(null)
 
+/** A component of another React than the page's has no hooks: React says only that it cannot read a property of null. */
+function useAbove(): Provided | null {
+  try {
+    // biome-ignore lint/correctness/useHookAtTopLevel: it is called in every rendering; what it throws is explained.
+    return useContext(Context)
+  } catch (cause) {
+    throw new Error(
+      'cartlet/react and your app use two copies of React. Install the package with `npm install --install-links` or from a packed file, so that it uses your copy.',
+      { cause },
+    )
+  }
+}
+
 /** @param asker the component or hook that the error message names */
 export function useProvided(asker: string): Provided {
-  const provided = useContext(Context)
+  const provided = useAbove()
   if (!provided)
     throw new Error(`${asker} needs a <CartletProvider> above it. Put one around your app: <CartletProvider clientId="…">.`)
   return provided
@@ -41,6 +55,12 @@ export function useProvided(asker: string): Provided {
  */
 export function CartletProvider({ children, snapshot, styleNonce, styles, ...settings }: CartletProviderProps): ReactElement {
   const { clientId, api, catalog, cartApi, storage } = settings
+  const above = useAbove()
+  const isNested = above?.handle && above.settings.clientId === clientId
+  useEffect(() => {
+    if (isNested)
+      report(`A <CartletProvider> is inside another with the client id "${clientId}".`, 'Keep one, around everything that sells.')
+  }, [isNested, clientId])
   const [handle] = useState(() => createShopHandle(clientId, snapshot))
   const key = JSON.stringify(settings)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other settings are applied to the running page.

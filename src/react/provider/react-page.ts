@@ -2,7 +2,6 @@
 
 import { watchRoots } from '../../embed/dom/root-events'
 import type { Page } from '../../embed/page/page'
-import { report } from '../../embed/report/console'
 import { notifyThrown } from '../../embed/report/notify-author'
 import { setSettingHint } from '../../embed/report/setting-hint'
 import type { PageConfig } from '../../embed/settings/config'
@@ -20,6 +19,16 @@ export interface ReactPage {
 }
 
 const pages = new WeakMap<Window, ReactPage>()
+
+/** Islands of a page are separate roots, each with a provider: a note, and no mistake. */
+const noted = new Set<string>()
+function tellOfRoots(clientId: string): void {
+  if (noted.has(clientId)) return
+  noted.add(clientId)
+  console.info?.(
+    `[cartlet] Two <CartletProvider> have the client id "${clientId}". They share one cart, as separate roots of a page should. Inside one React app, keep one, around everything that sells.`,
+  )
+}
 
 /** Sets up what exists once per page, as soon as its code is loaded. Returns a function that removes it. */
 function setUpOnce(page: Page): () => void {
@@ -62,11 +71,7 @@ export function takeReactPage(config: PageConfig, view: Window): { page: Page; r
   pages.set(view, taken)
   const { page, users, close } = taken
   const { clientId } = config
-  if (users.includes(clientId))
-    report(
-      `Two <CartletProvider> have the client id "${clientId}".`,
-      'They share one cart. Keep one, around everything that sells.',
-    )
+  if (users.includes(clientId)) tellOfRoots(clientId)
   users.push(clientId)
   return {
     page,

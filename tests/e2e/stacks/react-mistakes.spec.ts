@@ -42,8 +42,20 @@ test('a server render without data and without children logs one line', async ()
   expect(lines).toEqual([expect.stringMatching(/^\[cartlet\] <Product> was rendered empty on a server: .*npx cartlet snapshot/)])
 })
 
-test('two providers of one client id log one line and share the cart', async ({ page, shop }) => {
-  shop.expectConsoleError(/Two <CartletProvider> have the client id ".*"\. They share one cart\. Keep one/)
+test('a provider inside another of the same client id logs one line', async ({ page, shop }) => {
+  shop.expectConsoleError(/A <CartletProvider> is inside another with the client id ".*"\. Keep one/)
+  await show(
+    shop,
+    `<CartletProvider {...globalThis.settings}>
+      <CartletProvider {...globalThis.settings}><BuyButton product="blue-mug">Mug</BuyButton></CartletProvider>
+    </CartletProvider>`,
+  )
+  await expect(page.locator('cartlet-view').getByRole('button')).toContainText('€18.00')
+})
+
+test('two providers of one client id, as in islands, log one note and share the cart', async ({ page, shop }) => {
+  const notes: string[] = []
+  page.on('console', (message) => message.type() === 'info' && notes.push(message.text()))
   await show(
     shop,
     `<><CartletProvider {...globalThis.settings}><BuyButton product="blue-mug">Mug</BuyButton></CartletProvider>
@@ -52,6 +64,7 @@ const Count = () => <p className="count">{useCart().count}</p>`,
   )
   await page.locator('cartlet-view').getByRole('button').click()
   await expect(page.locator('.count')).toHaveText('1')
+  expect(notes.filter((line) => /Two <CartletProvider> have the client id/.test(line))).toHaveLength(1)
 })
 
 test('React components and elements of the script share one cart on a page', async ({ page, shop }) => {

@@ -74,6 +74,18 @@ describe('hooks during server rendering', () => {
     expect(returned(() => useProduct('blue-mug'), { snapshot: other as unknown as Snapshot })).toEqual({ status: 'loading' })
   })
 
+  it('a provider that runs on another copy of React than its app throws an error that names the cause and the command', () => {
+    // Outside a rendering, like in another copy of React, hooks have no dispatcher.
+    const { error } = console
+    console.error = () => {}
+    try {
+      expect(() => CartletProvider({ clientId: CLIENT_ID })).toThrow(/two copies of React.*--install-links/)
+      expect(() => useCart()).toThrow(/two copies of React/)
+    } finally {
+      console.error = error
+    }
+  })
+
   it('a hook without a provider throws an error that says how to add one', () => {
     function Alone() {
       useCart()
