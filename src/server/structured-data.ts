@@ -1,11 +1,8 @@
 /** Data for search engines (JSON-LD), from a snapshot. */
 import type { Snapshot } from '../store/base/snapshot-model'
-import type { ProductView, VariantView } from '../store/base/views'
-import { offerOf, offersOf, SCHEMA } from '../store/catalog/structured-data'
+import type { ProductView } from '../store/base/views'
+import { describeProduct, SCHEMA } from '../store/catalog/structured-data'
 import { entryOf } from '../store/catalog/untrusted'
-
-/** A product with more variants is described by the range of its prices. */
-const MOST_VARIANTS = 50
 
 export interface Described {
   products: readonly ProductView[]
@@ -19,46 +16,8 @@ interface Around {
   descriptions: Snapshot['descriptions']
 }
 
-const facts = ({ id, name, brand, picture }: ProductView, { url, descriptions = {} }: Around) => ({
-  name,
-  description: entryOf(descriptions, id),
-  url,
-  image: picture?.url,
-  brand: brand && { '@type': 'Brand', name: brand },
-})
-
-/** The labels of a variant's choices, in the order of the options. */
-function labelsOf({ options }: ProductView, { choices }: VariantView): string[] {
-  return options.flatMap(({ name, choices: known }) => known.find(({ value }) => value === choices[name])?.label ?? [])
-}
-
-function describe(product: ProductView, around: Around): object {
-  const { id, name, variants, options } = product
-  const { url } = around
-  const common = facts(product, around)
-  if (variants.length < 2 || variants.length > MOST_VARIANTS)
-    return {
-      '@type': 'Product',
-      productID: id,
-      sku: variants.length === 1 ? variants[0]?.sku : undefined,
-      ...common,
-      offers: offersOf(product, url),
-    }
-  return {
-    '@type': 'ProductGroup',
-    productGroupID: id,
-    ...common,
-    variesBy: options.map((option) => option.name),
-    hasVariant: variants.map((variant) => ({
-      '@type': 'Product',
-      productID: variant.id,
-      name: [name, ...labelsOf(product, variant)].join(', '),
-      sku: variant.sku,
-      image: (variant.picture ?? product.picture)?.url,
-      offers: offerOf(variant, url),
-    })),
-  }
-}
+const describe = (product: ProductView, { url, descriptions = {} }: Around): object =>
+  describeProduct(product, { url, description: entryOf(descriptions, product.id) })
 
 const describeList = (name: string, products: readonly ProductView[], around: Around): object => ({
   '@type': 'ItemList',

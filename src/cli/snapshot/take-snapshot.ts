@@ -6,18 +6,16 @@ import type { CatalogName, Snapshot, SnapshotCollection } from '../../store/base
 import type { ProductView } from '../../store/base/views'
 import { wordsIn } from '../../store/catalog/content/plain-text'
 import type { Content } from '../../store/catalog/product-details'
+import { MOST_DESCRIBED_CHARS } from '../../store/catalog/structured-data'
 import type { Listing, ListPage } from '../../store/collections/list-model'
 import type { Shop } from '../../store/shop/shop'
 import { createAskListing, createClient, createWholeShop, htmlView, memoryStorage, richView } from '../npm-parts'
 
 /** Reads descriptions for search engines, as plain text. The platform returns them for one product per request. */
 const AT_ONCE = 8
-/** Search engines show two lines of it; the whole text is on the product's page. */
-const MOST_CHARS = 1000
-
 /** The text of a description, in one line; at most 1000 characters, which end with a whole word. */
 export const plainText = (content: Content | undefined): string =>
-  wordsIn(content?.richContent ? richView(content.richContent) : htmlView(content?.html), MOST_CHARS)
+  wordsIn(content?.richContent ? richView(content.richContent) : htmlView(content?.html), MOST_DESCRIBED_CHARS)
 
 /** @returns descriptions by product id; products without one are left out */
 async function readDescriptions(

@@ -1,7 +1,6 @@
 /** Adds the products that the page's address names to the cart, once, and shows the visitor, who can undo it. */
 import { isCartletError } from '../../platform/http/errors'
 import { quantityOf, type ToldChange, type ToldProblem } from '../../store/base/state'
-import type { ProductView } from '../../store/base/views'
 import { firstMissing } from '../../store/catalog/choose/first-missing'
 import { gatherAdds } from '../../store/told/gather-adds'
 import { isFramedByOthers } from '../dom/framed'
@@ -44,8 +43,6 @@ function strip({ location, history }: Window): void {
 interface Outcome {
   changes: readonly ToldChange[]
   problem?: ToldProblem
-  /** Set when the visitor has to make a choice. */
-  open?: ProductView
 }
 
 async function addOne(page: Page, pageShop: PageShop, host: HTMLElement, { product, quantity }: WantedItem): Promise<Outcome> {
@@ -56,7 +53,7 @@ async function addOne(page: Page, pageShop: PageShop, host: HTMLElement, { produ
   try {
     const found = await shop.loadProduct(product)
     ;({ name } = found)
-    if (firstMissing(found, {})) return { changes, problem: { kind: 'choose', name }, open: found }
+    if (firstMissing(found, {})) return { changes, problem: { kind: 'choose', name, product, quantity } }
     if (!found.inStock && !found.preorder) return { changes, problem: { kind: 'sold-out', name } }
     await buy(page, pageShop, host, { product, choice: {}, quantity, toldBy: 'page' })
     const added = quantityOf(changes.map(({ before, after }) => ({ quantity: after - before })))
@@ -104,7 +101,8 @@ export async function takeAddLink(page: Page, pageShop: PageShop): Promise<void>
     if (told?.by !== 'link' || told.status === 'undone') stop()
   })
 
-  const open = outcomes.findIndex((outcome) => outcome.open)
-  const item = items[open]
-  if (item) await buy(page, pageShop, host, { ...item, choice: {}, action: 'open', toldBy: 'page' })
+  // A link for one product asks at once. For several the notice asks, beside what was added: a dialog would cover it.
+  const [only] = items
+  if (only && outcomes.length === 1 && outcomes[0]?.problem?.kind === 'choose')
+    await buy(page, pageShop, host, { ...only, choice: {}, action: 'open', toldBy: 'page' })
 }

@@ -56,7 +56,7 @@ export interface CartletProductElement extends HTMLElement, CartletElementProper
   /** When the product is sold out, shows a link to this address or, if empty, a button that raises `cartlet:notify-request`. Value: address, or empty. @default none */
   get notifyUrl(): string | null
   set notifyUrl(value: string | null | undefined)
-  /** Adds structured data (JSON-LD) for search engines to the page's head. @default absent */
+  /** Adds structured data (JSON-LD) for search engines to the page's head: the product with its variants and description, under the page's own address. @default absent */
   get seo(): boolean
   set seo(value: boolean | null | undefined)
 }
@@ -178,7 +178,7 @@ export interface CartletProductAttributes extends CartletSharedAttributes {
   layout?: 'card' | 'full'
   /** When the product is sold out, shows a link to this address or, if empty, a button that raises `cartlet:notify-request`. Value: address, or empty. @default none */
   'notify-url'?: string
-  /** Adds structured data (JSON-LD) for search engines to the page's head. @default absent */
+  /** Adds structured data (JSON-LD) for search engines to the page's head: the product with its variants and description, under the page's own address. @default absent */
   seo?: boolean | '' | 'true' | 'false'
 }
 

@@ -1,5 +1,5 @@
 /** Tells the visitor what has changed the cart without a press on a button, and how a checkout ended. */
-import type { Telling } from '../../store/base/state'
+import type { Telling, ToldProblem } from '../../store/base/state'
 import { toldWith } from '../../store/told/told'
 import { NoticeToast } from '../../widget/notice/Notice'
 import type { EmbedKind } from '../boot/embed'
@@ -8,10 +8,30 @@ import { reactPart } from '../boot/react-part'
 import { createOwnHost, keepInPage } from '../dom/own-host'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { buy } from '../shop/buy'
 
 export { Notice } from '../../widget/notice/Notice'
 
-const KIND: EmbedKind = { name: 'notice', properties: '', eager: true, part: reactPart({ render: () => <NoticeToast /> }) }
+const KIND: EmbedKind = {
+  name: 'notice',
+  properties: '',
+  eager: true,
+  part: reactPart({ render: ({ page, pageShop }) => <NoticeToast choose={(problem) => choose(page, pageShop, problem)} /> }),
+}
+
+/** Opens the product; once it is in the cart, the notice asks no more for it. */
+function choose(page: Page, pageShop: PageShop, { product = '', quantity = 1 }: ToldProblem): void {
+  const { listen, store } = pageShop.shop
+  const host = noticeHost(page, pageShop)
+  const stop = listen((event) => {
+    if (event.type !== 'cart-change' || event.action !== 'add' || event.source !== host) return
+    stop()
+    store.setState(({ told }) =>
+      told ? { told: { ...told, problems: told.problems.filter((one) => one.product !== product) } } : {},
+    )
+  })
+  buy(page, pageShop, host, { product, quantity, choice: {}, action: 'open', toldBy: 'page' }).catch(stop)
+}
 
 const placing = new WeakMap<PageShop, () => HTMLElement>()
 

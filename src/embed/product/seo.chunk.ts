@@ -5,8 +5,10 @@
 import { CartletError } from '../../platform/http/errors'
 import { encodeJson } from '../../platform/wire/encode'
 import type { ProductView } from '../../store/base/views'
-import type { ProductDetails } from '../../store/catalog/product-details'
-import { offersOf, SCHEMA } from '../../store/catalog/structured-data'
+import { wordsIn } from '../../store/catalog/content/plain-text'
+import type { Content, ProductDetails } from '../../store/catalog/product-details'
+import { describeProduct, MOST_DESCRIBED_CHARS, SCHEMA } from '../../store/catalog/structured-data'
+import { pageAddress } from '../page/navigation'
 import type { PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { tellAuthor } from '../report/notify-author'
@@ -21,28 +23,19 @@ interface WithTrustedTypes {
 let policy: ReturnType<NonNullable<WithTrustedTypes['trustedTypes']>['createPolicy']> | undefined
 
 /** The product, and its breadcrumbs if the platform has any. */
-export function productData(product: ProductView, { media, sku, breadcrumbs }: ProductDetails, pageUrl: string): object[] {
-  const url = product.url ?? pageUrl
+export function productData(
+  product: ProductView,
+  { media, sku, breadcrumbs }: ProductDetails,
+  url: string,
+  description?: string,
+): object[] {
   const pictures = media.flatMap((one) => (one.kind === 'image' ? one.picture.url : []))
-  const { name, brand, id } = product
-  const data: object[] = [
-    {
-      '@context': SCHEMA,
-      '@type': 'Product',
-      name,
-      productID: id,
-      url,
-      image: pictures.length ? pictures : product.picture?.url,
-      sku,
-      brand: brand && { '@type': 'Brand', name: brand },
-      offers: offersOf(product, url),
-    },
-  ]
+  const data: object[] = [{ '@context': SCHEMA, ...describeProduct(product, { url, description, pictures, sku }) }]
   if (breadcrumbs.length)
     data.push({
       '@context': SCHEMA,
       '@type': 'BreadcrumbList',
-      itemListElement: [...breadcrumbs.map((crumb) => crumb.name), name].map((crumb, place) => ({
+      itemListElement: [...breadcrumbs.map((crumb) => crumb.name), product.name].map((crumb, place) => ({
         '@type': 'ListItem',
         position: place + 1,
         name: crumb,
@@ -51,14 +44,40 @@ export function productData(product: ProductView, { media, sku, breadcrumbs }: P
   return data
 }
 
+/** Undefined if there is none. */
+async function describedBy(content: Content | undefined): Promise<string | undefined> {
+  if (!content) return undefined
+  const view = content.richContent
+    ? (await import('./full/rich.chunk')).richView(content.richContent)
+    : (await import('./full/html.chunk')).htmlView(content.html)
+  return wordsIn(view, MOST_DESCRIBED_CHARS) || undefined
+}
+
+/** The address that the author names for this page, else the page's own, without what came with this visitor only. */
+function ownAddress({ view, document }: DataPage): string {
+  const named = document.querySelector<HTMLLinkElement>('link[rel="canonical" i]')?.href
+  if (named && /^https?:/.test(named)) return named
+  const url = new URL(pageAddress(view))
+  for (const name of [...url.searchParams.keys()])
+    if (/^(\w+clid|[um]tm_\w+|cartlet-\w+|coupon|orderId|wixMemberLoggedIn)$/.test(name)) url.searchParams.delete(name)
+  url.hash = ''
+  return url.href
+}
+
 type DataPage = Pick<PageView, 'view' | 'document'>
 
 /** Appends the data to the page's head; returns a function that removes it. */
-export function writeProductData({ view, document }: DataPage, product: ProductView, details: ProductDetails): () => void {
+export function writeProductData(
+  page: DataPage,
+  product: ProductView,
+  details: ProductDetails,
+  description?: string,
+): () => void {
+  const { view, document } = page
   const script = document.createElement('script')
   script.type = 'application/ld+json'
   // Escaped, so that no product name can end the script element if a tool saves the page as text.
-  const text = `${encodeJson(productData(product, details, view.location.href))}`.replace(/</g, '\\u003c')
+  const text = `${encodeJson(productData(product, details, ownAddress(page), description))}`.replace(/</g, '\\u003c')
   try {
     policy ??= (view as WithTrustedTypes).trustedTypes?.createPolicy('cartlet', { createScript: (data) => data })
     script.textContent = policy ? (policy.createScript(text) as string) : text
@@ -78,9 +97,10 @@ export async function keepProductData(
   until: AbortSignal,
 ): Promise<void> {
   const details = await shop.loadDetails(reference)
+  const description = await describedBy(details.description).catch(() => undefined)
   const entry = shop.store.getState().products[reference]
   if (until.aborted || entry?.status !== 'ready') return
   // `cartlet render` has already written it into the page.
   if (page.document.querySelector('script[data-cartlet-rendered]')?.textContent?.includes(entry.product.id)) return
-  until.addEventListener('abort', writeProductData(page, entry.product, details))
+  until.addEventListener('abort', writeProductData(page, entry.product, details, description))
 }

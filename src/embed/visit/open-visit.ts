@@ -96,7 +96,12 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
   const code = linked.get('coupon') || tabStorage.read(storageKey(clientId, 'coupon-kept'))
   const stopCoupon = code
     ? once(() => import('../../store/visit/watch-cart.chunk'))().then(
-        ({ applyCouponOnce }) => applyCouponOnce(shop, code, tabStorage),
+        ({ applyCouponOnce }) =>
+          applyCouponOnce(shop, code, tabStorage, (telling) => {
+            // Only the page with the link says that its code waits.
+            if (telling.coupon !== 'waits' || linked.has('coupon'))
+              later.notice().then(({ tellVisitor }) => tellVisitor(page, pageShop, telling), tell)
+          }),
         tell,
       )
     : undefined

@@ -42,7 +42,8 @@ export const product: ElementRow = {
       name: 'seo',
       type: 'flag',
       default: 'absent',
-      description: "adds structured data (JSON-LD) for search engines to the page's head",
+      description:
+        "adds structured data (JSON-LD) for search engines to the page's head: the product with its variants and description, under the page's own address",
     },
   ],
   properties: [],

@@ -20,8 +20,10 @@ export interface ToldProblem {
   kind: 'unknown' | 'quantity' | 'too-many' | 'sold-out' | 'choose' | 'again' | 'some' | 'failed'
   /** The product's name from the platform; empty if it is not known. Never words of the link, which anyone can write. */
   name: string
-  /** For `some`: the quantity that is available. */
+  /** For `some`: the quantity that is available; for `choose`: the one that is asked for. */
   quantity?: number
+  /** For `choose`: what to open. */
+  product?: string
 }
 
 /**
@@ -39,10 +41,14 @@ export interface Telling {
   problems?: readonly ToldProblem[]
   /** The agent suggests going to the checkout. */
   proposes?: true
+  /** What became of the code in the page's address. */
+  coupon?: 'waits' | 'applied' | 'refused'
 }
 
 /** The notice on the screen. */
-export interface Told extends Required<Omit<Telling, 'proposes' | 'order'>>, Pick<Telling, 'proposes' | 'order'> {
+export interface Told
+  extends Required<Omit<Telling, 'proposes' | 'order' | 'coupon'>>,
+    Pick<Telling, 'proposes' | 'order' | 'coupon'> {
   /** A new number makes the notice be announced again, even with the same text. */
   turn: number
   status: 'told' | 'undoing' | 'undone' | 'failed'

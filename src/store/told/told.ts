@@ -12,7 +12,7 @@ function merged(old: readonly ToldChange[], more: readonly ToldChange[]): ToldCh
 }
 
 /** Changes that are still on the screen are shown, and undone, together with the new ones. */
-export function toldWith(told: Told | undefined, { by, changes = [], problems = [], proposes, order }: Telling): Told {
+export function toldWith(told: Told | undefined, { by, changes = [], problems = [], proposes, order, coupon }: Telling): Told {
   const open = told?.by === by && told.status === 'told' ? told : undefined
   return {
     by,
@@ -22,5 +22,6 @@ export function toldWith(told: Told | undefined, { by, changes = [], problems = 
     problems: [...(open?.problems ?? []), ...problems],
     ...((proposes || open?.proposes) && { proposes: true }),
     ...(order && { order }),
+    ...(coupon && { coupon }),
   }
 }

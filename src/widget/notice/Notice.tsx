@@ -3,7 +3,7 @@
  * the page. The end of a checkout is shown in a cart that is part of the page, too.
  */
 import { useEffect, useRef, useState } from 'react'
-import type { ShopState, Told, ToldOrder } from '../../store/base/state'
+import type { ShopState, Told, ToldOrder, ToldProblem } from '../../store/base/state'
 import { undoTold } from '../../store/told/undo-told'
 import { CloseIcon } from '../icons'
 import { LiveRegion } from '../LiveRegion'
@@ -24,6 +24,8 @@ export const isToldInCart = ({ drawerOpen, inlineCart, told }: ShopState): boole
 
 export interface NoticeProps {
   told: Told
+  /** Opens a product whose options the visitor has to choose. */
+  choose?(problem: ToldProblem): void
   /** Rendered at the top of the open cart. */
   inCart?: boolean
   /** Announces the text if the notice itself is in no live region. */
@@ -36,7 +38,7 @@ export function useToldText(told: Told | undefined): string {
   return told ? toldText(told, { ...messages, clampedStatus }) : ''
 }
 
-export function Notice({ told, inCart, announce }: NoticeProps) {
+export function Notice({ told, choose, inCart, announce }: NoticeProps) {
   const { shop, adoptStyles } = useSurroundings()
   const messages = useNoticeMessages()
   const { viewCart, dismiss } = usePageMessages()
@@ -83,6 +85,17 @@ export function Notice({ told, inCart, announce }: NoticeProps) {
         <span key={text}>{text}</span>
       </p>
       {isPlaced && <Bought order={order} />}
+      {choose &&
+        problems.flatMap((problem) => {
+          const { product, name } = problem
+          return product ? (
+            <button type="button" className={action} key={product} onClick={onPress(() => choose(problem))}>
+              {messages.linkChoose(name)}
+            </button>
+          ) : (
+            []
+          )
+        })}
       {canUndo && (
         <button type="button" className={action} onClick={onPress(undo)}>
           {messages.undo}
@@ -120,7 +133,7 @@ function Bought({ order: { items = [] } }: { order: Extract<ToldOrder, { outcome
 }
 
 /** The toast with its live region, which is rendered before it has a text. */
-export function NoticeToast() {
+export function NoticeToast({ choose }: Pick<NoticeProps, 'choose'>) {
   const { adoptStyles } = useSurroundings()
   adoptStyles(pageCss)
   const told = useShop((state) => state.told)
@@ -129,7 +142,7 @@ export function NoticeToast() {
   return (
     <div data-position="">
       <LiveRegion sentence={isCovered ? '' : text} />
-      {told && text && !isCovered && <Notice told={told} />}
+      {told && text && !isCovered && <Notice told={told} choose={choose} />}
     </div>
   )
 }

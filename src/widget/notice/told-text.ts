@@ -53,7 +53,9 @@ export function toldText(told: Told, words: Words): string {
   // The same sentence once: it names no product if the link's words name none that is sold here.
   const problems = [...new Set(told.problems.map((problem) => problemText(problem, words)))]
   if (told.order) return orderText(told.order, words)
-  return [changesText(told, words), ...problems.slice(0, MOST_PROBLEMS), told.proposes ? words.agentProposes : '']
+  const coupon =
+    told.coupon && { waits: words.couponWaits, applied: words.couponApplied, refused: words.couponRefused }[told.coupon]
+  return [changesText(told, words), ...problems.slice(0, MOST_PROBLEMS), coupon, told.proposes ? words.agentProposes : '']
     .filter(Boolean)
     .join(' ')
 }

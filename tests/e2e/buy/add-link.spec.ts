@@ -153,3 +153,34 @@ test('a page without the parameter downloads no code for links', async ({ page, 
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
   expect(files.filter((path) => /\/(add-link|notice)\b/.test(path))).toEqual([])
 })
+
+test('a link for several products says what was added and asks for the choices of the others in one place', async ({
+  page,
+  shop,
+}) => {
+  const address = await aPage(shop, page)
+  await page.goto(`${address}?cartlet-add=blue-mug,linen-tee:2`)
+  await expect(notice(page)).toContainText('Added from your link: Blue Mug (1). Please choose options for Linen Tee first.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await notice(page).getByRole('button', { name: 'Choose: Linen Tee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Linen Tee' })
+  await dialog.getByRole('radio', { name: 'M', exact: true }).check()
+  await dialog.getByRole('radio', { name: 'Sage' }).check()
+  await dialog.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(notice(page)).not.toContainText('Linen Tee')
+  await expect(notice(page)).toContainText('Blue Mug')
+  expect(await page.evaluate(async () => (await cartlet.cart.get()).lines.map(({ quantity }) => quantity))).toEqual([1, 2])
+})
+
+test('a page whose address has a coupon says at once that the code waits, and then that it is applied', async ({
+  page,
+  shop,
+}) => {
+  const address = await aPage(shop, page, { script: 'data-on-add="none"' })
+  await page.goto(`${address}?coupon=WELCOME10`)
+  await expect(notice(page)).toContainText('Your discount code is waiting.')
+  await expect(notice(page)).not.toContainText('WELCOME10') // anyone can write a link
+  await page.getByRole('button', { name: /mug/i }).first().click()
+  await expect(notice(page)).toContainText('The discount code from your link is applied.')
+})

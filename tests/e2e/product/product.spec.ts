@@ -224,10 +224,14 @@ test('structured data is written only where the author asks, even under a policy
   await expect(data).toHaveCount(1)
   const told = JSON.parse((await data.textContent()) ?? '')
   expect(told[0]).toMatchObject({
-    '@type': 'Product',
+    '@type': 'ProductGroup',
     name: 'Linen Tee',
-    offers: { '@type': 'AggregateOffer', lowPrice: 38, highPrice: 40, priceCurrency: 'EUR' },
+    url: page.url(),
+    description: expect.stringMatching(/\w/),
+    variesBy: ['Size', 'Colour'],
   })
+  expect(told[0].hasVariant.length).toBeGreaterThan(2)
+  expect(told[0].hasVariant[0]).toMatchObject({ '@type': 'Product', offers: { priceCurrency: 'EUR', url: page.url() } })
   await page.evaluate(() => document.querySelector('cartlet-product')?.remove())
   await expect(data).toHaveCount(0)
 })

@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { keepProductData, writeProductData } from '../../../../src/embed/product/seo.chunk'
+import type { Content } from '../../../../src/store/catalog/product-details'
 import type { Shop } from '../../../../src/store/shop/shop'
 import { poisoned } from '../../../support/fakes/poisoned-json'
-import { aProduct, aState } from '../../../support/fixtures/views'
+import { aProduct, aState, aVariant } from '../../../support/fixtures/views'
 
 const DETAILS = {
   id: 'mug-id',
@@ -49,4 +50,55 @@ it.each([
   const shop = { loadDetails: async () => DETAILS, store: { getState: () => aState({ products }) } } as unknown as Shop
   await keepProductData(page, { shop }, 'blue-mug', new AbortController().signal)
   expect(document.querySelectorAll('script')).toHaveLength(scripts)
+})
+
+const TEE = aProduct({
+  id: 'tee-id',
+  name: 'Tee',
+  url: 'https://shop.example/product-page/tee',
+  options: [
+    {
+      name: 'Size',
+      choices: [
+        { value: 'm', label: 'M' },
+        { value: 'l', label: 'L' },
+      ],
+    },
+  ],
+  variants: ['m', 'l'].map((size) => aVariant(`tee-${size}`, { choices: { Size: size }, sku: `T-${size}` })),
+} as Parameters<typeof aProduct>[0])
+
+/** As the widget writes it, with this description. */
+async function writtenFor(description: Content | undefined) {
+  const products = { tee: { status: 'ready' as const, product: TEE } }
+  const shop = { loadDetails: async () => ({ ...DETAILS, description }), store: { getState: () => aState({ products }) } }
+  await keepProductData(page, { shop: shop as unknown as Shop }, 'tee', new AbortController().signal)
+  return told()[0]
+}
+
+it('the structured data has the description as plain text and every variant', async () => {
+  expect(await writtenFor({ html: '<p>Soft <b>linen</b></p><p>Made here</p>' })).toMatchObject({
+    '@type': 'ProductGroup',
+    description: 'Soft linen Made here',
+    variesBy: ['Size'],
+    hasVariant: [
+      { productID: 'tee-m', name: 'Tee, M', sku: 'T-m' },
+      { productID: 'tee-l', name: 'Tee, L', sku: 'T-l' },
+    ],
+  })
+})
+
+it.each([
+  ['the page’s own, without what came with the visitor', '', '/mugs?id=7'],
+  ['the canonical one of the page', 'https://blog.example/tea', 'https://blog.example/tea'],
+])('the address in the structured data is %s, not that of the platform', async (_, canonical, expected) => {
+  history.replaceState(null, '', '/mugs?id=7&utm_source=mail&gclid=1&coupon=X#top')
+  if (canonical) {
+    const link = document.head.appendChild(document.createElement('link'))
+    link.rel = 'canonical'
+    link.href = canonical
+  }
+  const { url, hasVariant } = await writtenFor(undefined)
+  const here = new URL(expected, location.href).href
+  expect([url, hasVariant[0].offers.url]).toEqual([here, here])
 })

@@ -24,6 +24,39 @@ describe('applyCouponOnce', () => {
     expect(sent(fake)).toHaveLength(1)
   })
 
+  it('says that the code waits while the cart is empty, once, and then that it is applied', async () => {
+    const fake = aFakeShop({ known: false })
+    const told: unknown[] = []
+    applyCouponOnce(fake.shop, 'WELCOME10', fake.storage, (telling) => told.push(telling))
+    await fake.settle(fake.shop.cart.refreshOnce())
+    fake.shop.openDrawer()
+    fake.shop.closeDrawer()
+    expect(told).toEqual([{ by: 'link', coupon: 'waits' }])
+    await fake.settle(fake.shop.cart.add({ product: aProduct() }))
+    await settled()
+    expect(told.slice(1)).toEqual([{ by: 'link', coupon: 'applied' }])
+  })
+
+  it('says nothing of a code that an open cart shows itself', async () => {
+    const fake = aFakeShop({ lines: [aWireLine()] })
+    const told: unknown[] = []
+    fake.shop.openDrawer()
+    applyCouponOnce(fake.shop, 'WELCOME10', fake.storage, (telling) => told.push(telling))
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    expect(told).toEqual([])
+  })
+
+  it('says that a refused code was not accepted', async () => {
+    const fake = aFakeShop({ lines: [aWireLine()] })
+    const told: unknown[] = []
+    fake.answer(PATHS.cart, ({ method }) => (method === 'PATCH' ? applicationError('ERROR_COUPON_EXPIRED', 400) : undefined))
+    applyCouponOnce(fake.shop, 'SUMMER24', fake.storage, (telling) => told.push(telling))
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    expect(told).toEqual([{ by: 'link', coupon: 'refused' }])
+  })
+
   it('does not replace a coupon that the cart already has', async () => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     fake.server.coupon = 'MINE'

@@ -24,6 +24,40 @@ describe('NoticeToast', () => {
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
+  it.each([
+    ['waits', /^Your discount code is waiting/],
+    ['applied', /is applied\.$/],
+    ['refused', /was not accepted/],
+  ] as const)('says of the code of a link that it %s', (coupon, text) => {
+    renderInShop(<NoticeToast />, { told: toldWith(undefined, { by: 'link', coupon }) })
+    expect(screen.getByRole('status').textContent).toMatch(text)
+  })
+
+  it('asks in one place for the choices of every product that needs one, beside what was added', () => {
+    const choose = vi.fn()
+    const problems = ['Linen Tee', 'Speckled Bowl'].map((name) => ({ kind: 'choose' as const, name, product: name }))
+    renderInShop(<NoticeToast choose={choose} />, {
+      told: toldWith(undefined, { by: 'link', changes: [change(0, 1)], problems }),
+    })
+    expect(screen.getByRole('status').textContent).toContain('Added from your link: Blue Mug (1).')
+    fireEvent.click(screen.getByRole('button', { name: 'Choose: Speckled Bowl' }))
+    expect(choose.mock.calls).toEqual([[problems[1]]])
+    expect(screen.getByRole('button', { name: 'Choose: Linen Tee' })).toBeTruthy()
+  })
+
+  it('lists the first products of an order that was placed', () => {
+    const items = Array.from({ length: 7 }, (_, place) => ({ name: `Mug ${place}`, quantity: place + 1 }))
+    renderInShop(<NoticeToast />, { told: toldWith(undefined, { by: 'checkout', order: { outcome: 'placed', items } }) })
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 × Mug 0',
+      '2 × Mug 1',
+      '3 × Mug 2',
+      '4 × Mug 3',
+      '5 × Mug 4',
+      '…',
+    ])
+  })
+
   it('disappears when it is dismissed, and announces nothing then', () => {
     const { shop } = renderInShop(<NoticeToast />, { told: aTold() })
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
