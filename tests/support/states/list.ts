@@ -21,6 +21,7 @@ import type { TaxNote } from '../../../src/store/base/totals-model'
 import type { BuyState } from '../../../src/store/button/button-state'
 import type { ChoiceStatus } from '../../../src/store/catalog/choose/stock-status'
 import type { GridState } from '../../../src/store/collections/grid-state'
+import type { SuggestState } from '../../../src/store/collections/suggest'
 import type { MemberForm, VisitorForm } from '../../../src/store/members/member-forms'
 import type { MemberFactor, MemberScreen } from '../../../src/store/members/member-model'
 import type { Phase } from '../../../src/widget/button/presses'
@@ -188,6 +189,14 @@ const COLLECTION = {
   'nothing fits': 'filters that nothing fits',
 } as const satisfies Told<GridState['status'] | 'renewing' | 'narrowed' | 'nothing fits'>
 
+const SEARCH = {
+  idle: 'an empty field',
+  recent: 'the last searches',
+  ready: 'suggestions, one of them chosen',
+  results: 'the products that match',
+  nothing: 'nothing matches',
+} as const satisfies Told<Exclude<SuggestState['status'], 'loading' | 'failed'> | 'recent' | 'results' | 'nothing'>
+
 const ACCOUNT = {
   'form LOG_IN': 'the first form',
   'form REGISTER': 'a new account, with fields of the shop’s own',
@@ -238,6 +247,7 @@ export const STATES = {
   'product-full': PRODUCT_FULL,
   'quick-view': QUICK_VIEW,
   collection: COLLECTION,
+  search: SEARCH,
   account: ACCOUNT,
 } as const
 

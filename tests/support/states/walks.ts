@@ -6,6 +6,7 @@ import { DRAWER_WALKS } from './walks/drawer-walks'
 import { ESTIMATE_WALKS } from './walks/estimate-walks'
 import { PAGE_WALKS } from './walks/page-walks'
 import { PRODUCT_WALKS, V3_WALKS } from './walks/product-walks'
+import { SEARCH_WALKS } from './walks/search-walks'
 
 export { V3_WALKS } from './walks/product-walks'
 
@@ -16,6 +17,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   ...ESTIMATE_WALKS,
   ...PRODUCT_WALKS,
   ...COLLECTION_WALKS,
+  ...SEARCH_WALKS,
   ...ACCOUNT_WALKS,
 }
 
