@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { pluginArchive } from '../wordpress/plugin-files'
 import { zipOf } from './zip'
 
 const START = `Cartlet
@@ -39,17 +40,18 @@ export const releaseArchive = (): Buffer =>
     ]),
   )
 
-/** @param folder where the archive is written; its former content is removed */
-function release(folder: string): void {
+/** @param folder where the archives are written; its former content is removed */
+async function release(folder: string): Promise<void> {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  const name = `cartlet-${version}.zip`
-  const archive = releaseArchive()
+  const archives = { [`cartlet-${version}.zip`]: releaseArchive(), [`cartlet-wordpress-${version}.zip`]: await pluginArchive() }
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
-  writeFileSync(join(folder, name), archive)
-  const sum = createHash('sha256').update(archive).digest('hex')
-  writeFileSync(join(folder, `${name}.sha256`), `${sum}  ${name}\n`)
-  console.log(`${folder}/${name}: ${archive.length} bytes, SHA-256 ${sum}`)
+  for (const [name, archive] of Object.entries(archives)) {
+    writeFileSync(join(folder, name), archive)
+    const sum = createHash('sha256').update(archive).digest('hex')
+    writeFileSync(join(folder, `${name}.sha256`), `${sum}  ${name}\n`)
+    console.log(`${folder}/${name}: ${archive.length} bytes, SHA-256 ${sum}`)
+  }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) release(process.argv[2] ?? 'release')
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void release(process.argv[2] ?? 'release')

@@ -45,7 +45,7 @@ const LAYERS: Record<string, Layer> = {
   // The plugin for WordPress: its pages are PHP, its blocks are made from the manifest.
   'src/wordpress': { may: ['src/manifest', 'src/build/zip', 'src/platform/http/gateway'] },
   // Runs during the build, and is not part of it.
-  'src/build': { may: ['src/i18n/groups'] },
+  'src/build': { may: ['src/wordpress/plugin-files', 'src/i18n/groups'] },
   'src/cli': {
     may: [
       'src/checkup',
