@@ -280,7 +280,7 @@ describe('cartlet render', { timeout: 30_000 }, () => {
 
 describe('cartlet snippet', { timeout: 30_000 }, () => {
   it('cartlet snippet writes name and link of the product, the catalog version and the hash of every script', async () => {
-    const { code, out, err } = await run('snippet', ...shop(), '--products', 'blue-mug', '--site', 'blog.example')
+    const { code, out, err } = await run('snippet', ...shop(), '--products', 'blue-mug', '--site', 'blog.example', '--integrity')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain(`<a href="${platform.url}/product-page/blue-mug">Buy Blue Mug</a>`)
     expect(out).toContain('data-catalog="v3"')

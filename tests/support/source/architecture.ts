@@ -63,6 +63,7 @@ const LAYERS: Record<string, Layer> = {
     may: [
       'src/embed/dom/inline-snapshot',
       'src/embed/dom/near-viewport',
+      'src/embed/settings/actions',
       'src/platform/catalog',
       'src/platform/http',
       'src/store/base/storage-keys',

@@ -70,7 +70,7 @@ describe('the default environment', () => {
     vi.stubGlobal('localStorage', undefined)
     const { storage } = defaultEnvironment()
     expect(storage.write('k', 'v')).toBe(false)
-    expect(storage.read('k')).toBeNull()
+    expect(storage.read('k')).toBeUndefined()
     expect(() => storage.remove('k')).not.toThrow()
   })
 })
