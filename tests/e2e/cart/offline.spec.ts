@@ -7,7 +7,7 @@ test('messages of a time without connection end when it returns, and a lost add 
   shop,
   context,
 }) => {
-  shop.expectConsoleError(/NETWORK|TIMEOUT|INTERNET_DISCONNECTED/)
+  shop.expectConsoleError(/NETWORK|TIMEOUT|INTERNET_DISCONNECTED|LOAD_FAILED/)
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
@@ -22,7 +22,7 @@ test('messages of a time without connection end when it returns, and a lost add 
 })
 
 test('an add that did not reach the shop names its product and is made again by a press', async ({ page, shop, context }) => {
-  shop.expectConsoleError(/NETWORK|TIMEOUT|INTERNET_DISCONNECTED/)
+  shop.expectConsoleError(/NETWORK|TIMEOUT|INTERNET_DISCONNECTED|LOAD_FAILED/)
   await shop.open('/plain')
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
   await page.waitForLoadState('networkidle')
