@@ -137,7 +137,7 @@ const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKi
     type: 'text',
     value: 'address with `{slug}` or `{id}`',
     description:
-      'your own page of each product, for example `/shop/{slug}`: suggestions of the search lead there; without it, a product opens in the page',
+      'your own page of each product, for example `/shop/{slug}`: cards, suggestions, cart lines and structured data lead there; without it, a product opens in the page',
     mistakenFor: ['product-url', 'link'],
     field: ['Your own page of a product', 'For example /shop/{slug}. Without it, a product opens in the page.'],
   },

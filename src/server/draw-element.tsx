@@ -116,6 +116,7 @@ export function drawElement(
     author: readAuthorContent(content),
     language,
     url: options.url,
+    productLink: options.productLink,
     level: options.headingLevel ?? 2,
   })
   if (!drawn) return undefined

@@ -10,6 +10,8 @@ export interface DrawOptions {
   theme?: 'light' | 'dark'
   /** Address of the page: links of the author are made absolute with it. */
   url?: string
+  /** The owner's own page of each product, such as `/shop/{slug}`. */
+  productLink?: string
   /** Level of the headings in a grid. @default 2 */
   headingLevel?: HeadingLevel
   /** Folder with the style sheets `cartlet-shadow*.css`. @default /cartlet/ */

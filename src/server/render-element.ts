@@ -29,6 +29,7 @@ const OPTIONS: OptionKinds<RenderOptions> = {
   dir: 'text',
   theme: 'text',
   url: 'text',
+  productLink: 'text',
   headingLevel: 'number',
   styles: 'text',
   styleNonce: 'text',
@@ -102,11 +103,12 @@ export function renderElement(
 export function renderStructuredData(
   elements: readonly PageElement[],
   snapshot: Snapshot,
-  options: { url?: string; locale?: string; nonce?: string } = {},
+  options: { url?: string; productLink?: string; locale?: string; nonce?: string } = {},
 ): string {
-  const { url, locale, nonce } = check('renderStructuredData()', options, { url: 'text', locale: 'text', nonce: 'text' })
+  const kinds = { url: 'text', productLink: 'text', locale: 'text', nonce: 'text' } as const
+  const { url, productLink, locale, nonce } = check('renderStructuredData()', options, kinds)
   const described = elements.flatMap(
-    ({ name, attributes }) => drawElement(bareName(name), readerOf(attributes), '', snapshot, { url, locale }) ?? [],
+    ({ name, attributes }) => drawElement(bareName(name), readerOf(attributes), '', snapshot, { url, productLink, locale }) ?? [],
   )
   const data = structuredData(described, url, snapshot.descriptions)
   const noncePart = nonce ? ` nonce="${escapeHtml(nonce)}"` : ''

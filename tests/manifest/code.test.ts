@@ -45,11 +45,15 @@ const CODE: Record<string, { reads: string[]; draws: string[] }> = {
     draws: ['src/widget/button/BuyButtonView.tsx'],
   },
   product: {
-    reads: [`${EMBED}/product/product.chunk.tsx`, ASSERT_VARIANT],
+    reads: [`${EMBED}/product/product.chunk.tsx`, `${EMBED}/page/product-link.ts`, ASSERT_VARIANT],
     draws: [`${EMBED}/product/product.chunk.tsx`, ...FULL, `${EMBED}/product/full/zoom.chunk.ts`],
   },
   collection: {
-    reads: [`${EMBED}/product/collection/collection.chunk.tsx`, `${EMBED}/product/collection/collection-request.ts`],
+    reads: [
+      `${EMBED}/product/collection/collection.chunk.tsx`,
+      `${EMBED}/product/collection/collection-request.ts`,
+      `${EMBED}/page/product-link.ts`,
+    ],
     draws: [`${EMBED}/product/collection/collection.chunk.tsx`],
   },
   search: {

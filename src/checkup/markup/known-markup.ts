@@ -70,6 +70,7 @@ export const ELEMENTS: Readonly<Record<string, KnownAttributes>> = {
     'layout': { form: 'choice', values: ['card', 'full'] },
     'notify-url': { form: 'address' },
     'seo': { form: 'flag' },
+    'product-link': { form: 'text' },
   },
   'collection': {
     'collection': { form: 'reference' },
@@ -80,6 +81,7 @@ export const ELEMENTS: Readonly<Record<string, KnownAttributes>> = {
     'sort': { form: 'choice', values: ['price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest'] },
     'filters': { form: 'list', values: ['price', 'options', 'stock', 'text', 'none'] },
     'product': { form: 'reference' },
+    'product-link': { form: 'text' },
   },
   'search': {
     'results-url': { form: 'address', mistakenFor: ['action', 'url'] },

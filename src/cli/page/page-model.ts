@@ -30,6 +30,7 @@ export interface PageScript {
   api?: string
   locale?: string
   theme?: string
+  productLink?: string
   catalog?: string
   /** Folder of the loader, as written. */
   folder?: string

@@ -43,6 +43,7 @@ function scriptOf(node: PageNode): PageScript | undefined {
     api: setting('api'),
     locale: setting('locale'),
     theme: setting('theme'),
+    productLink: setting('product-link'),
     catalog: setting('catalog'),
     folder: src === undefined ? undefined : folderOf(src.split(/[?#]/, 1)[0] ?? ''),
   }

@@ -77,6 +77,7 @@ async function drawOn(
     dir: element.dir?.toLowerCase() === 'rtl' ? 'rtl' : 'ltr',
     theme: script?.theme === 'dark' ? 'dark' : 'light',
     url,
+    productLink: script?.productLink,
     headingLevel: Math.min(element.headingBefore + 1, 6) as HeadingLevel,
     styles: styles ?? script?.folder,
     styleNonce: inlineStyles ? '' : undefined,

@@ -59,6 +59,9 @@ export interface CartletProductElement extends HTMLElement, CartletElementProper
   /** Adds structured data (JSON-LD) for search engines to the page's head: the product with its variants and description, under the page's own address. @default absent */
   get seo(): boolean
   set seo(value: boolean | null | undefined)
+  /** Your own page of the product, where its card leads if there is no link inside the element; without one, the card opens the product in the page. Value: address with `{slug}` or `{id}`. @default the page's */
+  get productLink(): string | null
+  set productLink(value: string | null | undefined)
 }
 
 /** A grid of product cards: a collection of the shop (a category, in catalog version 3), the products a visitor looked at recently, products that go with others on the page, or bestsellers. Visitors can sort and filter it, and load more. */
@@ -87,6 +90,9 @@ export interface CartletCollectionElement extends HTMLElement, CartletElementPro
   /** The product that `source="related"` and `source="bought-together"` go with. Value: slug or id. @default the products on the page */
   get product(): string | null
   set product(value: string | null | undefined)
+  /** Your own page of each product, where its card leads; without one, the card opens the product in the page. Value: address with `{slug}` or `{id}`. @default the page's */
+  get productLink(): string | null
+  set productLink(value: string | null | undefined)
 }
 
 /** A search field with suggestions. The results appear below it, or on your own page of results. Catalog version 1 is searched by name, version 3 also by description and SKU, with spelling mistakes. */
@@ -180,6 +186,8 @@ export interface CartletProductAttributes extends CartletSharedAttributes {
   'notify-url'?: string
   /** Adds structured data (JSON-LD) for search engines to the page's head: the product with its variants and description, under the page's own address. @default absent */
   seo?: boolean | '' | 'true' | 'false'
+  /** Your own page of the product, where its card leads if there is no link inside the element; without one, the card opens the product in the page. Value: address with `{slug}` or `{id}`. @default the page's */
+  'product-link'?: string
 }
 
 export interface CartletCollectionAttributes extends CartletSharedAttributes {
@@ -199,6 +207,8 @@ export interface CartletCollectionAttributes extends CartletSharedAttributes {
   filters?: string
   /** The product that `source="related"` and `source="bought-together"` go with. Value: slug or id. @default the products on the page */
   product?: string
+  /** Your own page of each product, where its card leads; without one, the card opens the product in the page. Value: address with `{slug}` or `{id}`. @default the page's */
+  'product-link'?: string
 }
 
 export interface CartletSearchAttributes extends CartletSharedAttributes {

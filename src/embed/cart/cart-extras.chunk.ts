@@ -14,9 +14,12 @@ import { Suggestions } from '../../widget/cart/extras/Suggestions'
 import { createTerms } from '../../widget/cart/terms/CartTerms'
 import { EstimateTotals } from '../../widget/cart/terms/EstimateTotals'
 import { localeFor } from '../page/language'
-import type { Languages, PageView, Settings } from '../page/page'
+import type { Languages, Page, PageView, Settings } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+import { productLink } from '../page/product-link'
 import { report } from '../report/console'
 import { notifyAuthor } from '../report/notify-author'
+import { buy } from '../shop/buy'
 import { createFormats } from './formats'
 
 export { connectToCheckout } from './connect-to-checkout'
@@ -40,8 +43,33 @@ function readFreeShipping(text: string): Pick<Amount, 'value' | 'currency'> | un
 
 export type ExtrasPage = PageView & Settings & Languages
 
+/** Products of the drawer's or the inline cart's own shop. */
+function productsOf(page: Page, pageShop: PageShop): Pick<CartExtras, 'hrefOf' | 'openProduct'> {
+  return {
+    hrefOf({ products }, { productId, url }) {
+      const entry = productId ? products[productId] : undefined
+      const slug = entry?.status === 'ready' ? entry.product.slug : url?.split(/[?#]/, 1)[0]?.split('/').pop()
+      return productLink(page, undefined, { id: productId, slug: slug && decoded(slug), url })
+    },
+    openProduct(productId, from) {
+      const host = (from.getRootNode() as Partial<ShadowRoot>).host as HTMLElement
+      const request = { product: productId, choice: {}, quantity: null, action: 'open', toldBy: 'page' } as const
+      buy(page, pageShop, host, request).catch(() => {}) // reported by the shop
+    },
+  }
+}
+
+/** A slug as the platform wrote it into an address. */
+function decoded(slug: string): string | undefined {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return undefined
+  }
+}
+
 /** @param roomy the cart is part of the page and has room for article numbers and weights */
-export function createCartExtras(page: ExtrasPage, roomy?: boolean): CartExtras {
+export function createCartExtras(page: ExtrasPage, roomy?: boolean, shop?: [Page, PageShop]): CartExtras {
   const { config } = page
   const root = page.document.documentElement
   const known = new Map<string, Formats>()
@@ -52,6 +80,7 @@ export function createCartExtras(page: ExtrasPage, roomy?: boolean): CartExtras 
   }
   const part = <T>(loading: Promise<T>) => loadPart(loading, (error) => notifyAuthor(page.document, error))
   return {
+    ...(shop && productsOf(...shop)),
     formatsIn,
     pictureAt,
     freeShippingFrom: () => readFreeShipping(config.freeShippingFrom),

@@ -4,9 +4,9 @@ import { loadFailed, once } from '../../store/base/load-once'
 import type { Engine } from '../../store/cart/engine'
 import { createDrawerActions as createStoreDrawerActions } from '../../store/drawer/drawer-actions'
 import type { CartExtras } from '../../widget/cart/cart-context'
+import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyAuthor } from '../report/notify-author'
-import type { ExtrasPage } from './cart-extras.chunk'
 
 export const importInlineCart = () => import('./inline-cart.chunk')
 
@@ -20,14 +20,14 @@ export const createDrawerActions = (engine: Engine) =>
 const importExtras = once(() => import('./cart-extras.chunk'))
 
 /**
- * Undefined if the download fails: the cart works without the extras. Those of a shop's drawer, `opened`, are loaded when it
- * first opens.
+ * Undefined if the download fails: the cart works without the extras. Those of a shop's drawer are loaded when it first opens.
+ * @param roomy they are for a cart in the page
  */
-export const loadExtras = (page: ExtrasPage, roomy?: boolean, opened?: PageShop): Promise<CartExtras | undefined> =>
+export const loadExtras = (page: Page, roomy: boolean, pageShop: PageShop): Promise<CartExtras | undefined> =>
   Promise.all([importExtras(), page.languageOf(page.document.documentElement, null, 'extras').pending]).then(
     ([{ createCartExtras, connectToCheckout }]) => {
-      if (opened) connectToCheckout(page, opened)
-      return createCartExtras(page, roomy)
+      if (!roomy) connectToCheckout(page, pageShop)
+      return createCartExtras(page, roomy, [page, pageShop])
     },
     (thrown) => notifyAuthor(page.document, loadFailed(thrown)) as undefined,
   )

@@ -16,8 +16,10 @@ import { assertVariant, type EmbedView } from '../boot/embed'
 import { reactPart } from '../boot/react-part'
 import { dispatch } from '../events/dispatch'
 import { viewItem } from '../events/ga4-view-item'
+import { productLink } from '../page/product-link'
 import { notifyAuthor } from '../report/notify-author'
 import { INVISIBLE } from '../settings/config'
+import { buy } from '../shop/buy'
 import { productServices } from './product-services'
 import { rememberView } from './remember-view'
 
@@ -80,11 +82,11 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
     if (!seo || !id) return
     const shown = new AbortController()
     import('./seo.chunk').then(
-      ({ keepProductData }) => keepProductData(page, pageShop, reference, shown.signal).catch(() => {}),
+      ({ keepProductData }) => keepProductData(page, pageShop, reference, shown.signal, view.read).catch(() => {}),
       (thrown) => notifyAuthor(host, loadFailed(thrown)),
     ) // search engines fall back to the author's own content
     return () => shown.abort()
-  }, [seo, id, reference, page, pageShop, host])
+  }, [seo, id, reference, page, pageShop, host, view.read])
 
   const isFull = layout === 'full'
   const full = useFull(isFull, host)
@@ -106,7 +108,8 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
     return boxed(
       <full.Full reference={reference} product={product} start={start} level={FULL_LEVEL} services={services} key={id} />,
     )
-  const link = host.querySelector('a[href]')
+  const own = host.querySelector('a[href]')
+  const link = own instanceof HTMLAnchorElement ? own.href : productLink(page, view.read, product)
   const { notify } = services
   return boxed(
     <ProductCard
@@ -114,10 +117,18 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
       product={product}
       choice={start}
       level={CARD_LEVEL}
-      href={link instanceof HTMLAnchorElement ? link.href : product.url}
+      href={link ?? product.url}
       notify={notify && { href: notify.href, onRequest: () => notify.request(start) }}
       buy={() => services.buy(start, 1, 'add')}
       loadDetails={pageShop.shop.loadDetails}
+      onOpen={
+        link
+          ? undefined
+          : () => {
+              const open = { product: reference, choice: start, quantity: null, action: 'open', toldBy: 'page' } as const
+              buy(page, pageShop, host, open).catch(() => {}) // reported by the shop
+            }
+      }
     />,
   )
 }

@@ -9,9 +9,11 @@ import { wordsIn } from '../../store/catalog/content/plain-text'
 import type { Content, ProductDetails } from '../../store/catalog/product-details'
 import { describeProduct, MOST_DESCRIBED_CHARS, SCHEMA } from '../../store/catalog/structured-data'
 import { pageAddress } from '../page/navigation'
-import type { PageView } from '../page/page'
+import type { PageView, Settings } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { productLink } from '../page/product-link'
 import { tellAuthor } from '../report/notify-author'
+import type { ReadAttribute } from '../settings/read-attribute'
 
 interface WithTrustedTypes {
   trustedTypes?: {
@@ -64,7 +66,7 @@ function ownAddress({ view, document }: DataPage): string {
   return url.href
 }
 
-type DataPage = Pick<PageView, 'view' | 'document'>
+type DataPage = Pick<PageView, 'view' | 'document'> & Settings
 
 /** Appends the data to the page's head; returns a function that removes it. */
 export function writeProductData(
@@ -72,12 +74,14 @@ export function writeProductData(
   product: ProductView,
   details: ProductDetails,
   description?: string,
+  read?: ReadAttribute,
 ): () => void {
   const { view, document } = page
+  const url = productLink(page, read, product) ?? ownAddress(page)
   const script = document.createElement('script')
   script.type = 'application/ld+json'
   // Escaped, so that no product name can end the script element if a tool saves the page as text.
-  const text = `${encodeJson(productData(product, details, ownAddress(page), description))}`.replace(/</g, '\\u003c')
+  const text = `${encodeJson(productData(product, details, url, description))}`.replace(/</g, '\\u003c')
   try {
     policy ??= (view as WithTrustedTypes).trustedTypes?.createPolicy('cartlet', { createScript: (data) => data })
     script.textContent = policy ? (policy.createScript(text) as string) : text
@@ -95,6 +99,7 @@ export async function keepProductData(
   { shop }: Pick<PageShop, 'shop'>,
   reference: string,
   until: AbortSignal,
+  read?: ReadAttribute,
 ): Promise<void> {
   const details = await shop.loadDetails(reference)
   const description = await describedBy(details.description).catch(() => undefined)
@@ -102,5 +107,5 @@ export async function keepProductData(
   if (until.aborted || entry?.status !== 'ready') return
   // `cartlet render` has already written it into the page.
   if (page.document.querySelector('script[data-cartlet-rendered]')?.textContent?.includes(entry.product.id)) return
-  until.addEventListener('abort', writeProductData(page, entry.product, details, description))
+  until.addEventListener('abort', writeProductData(page, entry.product, details, description, read))
 }

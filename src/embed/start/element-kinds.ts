@@ -18,13 +18,13 @@ export const BUY_BUTTON: EmbedKind = {
 }
 export const PRODUCT: EmbedKind = {
   name: 'product',
-  properties: 'product variant layout notifyUrl seo',
+  properties: 'product variant layout notifyUrl seo productLink',
   reference,
   loadPart: async () => (await loadProductParts()).product,
 }
 export const COLLECTION: EmbedKind = {
   name: 'collection',
-  properties: 'collection source limit rows columns sort filters product',
+  properties: 'collection source limit rows columns sort filters product productLink',
   loadPart: async () => (await loadCollectionParts()).collection,
 }
 export const SEARCH: EmbedKind = {

@@ -72,6 +72,13 @@ export const collection: ElementRow = {
       default: 'the products on the page',
       description: 'the product that `source="related"` and `source="bought-together"` go with',
     },
+    {
+      name: 'product-link',
+      type: 'text',
+      value: 'address with `{slug}` or `{id}`',
+      default: "the page's",
+      description: 'your own page of each product, where its card leads; without one, the card opens the product in the page',
+    },
   ],
   properties: [],
   methods: [],

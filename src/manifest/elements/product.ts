@@ -45,6 +45,14 @@ export const product: ElementRow = {
       description:
         "adds structured data (JSON-LD) for search engines to the page's head: the product with its variants and description, under the page's own address",
     },
+    {
+      name: 'product-link',
+      type: 'text',
+      value: 'address with `{slug}` or `{id}`',
+      default: "the page's",
+      description:
+        'your own page of the product, where its card leads if there is no link inside the element; without one, the card opens the product in the page',
+    },
   ],
   properties: [],
   methods: [],

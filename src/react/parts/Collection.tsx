@@ -21,12 +21,14 @@ export interface CollectionProps extends ViewProps {
   filters?: 'none' | readonly FilterName[]
   /** Id or slug of the product that `source="related"` and `source="bought-together"` refer to. @default those on the page */
   product?: string
+  /** Your own page of each product, such as `/shop/{slug}`. @default the provider's */
+  productLink?: string
 }
 
 /** A grid of product cards with sorting, filters and further pages. Its code is loaded when one is rendered. */
 export function Collection(props: CollectionProps): ReactElement {
-  const { collection, source, limit, rows, columns, sort, filters, product, ...view } = props
+  const { collection, source, limit, rows, columns, sort, filters, product, productLink, ...view } = props
   const named = typeof filters === 'string' ? filters : filters?.join(' ')
-  const attributes = { collection, source, limit, rows, columns, sort, filters: named, product }
+  const attributes = { collection, source, limit, rows, columns, sort, filters: named, product, 'product-link': productLink }
   return <View component="Collection" kind={COLLECTION} attributes={attributes} {...view} />
 }

@@ -13,12 +13,22 @@ export interface ProductProps extends ViewProps {
   notifyUrl?: string
   /** Adds structured data for search engines to the head. */
   seo?: boolean
+  /** Your own page of the product, such as `/shop/{slug}`. @default the provider's */
+  productLink?: string
   /** What happens after an add. @default the provider's */
   onAdd?: 'drawer' | 'toast' | 'checkout' | 'none'
 }
 
 /** A product as a card, or in full with gallery, options and description. Its code is loaded when one is rendered. */
-export function Product({ product, variant, layout, notifyUrl, seo, onAdd, ...view }: ProductProps): ReactElement {
-  const attributes = { product, variant, layout, 'notify-url': notifyUrl, seo, ...(onAdd && { 'on-add': onAdd }) }
+export function Product({ product, variant, layout, notifyUrl, seo, productLink, onAdd, ...view }: ProductProps): ReactElement {
+  const attributes = {
+    product,
+    variant,
+    layout,
+    'notify-url': notifyUrl,
+    seo,
+    'product-link': productLink,
+    ...(onAdd && { 'on-add': onAdd }),
+  }
   return <View component="Product" kind={PRODUCT} attributes={attributes} {...view} />
 }

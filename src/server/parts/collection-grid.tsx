@@ -10,6 +10,7 @@ import type { Grid } from '../../store/collections/grid'
 import type { GridState } from '../../store/collections/grid-state'
 import { CollectionGrid } from '../../widget/collection/CollectionGrid'
 import { ProductCard } from '../../widget/product/card/ProductCard'
+import { withOwnLink } from './own-link'
 import { neverBuys } from './product-parts'
 import type { ServerPart, ServerView } from './server-part'
 
@@ -30,11 +31,11 @@ function gridOf(state: GridState): Grid {
   }
 }
 
-function firstProducts({ shop }: ServerView, { products }: SnapshotCollection, limit: number): ProductView[] {
-  const state = shop.store.getState()
+function firstProducts(view: ServerView, { products }: SnapshotCollection, limit: number): ProductView[] {
+  const state = view.shop.store.getState()
   return products.slice(0, limit).flatMap((id) => {
     const entry = state.products[id]
-    return entry?.status === 'ready' ? entry.product : []
+    return entry?.status === 'ready' ? withOwnLink(view, entry.product) : []
   })
 }
 

@@ -4,6 +4,7 @@ import type { Shop } from '../../store/shop/shop'
 import { BuyButton } from '../../widget/button/BuyButton'
 import type { BuyOutcome } from '../../widget/button/presses'
 import { ProductCard } from '../../widget/product/card/ProductCard'
+import { withOwnLink } from './own-link'
 import type { ReadAttribute, ServerPart } from './server-part'
 
 /** Nothing can be pressed before the widget has taken over. */
@@ -64,10 +65,12 @@ function productOf(shop: Shop, read: ReadAttribute): NamedProduct | undefined {
 const LEVEL = 3
 
 /** A card: a full product needs more data than a snapshot contains. */
-export const productCard: ServerPart = ({ shop, read, author, url }) => {
+export const productCard: ServerPart = (view) => {
+  const { shop, read, author, url } = view
   const found = productOf(shop, read)
   if (!found || read('layout')?.trim() === 'full') return undefined
-  const { reference, product, variant } = found
+  const { reference, variant } = found
+  const product = withOwnLink(view, found.product)
   const notifyUrl = read('notify-url')
   const notifyHref = notifyUrl === null ? undefined : safeLink(notifyUrl, url)
   const href = author.href === undefined ? product.url : safeLink(author.href, url)

@@ -19,6 +19,8 @@ export interface ServerView {
   language: ServerLanguage
   /** Address of the page, against which relative links are resolved. */
   url?: string
+  /** The page's template for links to products; an element may have another. */
+  productLink?: string
   /** Level of headings in a grid. */
   level: HeadingLevel
 }

@@ -26,6 +26,8 @@ export interface CartLineProps {
   /** Undefined while they are loaded; the picture waits for them, because they choose its size. */
   extras?: CartExtras | null
   extra?: LineExtra
+  /** The author's own page of the product. */
+  href?: string
   /** The line editor replaces the controls. */
   editing?: boolean
   onEdit?(on: boolean): void
@@ -35,7 +37,7 @@ const PICTURE_PX = 76
 const FEW = 5
 
 export function CartLine(props: CartLineProps) {
-  const { line, quantity, busy, problem, priceChange, lazy, extras, extra, editing, onQuantity, onRemove, onEdit } = props
+  const { line, quantity, busy, problem, priceChange, lazy, extras, extra, href, editing, onQuantity, onRemove, onEdit } = props
   const messages = useCartMessages()
   const left = line.quantityAvailable
   /** How often more than the stock was typed; 0 once less was. */
@@ -79,12 +81,20 @@ export function CartLine(props: CartLineProps) {
       <div>
         <div className="what">
           <div>
-            <h3 className="hidden" key={line.name}>
-              {line.name}
-            </h3>
-            <span className="name" part="title" aria-hidden="true">
-              {name}
-            </span>
+            {href ? (
+              <h3 className="name" part="title">
+                <a href={href}>{name}</a>
+              </h3>
+            ) : (
+              <>
+                <h3 className="hidden" key={line.name}>
+                  {line.name}
+                </h3>
+                <span className="name" part="title" aria-hidden="true">
+                  {name}
+                </span>
+              </>
+            )}
             {line.options.map((option) => (
               <p className="options" part="option" key={option.name}>
                 {colorOf(option.color) && <Swatch color={option.color} />}

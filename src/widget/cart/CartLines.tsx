@@ -107,7 +107,8 @@ export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) 
     const quantity = (asked ?? line.quantity) + adding
     const busy = asked !== undefined || adding > 0
     const extra = more?.extraOf(state, line)
-    const inputs = [line, quantity, busy, state.lineProblems[key], state.priceChanges[key], more, extra, editing === key]
+    const href = more?.hrefOf?.(state, line)
+    const inputs = [line, quantity, busy, state.lineProblems[key], state.priceChanges[key], more, extra, editing === key, href]
     const before = drawn.current.get(key)
     if (before?.inputs.every((input, index) => input === inputs[index])) return before
     const remove = () => {
@@ -126,6 +127,7 @@ export function CartLines({ state, shown, focusOn, onEmptied }: CartLinesProps) 
         lazy={index >= FIRST}
         extras={more}
         extra={extra}
+        href={href}
         editing={editing === key}
         onEdit={(on) => {
           if (!on) edited.current = key

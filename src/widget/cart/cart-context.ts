@@ -35,6 +35,10 @@ export interface CartExtras {
   formatsIn(locale?: string): Formats
   /** The addresses of a picture for a box of this size in CSS pixels. */
   pictureAt(picture: Picture, width: number, height: number): { src: string; srcSet?: string }
+  /** The author's own page of a line's product, if there is one. */
+  hrefOf?(state: ShopState, line: Pick<CartLineView, 'productId' | 'url'>): string | undefined
+  /** Opens a product in the page. @param from the pressed element */
+  openProduct?(productId: string, from: Element): void
   /** The subtotal from which shipping is free; undefined if the author set none, or one that cannot be parsed. */
   freeShippingFrom(): Pick<Amount, 'value' | 'currency'> | undefined
   /** Undefined for a line without extras. The same object while nothing changes. */

@@ -9,8 +9,9 @@ import type { Push } from '../../support/analytics/pushes'
 import { drawer, fillCheckout, line, quantity, removeButton, toggle } from '../../support/fixtures/cart'
 import { sampled } from '../../support/sample'
 
-const LIST = '<cartlet-collection collection="home" limit="3" filters="none"></cartlet-collection>'
-const WHOLE_LIST = '<cartlet-collection collection="home" limit="12" filters="none"></cartlet-collection>'
+const LIST = '<cartlet-collection product-link="/shop/{slug}" collection="home" limit="3" filters="none"></cartlet-collection>'
+const WHOLE_LIST =
+  '<cartlet-collection product-link="/shop/{slug}" collection="home" limit="12" filters="none"></cartlet-collection>'
 const TEE = '<cartlet-product product="linen-tee" layout="full"></cartlet-product>'
 const MUG = '<cartlet-buy-button product="blue-mug" label="Buy the mug"></cartlet-buy-button>'
 const DIGITS = { EUR: 2, JPY: 0, KWD: 3 }

@@ -26,6 +26,7 @@ import { sheetFor } from '../../dom/shadow-dom-inject'
 import { dispatch } from '../../events/dispatch'
 import { localeFor } from '../../page/language'
 import type { PageShop } from '../../page/page-shop'
+import { productLink } from '../../page/product-link'
 import { notifyAuthor } from '../../report/notify-author'
 import { readAttribute } from '../../settings/read-attribute'
 import { buy } from '../../shop/buy'
@@ -203,26 +204,32 @@ function Collection({ view, request, name, nothing, onShown }: CollectionProps) 
   }, [grid, pageShop])
 
   const card = useCallback(
-    (product: ProductView, { index, eager }: CardPlace) => (
-      <ListedCard
-        reference={product.id}
-        product={product}
-        eager={eager}
-        level={level}
-        buy={() =>
-          buy(page, pageShop, host, {
-            product: product.id,
-            choice: {},
-            quantity: null,
-            toldBy: 'page',
-            opened: () => select(product, index),
-          })
-        }
-        loadDetails={pageShop.shop.loadDetails}
-        onSelect={() => select(product, index)}
-      />
-    ),
-    [page, pageShop, host, level, select],
+    (product: ProductView, { index, eager }: CardPlace) => {
+      const press = (action?: 'open') =>
+        buy(page, pageShop, host, {
+          product: product.id,
+          choice: {},
+          quantity: null,
+          action,
+          toldBy: 'page',
+          opened: () => select(product, index),
+        })
+      const href = productLink(page, view.read, product)
+      return (
+        <ListedCard
+          reference={product.id}
+          product={product}
+          eager={eager}
+          level={level}
+          href={href ?? product.url}
+          buy={() => press()}
+          loadDetails={pageShop.shop.loadDetails}
+          onSelect={() => select(product, index)}
+          onOpen={href ? undefined : () => void press('open').catch(() => {})} // reported by the shop
+        />
+      )
+    },
+    [page, pageShop, host, level, select, view],
   )
   const currency = products[0]?.price.currency ?? ''
   const locale = localeFor(page.config, host, view.read('locale'))

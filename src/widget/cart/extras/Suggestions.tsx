@@ -9,7 +9,7 @@ import { catchFocus } from '../../dialog/focus'
 import { Price } from '../../Price'
 import { onPress } from '../../press'
 import { useSurroundings } from '../../shop-context'
-import { useCartSurroundings } from '../cart-context'
+import { useCartSurroundings, useExtras } from '../cart-context'
 import { useExtrasMessages } from './extras-messages'
 
 const MOST = 4
@@ -21,6 +21,17 @@ export function Suggestions({ state }: { state: ShopState }) {
   const { heading } = useCartSurroundings()
   const [{ products, recommended }, setFound] = useState<Found>({ products: [], recommended: false })
   const [failed, setFailed] = useState('')
+  const extras = useExtras()
+  const nameOf = ({ id, name, url }: ProductView) => {
+    const href = extras.hrefOf?.(state, { productId: id, url })
+    return href ? (
+      <a href={href}>
+        <bdi>{name}</bdi>
+      </a>
+    ) : (
+      <bdi>{name}</bdi>
+    )
+  }
   const lines = selectCart(state)?.lines ?? []
   const isOpen = (state.drawerOpen || Boolean(state.inlineCart)) && lines.length > 0
 
@@ -76,7 +87,7 @@ export function Suggestions({ state }: { state: ShopState }) {
               <span className="picture" />
             )}
             <span className="suggestion-name">
-              <bdi>{product.name}</bdi>
+              {nameOf(product)}
               <Price price={product.price} comparePrice={product.comparePrice} />
               {failed === product.id && (
                 <small className="wrong" role="alert">
@@ -85,10 +96,15 @@ export function Suggestions({ state }: { state: ShopState }) {
               )}
             </span>
             {firstMissing(product, {}) ? (
-              product.url && (
-                <a className="button quiet" href={product.url} aria-label={messages.suggestionChooseName(product.name)}>
+              extras.openProduct && (
+                <button
+                  type="button"
+                  className="button quiet"
+                  aria-label={messages.suggestionChooseName(product.name)}
+                  onClick={onPress(() => extras.openProduct?.(product.id, list.current as Element))}
+                >
                   {messages.suggestionChoose}
-                </a>
+                </button>
               )
             ) : (
               <button

@@ -40,6 +40,8 @@ export interface ProductCardProps {
   loadDetails: LoadDetails
   /** Called when the visitor follows the link. */
   onSelect?(): void
+  /** In place of following the link, which leads away from the author's site; still followed in a new tab, or without scripts. */
+  onOpen?(): void
 }
 
 const CARD_PX = 320
@@ -57,6 +59,7 @@ export function ProductCard({
   buy,
   loadDetails,
   onSelect,
+  onOpen,
 }: ProductCardProps) {
   useSurroundings().adoptStyles(productCss)
   const Heading = `h${level}` as 'h3'
@@ -87,7 +90,15 @@ export function ProductCard({
       <div className="facts">
         <Heading className="name" part="title">
           {href ? (
-            <a href={href} onClick={onSelect}>
+            <a
+              href={href}
+              aria-haspopup={onOpen && 'dialog'}
+              onClick={(event) => {
+                if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return onSelect?.()
+                event.preventDefault()
+                onOpen()
+              }}
+            >
               {name}
             </a>
           ) : (

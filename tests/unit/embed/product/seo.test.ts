@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { keepProductData, writeProductData } from '../../../../src/embed/product/seo.chunk'
+import type { PageConfig } from '../../../../src/embed/settings/config'
 import type { Content } from '../../../../src/store/catalog/product-details'
 import type { Shop } from '../../../../src/store/shop/shop'
 import { poisoned } from '../../../support/fakes/poisoned-json'
@@ -13,7 +14,7 @@ const DETAILS = {
   breadcrumbs: [{ id: 'home', name: 'Home' }],
   relatedCategoryIds: [],
 }
-const page = { view: window, document }
+const page = { view: window, document, config: { productLink: '' } as PageConfig }
 const told = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
 
 afterEach(() => document.head.replaceChildren())
@@ -27,6 +28,18 @@ it('writes the product and its breadcrumbs as JSON-LD without markup, and remove
   expect(document.querySelector('script')?.textContent).not.toContain('<')
   undo()
   expect(told()).toBeNull()
+})
+
+it.each([
+  ['the page’s template', '/shop/{slug}', undefined, '/shop/blue-mug'],
+  ['the element’s template', '/shop/{slug}', '/mugs/{id}', '/mugs/mug-id'],
+])('the address of the product is filled from %s', (_, productLink, own, path) => {
+  const config = { productLink } as PageConfig
+  writeProductData({ ...page, config }, aProduct(), DETAILS, undefined, (name) =>
+    name === 'product-link' ? (own ?? null) : null,
+  )
+  const url = new URL(path, document.baseURI).href
+  expect(told()[0]).toMatchObject({ url, offers: { url } })
 })
 
 it('writes the same structured data on a page that has extended Array.prototype', () => {
