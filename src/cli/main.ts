@@ -3,6 +3,7 @@ import { entryOf } from '../store/catalog/untrusted'
 import { filesCommand } from './copy/files-command'
 import { doctorCommand } from './doctor/doctor-command'
 import { EXIT, type ExitCode, UsageError } from './exit-code'
+import { feedCommand } from './feed/feed-command'
 import { llmsCommand } from './llms/llms-command'
 import { renderCommand } from './render/render-command'
 import { createPrint, createReporter } from './reporter'
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, (args: string[], ports: CommandPorts) =>
   snapshot: snapshotCommand,
   render: renderCommand,
   llms: llmsCommand,
+  feed: feedCommand,
   doctor: doctorCommand,
   files: filesCommand,
   snippet: snippetCommand,

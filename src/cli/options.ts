@@ -36,6 +36,14 @@ export const LLMS_OPTIONS = {
   out: { type: 'string' },
 } as const
 
+export const FEED_OPTIONS = {
+  snapshot: { type: 'string' },
+  url: { type: 'string' },
+  'product-link': { type: 'string' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+} as const
+
 export const DOCTOR_OPTIONS = {
   url: { type: 'string' },
   baseline: { type: 'string' },

@@ -31,6 +31,14 @@ cartlet llms --snapshot catalog.json --out llms.txt
   --name TEXT          name of your site (default: its host)
   --out FILE           - for standard output
 
+cartlet feed --snapshot catalog.json --out feed.tsv
+  Writes what a site sells as a product feed, one entry for each variant.
+  --snapshot FILE      file that cartlet snapshot wrote
+  --format google|ucp  columns of Google Merchant Center (default), or JSON in the shape of UCP's catalog
+  --url ADDRESS        address of your site
+  --product-link PATH  your site's page of a product, such as /shop/{slug} (default: the shop's own page)
+  --out FILE           - for standard output
+
 cartlet doctor URL|FILE …
   Checks pages: what is wrong, why, and how to fix it. Changes neither the page nor the shop.
   --url ADDRESS        future address of a checked file, for its domain and the files next to it

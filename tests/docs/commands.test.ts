@@ -4,6 +4,7 @@ import { EXIT } from '../../src/cli/exit-code'
 import {
   CSP_OPTIONS,
   DOCTOR_OPTIONS,
+  FEED_OPTIONS,
   FILES_OPTIONS,
   LLMS_OPTIONS,
   RENDER_OPTIONS,
@@ -24,6 +25,7 @@ const TABLES = [
   [PAGE, 'Options of cartlet render', RENDER_OPTIONS],
   [CHECK_UP, 'Options of cartlet doctor', DOCTOR_OPTIONS],
   [AGENTS, 'Options of cartlet llms', LLMS_OPTIONS],
+  [AGENTS, 'Options of cartlet feed', FEED_OPTIONS],
   [SNIPPET_PAGE, 'Options of cartlet snippet', SNIPPET_OPTIONS],
   [SNIPPET_PAGE, 'Options of cartlet files', FILES_OPTIONS],
   [SNIPPET_PAGE, 'Options of cartlet csp', CSP_OPTIONS],
@@ -35,6 +37,7 @@ const OWN_OPTIONS: Record<string, object> = {
   csp: CSP_OPTIONS,
   files: FILES_OPTIONS,
   llms: LLMS_OPTIONS,
+  feed: FEED_OPTIONS,
   doctor: DOCTOR_OPTIONS,
 }
 

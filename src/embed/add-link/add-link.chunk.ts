@@ -8,6 +8,7 @@ import { linkedWindow } from '../page/navigation'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { buy } from '../shop/buy'
+import { startCheckout } from '../shop/checkout'
 import { readAddLink, type WantedItem, withoutAddLink } from './read-add-link'
 import { takenLinks } from './taken-links'
 
@@ -45,7 +46,8 @@ interface Outcome {
   problem?: ToldProblem
 }
 
-async function addOne(page: Page, pageShop: PageShop, host: HTMLElement, { product, quantity }: WantedItem): Promise<Outcome> {
+async function addOne(page: Page, pageShop: PageShop, host: HTMLElement, wanted: WantedItem): Promise<Outcome> {
+  const { product, quantity } = wanted
   const { shop } = pageShop
   const { changes, stop } = gatherAdds(shop, host)
   /** Known once the platform has found it: the link's own words are not repeated, because anyone can write a link. */
@@ -53,9 +55,12 @@ async function addOne(page: Page, pageShop: PageShop, host: HTMLElement, { produ
   try {
     const found = await shop.loadProduct(product)
     ;({ name } = found)
-    if (firstMissing(found, {})) return { changes, problem: { kind: 'choose', name, product, quantity } }
+    // A variant that is sold no more is chosen anew.
+    const variant = found.variants.find(({ id }) => id === wanted.variant)?.id
+    const choice = variant ? { variant } : {}
+    if (firstMissing(found, choice)) return { changes, problem: { kind: 'choose', name, product, quantity } }
     if (!found.inStock && !found.preorder) return { changes, problem: { kind: 'sold-out', name } }
-    await buy(page, pageShop, host, { product, choice: {}, quantity, toldBy: 'page' })
+    await buy(page, pageShop, host, { product, choice, quantity, toldBy: 'page' })
     const added = quantityOf(changes.map(({ before, after }) => ({ quantity: after - before })))
     return { changes, ...(added > 0 && added < quantity && { problem: { kind: 'some', name, quantity: added } as const }) }
   } catch (thrown) {
@@ -74,7 +79,7 @@ export async function takeAddLink(page: Page, pageShop: PageShop): Promise<void>
   const { shop, storage } = pageShop
   const addressed = linkedWindow(view)
   const { pathname, search } = addressed.location
-  const { items, problems } = readAddLink(search)
+  const { items, problems, paysNow } = readAddLink(search)
   strip(addressed)
   await whenSeen(document, life.signal)
   if (life.signal.aborted || !(items.length + problems.length)) return
@@ -100,6 +105,10 @@ export async function takeAddLink(page: Page, pageShop: PageShop): Promise<void>
     if (told?.by === 'link' && told.status === 'undone') taken.forget(address)
     if (told?.by !== 'link' || told.status === 'undone') stop()
   })
+
+  // What is missing or was refused has to be seen first.
+  if (paysNow && changes.length && !problems.length && outcomes.every(({ problem }) => !problem))
+    return void (await startCheckout(page, pageShop, host).catch(() => {})) // the cart shows why
 
   // A link for one product asks at once. For several the notice asks, beside what was added: a dialog would cover it.
   const [only] = items

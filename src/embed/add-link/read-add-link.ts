@@ -1,25 +1,46 @@
-/** Parses `?cartlet-add=SLUG[:QTY],…` in the page's address. */
+/**
+ * Parses `?cartlet-add=ITEM[:QTY],…` in the page's address. An item is a slug or an id, with `.VARIANT` behind it for a variant, and may
+ * be written as in the items of a UCP permalink: `~` before the whole in base64url.
+ */
 import type { ToldProblem } from '../../store/base/state'
 import { INVISIBLE } from '../settings/config'
 
 export interface WantedItem {
   /** Slug or id. */
   product: string
+  /** Id. */
+  variant?: string
   quantity: number
 }
 
 export interface AddLink {
   items: WantedItem[]
   problems: ToldProblem[]
+  /** The link leads on to the checkout. */
+  paysNow?: true
 }
 
 /** A system that rewrites links may encode it. */
 const NAME = 'cartlet-add'
-export const MOST_ITEMS = 10
+/** For the way to the checkout; only beside the other. */
+const CHECKOUT = 'checkout'
+/** As many lines as a visitor's own cart may have that is opened on another device. */
+export const MOST_ITEMS = 50
 export const MOST_PIECES = 99
 
-/** What can be a slug or an id: nothing else is asked for. */
-const SLUG = /^[\p{L}\p{M}\p{N}_-]{1,100}$/u
+/** What can be a slug or an id, and a variant's id: nothing else is asked for. */
+const ITEM = /^([\p{L}\p{M}\p{N}_-]{1,100})(?:\.([\w-]{1,100}))?$/u
+
+/** Empty for what is no text in base64url. */
+function decoded(token: string): string {
+  if (!token.startsWith('~')) return token
+  try {
+    const bytes = Uint8Array.from(atob(token.slice(1).replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return ''
+  }
+}
 
 export function readAddLink(search: string): AddLink {
   const entries = new URLSearchParams(search)
@@ -27,23 +48,28 @@ export function readAddLink(search: string): AddLink {
     .flatMap((text) => text.split(','))
     .map((text) => text.trim())
     .filter(Boolean)
-  const quantities = new Map<string, number>()
+  const wanted = new Map<string, WantedItem>()
   const problems: ToldProblem[] = []
   for (const entry of entries) {
-    const [product = '', asked = '1', ...more] = entry.split(':').map((part) => part.replace(INVISIBLE, '').normalize().trim())
+    const [token = '', asked = '1', ...more] = entry.split(':').map((part) => part.replace(INVISIBLE, '').normalize().trim())
+    const [item = '', product, variant] = ITEM.exec(decoded(token)) ?? []
     const quantity = /^\d{1,3}$/.test(asked) ? Number(asked) : 0
-    if (!SLUG.test(product)) problems.push({ kind: 'unknown', name: '' })
+    if (!product) problems.push({ kind: 'unknown', name: '' })
     else if (more.length || quantity < 1 || quantity > MOST_PIECES) problems.push({ kind: 'quantity', name: '' })
-    else quantities.set(product, Math.min(MOST_PIECES, (quantities.get(product) ?? 0) + quantity))
+    else {
+      const total = Math.min(MOST_PIECES, (wanted.get(item)?.quantity ?? 0) + quantity)
+      wanted.set(item, { product, ...(variant && { variant }), quantity: total })
+    }
   }
-  const items = [...quantities].map(([product, quantity]) => ({ product, quantity }))
+  const items = [...wanted.values()]
   if (items.length > MOST_ITEMS) problems.push({ kind: 'too-many', name: '' })
-  return { items: items.slice(0, MOST_ITEMS), problems }
+  return { items: items.slice(0, MOST_ITEMS), problems, ...(new URLSearchParams(search).has(CHECKOUT) && { paysNow: true }) }
 }
 
 /** Returns the rest of the query, as it was written. */
 export function withoutAddLink(search: string): string {
   const rest = search.slice(1).split('&')
-  const kept = rest.filter((part) => !new URLSearchParams(`&${part}`).has(NAME)).join('&')
+  const isOurs = (part: string) => [NAME, CHECKOUT].some((name) => new URLSearchParams(`&${part}`).has(name))
+  const kept = rest.filter((part) => !isOurs(part)).join('&')
   return kept && `?${kept}`
 }

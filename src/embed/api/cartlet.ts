@@ -107,6 +107,12 @@ export interface CartletCart {
   /** Sets the quantity of a line, a whole number; 0 removes it. */
   update(lineId: string, change: { quantity: number }): Promise<CartView>
   remove(lineId: string): Promise<CartView>
+  /**
+   * An address that puts the cart's products into another cart when it is opened: on another device, or by another visitor. Texts and other choices
+   * without a variant are asked for again.
+   * @param page of this site, by default the current one
+   */
+  link(page?: string): Promise<string>
   /** Rejects with the platform's code for a coupon that it refuses, for example `ERROR_COUPON_EXPIRED`. */
   applyCoupon(code: string): Promise<CartView>
   removeCoupon(): Promise<CartView>

@@ -13,13 +13,14 @@ const OF_ATTRIBUTES = new Set(['INVALID_CONFIG', 'PRODUCT_NOT_FOUND', 'VARIANT_N
 
 async function run(page: Page, element: HTMLElement): Promise<unknown> {
   const pageShop = page.shopFor(element.dataset.clientId)
-  const { cartletAdd, cartletOpen, cartletLogin } = element.dataset
+  const { cartletAdd, cartletCheckout, cartletOpen, cartletLogin } = element.dataset
   if (cartletAdd) {
     await pageShop.shop.loadProduct(cartletAdd)
     return buy(page, pageShop, element, {
       product: cartletAdd,
       choice: { variant: element.dataset.variant?.replace(INVISIBLE, '').trim() },
       quantity: element.dataset.quantity ?? null,
+      action: cartletCheckout === undefined ? null : 'checkout',
     })
   }
   if (cartletOpen !== undefined) return pageShop.shop.openDrawer()

@@ -13,6 +13,7 @@ import type { Page, PageView } from '../page/page'
 import type { Markup } from '../page-ui/data-attributes'
 import { notifyAuthor } from '../report/notify-author'
 import { toldIfLost } from '../report/told-if-lost'
+import { cartLink } from '../shop/cart-link'
 import { loadDrawer, loadShopParts } from './chunks'
 
 /** Returns a function that removes the listener. */
@@ -68,6 +69,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       },
       update: (lineId, { quantity }) => cart((actions) => actions.setQuantity(lineId, quantity)),
       remove: (lineId) => cart((actions) => actions.remove(lineId)),
+      link: (target) => cart(async (actions) => cartLink(await actions.get(), target, page)),
       applyCoupon: (code) => cart((actions) => actions.applyCoupon(code)),
       removeCoupon: () => cart((actions) => actions.removeCoupon()),
       setNote: (text) => cart((actions) => actions.setNote(text)),

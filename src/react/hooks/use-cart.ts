@@ -1,6 +1,7 @@
 /** `useCart()`: the cart, for components that draw it themselves. */
 import { useMemo } from 'react'
 import type { AddArguments, CartletCart } from '../../embed/api/cartlet'
+import { cartLink } from '../../embed/shop/cart-link'
 import type { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
 import { selectCart, selectCount } from '../../store/base/state'
@@ -39,6 +40,10 @@ function cartActions(handle: ShopHandle): CartletCart {
     },
     update: (lineId, { quantity }) => cart((actions) => actions.setQuantity(lineId, quantity)),
     remove: (lineId) => cart((actions) => actions.remove(lineId)),
+    link: async (target) => {
+      const { page, pageShop } = await handle.started()
+      return cartLink(await pageShop.shop.cart.get(), target, page)
+    },
     applyCoupon: (code) => cart((actions) => actions.applyCoupon(code)),
     removeCoupon: () => cart((actions) => actions.removeCoupon()),
     setNote: (text) => cart((actions) => actions.setNote(text)),

@@ -184,3 +184,37 @@ test('a page whose address has a coupon says at once that the code waits, and th
   await page.getByRole('button', { name: /mug/i }).first().click()
   await expect(notice(page)).toContainText('The discount code from your link is applied.')
 })
+
+test('a cart travels by its link to another browser, with its variants and quantities', async ({ page, shop, browser }) => {
+  await aPage(shop, page)
+  await page.evaluate(async () => {
+    await cartlet.cart.add({ product: 'blue-mug', quantity: 2 })
+    await cartlet.cart.add({ product: 'linen-tee', options: { Size: 'M', Colour: 'Sage' } })
+  })
+  const link = await page.evaluate(() => cartlet.cart.link())
+  const linesOf = (where: Page) =>
+    where.evaluate(async () =>
+      (await cartlet.cart.get()).lines.map(({ name, variantId, quantity: pieces }) => [name, variantId, pieces]),
+    )
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(link)
+  await expect(notice(elsewhere)).toContainText('Added from your link: 2 products.')
+  expect(await linesOf(elsewhere)).toEqual(await linesOf(page))
+  await elsewhere.context().close()
+})
+
+test('a link with &checkout leads on to the checkout, but not past a choice that is missing', async ({ page, shop }) => {
+  const address = await aPage(shop, page)
+  await page.goto(`${address}?cartlet-add=blue-mug,linen-tee&checkout`)
+  await expect(notice(page).getByRole('button', { name: 'Choose: Linen Tee' })).toBeVisible()
+  expect(page.url()).toBe(address)
+  await page.goto(`${address}?cartlet-add=fig-candle&checkout`)
+  await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible()
+  await expect(page.getByText('Fig Candle')).toBeVisible()
+})
+
+test('a button of the page can add a product and go on to the checkout', async ({ page, shop }) => {
+  await shop.show('<button type="button" data-cartlet-add="blue-mug" data-cartlet-checkout>Buy the mug now</button>')
+  await page.getByRole('button', { name: 'Buy the mug now' }).click()
+  await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible()
+})

@@ -46,9 +46,9 @@ describe('readAddLink and withoutAddLink', () => {
     expect(readAddLink(search)).toEqual({ items: [], problems: [{ kind, name: '' }] })
   })
 
-  it('readAddLink returns at most ten products and at most 99 of each', () => {
-    const { items, problems } = readAddLink(`?cartlet-add=${Array.from({ length: 40 }, (_, i) => `p${i}:99,p${i}:99`).join()}`)
-    expect(items).toHaveLength(10)
+  it('readAddLink returns at most fifty products and at most 99 of each', () => {
+    const { items, problems } = readAddLink(`?cartlet-add=${Array.from({ length: 60 }, (_, i) => `p${i}:99,p${i}:99`).join()}`)
+    expect(items).toHaveLength(50)
     expect(items.every(({ quantity }) => quantity === 99)).toBe(true)
     expect(problems).toEqual([{ kind: 'too-many', name: '' }])
   })
@@ -130,5 +130,32 @@ describe('takenLinks', () => {
     const taken = takenLinks('shop', memoryStorage())
     for (let i = 0; i < 30; i++) taken.add(`/${i}`)
     expect([taken.has('/9'), taken.has('/10'), taken.has('/29')]).toEqual([false, true, true])
+  })
+})
+
+describe('the items of a UCP permalink', () => {
+  it.each([
+    ['linen-tee.s-sage:2', { product: 'linen-tee', variant: 's-sage', quantity: 2 }],
+    ['~bGluZW4tdGVlLnMtc2FnZQ:2', { product: 'linen-tee', variant: 's-sage', quantity: 2 }],
+    ['~csOpY2hhdWQ', { product: 'réchaud', quantity: 1 }],
+  ])('reads %s', (text, item) => {
+    expect(readAddLink(`?cartlet-add=${text}`)).toEqual({ items: [item], problems: [] })
+  })
+
+  it.each(['~', '~%%', '~_w', '~PHNjcmlwdD4', 'a.b.c', '.b'])('the item %s is none', (text) => {
+    expect(readAddLink(`?cartlet-add=${text}`)).toEqual({ items: [], problems: [{ kind: 'unknown', name: '' }] })
+  })
+
+  it('two variants of a product are two items, and the checkout is asked for and taken out of the address', () => {
+    const search = '?a=1&cartlet-add=tee.s:1,tee.m:1,tee.s:2&checkout'
+    expect(readAddLink(search)).toEqual({
+      items: [
+        { product: 'tee', variant: 's', quantity: 3 },
+        { product: 'tee', variant: 'm', quantity: 1 },
+      ],
+      problems: [],
+      paysNow: true,
+    })
+    expect(withoutAddLink(search)).toBe('?a=1')
   })
 })
