@@ -77,7 +77,9 @@ export function writeProductData(
   read?: ReadAttribute,
 ): () => void {
   const { view, document } = page
-  const url = productLink(page, read, product) ?? ownAddress(page)
+  // The author's own page of the product, where one is named; else this page describes it.
+  const isNamed = read?.('product-link')?.trim() || page.config.productLink
+  const url = (isNamed && productLink(page, read, product)) || ownAddress(page)
   const script = document.createElement('script')
   script.type = 'application/ld+json'
   // Escaped, so that no product name can end the script element if a tool saves the page as text.

@@ -111,7 +111,7 @@ describe('Suggestions', () => {
     expect([alert?.closest('li')?.className, others]).toEqual(['suggestion', []])
   })
 
-  it('links to the product page of a suggestion that has options', async () => {
+  it('opens a suggestion that has options in the page, to choose there', async () => {
     const options = [
       {
         name: 'Size',
@@ -123,8 +123,12 @@ describe('Suggestions', () => {
       },
     ]
     const page = { base: 'https://shop.example', path: '/tee' }
-    await draw([...PRODUCTS.slice(0, 1), beside('tee', { productOptions: options, productPageUrl: page })])
-    expect(screen.getByRole('link', { name: 'Choose tee' }).getAttribute('href')).toBe('https://shop.example/tee')
+    const { openProduct } = await draw([
+      ...PRODUCTS.slice(0, 1),
+      beside('tee', { productOptions: options, productPageUrl: page }),
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Choose tee' }))
+    expect(openProduct.mock.calls.map(([id]) => id)).toEqual(['tee'])
   })
 
   it('renders nothing when the shop has no other products', async () => {
