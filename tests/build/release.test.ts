@@ -56,6 +56,21 @@ describe('npm run release', { timeout: 60_000 }, () => {
     expect(read(join(folder, 'b', `${name}.sha256`))).toBe(`${sum}  ${name}\n`)
     expect(release('c').equals(archive)).toBe(true)
   })
+
+  it('the WordPress plugin lies beside it, with the same files for pages, and has the same bytes each time', () => {
+    const plugin = `cartlet-wordpress-${version}.zip`
+    const [first, second] = ['d', 'e'].map((to) => {
+      release(to)
+      return readFileSync(join(folder, to, plugin))
+    })
+    expect(second?.equals(first as Buffer)).toBe(true)
+    const files = unzip(first as Buffer)
+    const loader = [...files.keys()].find((path) => path.endsWith('/loader.js')) ?? ''
+    expect(
+      [...files.keys()].filter((path) => path.endsWith('/cartlet.php') || path.endsWith('/readme.txt')).length,
+    ).toBeGreaterThan(0)
+    expect(files.get(loader)).toEqual(readFileSync('dist/cdn/loader.js'))
+  })
 })
 
 describe('the bill of materials', () => {
