@@ -11,7 +11,7 @@ import { describeProduct, MOST_DESCRIBED_CHARS, SCHEMA } from '../../store/catal
 import { pageAddress } from '../page/navigation'
 import type { PageView, Settings } from '../page/page'
 import type { PageShop } from '../page/page-shop'
-import { productLink } from '../page/product-link'
+import { namedLink } from '../page/product-link'
 import { tellAuthor } from '../report/notify-author'
 import type { ReadAttribute } from '../settings/read-attribute'
 
@@ -77,9 +77,7 @@ export function writeProductData(
   read?: ReadAttribute,
 ): () => void {
   const { view, document } = page
-  // The author's own page of the product, where one is named; else this page describes it.
-  const isNamed = read?.('product-link')?.trim() || page.config.productLink
-  const url = (isNamed && productLink(page, read, product)) || ownAddress(page)
+  const url = namedLink(page, read, product) ?? ownAddress(page)
   const script = document.createElement('script')
   script.type = 'application/ld+json'
   // Escaped, so that no product name can end the script element if a tool saves the page as text.

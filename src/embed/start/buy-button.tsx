@@ -56,8 +56,11 @@ export const buyButton: EmbedPart = {
       shown = seen
       if (first[1] !== label || first[2] !== messages) first = [seen.word, label, messages]
       surroundings.setFallback(seen.state === 'fallback')
-      const buy = async () =>
-        (await loadShopParts()).buy(page, pageShop, host, {
+      const buy = async () => {
+        const parts = await loadShopParts()
+        // `start` sets the page up in the task after the parts came: listeners that the page has queued hear of this add.
+        await new Promise((next) => setTimeout(next))
+        return parts.buy(page, pageShop, host, {
           product,
           words: label,
           choice: { variant },
@@ -65,6 +68,7 @@ export const buyButton: EmbedPart = {
           action,
           toldBy: 'page',
         })
+      }
       const press = (event: MouseEvent) => seen.isBlocked || presses.press(event, buy)
       drawStill(container, <BuyButtonView look={seen} first={first[0]} messages={messages} onClick={press} />, page.document)
     }
