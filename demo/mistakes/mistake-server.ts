@@ -81,6 +81,8 @@ export async function startMistakes(): Promise<MistakeServer> {
   rules.set({ ...rules.get(), redirectDomains: ['localhost', 'shop.example'] })
   const dead = deadEnd()
   const proxy = createServer(withoutCors(platform))
+  const widget = (await readdir(FILES)).find((name) => /^widget-[\w-]{7}\.js$/.test(name)) ?? ''
+  const hashes = JSON.parse(await readFile(`${FILES}sri.json`, 'utf8')) as Record<string, string>
   const values: Record<string, string> = {
     CLIENT_ID: platform.clientId,
     OTHER_CLIENT_ID: platform.secondClientId,
@@ -88,7 +90,8 @@ export async function startMistakes(): Promise<MistakeServer> {
     DEAD: await listen(dead),
     WITHOUT_CORS: await listen(proxy),
     HIDDEN,
-    WIDGET: (await readdir(FILES)).find((name) => /^widget-[\w-]{7}\.js$/.test(name)) ?? '',
+    WIDGET: widget,
+    WIDGET_INTEGRITY: hashes[widget] ?? '',
     VERSION: '1.0.0',
     OLD_VERSION: '0.9.0',
   }
