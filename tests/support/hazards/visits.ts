@@ -55,7 +55,7 @@ export const VISITS: readonly Hazard[] = [
   hazard(
     106,
     'A worker of the page or a proxy answers reads of the cart from its cache.',
-    'A cart that is older than the one confirmed last is read again, at an address that no cache knows.',
+    'A cart that is older than the one confirmed last is read again with an estimate, a POST, which no cache answers.',
   ),
   hazard(
     107,

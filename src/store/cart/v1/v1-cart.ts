@@ -9,7 +9,10 @@ import { toCartView } from './v1-cart-view'
 
 export const createCartV1 = (client: Caller, format: FormatMoney): CartPort => ({
   name: 'v1',
-  read: (past) => getCurrentCart(past ? pastCaches(client) : client).then((cart) => cart && toCartView(cart, format)),
+  read: (past) =>
+    getCurrentCart(past ? pastCaches(client, 'estimate-totals', { calculateShipping: false, calculateTax: false }) : client).then(
+      (cart) => cart && toCartView(cart, format),
+    ),
   add: (item, quantity) =>
     addToCurrentCart(client, { lineItems: [{ catalogReference: item, quantity }] }).then((cart) => toCartView(cart, format)),
   more: once(async () => (await import('./cart-v1-more.chunk')).createMoreOfCartV1(client, format)),

@@ -25,7 +25,7 @@ export function availableIn({ code, data }: Partial<CartletError>): number | und
 export function createCartV2(client: Caller, format: FormatMoney): CartPort {
   const view = (cart: CartV2): CartView => toCartViewV2(cart, format)
   const read = async (past?: boolean) => {
-    const cart = await getCurrentCartV2(past ? pastCaches(client) : client)
+    const cart = await getCurrentCartV2(past ? pastCaches(client, 'estimate', {}) : client)
     return cart && view(cart)
   }
   const send = async (item: CartItem, quantity: number) =>
