@@ -127,8 +127,8 @@ const canScroll = async (page: Page) => {
   return from !== to
 }
 
-/** A lock of the root makes such a page jump by itself, unless ours is around it. */
 const CUT = `${FULL}body{overflow-x:hidden}`
+/** A lock of the root makes such a page jump to its beginning by itself, unless ours is around it. */
 const isOfRoot = (kind: string) => /root|whole style/.test(kind)
 
 for (const [kind, script] of Object.entries(OTHERS))
@@ -157,3 +157,42 @@ for (const [kind, script] of Object.entries(OTHERS))
         expect((await styles(page)).map((style) => style || null)).toEqual(before2)
       }
     })
+
+for (const [kind, script] of Object.entries(OTHERS).filter(([kind]) => isOfRoot(kind)))
+  test(`a page that cuts its body, and jumps with its own lock by ${kind}, ends where it does without ours`, async ({
+    page,
+    shop,
+  }) => {
+    await openPage(page, shop, CUT)
+    await page.evaluate(script)
+    const before = await styles(page)
+    const down = () => page.evaluate(() => document.querySelector('cartlet-buy-button')?.scrollIntoView({ block: 'center' }))
+    const steps = {
+      take: () => page.evaluate(() => take()),
+      release: () => page.evaluate(() => release()),
+      // By the page: a press would scroll to the button first.
+      open: async () => {
+        await page.evaluate(() => cartlet.cart.open())
+        await expect(page.locator('cartlet-overlay dialog:modal')).toBeVisible()
+      },
+      close: () => close(page),
+    }
+    await page.evaluate(() => cartlet.ready)
+    const orders = [
+      [steps.take, steps.release],
+      [steps.take, steps.open, steps.close, steps.release],
+      [steps.take, steps.open, steps.release, steps.close],
+      [steps.open, steps.take, steps.close, steps.release],
+    ]
+    const ends: number[][] = []
+    for (const order of orders) {
+      await down()
+      expect((await look(page)).scrolled[1]).toBeGreaterThan(2000)
+      for (const step of order) await step()
+      ends.push((await look(page)).scrolled)
+      expect((await styles(page)).map((style) => style || null)).toEqual(before)
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect.poll(() => canScroll(page)).toBe(true)
+    }
+    expect(ends).toEqual(orders.map(() => [0, 0, 0]))
+  })

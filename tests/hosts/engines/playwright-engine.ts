@@ -39,6 +39,7 @@ function targetFor(page: Page, query: Query): Target {
   const orSay = (what: string) => () => {
     throw new Error(`${describe(query)} ${what}`)
   }
+  const isHitAt = (x: number, y: number) => locator.evaluate(hits, { x, y }, { timeout: STEP_MS }).catch(() => false)
   return {
     appear: (timeout) => locator.waitFor({ state: 'visible', timeout }).catch(orSay('did not appear')),
     vanish: (timeout) => locator.waitFor({ state: 'hidden', timeout }).catch(orSay('is still there')),
@@ -57,8 +58,13 @@ function targetFor(page: Page, query: Query): Target {
     isChecked: () => locator.isChecked({ timeout: STEP_MS }).catch(() => false),
     hasFocus: () => locator.evaluate(holdsFocus, undefined, { timeout: STEP_MS }).catch(() => false),
     focus: () => locator.focus({ timeout: STEP_MS }).catch(orSay('cannot be focused')),
-    scrollIntoView: () => locator.scrollIntoViewIfNeeded({ timeout: STEP_MS }).catch(() => {}),
-    isHitAt: (x, y) => locator.evaluate(hits, { x, y }, { timeout: STEP_MS }).catch(() => false),
+    async scrollIntoView() {
+      // Firefox's driver scrolls to the middle what is in the window, too.
+      const box = await locator.boundingBox({ timeout: STEP_MS }).catch(() => null)
+      if (box && (await isHitAt(box.x + box.width / 2, box.y + box.height / 2))) return
+      await locator.scrollIntoViewIfNeeded({ timeout: STEP_MS }).catch(() => {})
+    },
+    isHitAt,
   }
 }
 

@@ -53,6 +53,7 @@ export const LOOKS: readonly Hazard[] = [
     'The page scrolls behind the cart, jumps, or stays locked because its own lock ends before or after ours.',
     'A counted lock in a style sheet of its own, for the overflow that reaches the viewport; of the page’s inline styles only important ones give way, until it ends.',
     on('room', '?cut'),
+    on('room', '?sticky'),
   ),
   hazard(61, 'Screen readers announce no add, removal or error.', 'One live region, present from the start; each message once.'),
   hazard(62, 'Contrast, target sizes and accessible names regress unnoticed.', 'axe and our own checks in every state.'),
