@@ -64,7 +64,7 @@ function run(): void {
     .catch((cause) => {
       const message = `Could not load ${base}`
       const detail = Object.assign(Error(message), { cause, code: 'LOAD_FAILED', name: 'CartletError', retryable: true })
-      console.error('[cartlet]', `LOAD_FAILED: ${message}. Check files, CORS, script-src.`, cause)
+      console.error('[cartlet]', `LOAD_FAILED: ${message}. Files, CORS, policy? npx cartlet doctor`, cause)
       document.dispatchEvent(new CustomEvent('cartlet:error', { detail }))
       release(true)
       throw detail

@@ -53,8 +53,18 @@ const index = (): string =>
 <p>Each page has one. Open it with its panel, or check it: <code>npx cartlet doctor ADDRESS</code>.</p>
 <ol>${MISTAKES.map(({ name, title }) => `<li><a href="/${name}?cartlet-debug">${escaped(title)}</a></li>`).join('\n')}</ol></html>`
 
-/** Serves the files of `dist/cdn` under several paths, each with the fault of its mistake. */
-async function sendFile(pathname: string, response: ServerResponse): Promise<boolean> {
+/** The loader in one file with another script, and nothing of ours beside it. */
+async function sendJoined(response: ServerResponse): Promise<void> {
+  const loader = await readFile(`${FILES}loader.js`)
+  response.writeHead(200, { 'content-type': 'text/javascript' })
+  response.end(Buffer.concat([Buffer.from('/* theme */window.theme = {};\n'), loader]))
+}
+
+/**
+ * Serves the files of `dist/cdn` under several paths, each with the fault of its mistake.
+ * @param readers who may read them from another site
+ */
+async function sendFile(pathname: string, response: ServerResponse, readers?: '*'): Promise<boolean> {
   const [, place = ''] = /^\/(?:(stale|year)\/)?(?:cdn\/)?cartlet(?:@[\d.]+)?\/[\w.-]+$/.exec(pathname) ?? ['', 'none']
   if (place === 'none') return false
   const name = basename(pathname)
@@ -65,7 +75,7 @@ async function sendFile(pathname: string, response: ServerResponse): Promise<boo
   response.writeHead(200, {
     'content-type': TYPES[name.replace(/^.*\./, '')] ?? 'application/octet-stream',
     'cache-control': place === 'year' ? `public, max-age=${YEAR_S}` : 'no-cache',
-    'access-control-allow-origin': '*',
+    ...(readers && { 'access-control-allow-origin': readers }),
   })
   response.end(bytes)
   return true
@@ -81,17 +91,19 @@ export async function startMistakes(): Promise<MistakeServer> {
   rules.set({ ...rules.get(), redirectDomains: ['localhost', 'shop.example'] })
   const dead = deadEnd()
   const proxy = createServer(withoutCors(platform))
-  const widget = (await readdir(FILES)).find((name) => /^widget-[\w-]{7}\.js$/.test(name)) ?? ''
-  const hashes = JSON.parse(await readFile(`${FILES}sri.json`, 'utf8')) as Record<string, string>
+  const foreign = createServer(async ({ url = '/' }, response) => {
+    const isSent = await sendFile(new URL(url, 'http://localhost').pathname, response).catch(() => false)
+    if (!isSent) response.writeHead(404).end()
+  })
   const values: Record<string, string> = {
     CLIENT_ID: platform.clientId,
     OTHER_CLIENT_ID: platform.secondClientId,
     API: platform.url,
     DEAD: await listen(dead),
     WITHOUT_CORS: await listen(proxy),
+    FOREIGN: await listen(foreign),
     HIDDEN,
-    WIDGET: widget,
-    WIDGET_INTEGRITY: hashes[widget] ?? '',
+    WIDGET: (await readdir(FILES)).find((name) => /^widget-[\w-]{7}\.js$/.test(name)) ?? '',
     VERSION: '1.0.0',
     OLD_VERSION: '0.9.0',
   }
@@ -120,7 +132,8 @@ ${body}
     if (pathname === '/' || pathname.startsWith('/app/')) return void page(index())
     if (pathname === '/stale.json') return void response.end(snapshot(platform.clientId, '2020-01-01T00:00:00.000Z'))
     if (pathname === '/other.json') return void response.end(snapshot(platform.secondClientId, new Date().toISOString()))
-    if (await sendFile(pathname, response)) return
+    if (pathname === '/assets/all.js') return sendJoined(response)
+    if (await sendFile(pathname, response, '*')) return
     response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such page.')
   }
   const server = createServer((request, response) => {
@@ -133,8 +146,8 @@ ${body}
     platform,
     html,
     async close() {
-      for (const one of [server, proxy]) one.closeAllConnections()
-      await Promise.all([close(server), close(proxy), close(dead)])
+      for (const one of [server, proxy, foreign]) one.closeAllConnections()
+      await Promise.all([server, proxy, foreign, dead].map(close))
       await platform.close()
     },
   }

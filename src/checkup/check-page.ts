@@ -59,8 +59,12 @@ export async function checkPage(description: PageDescription, surroundings: Surr
     checkLive(page, surroundings),
   ])
   const all = [...readRows(page), ...asked.flat()]
-  // The row with the whole header covers it.
-  const isExplained = all.some(({ code }) => code === 'policy-refuses')
-  const rows = all.filter(({ code }) => !isExplained || code !== 'api-blocked-by-policy')
+  const has = (one: string) => all.some(({ code }) => code === one)
+  // The row with the whole header covers one, the script that was found the other.
+  const covered = [
+    ...(has('policy-refuses') ? ['api-blocked-by-policy'] : []),
+    ...(has('loader-joined') ? ['loader-missing'] : []),
+  ]
+  const rows = all.filter(({ code }) => !covered.includes(code))
   return rows.sort((a, b) => RANK[a.severity] - RANK[b.severity])
 }

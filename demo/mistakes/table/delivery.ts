@@ -43,6 +43,27 @@ export const DELIVERY_MISTAKES: readonly Mistake[] = [
     finds: ['loader-stale'],
   },
   {
+    name: 'loader-joined',
+    title: 'An optimiser that joins scripts',
+    script: inScript(SRC, '"/assets/all.js"'),
+    findsInPage: 'nothing runs',
+    finds: ['loader-joined'],
+  },
+  {
+    name: 'loader-joined-without-settings',
+    title: 'An optimiser that joins scripts and drops their attributes',
+    script: `<script>window.cartletConfig = { clientId: '%%CLIENT_ID%%', api: '%%API%%', catalog: 'v1' }</script><script async src="/assets/all.js"></script>`,
+    findsInPage: 'nothing runs',
+    finds: ['loader-joined'],
+  },
+  {
+    name: 'files-without-cors',
+    title: 'Files on a server that lets no other site read them',
+    script: inScript(`crossorigin src=${SRC}`, 'src="%%FOREIGN%%/cartlet/loader.js"'),
+    findsInPage: 'nothing runs',
+    finds: ['files-without-cors'],
+  },
+  {
     name: 'loader-cached-long',
     title: 'A loader that is cached for a year',
     script: inScript(SRC, '"/year/cartlet/loader.js"'),
@@ -81,19 +102,6 @@ export const DELIVERY_MISTAKES: readonly Mistake[] = [
     title: 'An import map of the version before',
     script: `${importMap('widget-000000.js', 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC')}${SCRIPT}`,
     finds: ['integrity-incomplete'],
-  },
-  {
-    name: 'import-map-shortened',
-    title: 'An import map of which only a part was copied',
-    script: `<script type="importmap">{ "integrity": { "/cartlet/%%WIDGET%%": "sha384-oqVuAfXRKap7fdgcCY5uykM6", … 70 more files } }</script>${SCRIPT}`,
-    finds: ['import-map-unreadable'],
-  },
-  {
-    name: 'import-map-refused',
-    title: 'A policy that refuses the import map',
-    script: `${importMap('%%WIDGET%%', '%%WIDGET_INTEGRITY%%')}${SCRIPT}`,
-    headers: { 'content-security-policy': "script-src 'self'" },
-    finds: ['import-map-refused'],
   },
   {
     name: 'loader-insecure',

@@ -35,7 +35,7 @@ export const baseOf = ({ base, address }: PageDescription): string | undefined =
 
 // Without an expression that is tried again at each question mark: the page may have been made to hang its reader.
 const pathOf = (src: string) => src.split(/[?#]/, 1)[0] ?? ''
-const isOurFile = (src: string) => /(^|\/)loader(-[a-z\d]{7})?\.js$/.test(pathOf(src))
+export const isOurFile = (src: string): boolean => /(^|\/)loader(-[a-z\d]{7})?\.js$/.test(pathOf(src))
 
 /** Other files may also be called `loader.js`: ours has our name in its address, or a client id. */
 export function isLoader({ name, attributes }: Tag): boolean {

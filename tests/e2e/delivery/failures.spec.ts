@@ -93,7 +93,7 @@ test('a press on a button whose API turns out to be unreachable ends with the li
 
 // hazard 15
 test('a missing widget file leaves the links, and cartlet.ready rejects with LOAD_FAILED', async ({ page, shop }) => {
-  shop.expectConsoleError(/LOAD_FAILED.*Check files, CORS, script-src/)
+  shop.expectConsoleError(/LOAD_FAILED.*Files, CORS, policy\? npx cartlet doctor/)
   await page.route(/\/dist\/widget-/, (route) => route.abort())
   await shop.show(MUG)
   const codes = await page.evaluate(() => {

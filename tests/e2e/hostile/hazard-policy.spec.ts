@@ -154,7 +154,7 @@ test('a policy that blocks the chunks after the loader is reported as LOAD_FAILE
   shop,
 }) => {
   shop.expectConsoleError(/violates the following Content Security Policy|Refused to/)
-  shop.expectConsoleError(/\[cartlet\].*LOAD_FAILED.*script-src/)
+  shop.expectConsoleError(/\[cartlet\].*LOAD_FAILED.*policy/)
   const script = { 'script-src': `${shop.url('/dist/loader.js')}` }
   const policy = policyOf({ ...allowed(shop.platform.url), ...script, 'trusted-types': '*' })
   await shop.show(MUG, { head: HEAD, headers: { 'content-security-policy': policy } })
