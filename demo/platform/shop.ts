@@ -1,7 +1,6 @@
 /** One shop of the platform, with a separate database, so that shops cannot see each other's data. */
 import { type BehindTheBack, createBehindTheBack, noMishaps } from './cart/behind-the-back'
 import { type CartService, createCartService } from './cart/cart-service'
-import { type CheckoutWrites, createCheckoutWrites } from './cart/checkout-writes'
 import { type Checkouts, createCheckouts } from './cart/checkouts'
 import { type Commerce, createCommerceRules } from './cart/commerce-rules'
 import { type Catalog, type CatalogVersion, createCatalog } from './catalog/catalog'
@@ -42,7 +41,6 @@ export interface Shop {
   inventoryWrites: InventoryWrites
   carts: CartService
   checkouts: Checkouts
-  checkoutWrites: CheckoutWrites
   /** The owner's settings for orders. */
   commerce: Commerce
   behindTheBack: BehindTheBack
@@ -88,7 +86,6 @@ export const openShop = ({
   const rules = createRules(db)
   const rotates = () => rules.get().rotateRefreshTokens
   const tokens = createTokens(db, { clientId: seed.clientId, lifetimeS: accessTokenLifetimeS, rotates })
-  const checkouts = createCheckouts(db, catalog)
   const credentials = credentialsOf(seed.clientId)
   const identity = createIdentity({ db, catalog, site, siteId: credentials.siteId, tokens, rules })
   return {
@@ -101,8 +98,7 @@ export const openShop = ({
     collectionWrites: createCollectionWrites(db, fullCatalog, productWrites),
     inventoryWrites: createInventoryWrites(db, fullCatalog),
     carts: createCartService(db, catalog, money, mishaps),
-    checkouts,
-    checkoutWrites: createCheckoutWrites({ db, catalog, site, find: checkouts.find }),
+    checkouts: createCheckouts(db, catalog),
     commerce,
     behindTheBack: createBehindTheBack(db, catalog, mishaps),
     orders: createOrders(db, catalog, site),

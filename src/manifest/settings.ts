@@ -12,8 +12,6 @@ interface Described {
   /** In place of the values, for docs/configuration.md. */
   value?: string
   mistakenFor?: readonly string[]
-  /** Another name of the setting, as an attribute. */
-  alias?: string
 }
 
 type Kind =
@@ -65,8 +63,7 @@ const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKi
   },
   onAdd: {
     type: 'choice',
-    description: 'what happens after a product was added; also `data-after-add` and `afterAdd`',
-    alias: 'after-add',
+    description: 'what happens after a product was added',
     field: ['After adding', 'What the visitor sees after an add.'],
   },
   cart: {
@@ -183,13 +180,11 @@ export const START_SETTINGS: readonly StartSetting[] = (Object.keys(AT_START) as
 })
 
 export const SETTINGS: readonly SettingRow[] = [
-  ...START_SETTINGS.flatMap(({ name, alias, type, description, mistakenFor, values, orAddress }) =>
-    [name, ...(alias ? [alias] : [])].map((one) => ({
-      name: one,
-      description,
-      mistakenFor,
-      ...(type === 'choice' ? { type, values, orAddress } : { type }),
-    })),
-  ),
+  ...START_SETTINGS.map(({ name, type, description, mistakenFor, values, orAddress }) => ({
+    name,
+    description,
+    mistakenFor,
+    ...(type === 'choice' ? { type, values, orAddress } : { type }),
+  })),
   ...LATE,
 ]

@@ -1,6 +1,7 @@
 /** Adds the products that the page's address names to the cart, once, and shows the visitor, who can undo it. */
 import { isCartletError } from '../../platform/http/errors'
 import { quantityOf, type ToldChange, type ToldProblem } from '../../store/base/state'
+import { variantOf } from '../../store/catalog/choose/choose-variant'
 import { firstMissing } from '../../store/catalog/choose/first-missing'
 import { gatherAdds } from '../../store/told/gather-adds'
 import { isFramedByOthers } from '../dom/framed'
@@ -56,7 +57,7 @@ async function addOne(page: Page, pageShop: PageShop, host: HTMLElement, wanted:
     const found = await shop.loadProduct(product)
     ;({ name } = found)
     // A variant that is sold no more is chosen anew.
-    const variant = found.variants.find(({ id }) => id === wanted.variant)?.id
+    const variant = variantOf(found.variants, wanted.variant ?? '')?.id
     const choice = variant ? { variant } : {}
     if (firstMissing(found, choice)) return { changes, problem: { kind: 'choose', name, product, quantity } }
     if (!found.inStock && !found.preorder) return { changes, problem: { kind: 'sold-out', name } }

@@ -2,8 +2,9 @@
  * Parses `?cartlet-add=ITEM[:QTY],…` in the page's address. An item is a slug or an id, with `.VARIANT` behind it for a variant, and may
  * be written as in the items of a UCP permalink: `~` before the whole in base64url.
  */
+
+import { INVISIBLE } from '../../store/base/pasted-text'
 import type { ToldProblem } from '../../store/base/state'
-import { INVISIBLE } from '../settings/config'
 
 export interface WantedItem {
   /** Slug or id. */

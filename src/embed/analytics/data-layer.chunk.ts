@@ -1,5 +1,6 @@
 /** Pushes GA4's e-commerce events for what really happened on the page, once each; with `data-consent="required"` never before consent. */
 
+import { pastedText } from '../../store/base/pasted-text'
 import type { CartDelta, OrderView } from '../../store/base/shop-events'
 import type { ShopState } from '../../store/base/state'
 import { storageKey } from '../../store/base/storage-keys'
@@ -176,7 +177,7 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
     const entry =
       host.matches(PRODUCT) && shopOf(host).shop.store.getState().products[readAttribute(host)('product')?.trim() ?? '']
     if (entry && entry.status === 'ready')
-      take('product-view', viewItem(entry.product, readAttribute(host)('variant')?.trim()), host)
+      take('product-view', viewItem(entry.product, pastedText(readAttribute(host)('variant') ?? '')), host)
   }
   return take
 }

@@ -1,11 +1,11 @@
 /** What the rows of the table of elements are. */
 import { CartletError } from '../../platform/http/errors'
+import { INVISIBLE } from '../../store/base/pasted-text'
 import type { ProductView } from '../../store/base/views'
 import type { ShopSurroundings } from '../../widget/shop-context'
 import type { Language } from '../page/language'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
-import { INVISIBLE } from '../settings/config'
 import type { ReadAttribute } from '../settings/read-attribute'
 
 export interface EmbedView {

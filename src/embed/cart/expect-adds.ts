@@ -1,10 +1,11 @@
 /**
  * When the visitor reaches a buy button, the closed cart is drawn as a press would show it: the press then only has to open it.
  */
+
+import { INVISIBLE } from '../../store/base/pasted-text'
 import { expectAdd } from '../../store/drawer/expected-add'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
-import { INVISIBLE } from '../settings/config'
 import { readAttribute } from '../settings/read-attribute'
 import { parseQuantity } from '../shop/buy'
 import { onAddOf } from '../shop/on-add'

@@ -1,4 +1,6 @@
 /** Requests the variants that elements of the page name before their buttons are pressed. */
+
+import { pastedText } from '../../store/base/pasted-text'
 import { watchOrderAhead } from '../../store/visit/order-ahead'
 import type { Embeds, PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
@@ -9,6 +11,6 @@ export function openOrderAhead({ shop }: PageShop, { embeds, life: { signal } }:
   if (signal.aborted) return
   signal.addEventListener(
     'abort',
-    watchOrderAhead(shop, () => [...embeds].map(({ host }) => readAttribute(host)('variant')?.trim())),
+    watchOrderAhead(shop, () => [...embeds].map(({ host }) => pastedText(readAttribute(host)('variant') ?? ''))),
   )
 }

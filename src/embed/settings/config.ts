@@ -5,6 +5,7 @@
 
 import { DEFAULT_API_ORIGIN } from '../../platform/http/gateway/origin'
 import { ownOf } from '../../platform/wire/record'
+import { INVISIBLE } from '../../store/base/pasted-text'
 
 /**
  * Replaces texts by language, group and name (docs/configuration.md). Texts with values are functions, or contain `{1}`, `{2}`.
@@ -15,8 +16,6 @@ export type ConfiguredMessages = Readonly<Record<string, Readonly<Record<string,
 export interface Configuration extends Partial<AuthorConfig> {
   /** `datalayer` pushes GA4's e-commerce events. Read once. @default none */
   analytics?: 'none' | 'datalayer'
-  /** The same as `onAdd`, before which it counts: many frameworks take names that begin with `on` for listeners. */
-  afterAdd?: AuthorConfig['onAdd']
   messages?: ConfiguredMessages
 }
 
@@ -119,9 +118,6 @@ export function pageConfiguration({ cartletConfig }: Window & { cartletConfig?: 
   return cartletConfig === (Object.prototype as { cartletConfig?: unknown }).cartletConfig ? undefined : cartletConfig
 }
 
-/** Pasted with a value, and unseen in every editor. */
-export const INVISIBLE = /\p{Cf}/gu
-
 /** A value that is not allowed is reported, and the default used instead. */
 export function readConfig(
   { scriptUrl, script, globalConfig, framed }: ConfigSources,
@@ -139,17 +135,15 @@ export function readConfig(
   const config: Record<string, string> = {}
   for (const [key, allowed] of Object.entries(SETTINGS)) {
     config[key] = key === 'cart' && framed ? 'none' : allowed[0]
-    for (const name of key === 'onAdd' ? ['onAdd', 'afterAdd'] : [key]) {
-      const attribute = toAttribute(name)
-      const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(name))
-        ?.replace(INVISIBLE, '')
-        .trim()
-      if (!value) continue
-      // No fixed value has a slash: a value with one is the address of a theme file.
-      if (allowed[1] && !allowed.includes(value) && !(key === 'theme' && value.includes('/')))
-        report(`data-${attribute}="${value}" is not known.`, `Use one of: ${allowed.join(', ')}.`)
-      else config[key] = value
-    }
+    const attribute = toAttribute(key)
+    const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))
+      ?.replace(INVISIBLE, '')
+      .trim()
+    if (!value) continue
+    // No fixed value has a slash: a value with one is the address of a theme file.
+    if (allowed[1] && !allowed.includes(value) && !(key === 'theme' && value.includes('/')))
+      report(`data-${attribute}="${value}" is not known.`, `Use one of: ${allowed.join(', ')}.`)
+    else config[key] = value
   }
   return config as unknown as PageConfig
 }

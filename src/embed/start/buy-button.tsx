@@ -1,13 +1,13 @@
 /** `cartlet-buy-button`: drawn and pressed without React, whose code is not there yet when the first buttons are. */
 import type { MouseEvent } from 'react'
 import { enButton } from '../../i18n/compiled/english/en-button'
+import { INVISIBLE } from '../../store/base/pasted-text'
 import { isFirstUnreachable, selectButtonState } from '../../store/button/button-state'
 import { type ButtonLook, BuyButtonView, lookOf } from '../../widget/button/BuyButtonView'
 import { type Presses, trackPresses } from '../../widget/button/presses'
 import { drawStill } from '../boot/draw-still'
 import { assertVariant, type EmbedPart } from '../boot/embed'
 import type { Language } from '../page/language'
-import { INVISIBLE } from '../settings/config'
 import { loadShopParts } from './chunks'
 
 const isSame = (a: ButtonLook, b: ButtonLook | undefined): boolean =>
@@ -21,6 +21,8 @@ export const buyButton: EmbedPart = {
     let presses: Presses
     let shown: ButtonLook | undefined
     let pressedFor: string | undefined
+    /** The first word, and the label and texts that it was chosen from. */
+    let first: [word: string, label?: string, messages?: unknown] = ['']
 
     function look(changed?: Language) {
       language = changed ?? language
@@ -33,6 +35,7 @@ export const buyButton: EmbedPart = {
         pressedFor = product
         presses?.stop()
         presses = trackPresses(look)
+        first = ['']
       }
       const state = store.getState()
       const entry = state.products[product]
@@ -51,6 +54,7 @@ export const buyButton: EmbedPart = {
       )
       if (!changed && isSame(seen, shown)) return
       shown = seen
+      if (first[1] !== label || first[2] !== messages) first = [seen.word, label, messages]
       surroundings.setFallback(seen.state === 'fallback')
       const buy = async () => {
         const parts = await loadShopParts()
@@ -66,7 +70,7 @@ export const buyButton: EmbedPart = {
         })
       }
       const press = (event: MouseEvent) => seen.isBlocked || presses.press(event, buy)
-      drawStill(container, <BuyButtonView look={seen} messages={messages} onClick={press} />, page.document)
+      drawStill(container, <BuyButtonView look={seen} first={first[0]} messages={messages} onClick={press} />, page.document)
     }
     const stop = store.subscribe(() => look())
     return {

@@ -1,10 +1,10 @@
 /** The actions of the page's own buttons: `data-cartlet-add` and others. */
 import { isCartletError } from '../../platform/http/errors'
+import { INVISIBLE } from '../../store/base/pasted-text'
 import { isPress } from '../../widget/press'
 import { loadMembers } from '../account/load-account'
 import type { Page } from '../page/page'
 import { notifyAuthor } from '../report/notify-author'
-import { INVISIBLE } from '../settings/config'
 import { buy } from '../shop/buy'
 import { startCheckout } from '../shop/checkout'
 

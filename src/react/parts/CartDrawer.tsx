@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useProvided } from '../provider/CartletProvider'
-import { onAddIn } from '../provider/settings'
 
 export interface CartDrawerProps {
   /** Adds a floating button that opens it. */
@@ -15,8 +14,7 @@ export interface CartDrawerProps {
  */
 export function CartDrawer({ toggle = false, position = 'bottom-end' }: CartDrawerProps): null {
   const { handle, settings } = useProvided('<CartDrawer>')
-  const asked = onAddIn(settings)
-  const onAdd = asked ?? 'drawer'
+  const { onAdd = 'drawer' } = settings
   useEffect(() => {
     const open = () => handle.current()?.page.configure({ cart: toggle ? 'drawer' : 'none', cartPosition: position, onAdd })
     open()
@@ -25,9 +23,9 @@ export function CartDrawer({ toggle = false, position = 'bottom-end' }: CartDraw
       stop()
       const started = handle.current()
       if (!started) return
-      started.page.configure({ cart: 'none', onAdd: asked ?? 'none' })
+      started.page.configure({ cart: 'none', onAdd: settings.onAdd ?? 'none' })
       started.pageShop.shop.closeDrawer()
     }
-  }, [handle, toggle, position, onAdd, asked])
+  }, [handle, toggle, position, onAdd, settings.onAdd])
   return null
 }

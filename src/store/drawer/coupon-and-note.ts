@@ -1,5 +1,6 @@
 /** Changes of the whole cart: its coupon and the buyer's note. */
 import { CartletError } from '../../platform/http/errors'
+import { pastedText } from '../base/pasted-text'
 import { selectCart } from '../base/state'
 import type { CartView } from '../base/views'
 import type { FullCart } from '../cart/cart-port'
@@ -32,7 +33,7 @@ export function createCouponAndNote({
 
   return {
     async applyCoupon(code) {
-      const couponCode = code.trim()
+      const couponCode = pastedText(code)
       if (!couponCode) throw new CartletError('INVALID_ARGUMENT', 'code must not be empty')
       setState({ coupon: { status: 'applying', code } })
       try {

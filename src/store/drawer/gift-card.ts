@@ -1,5 +1,6 @@
 /** The cart's gift card, which only version 2 of the platform's cart takes. A code is kept in this page's memory alone, for undo. */
 import { CartletError } from '../../platform/http/errors'
+import { pastedText } from '../base/pasted-text'
 import { type GiftCardState, selectCart } from '../base/state'
 import type { CartView } from '../base/views'
 import type { GiftCardCalls } from '../cart/cart-port'
@@ -45,7 +46,7 @@ export function createGiftCard({
     })
 
   async function apply(typed: string): Promise<CartView> {
-    const code = typed.trim()
+    const code = pastedText(typed)
     if (!code) throw new CartletError('INVALID_ARGUMENT', 'code must not be empty')
     setGiftCard({ status: 'applying', code: typed })
     const before = new Set(cardsNow().map(({ id }) => id))

@@ -4,6 +4,7 @@ import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
 import type { Address } from '../../platform/wire/primitives'
 import type { Destination, EstimateRequest } from '../base/estimate-model'
+import { pastedText } from '../base/pasted-text'
 import type { ShippingChoice } from '../base/totals-model'
 
 export interface Terms extends EstimateRequest {
@@ -32,9 +33,9 @@ export function toDestination(address: Address | undefined | null): Destination 
 
 /** Normalises what the visitor typed; throws `INVALID_ARGUMENT` for an invalid country, subdivision or postal code. */
 export function assertDestination(typed: Destination): Destination {
-  const country = typed.country?.trim().toUpperCase()
-  const subdivision = typed.subdivision?.trim().toUpperCase() || undefined
-  const postalCode = typed.postalCode?.trim() || undefined
+  const country = pastedText(typed.country ?? '').toUpperCase()
+  const subdivision = pastedText(typed.subdivision ?? '').toUpperCase() || undefined
+  const postalCode = pastedText(typed.postalCode ?? '') || undefined
   const destination = toDestination({ country, subdivision, postalCode })
   if (!destination || destination.subdivision !== subdivision || destination.postalCode !== postalCode)
     throw new CartletError('INVALID_ARGUMENT', `There is no destination ${JSON.stringify({ country, subdivision, postalCode })}`)

@@ -33,9 +33,9 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
   const saysUnreachable = useShop((shop) => isFirstUnreachable(shop, reference))
   const look = lookOf({ entry, state: given ?? own, variant, label, opens, bare, saysUnreachable, presses }, messages)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first label keeps its space when the state changes.
-  const first = useMemo(() => look.first, [label, messages])
+  const first = useMemo(() => look.word, [label, messages])
   useFallback(look.state === 'fallback')
   const press = (event: MouseEvent) => look.isBlocked || presses.press(event, buy)
   // Called as a function: a server changes what it returns into a link.
-  return BuyButtonView({ look: { ...look, first }, messages, onClick: press })
+  return BuyButtonView({ look, first, messages, onClick: press })
 }

@@ -14,8 +14,6 @@ export interface ButtonLook {
   /** A press does nothing. */
   isBlocked: boolean
   word: string
-  /** The word whose space the button keeps: the same before and after the product is known, and on a server. */
-  first: string
   price: PriceProps | undefined
   /** Without room for a price, which is shown elsewhere. */
   bare: boolean | undefined
@@ -53,14 +51,11 @@ export function lookOf(request: LookRequest, messages: ButtonMessages): ButtonLo
     unavailable: messages.unavailable,
     fallback: '',
   }
-  const word = (opens && label) || words[state]
   return {
     state,
     phase,
     isBlocked,
-    word,
-    // Where the price is shown elsewhere, the product is known before the button is drawn.
-    first: bare && state === 'choose' ? word : words.ready,
+    word: (opens && label) || words[state],
     price: product && !isBlocked ? (namedVariant(product, variant) ?? product) : undefined,
     bare,
     problem: thrown
@@ -74,13 +69,15 @@ export function lookOf(request: LookRequest, messages: ButtonMessages): ButtonLo
 
 export interface BuyButtonViewProps {
   look: ButtonLook
+  /** The first word of the button. It keeps its space when the state changes. */
+  first: string
   messages: ButtonMessages
   onClick: MouseEventHandler
 }
 
 /** Pure, without hooks: the first buttons of a page are drawn before React is there. */
-export function BuyButtonView({ look, messages, onClick }: BuyButtonViewProps) {
-  const { state, phase, isBlocked, word, first, price, bare, problem, isAlert } = look
+export function BuyButtonView({ look, first, messages, onClick }: BuyButtonViewProps) {
+  const { state, phase, isBlocked, word, price, bare, problem, isAlert } = look
   const told = problem && (
     <p className="problem" role={isAlert ? 'alert' : 'status'}>
       <bdi>{problem}</bdi>

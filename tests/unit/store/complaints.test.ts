@@ -98,6 +98,12 @@ describe('bugs of other carts', () => {
     expect((await fake.settle(fake.shop.cart.applyCoupon('WELCOME10'))).coupon).toEqual({ code: 'WELCOME10' })
   })
 
+  it('a coupon that was copied with invisible characters is sent without them', async () => {
+    const fake = await aShownCart()
+    expect((await fake.settle(fake.shop.cart.applyCoupon('\u2060WELCOME\u200b10\u200e '))).coupon).toEqual({ code: 'WELCOME10' })
+    expect((await fake.failure(fake.shop.cart.applyCoupon('\u200b'))).code).toBe('INVALID_ARGUMENT')
+  })
+
   it('an add that the platform answers with 200 but does not make is rejected', async () => {
     const fake = aFakeShop({ lines: [] })
     fake.answer(PATHS.add, () => json({ cart: { id: 'cart-1', lineItems: [] } }))

@@ -4,7 +4,7 @@ import { costOf, type DeliveryOption, isThisOption } from './delivery'
 import { taxDetails } from './tax-body'
 import type { Asked, Totals } from './totals'
 
-export const logisticsBody = ({ deliveryTime, instructions, slot, pickup }: DeliveryOption) => ({
+const logistics = ({ deliveryTime, instructions, slot, pickup }: DeliveryOption) => ({
   deliveryTime,
   ...(instructions && { instructions }),
   ...(slot && { deliveryTimeSlot: slot }),
@@ -29,7 +29,7 @@ export const deliveryBody = (site: Site, totals: Totals, { tax, option: chosen }
     selectedCarrierServiceOption: {
       code: selected.code,
       title: selected.title,
-      logistics: logisticsBody(selected),
+      logistics: logistics(selected),
       cost: {
         totalPriceAfterTax: wirePrice(beforeTax + totals.shippingTax),
         totalPriceBeforeTax: wirePrice(beforeTax),
@@ -48,7 +48,7 @@ export const deliveryBody = (site: Site, totals: Totals, { tax, option: chosen }
         .map((one) => ({
           code: one.code,
           title: one.title,
-          logistics: logisticsBody(one),
+          logistics: logistics(one),
           cost: { price: wirePrice(one.priceMinor), otherCharges: chargesOf(one) },
         })),
     })),

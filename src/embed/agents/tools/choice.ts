@@ -4,7 +4,7 @@
  */
 
 import type { ChoiceModifierView, OptionChoiceView, ProductView, VariantView } from '../../../store/base/views'
-import { type ItemChoice, matchVariant } from '../../../store/catalog/choose/choose-variant'
+import { type ItemChoice, matchVariant, variantOf } from '../../../store/catalog/choose/choose-variant'
 import { firstMissing } from '../../../store/catalog/choose/first-missing'
 import { AgentError } from '../agent-error'
 import { choicesOf, optionsAnswer, subscriptionsAnswer, textsAnswer } from '../answers'
@@ -114,7 +114,7 @@ export interface ReadChoice {
 /** Throws an `AgentError` where the widget would show no button or a disabled one. */
 export function readChoice(product: ProductView, asked: AskedChoice): ReadChoice {
   const { variant_id: id, options = {}, custom_text: written = {}, subscription } = asked
-  if (id !== undefined && !product.variants.some((variant) => variant.id === id))
+  if (id !== undefined && !variantOf(product.variants, id))
     throw new AgentError('VARIANT_NOT_FOUND', `${product.name} has no variant "${id}". Use options instead, by their names.`, {
       field: 'variant_id',
       options: optionsAnswer(product),

@@ -1,12 +1,12 @@
 /** Availability of every choice of an option, given the choices of the others (docs/behaviour.md §5). */
 
 import type { ProductOptionView, ProductView } from '../../base/views'
-import { type ItemChoice, pickedValue } from './choose-variant'
+import { type ItemChoice, pickedValue, variantOf } from './choose-variant'
 import { type ChoiceState, stockStatus } from './stock-status'
 
 /** The chosen options, also when the variant was chosen by its id. */
 const picksOf = (product: ProductView, choice: ItemChoice): ItemChoice =>
-  choice.variant ? { ...choice, options: product.variants.find(({ id }) => id === choice.variant)?.choices } : choice
+  choice.variant ? { ...choice, options: variantOf(product.variants, choice.variant)?.choices } : choice
 
 /**
  * The choices of `option` in the shop's order, each with its stock when combined with the other options' choices. Options without a choice yet

@@ -1,4 +1,6 @@
 /** Finds the variant of a choice. Never throws. */
+
+import { pastedText } from '../../base/pasted-text'
 import type { OptionChoiceView, ProductOptionView, ProductView, VariantView } from '../../base/views'
 
 export interface ItemChoice {
@@ -22,9 +24,15 @@ export const choiceOf = (choices: readonly OptionChoiceView[], asked?: string): 
 export const pickedValue = ({ name, choices }: ProductOptionView, { options }: ItemChoice): string | undefined =>
   choices.length === 1 ? choices[0]?.value : choiceOf(choices, options?.[name])
 
+/** The variant with this id, which an author may have pasted with something invisible, or in capitals. */
+export function variantOf(variants: readonly VariantView[], asked: string): VariantView | undefined {
+  const plain = pastedText(asked).toLowerCase()
+  return variants.find(({ id }) => id.toLowerCase() === plain)
+}
+
 /** The variant of a choice, by id or by options; undefined when none matches (yet). */
 export function matchVariant({ variants, options }: ProductView, choice: ItemChoice): VariantView | undefined {
-  if (choice.variant) return variants.find(({ id }) => id === choice.variant)
+  if (choice.variant) return variantOf(variants, choice.variant)
   return variants.find(({ choices }) =>
     options.every((option) => {
       const value = pickedValue(option, choice)

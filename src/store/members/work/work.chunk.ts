@@ -16,6 +16,7 @@ import {
 import { assertNavigable } from '../../../platform/redirects/api'
 import type { Tokens } from '../../../platform/session/tokens'
 import { once } from '../../base/load-once'
+import { pastedText } from '../../base/pasted-text'
 import { toMemberFailure } from '../member-errors'
 import { type MemberFailure, type MemberFailureKey, memberFailure } from '../member-failures'
 import type { Member } from '../member-model'
@@ -94,7 +95,7 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
   return {
     login({ email, password }, options) {
       prepare()
-      const loginId = { email: email.trim() }
+      const loginId = { email: pastedText(email) }
       return gate.attempt(
         {
           task: 'LOG_IN',
@@ -106,7 +107,7 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
     },
     register(request, options) {
       prepare()
-      const loginId = { email: request.email.trim() }
+      const loginId = { email: pastedText(request.email) }
       const asked = { loginId, password: request.password, profile: toProfile(request) }
       return gate.attempt(
         {
@@ -120,7 +121,7 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
     answerCaptcha: gate.answer,
     tryAgain: (options) => requestTokens(sessionToken, options),
     verifyCode: async (code, options) =>
-      readReply(await verifyDuringAuthentication(client, { code: code.trim(), stateToken }, options), options),
+      readReply(await verifyDuringAuthentication(client, { code: pastedText(code), stateToken }, options), options),
     async resendCode(options) {
       const { stateToken: next } = await resendDuringAuthentication(client, { stateToken }, options)
       if (options.signal?.aborted) return
@@ -131,7 +132,7 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
       readReply(await verifyFactor(client, answer.factor, { stateToken, ...toFactorRequest(answer) }, options), options),
     async sendRecoveryMail(typed, returnTo, options) {
       const [url] = returnTo.split('#')
-      const email = typed.trim()
+      const email = pastedText(typed)
       const redirect = { url, clientId: client.clientId }
       await sendRecoveryEmail(client, { email, language: ports.language, redirect }, options)
       if (!options.signal?.aborted) send({ type: 'RECOVERY_MAIL_SENT', email })
@@ -172,5 +173,5 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
 /** The key depends on the factor: `smsData`, `totpData`, … */
 const toFactorRequest = ({ factor, code = '', password, rememberDevice }: FactorAnswer): FactorRequest => ({
   rememberThisDevice: rememberDevice,
-  [`${factor.toLowerCase()}Data`]: factor === 'PASSWORD' ? { password } : factor === 'PUSH' ? {} : { code: code.trim() },
+  [`${factor.toLowerCase()}Data`]: factor === 'PASSWORD' ? { password } : factor === 'PUSH' ? {} : { code: pastedText(code) },
 })

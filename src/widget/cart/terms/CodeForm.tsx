@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import type { CartletError } from '../../../platform/http/errors'
+import { pastedText } from '../../../store/base/pasted-text'
 import type { CouponState } from '../../../store/base/state'
 import { catchFocus } from '../../dialog/focus'
 import { CloseIcon, TagIcon } from '../../icons'
@@ -75,8 +76,9 @@ export function CodeForm({ Chip, Fold, applied, state, words, longest, onApply, 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setEmpty(!code.trim())
-    if (!code.trim() || busy || isRepeated(event)) return
+    const isBlank = !pastedText(code)
+    setEmpty(isBlank)
+    if (isBlank || busy || isRepeated(event)) return
     pressed.current = true
     onApply(code)
   }

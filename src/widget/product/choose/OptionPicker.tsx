@@ -2,7 +2,7 @@
 
 import type { ProductOptionView, ProductView } from '../../../store/base/views'
 import { choiceStates } from '../../../store/catalog/choose/choices'
-import { type ItemChoice, pickedValue } from '../../../store/catalog/choose/choose-variant'
+import { type ItemChoice, pickedValue, variantOf } from '../../../store/catalog/choose/choose-variant'
 import type { ChoiceState } from '../../../store/catalog/choose/stock-status'
 import { distinct } from '../card/distinct'
 import { useProductMessages } from '../card/product-messages'
@@ -19,7 +19,7 @@ export interface OptionPickerProps {
 
 /** Labels of the picks of all other options, as a reason: "M, Linen". */
 function otherPicks({ options, variants }: ProductView, option: ProductOptionView, choice: ItemChoice): string {
-  const picks = choice.variant ? { options: variants.find(({ id }) => id === choice.variant)?.choices } : choice
+  const picks = choice.variant ? { options: variantOf(variants, choice.variant)?.choices } : choice
   return options
     .filter((other) => other !== option && other.choices.length > 1)
     .flatMap((other) => other.choices.find(({ value }) => value === pickedValue(other, picks))?.label ?? [])
@@ -28,7 +28,7 @@ function otherPicks({ options, variants }: ProductView, option: ProductOptionVie
 
 export function OptionPicker({ product, choice, missing, onChoose }: OptionPickerProps) {
   const messages = useProductMessages()
-  const variant = product.variants.find(({ id }) => id === choice.variant)
+  const variant = variantOf(product.variants, choice.variant ?? '')
   const picks: ItemChoice = variant ? { ...choice, options: variant.choices } : choice
 
   const wordsFor = ({ status, quantityLeft = 0 }: ChoiceState, others: string): string => {

@@ -22,6 +22,8 @@ const codeOf = (run: () => unknown) => {
 
 describe('findVariant', () => {
   it('finds a variant by its id', () => expect(findVariant(aTee(), { variant: 'm-sage' })?.id).toBe('m-sage'))
+  it('finds a variant by its id in capitals, and with an invisible character', () =>
+    expect(findVariant(aTee(), { variant: '\u200bM-Sage ' })?.id).toBe('m-sage'))
   it('finds a variant by its options', () =>
     expect(findVariant(aTee(), { options: { Colour: 'Clay', Size: 'S' } })?.id).toBe('s-clay'))
   it('prefers the variant id to options that contradict it', () =>

@@ -23,6 +23,12 @@ describe('the gift card of a cart', () => {
     expect(giftCards).toHaveLength(1)
   })
 
+  it('a card whose number was copied with invisible characters is sent without them', async () => {
+    const { giftCard, settle } = await aCart()
+    const { giftCards } = await settle(giftCard.apply('\u2060FERN-10\u200b-GIFT\u200e'))
+    expect(giftCards).toHaveLength(1)
+  })
+
   it('a card that one buyer removed is not offered to the next one', async () => {
     const { giftCard, settle, state, client, failure } = await aCart()
     const { giftCards: [card] = [] } = await settle(giftCard.apply('FERN-10-GIFT'))

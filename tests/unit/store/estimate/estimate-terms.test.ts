@@ -58,8 +58,8 @@ describe('estimate terms', () => {
     expect(toChoice({ carrierId: 'a' })).toBeUndefined()
   })
 
-  it('normalises spaces and lower case in a typed destination', () => {
-    expect(assertDestination({ country: ' us ', subdivision: 'us-ny', postalCode: ' 10001 ' })).toEqual({
+  it('normalises spaces, invisible characters and lower case in a typed destination', () => {
+    expect(assertDestination({ country: ' us ', subdivision: 'us-ny', postalCode: ' 100\u200b01\u200e ' })).toEqual({
       country: 'US',
       subdivision: 'US-NY',
       postalCode: '10001',

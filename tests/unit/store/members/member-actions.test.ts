@@ -143,7 +143,7 @@ describe('registering', () => {
     expect(state()).toMatchObject({ sent: 2 })
     await settle(members.verifyCode('000000'))
     expect(state()).toMatchObject({ screen: 'FAILURE', failure: { key: 'codeWrong', field: 'code' }, at: { sent: 2 } })
-    await settle(members.verifyCode(' 123456 '))
+    await settle(members.verifyCode('\u200e 123\u200b456 '))
     expect(state().screen).toBe('LOGGED_IN')
     expect(sent(AUTH.verify)).toEqual([
       { code: '000000', stateToken: 'secret-state-2' },
