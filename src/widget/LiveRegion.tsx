@@ -8,7 +8,7 @@ const UNHEARD_MS = 500
 
 /**
  * The sentence for the last event. Opening or closing the cart clears it: another live region takes over, which must not repeat it, unless
- * there was no time to hear it.
+ * there was no time to hear it. A later change of the cart clears it, too: the sentence may no longer be true.
  * @param say the sentence for an event; undefined where nothing is announced
  */
 export function useSentence(say: (event: ShopEvent) => string | undefined): string {
@@ -22,7 +22,10 @@ export function useSentence(say: (event: ShopEvent) => string | undefined): stri
         const isUnheard = Date.now() - saidAt.current < UNHEARD_MS
         if (event.type === 'cart-close' || (event.type === 'cart-open' && !isUnheard)) setSentence('')
         const next = say(event)
-        if (!next) return
+        if (!next) {
+          if (event.type === 'cart-change' && event.delta.length) setSentence('')
+          return
+        }
         saidAt.current = Date.now()
         setSentence(next)
       }),

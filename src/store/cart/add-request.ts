@@ -1,5 +1,6 @@
 /** Requests to add to the cart, and their results. */
 import type { CartItem } from '../base/cart-answer'
+import type { CartAction } from '../base/shop-events'
 import type { PendingAdd } from '../base/state'
 import type { CartLineView, CartView, ProductView } from '../base/views'
 import type { ItemChoice } from '../catalog/choose/choose-variant'
@@ -43,4 +44,6 @@ export interface AddOfItem extends Pick<AddRequest, 'source' | 'toldBy'>, Pick<P
   item: CartItem
   quantity: number
   name: string
+  /** What its event says. @default 'add' */
+  action?: CartAction
 }

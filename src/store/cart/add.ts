@@ -39,7 +39,7 @@ export function createAddActions(
   let waiting = 0
   const drop = ({ id }: PendingAdd) => setState(({ adds }) => ({ adds: adds.filter((add) => add.id !== id) }))
 
-  async function sendAdd({ item, quantity, source, name }: AddOfItem, pending: PendingAdd): Promise<AddResult> {
+  async function sendAdd({ item, quantity, source, name, action = 'add' }: AddOfItem, pending: PendingAdd): Promise<AddResult> {
     const isUncertain = uncertainAdds.length > 0
     const othersBefore = changesOfOthers()
     const before = await known(isUncertain)
@@ -56,7 +56,7 @@ export function createAddActions(
     const isFree = !before.lines.some(({ key }) => key === pending.key)
     for (const line of answer.cart?.lines ?? [])
       if (isFree && !before.lines.some(({ id }) => id === line.id) && isItem(line.item, item)) adoptKey(line.id, pending.key)
-    const cart = confirm(answer.cart, 'add', source, pending)
+    const cart = confirm(answer.cart, action, source, pending)
     const lines = matching(cart, item)
     // An accepted add counts in full when the quantity is unreadable (if reported as lost, the visitor would add it twice), and when the cart
     // is not the one that was known before.

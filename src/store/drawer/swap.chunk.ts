@@ -63,7 +63,7 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
   /** Reduces a line to at most this quantity. */
   async function reduceTo(id: string, quantity: number): Promise<void> {
     const { cart, lost } = await change(async (port) => (await port.more()).setQuantity(id, quantity))
-    const view = confirm(cart, quantity ? 'update' : 'remove')
+    const view = confirm(cart, 'update') // for the page, too, one line has changed: nothing was removed
     if (!view.lines.some((line) => line.id === id && line.quantity > quantity)) return
     throw lost ?? new CartletError('NOT_CHANGED', 'The shop did not accept the change', { retryable: true })
   }
@@ -76,7 +76,7 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
   }
 
   const send = (item: CartItem, { name }: CartLineView, quantity: number, key: string) =>
-    sendAdd({ item, quantity, name }, { id: nextId(), key, place: Number.NaN, item, quantity })
+    sendAdd({ item, quantity, name, action: 'update' }, { id: nextId(), key, place: Number.NaN, item, quantity })
 
   /** Adds the whole quantity or nothing. */
   async function put(item: CartItem, line: CartLineView, quantity: number, key: string): Promise<AddedPart | undefined> {

@@ -51,9 +51,15 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
             coupon ? messages.couponApplied(coupon.code, totals?.discount?.formatted) : messages.couponRemovedStatus,
           )
         }
-        if (event.type !== 'cart-change' || event.action === 'sync') return
+        if (event.type !== 'cart-change') return
         const [delta] = event.delta
         if (!delta) return
+        // Not by the visitor in this tab: nothing is announced, but what was may no longer be true.
+        if (event.action === 'sync') return setSentence('')
+        const { adds } = shop.store.getState()
+        // An edited line is replaced in two steps; its editor announces them as one change.
+        if (event.action === 'update' && adds.some(({ counted, line: kept }) => counted && kept?.productId === delta.productId))
+          return
         const { lineId, name } = delta
         const line = event.cart.lines.find(({ id }) => id === lineId)
         const canUndo = shop.store.getState().removed.some(({ id }) => id === lineId)

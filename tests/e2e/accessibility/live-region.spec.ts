@@ -57,6 +57,30 @@ test('a quantity that goes up, down and up again is announced once each time', a
   ])
 })
 
+test('an edited line is announced as one change, neither as an add nor as a removal', async ({ page, shop }) => {
+  const announcements = await recordAnnouncements(page)
+  await shop.show('<cartlet-buy-button product="blue-mug">Buy</cartlet-buy-button>', { script: 'data-on-add="none"' })
+  await page.evaluate(() => cartlet.cart.open())
+  await page.evaluate(() => cartlet.cart.add({ product: 'linen-tee', options: { Size: 'M', Colour: 'Sage' } }))
+  await expect(drawer(page).getByRole('status')).toHaveText('Added: Linen Tee, 1 in cart. Subtotal €38.00.')
+  await drawer(page).getByRole('button', { name: 'Edit Linen Tee' }).click()
+  await drawer(page).getByRole('radio', { name: 'L', exact: true }).check({ force: true })
+  const before = (await announcements()).length
+  await drawer(page).getByRole('button', { name: 'Save' }).click()
+  await expect(drawer(page).getByRole('status')).toHaveText('Changed: Linen Tee. Subtotal €38.00.')
+  await expect(line(page, 'Linen Tee')).toContainText('Size: L')
+  expect((await announcements()).slice(before)).toEqual(['status: Changed: Linen Tee. Subtotal €38.00.'])
+  expect(shop.events('cart-change').map(({ detail }) => (detail as { action: string }).action)).not.toContain('remove')
+})
+
+test('the page’s announcement of an add is gone once the cart is empty', async ({ page, shop }) => {
+  await shop.show('<cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button>', { script: 'data-on-add="none"' })
+  await page.getByRole('button', { name: 'Buy the mug' }).click()
+  await expect(page.getByRole('status')).toHaveText('Added: Blue Mug, 1 in cart.')
+  await page.evaluate(() => cartlet.cart.clear())
+  await expect(page.getByRole('status')).toHaveText('')
+})
+
 // hazard 61
 test('each change is announced once in the dialog’s live region, and only an error uses an alert', async ({ page, shop }) => {
   shop.expectConsoleError(/FAULT_400/)

@@ -50,6 +50,16 @@ describe('LiveRegion', () => {
     expect(region().textContent).toBe('Changed.')
   })
 
+  it('clears its text when the cart changes again and there is nothing to say', async () => {
+    const sayAdds = (event: ShopEvent) => (event.type === 'cart-change' && event.action === 'add' ? 'Added.' : undefined)
+    const Adds = () => <LiveRegion sentence={useSentence(sayAdds)} />
+    const fake = renderInShop(<Adds />, holding)
+    await act(() => fake.settle(fake.shop.cart.add({ product: aProduct() })))
+    expect(region().textContent).toBe('Added.')
+    await refreshed(fake)
+    expect(region().textContent).toBe('')
+  })
+
   it('clears its text when the cart opens half a second after the announcement, but not earlier', async () => {
     const now = vi.spyOn(Date, 'now')
     const textsAfter = async (ms: number) => {

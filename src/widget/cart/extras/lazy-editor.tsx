@@ -2,7 +2,8 @@
 import type { ComponentType } from 'react'
 import type { LineEditorProps } from '../../product/LineEditor'
 import { useLoad } from '../../use-load'
-import type { CartExtras } from '../cart-context'
+import { type CartExtras, useCartSurroundings } from '../cart-context'
+import { useCartMessages } from '../cart-messages'
 import { useExtrasMessages } from './extras-messages'
 
 export type LoadLineEditor = () => Promise<{ LineEditor: ComponentType<LineEditorProps> }>
@@ -10,8 +11,15 @@ export type LoadLineEditor = () => Promise<{ LineEditor: ComponentType<LineEdito
 export function createLazyEditor(load: LoadLineEditor): CartExtras['Editor'] {
   return function LazyEditor({ line, onEnd }) {
     const { editor: messages } = useExtrasMessages()
+    const { subtotalStatus } = useCartMessages()
+    const { announce } = useCartSurroundings()
     const { status, value } = useLoad(load)
-    if (value) return <value.LineEditor line={line} messages={messages} onEnd={onEnd} />
+    const end = (saved: boolean) => {
+      const words = messages.saved(line.name)
+      if (saved) announce('edit', (totals) => (totals ? `${words} ${subtotalStatus(totals.subtotal.formatted)}` : words))
+      onEnd(saved)
+    }
+    if (value) return <value.LineEditor line={line} messages={messages} onEnd={end} />
     const failed = status === 'failed'
     return (
       <div className="editor" aria-busy={!failed}>

@@ -62,6 +62,19 @@ describe('swap', () => {
     expect(fake.state().intents).toEqual({})
   })
 
+  it('is told to the page as changes of a line, neither as an add nor as a removal', async () => {
+    const fake = await aShownCart({ lines: [teeLine('s-sage')] })
+    const told: unknown[] = []
+    fake.shop.listen((event) => {
+      if (event.type === 'cart-change') told.push([event.action, event.delta.map(({ quantity }) => quantity)])
+    })
+    await fake.settle(fake.toM())
+    expect(told).toEqual([
+      ['update', [1]],
+      ['update', [-1]],
+    ])
+  })
+
   it('removes the old line first when only the text changes, because both texts share the stock', async () => {
     const fake = await aShownCart({ lines: [penLine('Ada')], stock: { 'pen-id': 1 } })
     const cart = await fake.settle(fake.shop.cart.swap('pen', { product: aPen(), customText: { Engraving: 'Bob' } }))
