@@ -7,10 +7,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CartMessages } from '../i18n/catalogue'
 import { entryOf } from '../store/catalog/untrusted'
 import { plainNumber } from './digits'
-import { BinIcon, MinusIcon, PlusIcon } from './icons'
+import { MinusIcon, PlusIcon } from './icons'
 
-export type QuantityMessages = Pick<CartMessages, 'quantityOf' | 'decrease' | 'increase'> &
-  Partial<Pick<CartMessages, 'removeName'>>
+export type QuantityMessages = Pick<CartMessages, 'quantityOf' | 'decrease' | 'increase'>
 
 export interface QuantityStepperProps {
   messages: QuantityMessages
@@ -20,7 +19,7 @@ export interface QuantityStepperProps {
   max?: number
   /** @param asked as typed; above `quantity` when the stock allows no more, which the owner then says */
   onQuantity(quantity: number, asked: number): void
-  /** Called instead of `onQuantity` below one. Without it one is the minimum. */
+  /** Called instead of `onQuantity` when 0 is typed. The buttons stop at one: the owner has a button that removes. */
   onRemove?(): void
 }
 
@@ -77,18 +76,19 @@ export function QuantityStepper({
     type(String(Math.max(1, Math.min(next, max))))
   }
   const full = quantity >= max
-  const removes = quantity <= 1 && onRemove
   return (
     // No group: each of the three names the product already, and a group would be announced on the way in and out.
     <div className="stepper" part="quantity">
       <button
         type="button"
         className="icon-button"
-        aria-label={removes ? messages.removeName?.(name) : messages.decrease(name)}
-        aria-disabled={(quantity <= 1 && !onRemove) || undefined}
-        onClick={() => (removes ? onRemove() : quantity > 1 && step(-1))}
+        aria-label={messages.decrease(name)}
+        aria-disabled={quantity <= 1 || undefined}
+        onClick={() => {
+          if (quantity > 1) step(-1)
+        }}
       >
-        {removes ? <BinIcon /> : <MinusIcon />}
+        <MinusIcon />
       </button>
       <input
         type="text"

@@ -31,12 +31,6 @@ export const PlusIcon = () => (
   </Icon>
 )
 
-export const BinIcon = () => (
-  <Icon>
-    <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5" />
-  </Icon>
-)
-
 export const TagIcon = () => (
   <Icon>
     <path d="M4 4h8l8.5 8.5-8 8L4 12zM8.5 8.5h.01" />

@@ -194,7 +194,7 @@ const SCENES: Record<string, (scene: Scene) => Promise<Drawing>> = {
     await estimated(page)
     shop.fault('quantity', { kind: 'status', status: 503 })
     await line(page, 'Blue Mug')
-      .getByRole('button', { name: /One more/ })
+      .getByRole('button', { name: /^Increase quantity/ })
       .click()
     await expect(line(page, 'Blue Mug').getByRole('alert')).toBeVisible()
     await expect(quantity(page, 'Blue Mug')).toHaveValue('1')

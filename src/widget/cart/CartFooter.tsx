@@ -1,5 +1,5 @@
 /** The totals and the checkout button. */
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { type ShopState, selectCart } from '../../store/base/state'
 import { selectBlockedLines } from '../../store/drawer/blocked-lines'
 import { catchFocus } from '../dialog/focus'
@@ -22,6 +22,7 @@ export function CartFooter({ state, onBlocked }: CartFooterProps) {
   const cart = selectCart(state)
   /** The link replaces the button that was pressed and had the focus. */
   const takeFocus = useCallback((element: HTMLElement | null) => catchFocus(element), [])
+  const [isOpen, setOpen] = useState(false)
   if (!cart?.count && !state.adds.length) return null
   const totals = cart?.totals
   const waiting = state.estimating || state.pending > 0
@@ -32,6 +33,16 @@ export function CartFooter({ state, onBlocked }: CartFooterProps) {
   const refused = state.estimate?.view?.messages.some(({ severity }) => severity === 'error')
   const why = blocked ? messages.checkoutBlocked : refused && messages.checkoutRefused
   const words = busy ? messages.checkoutBusy : why || messages.checkout
+  /** Small screens show the sum alone until this is pressed. */
+  const fold = (
+    <button
+      type="button"
+      className="icon-button fold"
+      aria-label={messages.breakdown}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    />
+  )
   const sums = (
     <>
       <dl className={totals?.isOld ? 'totals old' : 'totals'} aria-busy={waiting} translate="no">
@@ -45,7 +56,10 @@ export function CartFooter({ state, onBlocked }: CartFooterProps) {
             </dd>
           </>
         )}
-        <dt className="sum">{totals?.discount ? messages.total : messages.subtotal}</dt>
+        <dt className="sum">
+          {totals?.discount ? messages.total : messages.subtotal}
+          {totals?.discount && fold}
+        </dt>
         <dd className="sum" key={totals?.total.formatted}>
           {totals?.total.formatted ?? (waiting ? messages.totalPending : messages.totalUnknown)}
         </dd>
@@ -54,10 +68,16 @@ export function CartFooter({ state, onBlocked }: CartFooterProps) {
     </>
   )
   return (
-    <div className="footer" part="footer">
+    <div className="footer" part="footer" data-open={isOpen || undefined}>
       <slot name="cart-footer" />
       {extras && <extras.Progress state={state} />}
-      {extras ? <extras.Totals state={state}>{sums}</extras.Totals> : sums}
+      {extras ? (
+        <extras.Totals state={state} fold={fold}>
+          {sums}
+        </extras.Totals>
+      ) : (
+        sums
+      )}
       {link && (
         <p className="note" id="checkout-ready">
           {messages.checkoutReady}

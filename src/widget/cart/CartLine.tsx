@@ -102,17 +102,6 @@ export function CartLine(props: CartLineProps) {
               </p>
             ))}
             {extras && extra && <extras.LineAbout extra={extra} />}
-            {extras && line.item && line.options.length > 0 && !editing && line.available && (
-              <button
-                type="button"
-                className="text-button edit"
-                data-edit={line.key}
-                aria-label={messages.editName(line.name)}
-                onClick={onPress(() => onEdit?.(true))}
-              >
-                {messages.edit}
-              </button>
-            )}
             {quantity > 1 && line.price.formatted && <p className="each">{messages.each(line.price.formatted)}</p>}
           </div>
           <Price price={line.total} />
@@ -133,16 +122,29 @@ export function CartLine(props: CartLineProps) {
                 onRemove={onRemove}
               />
             )}
-            <button
-              type="button"
-              className="text-button"
-              part="line-remove"
-              data-remove={line.key}
-              aria-label={messages.removeName(line.name)}
-              onClick={onPress(onRemove)}
-            >
-              {messages.remove}
-            </button>
+            <div className="acts">
+              {extras && line.item && line.options.length > 0 && line.available && (
+                <button
+                  type="button"
+                  className="text-button"
+                  data-edit={line.key}
+                  aria-label={messages.editName(line.name)}
+                  onClick={onPress(() => onEdit?.(true))}
+                >
+                  {messages.edit}
+                </button>
+              )}
+              <button
+                type="button"
+                className="text-button"
+                part="line-remove"
+                data-remove={line.key}
+                aria-label={messages.removeName(line.name)}
+                onClick={onPress(onRemove)}
+              >
+                {messages.remove}
+              </button>
+            </div>
           </div>
         )}
         {line.available && left !== undefined && left <= FEW && !wrong && !isExplained && (

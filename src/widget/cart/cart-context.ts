@@ -55,8 +55,8 @@ export interface CartExtras {
   Progress: ComponentType<{ state: ShopState }>
   /** Rendered below the lines: promo code, note and destination. */
   Terms: ComponentType<{ state: ShopState }>
-  /** The totals of the estimate; without an estimate it renders its children, the plain totals. */
-  Totals: ComponentType<{ state: ShopState; children: ReactNode }>
+  /** The totals of the estimate; without an estimate it renders its children, the plain totals. `fold` stands beside the sum if there are more rows. */
+  Totals: ComponentType<{ state: ShopState; fold: ReactNode; children: ReactNode }>
   /** The line editor, loaded at the first press on "Edit". */
   Editor: ComponentType<{ line: CartLineView; onEnd(saved: boolean): void }>
 }

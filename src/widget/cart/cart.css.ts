@@ -33,7 +33,9 @@ p { unicode-bidi: plaintext; }
 [dir=rtl] .state p { text-align: center; }
 .header { display: flex; align-items: center; gap: 8px; padding: 14px 12px 14px 20px; border-block-end: 1px solid var(--border); padding-block-start: max(14px, env(safe-area-inset-top, 0px)); }
 [dir=rtl] .header { padding-inline: 20px 12px; }
-h2 { flex: 1; min-inline-size: 0; font-size: 1.25em; font-weight: 700; outline-offset: 4px; overflow-wrap: anywhere; }
+h2 { flex: 1; min-inline-size: 0; font-size: 1.25em; font-weight: 700; overflow-wrap: anywhere; }
+/* It takes the focus so that reading starts there; nothing can be done with it. */
+h2:focus { outline: none; }
 h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline-start: 6px; }
 .icon-button { display: inline-grid; place-items: center; inline-size: max(44px, 2.25em); block-size: max(44px, 2.25em); border-radius: var(--radius); color: var(--text); flex: none; }
 .icon-button:hover { background: var(--hover); }
@@ -47,10 +49,12 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
 .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; font-weight: 600; overflow-wrap: anywhere; color: inherit; text-decoration: none; }
 .line .price { text-align: end; font-weight: 600; }
 .options { font-size: .875em; color: var(--muted); overflow-wrap: anywhere; }
-.swatch { display: inline-block; inline-size: .75em; block-size: .75em; border-radius: 50%; border: 1px solid var(--border); margin-inline-end: 4px; }
+.swatch { display: inline-block; inline-size: .75em; block-size: .75em; border-radius: 50%; border: 1px solid var(--border); margin-inline: 2px; }
 .each { font-size: .875em; color: var(--muted); }
 .each .price { font-weight: 400; }
-.controls { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block-start: 8px; }
+.controls, .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 0 14px; }
+.controls { margin-block-start: 8px; }
+.acts { column-gap: 20px; }
 .stepper { display: inline-flex; align-items: center; border: 1px solid var(--border); border-radius: var(--radius); }
 .stepper .icon-button { inline-size: 44px; block-size: max(44px, 2.25em); margin-block: -1px; }
 .stepper .icon-button[aria-disabled] { color: var(--muted); opacity: .55; cursor: not-allowed; }
@@ -59,12 +63,13 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
   inline-size: max(44px, 2.75em); block-size: max(42px, 2.25em); margin: 0; padding: 0; border: 0; border-radius: 0; background: none; color: inherit; text-align: center;
   font-variant-numeric: tabular-nums; font-weight: 600;
 }
-.text-button { display: inline-flex; align-items: center; gap: 6px; min-inline-size: 44px; min-block-size: 44px; padding-inline: 6px; border-radius: var(--radius); font-size: .875em; color: var(--muted); text-decoration: underline; text-underline-offset: 3px; }
+/* Its words are in line with what is above it, its background is not. */
+.text-button { display: inline-flex; align-items: center; gap: 6px; min-inline-size: 44px; min-block-size: 44px; margin-inline: -6px; padding-inline: 6px; border-radius: var(--radius); font-size: .875em; color: var(--muted); text-decoration: underline; text-underline-offset: 3px; }
 .text-button:hover { color: var(--text); background: var(--hover); }
 .text-button .icon { inline-size: 1.2858em; block-size: 1.2858em; }
 .hint { font-size: .875em; color: var(--muted); margin-block-start: 4px; }
 .wrong { font-size: .875em; color: var(--danger); margin-block-start: 6px; }
-button + .text-button, .wrong + .text-button { color: var(--text); }
+.button + .text-button, .wrong + .text-button { color: var(--text); }
 .undo { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 4px 20px; border-block-start: 1px solid var(--border); font-size: .875em; }
 .undo .text-button, .alarm .text-button { font-size: inherit; }
 .undo .text-button { color: var(--text); font-weight: 600; }
@@ -90,7 +95,24 @@ button + .text-button, .wrong + .text-button { color: var(--text); }
 .skeleton i + i { inline-size: 40%; margin-block-start: 8px; }
 .skeleton i + i + i { block-size: 44px; inline-size: 134px; margin-block-start: 12px; }
 @keyframes pulse { 50% { opacity: .45; } }
-@media (max-height: 32.4375em) { dialog[open] { display: block; overflow-y: auto; } }
+/* On small screens the footer leaves room for the lines: the rows above the sum are folded, and in a low one the checkout is beside it. */
+.sum .fold { display: none; block-size: 44px; margin-block: -10px; margin-inline-start: 4px; vertical-align: middle; }
+.fold::after { content: ""; inline-size: 8px; block-size: 8px; border: solid; border-width: 2px 0 0 2px; transform: translateY(2px) rotate(45deg); }
+[aria-expanded=true].fold::after { transform: translateY(-2px) rotate(225deg); }
+@media (max-width: 29.9375em), (max-height: 32.4375em) {
+  dialog .sum .fold { display: inline-grid; }
+  dialog .footer:not([data-open]) .totals > :not(.sum, .sum ~ *) { display: none; }
+}
+@media (max-height: 32.4375em) {
+  dialog .header { padding-block: max(4px, env(safe-area-inset-top, 0px)) 4px; }
+  dialog .footer { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 16px; padding-block: 6px max(6px, env(safe-area-inset-bottom, 0px)); }
+  dialog .footer > * { flex: 1 0 100%; }
+  dialog .footer > .totals { flex: 1 0 auto; }
+  dialog .footer > .checkout { flex: 1 1 auto; inline-size: auto; min-block-size: 44px; padding-inline: 12px; }
+  dialog .footer:not([data-open]) > :is(.progress, .note:not([id])) { display: none; }
+  dialog .footer[data-open] > .totals { flex-basis: 100%; }
+}
+@media (max-height: 15em) { dialog[open] { display: block; overflow-y: auto; } }
 @media (max-width: 29.9375em) { dialog { inline-size: 100%; } }
 @media (max-width: 21.8125em) { .body { padding-inline: 12px; } }
 /* Large text on a narrow screen. */

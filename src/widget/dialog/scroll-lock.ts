@@ -49,18 +49,25 @@ function* giveWay({ style }: HTMLElement, value: string): Generator<() => void> 
 function lock(document: Document): (() => void)[] {
   const { documentElement: root, body, defaultView: view } = unclobbered(document)
   if (!view) return []
-  const { overflow, scrollbarGutter, contain } = view.getComputedStyle(root)
+  const { overflow, scrollbarGutter, contain, paddingLeft, paddingRight } = view.getComputedStyle(root)
   /**
    * The viewport has the overflow of the body if the root's is visible. With another one at the root, the body would become a
    * scroller of its own, at its beginning: so its overflow does not count, and the root's is the viewport's.
    */
   const passesOn =
     body && /^(visible|)$/.test(overflow) && /^(none|)$/.test(contain) && /^(none|)$/.test(view.getComputedStyle(body).contain)
-  // The gutter replaces a classic scroll bar, so that the page does not move sideways.
-  const gutter =
-    view.innerWidth > root.clientWidth && /^(auto|)$/.test(scrollbarGutter ?? '') ? 'scrollbar-gutter:stable!important' : ''
+  /**
+   * Padding replaces a classic scroll bar, so that the page does not move sideways. A gutter would do, too, but no backdrop covers it: a light
+   * strip would stay beside the dimmed page. The border box, because many pages give their root the width of the window.
+   */
+  const bar = view.innerWidth - root.clientWidth
+  /** Of a page that keeps a gutter on both sides; how much of that is in `clientWidth`, engines do not agree on. */
+  const left = /both/.test(scrollbarGutter) ? root.getBoundingClientRect().left + view.scrollX : 0
+  const room = bar
+    ? `scrollbar-gutter:auto!important;box-sizing:border-box!important;padding-left:calc(${paddingLeft} + ${left}px)!important;padding-right:calc(${paddingRight} + ${left || bar}px)!important`
+    : ''
   const rule = (selector: string, style: string) => `${selector}${FIRST}{${style}}`
-  const css = rule(':root', `overflow:hidden!important;${gutter}`) + (passesOn ? rule('body', 'overflow:visible!important') : '')
+  const css = rule(':root', `overflow:hidden!important;${room}`) + (passesOn ? rule('body', 'overflow:visible!important') : '')
   const giveAllWay = () => [...giveWay(root, 'hidden'), ...(passesOn ? giveWay(body, 'visible') : [])]
   const undo = [addSheet(document, css), ...giveAllWay()]
   // The page may lock itself in the meantime. An important style of the body would make it a scroller of its own.

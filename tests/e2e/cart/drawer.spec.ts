@@ -193,13 +193,18 @@ test('focus moves to the neighbour of a removed line, and to the heading once th
   await expect.poll(() => shop.sent('remove')).toHaveLength(3)
 })
 
-test('the minus button removes a line with a quantity of one', async ({ page, shop }) => {
+test('the minus button stops at a quantity of one, and one button of the line removes it', async ({ page, shop }) => {
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expectTotals(page, { Subtotal: '€18.00' })
-  await line(page, 'Blue Mug').locator('[part=quantity]').getByRole('button', { name: 'Remove Blue Mug' }).click()
+  const less = line(page, 'Blue Mug').getByRole('button', { name: 'Decrease quantity for Blue Mug' })
+  await expect(less).toHaveAttribute('aria-disabled', 'true')
+  await less.click({ force: true })
+  await expect(line(page, 'Blue Mug').getByRole('button', { name: 'Remove' })).toHaveCount(1)
+  await removeButton(page, 'Blue Mug').click()
   await expect(drawer(page)).toContainText('Your cart is empty')
   await expect.poll(() => shop.sent('remove')).toHaveLength(1)
+  expect(shop.sent('quantity')).toEqual([])
 })
 
 test('a press beside the drawer closes it, and a press inside does not', async ({ page, shop }) => {

@@ -71,6 +71,9 @@ const PAGES: Record<string, [css: string, html?: string]> = {
   'insists on it in the element': ['', 'style="overflow: hidden scroll !important;"'],
   'clips its body': ['body{overflow-x:clip}'],
   'contains its body': [`${FULL}body{overflow-y:auto;contain:content}`],
+  'gives its root the width of the window': ['html,body{width:100%}'],
+  'pads its root': ['html{padding:0 30px 0 2%}'],
+  'is read from right to left': ['', 'dir="rtl"'],
 }
 
 // hazard 60
@@ -81,6 +84,8 @@ for (const [kind, [css, html]] of Object.entries(PAGES))
     expect(before.scrolled.some((distance) => distance > 2000)).toBe(true)
     await buy(page)
     expect(await look(page)).toEqual(before)
+    // The backdrop covers the place of the scroll bar, too.
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(0)
     await wheel(page)
     expect(await look(page)).toEqual(before)
     await close(page)

@@ -8,7 +8,6 @@ const pairsOf = ({ cart, extras, collection, gallery }: Catalogue): [written: st
   [cart.edit, cart.editName('Mug')],
   [cart.undo, cart.undoName('Mug')],
   [cart.setTo(3), cart.setToName('Mug', 3)],
-  [extras.remove, extras.removeName('Mug')],
   [extras.take(3), extras.takeName('Mug', 3)],
   [extras.suggestionAdd, extras.suggestionAddName('Mug')],
   [extras.suggestionChoose, extras.suggestionChooseName('Mug')],

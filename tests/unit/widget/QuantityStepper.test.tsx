@@ -41,10 +41,11 @@ describe('buttons of the quantity stepper', () => {
     expect(asked()).toEqual([3, 1])
   })
 
-  it('at quantity 1, offers a button that removes the line instead of the button for one less', () => {
+  it('stops at quantity 1: its owner has the one button that removes', () => {
     const { asked, removed } = aStepper({ quantity: 1 })
-    pressButton('Remove Blue Mug')
-    expect([asked(), removed()]).toEqual([[], 1])
+    pressButton('Decrease quantity for Blue Mug')
+    expect([asked(), removed()]).toEqual([[], 0])
+    expect(screen.getByRole('button', { name: 'Decrease quantity for Blue Mug' }).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('disables the button for one more when the quantity has reached the stock', () => {

@@ -40,7 +40,7 @@ export interface CheckoutMessageProps extends Pick<LineNoticesProps, 'quiet'> {
   name?: string
 }
 
-/** Errors are alerts; warnings are not announced. */
+/** Errors are alerts; warnings are not announced. A suggested removal has no button here: the line has one, which also offers an undo. */
 export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessageProps) {
   const messages = useExtrasMessages()
   const { withEstimate } = useEstimate()
@@ -71,15 +71,15 @@ export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessagePr
           )
         })}
       </p>
-      {fix && (
+      {fix?.kind === 'set-quantity' && (
         <button
           type="button"
           className="text-button"
           data-remedy=""
-          aria-label={fix.kind === 'remove' ? messages.removeName(name) : messages.takeName(name, fix.quantity)}
+          aria-label={messages.takeName(name, fix.quantity)}
           onClick={press}
         >
-          {fix.kind === 'remove' ? messages.remove : messages.take(fix.quantity)}
+          {messages.take(fix.quantity)}
         </button>
       )}
       {failed && (

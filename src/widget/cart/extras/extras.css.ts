@@ -11,6 +11,8 @@ export const extrasCss = `
 .chip { display: inline-flex; align-items: center; gap: 4px; padding-inline-start: 12px; border: 1px dashed var(--success); border-radius: var(--radius); color: var(--success); font-weight: 600; font-size: .875em; overflow-wrap: anywhere; }
 .chip .icon { inline-size: 1.7143em; block-size: 1.7143em; }
 .terms { padding-block: 8px 12px; border-block-start: 1px solid var(--border); }
+.terms > :not(details) { padding-block: 12px; }
+.terms > :not(details):first-child { padding-block-start: 4px; }
 .terms > * + * { border-block-start: 1px solid var(--border); }
 .coupon textarea { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--muted); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; resize: vertical; }
 .coupon summary::after { content: ""; flex: none; inline-size: 8px; block-size: 8px; margin-inline: auto 4px; border: solid var(--muted); border-width: 0 2px 2px 0; transform: translateY(-2px) rotate(45deg); transition: transform .15s; }
@@ -62,10 +64,9 @@ export const extrasCss = `
 .suggestion .price { font-weight: 400; color: var(--muted); text-align: start; white-space: normal; }
 .suggestion .price s { opacity: 1; }
 .suggestion .button { padding-inline: 16px; font-size: .9375em; }
-.edit { margin: -6px 0 -12px -6px; }
 .editor { display: grid; gap: 16px; margin: 12px 0 0; margin-inline-start: -90px; padding: 14px; border: 1px solid var(--border); border-radius: var(--radius); }
 .what:has(+ .editor) { min-block-size: 76px; }
-.editor-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+.editor-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; }
 .editor-actions .button { padding-inline: 18px; }
 @media (forced-colors: active) {
   .chip, .way, .message { border-color: CanvasText; }

@@ -12,12 +12,15 @@ interface RowProps {
   amount: Amount
   className?: string
   off?: boolean
+  /** Follows the name. */
+  children?: ReactNode
 }
 
-const Row = ({ name, amount: { formatted }, className, off }: RowProps) => (
+const Row = ({ name, amount: { formatted }, className, off, children }: RowProps) => (
   <>
     <dt className={className}>
       <bdi>{name}</bdi>
+      {children}
     </dt>
     <dd className={className} key={formatted}>
       {off && '−'}
@@ -50,11 +53,13 @@ function DiscountRows({ discounts, discount }: EstimateView) {
 
 export interface EstimateTotalsProps {
   state: ShopState
+  /** Folds the rows above the sum away on small screens. */
+  fold: ReactNode
   /** The plain totals, shown while there is no estimate. */
   children: ReactNode
 }
 
-export function EstimateTotals({ state, children }: EstimateTotalsProps) {
+export function EstimateTotals({ state, fold, children }: EstimateTotalsProps) {
   const messages = useExtrasMessages()
   const { totalUnknown } = useCartMessages()
   const view = state.estimate?.view
@@ -76,7 +81,9 @@ export function EstimateTotals({ state, children }: EstimateTotalsProps) {
           <Row key={key} name={name} amount={price} />
         ))}
         {tax && destination && <Row name={tax.included ? messages.taxIncluded : messages.tax} amount={tax.amount} />}
-        <Row className="sum" name={plain ? messages.subtotal : messages.total} amount={view.total} />
+        <Row className="sum" name={plain ? messages.subtotal : messages.total} amount={view.total}>
+          {!plain && fold}
+        </Row>
         {view.giftCards?.map(({ id, amount }) => (
           <Row
             key={id}

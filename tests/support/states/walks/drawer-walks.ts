@@ -173,7 +173,7 @@ const LINES: Walk = [
       await add(page, 'low-stock-vase')
       visit.held = await shop.hold('quantity')
       await line(page, 'Blue Mug')
-        .getByRole('button', { name: /One more/ })
+        .getByRole('button', { name: /^Increase quantity/ })
         .click()
       await visit.held.arrived
       await expect(line(page, 'Blue Mug')).toHaveAttribute('aria-busy', 'true')
@@ -189,7 +189,7 @@ const LINES: Walk = [
       shop.expectConsoleError(/FAULT_400/)
       shop.fault('quantity', { kind: 'status', status: 400 })
       await line(page, 'Blue Mug')
-        .getByRole('button', { name: /One more/ })
+        .getByRole('button', { name: /^Increase quantity/ })
         .click()
       await expect(line(page, 'Blue Mug').getByRole('alert')).toBeVisible()
       await expect(line(page, 'Bud Vase')).toContainText('Only 3 left')

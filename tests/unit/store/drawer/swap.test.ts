@@ -62,7 +62,7 @@ describe('swap', () => {
     expect(fake.state().intents).toEqual({})
   })
 
-  it('is told to the page as changes of a line, neither as an add nor as a removal', async () => {
+  it('an edited line is told to the page as changes of a line, neither as an add nor as a removal', async () => {
     const fake = await aShownCart({ lines: [teeLine('s-sage')] })
     const told: unknown[] = []
     fake.shop.listen((event) => {

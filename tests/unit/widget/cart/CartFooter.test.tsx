@@ -28,6 +28,19 @@ describe('totals of the cart', () => {
     expect(totals()).toBe('Subtotal€40.00Discount−€4.00Total€36.00')
   })
 
+  it('a button unfolds the rows above the sum on a small screen, where there are such rows', () => {
+    const { redraw } = draw(readyWith(withTotals()))
+    expect(screen.queryByRole('button', { name: 'Price details' })).toBeNull()
+    redraw(<CartFooter state={readyWith(withTotals(4))} onBlocked={blockedAt} />)
+    const fold = () => screen.getByRole('button', { name: 'Price details' })
+    const isUnfolded = () => [fold().getAttribute('aria-expanded'), document.querySelector('.footer')?.hasAttribute('data-open')]
+    expect(isUnfolded()).toEqual(['false', false])
+    fireEvent.click(fold())
+    expect(isUnfolded()).toEqual(['true', true])
+    fireEvent.click(fold())
+    expect(isUnfolded()).toEqual(['false', false])
+  })
+
   it.each([
     ['on their way', { estimating: true }, 'SubtotalUpdating', 'true'],
     ['unknown', {}, 'SubtotalShown at checkout', 'false'],

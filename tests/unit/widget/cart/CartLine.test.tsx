@@ -84,6 +84,25 @@ describe('CartLine', () => {
     expect(onRemove).toHaveBeenCalledTimes(1)
   })
 
+  it('a line has one button that removes it, also at quantity 1, and when the checkout suggests to remove it', () => {
+    const text = 'It is sold out.'
+    const fix = { kind: 'remove', lineId: 'line-1' } as const
+    const messages: CheckoutMessageView[] = [{ key: text, severity: 'error', text, parts: [{ text }], fix, lineId: 'line-1' }]
+    const { onRemove } = draw({
+      line: aLine({ available: false }),
+      extras: someExtras(),
+      extra: { facts: {}, discounts: [], messages },
+    })
+    fireEvent.click(screen.getByRole('button', { name: /Remove/ }))
+    expect(onRemove).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows choices and prices before the buttons that change them', () => {
+    const options = [{ name: 'Size', value: 'M' }]
+    draw({ line: aLine({ quantity: 2, options, item: { catalogItemId: 'p', appId: 'a' } }), extras: someExtras() })
+    expect(item().textContent).toMatch(/Size: M.*€18\.00 each.*EditRemove/)
+  })
+
   it('reports the new quantity when the button for one more is pressed', () => {
     const { onQuantity } = draw()
     fireEvent.click(screen.getByRole('button', { name: 'Increase quantity for Blue Mug' }))

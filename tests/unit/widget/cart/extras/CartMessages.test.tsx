@@ -79,16 +79,19 @@ describe('suggested fix', () => {
     expect(alerts()).toEqual(['Not like this.'])
   })
 
-  it('the button of a suggested fix removes the line', async () => {
-    const { server } = await press({ kind: 'remove', lineId: 'line-1' }, 'Remove Blue Mug from the cart')
-    expect(server.lines).toEqual([])
+  it('a suggested removal has no button, because the line has one', () => {
+    renderInCart(
+      <Notices message={aMessage('Not like this.', { lineId: 'line-1', fix: { kind: 'remove', lineId: 'line-1' } })} />,
+    )
+    expect(alerts()).toEqual(['Not like this.'])
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('a suggested fix that the shop refuses says so, and keeps its button', async () => {
-    const fix = { kind: 'remove', lineId: 'line-1' } as const
-    await press(fix, 'Remove Blue Mug from the cart', ({ answer }) => answer(PATHS.remove, () => applicationError('NOPE')))
+    const fix = { kind: 'set-quantity', lineId: 'line-1', quantity: 2 } as const
+    await press(fix, 'Change to 2 of Blue Mug', ({ answer }) => answer(PATHS.update, () => applicationError('NOPE')))
     expect(alerts()).toEqual(['Not like this.', 'That did not work. Please try again.'])
-    expect(screen.getByRole('button', { name: 'Remove Blue Mug from the cart' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Change to 2 of Blue Mug' })).toBeTruthy()
   })
 
   it('a message without a suggested fix has no button', () => {

@@ -10,13 +10,29 @@ const tax = (more: Partial<EstimateView['tax']> = {}) => ({ amount: anAmount(3),
 
 function draw(view: Partial<EstimateView>, more = {}) {
   const state = aState({ estimate: { memberships: [], view: anEstimate(view) }, ...more })
-  const { container } = renderInCart(<EstimateTotals state={state}>plain</EstimateTotals>)
-  const messages = (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  const { container } = renderInCart(
+    <EstimateTotals state={state} fold={<b>fold</b>}>
+      plain
+    </EstimateTotals>,
+  )
+  const messages = (selector: string) =>
+    [...container.querySelectorAll(selector)].map(({ textContent }) => textContent?.replace(/fold$/, ''))
   return { rows: messages('dt').map((name, i) => `${name} ${messages('dd')[i]}`), container, messages }
 }
 
 it('shows the plain totals until the platform has answered', () => {
-  expect(renderInCart(<EstimateTotals state={aState()}>plain</EstimateTotals>).container.textContent).toBe('plain')
+  expect(
+    renderInCart(
+      <EstimateTotals state={aState()} fold={<b>fold</b>}>
+        plain
+      </EstimateTotals>,
+    ).container.textContent,
+  ).toBe('plain')
+})
+
+it('the sum has the button that folds the rows above it beside it, and only where there are rows above it', () => {
+  expect(draw({}).container.querySelector('b')).toBeNull()
+  expect(draw({ shipping: anAmount(4.9) }).container.querySelector('dt.sum > b')?.textContent).toBe('fold')
 })
 
 it('shows only the subtotal when there are no discounts, fees, shipping costs or taxes', () => {
