@@ -4,11 +4,14 @@
  */
 import { defineConfig, devices } from '@playwright/test'
 import { browserFile, lackOfTests } from './tests/browsers'
+import { cartSpecsOfRun } from './tests/running/cart-specs'
 import { stopIfLacking } from './tests/running/lacks'
 import type { WorkerOptions } from './tests/support/fixtures/fixtures'
 import { fixSeed, isFull } from './tests/support/sample'
 
 fixSeed()
+
+const cartSpecs = cartSpecsOfRun()
 
 /** Tests that measure time. */
 const BENCH = /@bench/
@@ -60,10 +63,10 @@ export default defineConfig<object, WorkerOptions>({
       testMatch: isFull ? /(buy-button|journey|second-picture|hostile-shop)\.spec\.ts/ : /\/(journey|second-picture)\.spec\.ts/,
       use: { catalogVersion: 'v3' },
     },
-    // The cart in a shop that has only version 2 of it; about a third of these journeys in the short run.
+    // The cart in a shop that has only version 2 of it.
     {
       name: 'cart-v2',
-      testMatch: isFull ? /cart\/(drawer|drawer-changes|drawer-truth|inline-cart)\.spec\.ts/ : /cart\/drawer-changes\.spec\.ts/,
+      testMatch: cartSpecs.map((path) => `**/${path}`),
       use: { cartVersion: 'v2' },
     },
   ],

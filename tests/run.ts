@@ -64,6 +64,7 @@ const shortRun = (): Plan => [
   // Visits of host pages mostly wait for the page's timers; what runs beside them keeps one processor busy.
   [printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']), [journeys('1-200'), VECTORS]],
   withBrowser('shell', playwright('browser', ['--project=chromium', '--project=catalog-v3', ...specsOfShortRun()])),
+  withBrowser('shell', playwright('the cart of version 2', ['--project=cart-v2'])),
   benches(...benchesOfShortRun()),
 ]
 
@@ -84,7 +85,7 @@ const fullRun = (): Plan => [
     'shell',
     withBrowser(
       'firefox',
-      playwright('browser', [...['chromium', 'catalog-v3', 'firefox'].map((name) => `--project=${name}`)], FULL),
+      playwright('browser', [...['chromium', 'catalog-v3', 'cart-v2', 'firefox'].map((name) => `--project=${name}`)], FULL),
     ),
   ),
   benches(),

@@ -1,9 +1,11 @@
 /** What no runner reports: a test file that matches no pattern, and a row of a table that no short run takes. */
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import platformConfig from '../demo/platform/vitest.config'
 import unitConfig from '../vitest.config'
 import sdkConfig from './official-sdk/vitest.config'
 import { benchesOfShortRun, FOLDERS, JOURNEYS, readSpecs, specsOfChange, specsOfShortRun } from './running/browser-specs'
+import { cartSpecsOfRun } from './running/cart-specs'
 import { fixSeed, RUNS, sampled } from './support/sample'
 import { printedCount } from './support/source/printed-count'
 import { readSources } from './support/source/source'
@@ -50,7 +52,8 @@ describe('the configuration of Playwright', () => {
     vi.stubEnv('CARTLET_FULL', full)
     vi.resetModules()
     const { default: config } = await import('../playwright.config')
-    const patterns = (config.projects ?? []).flatMap(({ testMatch }) => (testMatch instanceof RegExp ? [testMatch] : []))
+    const given = (config.projects ?? []).flatMap(({ testMatch = [] }) => testMatch)
+    const patterns = given.map((match) => (match instanceof RegExp ? match : toPattern(match)))
     expect(patterns).not.toEqual([])
     const specs = FILES.filter((path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path)).map((path) => `/repository/${path}`)
     expect(patterns.filter((pattern) => !specs.some((path) => pattern.test(path)))).toEqual([])
@@ -80,6 +83,25 @@ describe('the specs of a run', () => {
     })
     expect(taken.map(({ length }) => length)).toEqual(benches.map(() => 1))
     expect(taken.flat().sort()).toEqual(benches.map(({ path }) => path).sort())
+  })
+
+  it('each short run repeats a third of the specs of the cart on version 2, and three consecutive ones all; the long run repeats all', () => {
+    const runs = ['', '', '', '1'].map((full, place) => {
+      vi.stubEnv('CARTLET_FULL', full)
+      vi.stubEnv('CARTLET_SEED', `${5 + place}`)
+      return cartSpecsOfRun()
+    })
+    const [all = [], ...thirds] = runs.reverse()
+    expect(all).toEqual(expect.arrayContaining(['tests/e2e/cart/returns.spec.ts', 'tests/e2e/cart/cart-extras.spec.ts']))
+    expect(thirds.flat().sort()).toEqual([...all].sort())
+    for (const third of thirds) expect(Math.abs(third.length - all.length / 3)).toBeLessThan(1)
+  })
+
+  it('every run names every project of Playwright that it can have', async () => {
+    const text = readFileSync('tests/run.ts', 'utf8')
+    const { default: config } = await import('../playwright.config')
+    const names = (config.projects ?? []).map(({ name }) => name)
+    expect(names.filter((name) => !text.includes(`'${name}'`) && !text.includes(`--project=${name}`))).toEqual([])
   })
 
   it.each(FOLDERS)('a change of a file that matches %s takes the specs of %s', (source, folder) => {

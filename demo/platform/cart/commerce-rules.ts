@@ -17,6 +17,8 @@ export interface CommerceRules {
   warnBelow: number
   /** Warns about line items whose price changed since they were added. */
   warnOfPriceChanges: boolean
+  /** In version 2 of the cart, an estimate without a chosen delivery method takes the first one; otherwise it has none. */
+  picksDelivery: boolean
 }
 
 export const DEFAULT_COMMERCE: CommerceRules = {
@@ -26,6 +28,7 @@ export const DEFAULT_COMMERCE: CommerceRules = {
   freeDeliveryFromMinor: null,
   warnBelow: 0,
   warnOfPriceChanges: false,
+  picksDelivery: true,
 }
 
 export const createCommerceRules = (db: Db): StoredSetting<CommerceRules> => storedSetting(db, 'commerce_rules', DEFAULT_COMMERCE)

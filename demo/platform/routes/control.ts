@@ -61,6 +61,7 @@ const readCommerce = (body: Json): Partial<CommerceRules> => {
     freeDeliveryFromMinor: own(body, 'freeDeliveryFromMinor') === null ? null : minor('freeDeliveryFromMinor'),
     warnBelow: optionalInteger(own(body, 'warnBelow'), 'warnBelow', 0, MAX_STOCK),
     warnOfPriceChanges: optionalBoolean(own(body, 'warnOfPriceChanges'), 'warnOfPriceChanges'),
+    picksDelivery: optionalBoolean(own(body, 'picksDelivery'), 'picksDelivery'),
   }
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
 }

@@ -178,6 +178,8 @@ export interface CartLineView {
   quantity: number
   /** The platform's quantity could not be read: `quantity` is 1, because the line exists. */
   uncounted?: true
+  /** The platform has confirmed fewer than it was asked for: even `quantity` is a change that has to be sent. */
+  cut?: true
   available: boolean
   /** Highest possible quantity; absent when the shop does not track stock. */
   quantityAvailable?: number

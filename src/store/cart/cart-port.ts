@@ -35,8 +35,8 @@ export interface FullCart {
   checkout(cart: CartView, terms: CheckoutBuyer, way: CheckoutWay): Promise<StartedCheckout>
   /** Absent where the shop's cart takes no gift cards. */
   giftCards?: GiftCardCalls
-  /** Undefined while the checkout is not completed. */
-  readOrdered(checkoutId: string): Promise<OrderedCart | undefined>
+  /** Undefined while the checkout is not completed. @param cartId where it is known: a checkout of version 1 has an id of its own */
+  readOrdered(checkoutId: string, cartId?: string): Promise<OrderedCart | undefined>
 }
 
 /** Where the hosted checkout leads back to, and what its address carries. */

@@ -85,7 +85,8 @@ export function createCartChanges({
       const cart = await known()
       const line = lineAt(key)
       if (!line && request.quantity) throw gone()
-      const answer = !line || line.quantity === request.quantity ? cart : await sendQuantity(line, request.quantity)
+      const answer =
+        !line || (line.quantity === request.quantity && !line.cut) ? cart : await sendQuantity(line, request.quantity)
       dropIntent(key)
       return answer
     } catch (thrown) {

@@ -73,7 +73,8 @@ export function createCheckoutActions(
     // The downloads of a digital product stand on the platform's own page.
     const way = hasDownloads(cart) ? { ...back, thankYouUrl: undefined } : back
     const { id: checkoutId, url } = await askCart(async (port) =>
-      (await port.more()).checkout(cart, terms, { ...way, parameters }),
+      // The cart as it is by then: another version of the cart that takes over may call it by another id.
+      (await port.more()).checkout(selectCart(store.getState()) ?? cart, terms, { ...way, parameters }),
     )
     const target = assertNavigable(url)
     context.tabStorage.write(storageKey(client.clientId, 'checkout'), checkoutId) // read by `handleCheckoutReturn`

@@ -62,9 +62,16 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
 
   /** Reduces a line to at most this quantity. */
   async function reduceTo(id: string, quantity: number): Promise<void> {
-    const { cart, lost } = await change(async (port) => (await port.more()).setQuantity(id, quantity))
+    const key = linesNow().find((line) => line.id === id)?.key
+    let now = id
+    const { cart, lost } = await change(async (port) => {
+      const full = await port.more()
+      // When another version of the cart has taken over, the line may have another id.
+      if (key && !linesNow().some((line) => line.id === id)) now = lineAt(key)?.id ?? id
+      return full.setQuantity(now, quantity)
+    })
     const view = confirm(cart, 'update') // for the page, too, one line has changed: nothing was removed
-    if (!view.lines.some((line) => line.id === id && line.quantity > quantity)) return
+    if (!view.lines.some((line) => line.id === now && line.quantity > quantity)) return
     throw lost ?? new CartletError('NOT_CHANGED', 'The shop did not accept the change', { retryable: true })
   }
 

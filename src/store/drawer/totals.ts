@@ -112,7 +112,8 @@ export function createTotalsActions(
       const answer = await askCart(async (cart) => (await cart.more()).estimate(terms, signal))
       // Violations block checkout, fees are in the total but not in the subtotal, discounts lower single lines, gift cards pay: all must be shown.
       const { violations, additionalFees, appliedDiscounts, giftCards } = answer
-      const isPaidLater = Number(objectOr(objectOr(answer.payLater).total).amount) > 0
+      const { convertedAmount, amount } = objectOr(objectOr(answer.payLater).total)
+      const isPaidLater = Number(convertedAmount ?? amount) > 0
       await loadDetailsIf(isPaidLater || [violations, additionalFees, appliedDiscounts, giftCards].some(hasEntries))
       if (!isNewest()) return undefined
       const sums = toTotals(answer, formatMoney)

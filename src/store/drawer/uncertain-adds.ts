@@ -50,9 +50,14 @@ export function createUncertainAdds({
       const quantity = line.quantity - surplus
       if (quantity < 1) return { cart, line, outcome }
       try {
-        const { cart: answer } = await change(async (port) => (await port.more()).setQuantity(line.id, quantity))
+        const now = (shown = selectCart(store.getState())) => shown?.lines.find(({ key }) => key === line.key) ?? line
+        const { cart: answer } = await change(async (port) => {
+          const full = await port.more()
+          // Read late: when another version of the cart takes over, the line may have another id.
+          return full.setQuantity(now().id, quantity)
+        })
         const corrected = confirm(answer, 'update')
-        return { cart: corrected, line: corrected.lines.find(({ id }) => id === line.id) ?? line, outcome }
+        return { cart: corrected, line: now(corrected), outcome }
       } catch (thrown) {
         const error = fail(thrown)
         store.setState(({ lineProblems }) => ({

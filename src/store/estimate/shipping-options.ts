@@ -89,6 +89,10 @@ const isDelivered = (estimate: EstimateAnswer): boolean =>
     ({ physicalProperties, itemType }) => objectOr(physicalProperties).shippable ?? objectOr(itemType).preset === 'PHYSICAL',
   )
 
+/** The platform itself says what is wrong with the delivery. */
+const isTold = ({ listsNoDelivery, violations }: EstimateAnswer): boolean =>
+  Boolean(listsNoDelivery) && objectsIn(violations).some(({ scope, severity }) => scope === 'DELIVERY' && severity === 'ERROR')
+
 /** Why there are no options. Undefined for a cart without deliverable items. */
 export function shippingProblemOf(estimate: EstimateAnswer): ShippingProblem | undefined {
   const { generalShippingCalculationError: general, carrierErrors } = objectOr(
@@ -98,7 +102,7 @@ export function shippingProblemOf(estimate: EstimateAnswer): ShippingProblem | u
   if (Array.isArray(errors) && errors.length) return { kind: 'failed' }
   const text = reasonIn(general)
   if (general) return { kind: 'failed', ...(text && { text }) }
-  if (!isDelivered(estimate)) return undefined
+  if (!isDelivered(estimate) || isTold(estimate)) return undefined
   return { kind: estimate.listsNoDelivery ? 'at-checkout' : 'not-served' }
 }
 

@@ -6,7 +6,7 @@ import { storageKey } from '../base/storage-keys'
 import type { CartContext } from '../cart/cart-core'
 import { amountIn } from '../cart/read-price'
 import { objectOr } from '../catalog/untrusted'
-import { forgetLeft } from '../drawer/left-checkouts'
+import { forgetLeft, leftCheckouts } from '../drawer/left-checkouts'
 
 type OrderContext = ActionContext & Pick<CartContext, 'askCart'> & Pick<PagePorts, 'storage'>
 
@@ -52,8 +52,9 @@ export async function readOrder(
   checkoutId: string,
   orderId?: string,
 ): Promise<OrderView | false | undefined> {
-  const { askCart, formatMoney } = context
-  const ordered = await askCart(async (port) => (await port.more()).readOrdered(checkoutId))
+  const { askCart, formatMoney, storage, client } = context
+  const left = leftCheckouts(storage, client.clientId).find(({ id }) => id === checkoutId)
+  const ordered = await askCart(async (port) => (await port.more()).readOrdered(checkoutId, left?.cart))
   if (!ordered) return undefined
   if (!noteTold(context, checkoutId)) return false
   const { currency = '', lines, coupon, discounts = [] } = ordered.cart

@@ -18,7 +18,7 @@ export function UndoBar({ line, onUndo, onEnd }: UndoBarProps) {
   const [pointedAt, setPointedAt] = useState(false)
   const [focused, setFocused] = useState(false)
   const held = pointedAt || focused
-  const { key, name } = line
+  const { key, name, item } = line
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => onEnd(key), OFFERED_MS)
@@ -34,9 +34,12 @@ export function UndoBar({ line, onUndo, onEnd }: UndoBarProps) {
       onBlur={() => setFocused(false)}
     >
       <span key={name}>{messages.removed(name)}</span>
-      <button type="button" className="text-button" onClick={onPress(() => onUndo(key))} aria-label={messages.undoName(name)}>
-        {messages.undo}
-      </button>
+      {/* What is in no catalog cannot be added again. */}
+      {item && (
+        <button type="button" className="text-button" onClick={onPress(() => onUndo(key))} aria-label={messages.undoName(name)}>
+          {messages.undo}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 /** The shop's messages before the checkout: problems and their fixes, deposits and memberships, and how exact the tax is. */
 import type { Page } from '@playwright/test'
 import { seededEmail } from '../../../demo/platform/identity/members/member-seeds'
-import { BOOKINGS_APP_ID, serviceIdOf } from '../../../demo/platform/storage/ids'
-import { drawer, expectTotals, line, quantity, removeButton, toggle } from '../../support/fixtures/cart'
+import { book } from '../../support/fixtures/book'
+import { drawer, expectTotals, LACKS, line, quantity, removeButton, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { logIn, menu, onPage } from '../../support/fixtures/members'
 
@@ -14,22 +14,6 @@ async function withMug(page: Page, shop: Shop, pieces = 1): Promise<void> {
   await quantity(page, 'Blue Mug').fill(String(pieces))
   await quantity(page, 'Blue Mug').press('Enter')
   await expectTotals(page, { Subtotal: `€${18 * pieces}.00` })
-}
-
-/** Books as the shop's own app would, for the same visitor: the widget sells no services. */
-async function book(page: Page, { platform }: Shop, ...services: string[]): Promise<void> {
-  const url = `${platform.url}/ecom/v1/carts/current/add-to-cart`
-  const tokens = await page.evaluate((key) => localStorage.getItem(key), `cartlet:${platform.clientId}:tokens`)
-  const lineItems = services.map((slug) => ({
-    quantity: 1,
-    catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId: serviceIdOf(slug) },
-  }))
-  const answer = await page.request.post(url, {
-    headers: { authorization: JSON.parse(tokens ?? '{}').accessToken },
-    data: { lineItems },
-  })
-  expect(answer.status()).toBe(200)
-  await page.evaluate(() => cartlet.cart.get())
 }
 
 async function estimateFor(page: Page, country: string): Promise<void> {
@@ -44,33 +28,36 @@ test.describe('problems that block the checkout', () => {
   test('a line that sold out in the cart says so once and is removed by its own button, and the checkout is open again', async ({
     page,
     shop,
+    cartVersion,
   }) => {
     await withMug(page, shop)
     await page.evaluate(() => cartlet.cart.add({ product: 'fig-candle' }))
     shop.platform.setStock('fig-candle', 0)
     await page.evaluate(() => cartlet.cart.get())
     const candle = line(page, 'Fig Candle')
-    await expect(candle.getByText('Fig Candle is sold out.')).toBeVisible()
+    const reason = cartVersion === 'v2' ? LACKS : 'Fig Candle is sold out.'
+    await expect(candle.getByText(reason)).toBeVisible()
     await expect(candle).not.toContainText('No longer available')
     await expect(checkoutButton(page)).toHaveText('Remove unavailable items to continue')
     const { lines } = (await page.evaluate(() => cartlet.cart.get())) as { lines: { id: string; name: string }[] }
     await removeButton(page, 'Fig Candle').click()
     await expect(candle).toHaveCount(0)
     await expect.poll(() => shop.sent('remove')).toEqual([{ lineItemIds: [lines.find(({ name }) => name === 'Fig Candle')?.id] }])
-    await expect(drawer(page).getByText('is sold out')).toHaveCount(0)
+    await expect(drawer(page).getByText(reason)).toHaveCount(0)
     await expect(checkoutButton(page)).toHaveText('Checkout')
   })
 
-  test('a line above the stock is reduced to the stock by the shop’s fix', async ({ page, shop }) => {
+  test('a line above the stock is reduced to the stock by the shop’s fix', async ({ page, shop, cartVersion }) => {
     await withMug(page, shop, 3)
     shop.platform.setStock('blue-mug', 2)
     await page.evaluate(() => cartlet.cart.get())
     const mug = line(page, 'Blue Mug')
-    await expect(mug.getByText('Only 2 of Blue Mug can be had.')).toBeVisible()
+    const reason = cartVersion === 'v2' ? LACKS : 'Only 2 of Blue Mug can be had.'
+    await expect(mug.getByText(reason)).toBeVisible()
     await mug.locator('.message').getByRole('button', { name: 'Change to 2 of Blue Mug' }).click()
     await expectTotals(page, { Subtotal: '€36.00' })
     await expect.poll(() => shop.sent('quantity').at(-1)).toMatchObject({ lineItems: [{ quantity: 2 }] })
-    await expect(mug.getByText('can be had')).toHaveCount(0)
+    await expect(mug.getByText(reason)).toHaveCount(0)
   })
 
   test('a fix that the shop refuses is reported and can be pressed again', async ({ page, shop }) => {
@@ -116,7 +103,8 @@ test.describe('tax', () => {
     ['failing', 'The exact tax could not be calculated, so this is an estimate. You will see the final amount at checkout.'],
     ['off', 'The exact tax is not calculated at the moment, so this is an estimate. You will see the final amount at checkout.'],
   ] as const)
-    test(`an estimated tax says why it is not exact, with automatic tax ${autoTax}`, async ({ page, shop }) => {
+    test(`an estimated tax says why it is not exact, with automatic tax ${autoTax}`, async ({ page, shop, cartVersion }) => {
+      test.skip(cartVersion === 'v2', 'Version 2 of the cart does not say how exact a tax is.')
       shop.platform.setCommerce({ autoTax })
       await withMug(page, shop)
       await estimateFor(page, 'US')
@@ -132,10 +120,17 @@ test.describe('tax', () => {
 })
 
 test.describe('deposits and memberships', () => {
-  test('a line shows its deposit or payment in person, and the totals what is paid now and later', async ({ page, shop }) => {
+  test('a line shows its deposit or payment in person, and the totals what is paid now and later', async ({
+    page,
+    shop,
+    cartVersion,
+  }) => {
     await withMug(page, shop)
     await book(page, shop, 'pottery-class', 'garden-advice')
-    await expect(line(page, 'Pottery class')).toContainText('Deposit of €15.00 now, the rest later')
+    await expect(line(page, 'Pottery class')).toContainText(
+      // Version 2 sends no amount for a single line; the totals have the sum.
+      cartVersion === 'v2' ? 'A deposit now, the rest later' : 'Deposit of €15.00 now, the rest later',
+    )
     await expect(line(page, 'Pottery class')).toContainText('1 participant')
     await expect(line(page, 'Garden advice')).toContainText('Pay in person')
     const sums = drawer(page).locator('.totals')
@@ -144,7 +139,8 @@ test.describe('deposits and memberships', () => {
     await expect(sums).toContainText('Due later')
   })
 
-  test('a membership pays for its service, and memberships that cannot be used say why', async ({ page, shop }) => {
+  test('a membership pays for its service, and memberships that cannot be used say why', async ({ page, shop, cartVersion }) => {
+    test.skip(cartVersion === 'v2', 'Version 2 of the cart offers no choice of memberships.')
     await shop.open('/members')
     await logIn(onPage(page), seededEmail('ada'))
     await expect(menu(onPage(page), 'Ada')).toBeVisible()

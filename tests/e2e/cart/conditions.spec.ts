@@ -125,6 +125,7 @@ for (const lang of ['ar', 'he'])
   test(`from right to left (${lang}) the drawer is on the left, its lines are mirrored, and prices keep their order`, async ({
     page,
     shop,
+    cartVersion,
   }) => {
     const visit = visitOf(page, shop, { lang, dir: 'rtl' })
     await visit.show('<cartlet-buy-button product="blue-mug">Buy</cartlet-buy-button>')
@@ -139,20 +140,22 @@ for (const lang of ['ar', 'he'])
     expect(less.x).toBeGreaterThan(more.x)
     const [picture, words] = [await box('.line .picture'), await box('.line .what')]
     expect(picture.x).toBeGreaterThan(words.x)
-    // As the platform wrote it, whatever surrounds it: each character is to the right of the one before.
+    // As the platform wrote it, whatever surrounds it: each character is to the right of the one before. Version 2 writes none: there a price is
+    // written as the language does it, and its digits are in order.
     const places = await drawer
       .locator('.totals dd')
       .first()
-      .evaluate((element) => {
+      .evaluate((element, isOurs) => {
         const text = element.firstChild as Text
-        return [...text.data].map((_, at) => {
+        const shown = [...text.data].map((_, at) => at).filter((at) => !isOurs || /[\p{N}.,٫]/u.test(text.data[at] ?? ''))
+        return shown.map((at) => {
           const range = document.createRange()
           range.setStart(text, at)
           range.setEnd(text, at + 1)
           return range.getBoundingClientRect().left
         })
-      })
-    expect(places.length).toBeGreaterThan(5)
+      }, cartVersion === 'v2')
+    expect(places.length).toBeGreaterThan(4)
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 

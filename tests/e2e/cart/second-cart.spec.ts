@@ -24,9 +24,16 @@ async function enterGiftCard(page: Page, code: string): Promise<void> {
 }
 
 for (const goneAs of GONE_FORMS)
-  test(`an open page goes on adding when version 1 of the cart ends with: ${goneAs}`, async ({ page, shop }) => {
+  test(`two open tabs lose nothing, from an add to the order, when version 1 of the cart ends with: ${goneAs}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     await withMug(page, shop)
     await page.keyboard.press('Escape')
+    const other = await context.newPage()
+    await shop.open('/plain', other)
+    await expect(toggle(other, '1 item')).toBeVisible()
     switchOff(shop, goneAs)
     await page.getByRole('button', { name: 'Buy the tote' }).click()
     await expect(quantity(page, 'Canvas Tote')).toHaveValue('1')
@@ -34,9 +41,46 @@ for (const goneAs of GONE_FORMS)
     // A page that is left before the add has arrived takes it along.
     await expectTotals(page, { Subtotal: '€40.00' })
     await expect(drawer(page).getByRole('alert')).toHaveCount(0)
+    await toggle(other, '2 items').click()
+    await drawer(other).getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
+    await expectTotals(other, { Subtotal: '€58.00' })
+    await expect(quantity(page, 'Blue Mug')).toHaveValue('2')
+    await removeButton(page, 'Blue Mug').click()
+    await expectTotals(page, { Subtotal: '€22.00' })
+    await drawer(page).getByRole('button', { name: 'Undo' }).click()
+    await expectTotals(page, { Subtotal: '€58.00' })
+    await expect(quantity(other, 'Blue Mug')).toHaveValue('2')
+    await drawer(other).getByRole('button', { name: 'Checkout' }).click()
+    await fillCheckout(other)
+    await other.getByRole('button', { name: /^Pay €/ }).click()
+    const thanks = other.getByRole('complementary').filter({ hasText: 'Thank you, your order is placed.' })
+    await expect(thanks.getByRole('listitem')).toHaveText([/^[12] × /, /^[12] × /])
+    await expect(toggle(page, '0 items')).toBeVisible()
+    expect(shop.platform.orders()).toMatchObject([{ lines: { length: 2 } }])
+    // A page that is opened now knows it, and asks version 1 nothing.
+    const asked = shop.platform.journal.requests().length
     await page.reload()
-    await expect(toggle(page, '2 items')).toBeVisible()
+    await expect(toggle(page, '0 items')).toBeVisible()
+    const later = shop.platform.journal.requests().slice(asked)
+    expect(later.filter(({ path }) => path.startsWith('/ecom/v1/'))).toEqual([])
   })
+
+test('a buyer who has left by the checkout of version 1 is thanked by their order when version 1 ends while they pay', async ({
+  page,
+  shop,
+}) => {
+  await withMug(page, shop)
+  await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+  await fillCheckout(page)
+  switchOff(shop, 'route')
+  await page.getByRole('button', { name: /^Pay €/ }).click()
+  const thanks = page.getByRole('complementary').filter({ hasText: 'Thank you, your order is placed.' })
+  await expect(thanks.getByRole('listitem')).toHaveText(['1 × Blue Mug'])
+  const [order] = shop.platform.orders()
+  expect(shop.events('checkout-return').map(({ detail }) => detail)).toMatchObject([
+    { status: 'SUCCESS', orderId: order?.id, order: { id: order?.id, items: [{ name: 'Blue Mug', quantity: 1 }] } },
+  ])
+})
 
 test('quantity, removal, undo, promo code and checkout go on in an open page when version 1 ends', async ({ page, shop }) => {
   await withMug(page, shop)

@@ -15,15 +15,28 @@ export interface SecondCartOptions {
   hidden?: (line: LineItem) => boolean
   /** More of a line than this is refused. */
   most?: number
+  /** Codes of the delivery methods that there are. */
+  methods?: readonly string[]
+  /** Its id in version 2. @default the same */
+  cartId?: string
+  /** The answer when the visitor has no cart. */
+  missing?: () => Answer
 }
 
 export function withSecondCart(
   { device, server, calls }: FakeShop,
-  { idOf = (id) => id, hidden = () => false, most = Number.POSITIVE_INFINITY }: SecondCartOptions = {},
+  {
+    idOf = (id) => id,
+    hidden = () => false,
+    most = Number.POSITIVE_INFINITY,
+    methods = [],
+    cartId,
+    missing = () => applicationError('CURRENT_CART_NOT_FOUND', 404),
+  }: SecondCartOptions = {},
 ) {
   /** Version 1's answer to every call of its cart and checkout; undefined while it works. */
-  let gone: (() => Answer) | undefined
-  let lost = false
+  let gone: ((seen: Seen) => Answer | undefined) | undefined
+  let lost: (() => Answer) | undefined
   let added = 0
   /** Version 2 keeps it in the cart. */
   let deliveryInfo: CartV2['deliveryInfo'] = {}
@@ -39,7 +52,7 @@ export function withSecondCart(
     status: 'IN_STOCK',
   })
   const cart = (): CartV2 => ({
-    id: server.id,
+    id: cartId ?? server.id,
     lineItems: seenLines().map(toLine),
     businessInfo: { currencyCode: 'EUR' },
     customerInfo: { currencyCode: 'EUR' },
@@ -56,8 +69,9 @@ export function withSecondCart(
 
   function second({ path, method, body }: Seen): Answer | undefined {
     const action = path.slice(BASE.length)
-    if (!server.lines && method === 'GET') return applicationError('CURRENT_CART_NOT_FOUND', 404)
+    if (!server.lines && method === 'GET') return missing()
     const sent = (body ?? {}) as Record<string, never>
+    if (action === '/add-line-items' && !sent.catalogItems) return applicationError('NO_LINE_ITEMS_TO_ADD', 400)
     server.lines ??= []
     if (action === '/add-line-items')
       for (const { catalogReference, quantity } of (sent.catalogItems ?? []) as LineItem[]) {
@@ -94,6 +108,11 @@ export function withSecondCart(
       added += 1
       cards = [{ id: `card-${added}`, obfuscatedCode: `****${code.slice(-5)}` }]
     } else if (action === '/remove-gift-card') cards = cards.filter(({ id }) => id !== sent.giftCardId)
+    else if (action === '/set-delivery-method') {
+      const { code } = sent.deliveryMethod as unknown as { code: string }
+      if (!methods.includes(code)) return applicationError('DELIVERY_METHOD_NOT_FOUND', 404)
+      deliveryInfo = { ...deliveryInfo, method: { code } }
+    } else if (action === '/remove-delivery-method') deliveryInfo = { ...deliveryInfo, method: undefined }
     else if (action === '/estimate') return json({ cart: cart(), summary: summary() })
     else if (method === 'PATCH') {
       const patch = sent.cart as unknown as CartPatchV2
@@ -104,17 +123,17 @@ export function withSecondCart(
   }
 
   device.answer((seen) => {
-    if (seen.path.startsWith(BASE)) return lost ? json({}, { status: 500 }) : second(seen)
-    return gone && /^\/ecom\/v1\/(carts|checkouts)\//.test(seen.path) ? gone() : undefined
+    if (seen.path.startsWith(BASE)) return lost ? lost() : second(seen)
+    return gone && /^\/ecom\/v1\/(carts|checkouts)\//.test(seen.path) ? gone(seen) : undefined
   })
   return {
-    /** From now on version 1 answers each call of its cart so. */
-    end(answer: () => Answer) {
+    /** From now on version 1 answers each call of its cart so, unless `answer` is undefined. */
+    end(answer: (seen: Seen) => Answer | undefined) {
       gone = answer
     },
     /** Version 2 answers nothing useful. */
-    lose() {
-      lost = true
+    lose(answer: () => Answer = () => json({}, { status: 500 })) {
+      lost = answer
     },
     /** The cart was sold, in this page or in another: the next one is empty, and knows nothing. */
     replace() {

@@ -96,6 +96,7 @@ const DRAWER = {
   'message warning': 'the shop has something to say',
   'message error': 'the shop has something against it',
   'estimate asks': 'a country is missing',
+  'estimate at-checkout': 'this version of the cart lists no ways of delivery',
   'estimate failed': 'the shop could not be asked',
   'estimate not-served': 'nothing is sent there',
   'estimate option-gone': 'the delivery chosen before is no longer available',
@@ -116,8 +117,7 @@ const DRAWER = {
   // ready: only in a frame that may open no page; covered by `hazard-policy.spec.ts`.
   | `checkout ${Exclude<CheckoutState['status'], 'ready'> | 'blocked'}`
   | `message ${CheckoutMessageView['severity']}`
-  // at-checkout: only in version 2 of the cart; covered by `second-cart.spec.ts`.
-  | `estimate ${Exclude<ShippingProblem['kind'], 'at-checkout'> | 'asks' | 'ready'}`
+  | `estimate ${ShippingProblem['kind'] | 'asks' | 'ready'}`
   // The others are one more sentence in the same place, which unit tests cover.
   | `tax ${Exclude<TaxNote, 'fallback' | 'not-collected' | 'failed' | 'no-destination'>}`
   | 'memberships'

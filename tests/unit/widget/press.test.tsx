@@ -62,7 +62,7 @@ const CONTROLS: [string, () => ReturnType<typeof vi.fn>][] = [
     'undo',
     () => {
       const undo = vi.fn()
-      renderInShop(<UndoBar line={aLine()} onUndo={undo} onEnd={nothing} />)
+      renderInShop(<UndoBar line={aLine({ item: { catalogItemId: 'mug-id', appId: 'stores' } })} onUndo={undo} onEnd={nothing} />)
       return undo
     },
   ],

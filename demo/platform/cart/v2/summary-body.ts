@@ -98,10 +98,20 @@ const aboutDelivery = ({ cart, lines }: PricedCart, totals: Totals, { delivery, 
     : violation('MISSING_DELIVERY_METHOD', 'Choose a delivery method.')
 }
 
-/** What the shop itself warns of, with a code that is in no list: a page can only show the description. */
-const warningsOf = (site: Site, { cart, lines }: PricedCart, totals: Totals): Violation[] =>
-  violationsV1(site, lines, totals, destinationOf(cart.info.contactInfo?.address)).flatMap(({ severity, description }) =>
-    severity === 'WARNING' ? [{ scope: 'LINE_ITEM', code: 'SHOP_WARNING', severity, description }] : [],
+/** What the shop itself says of single lines, with codes that are in no list: a page can only show the description. */
+const aboutSingleLines = (site: Site, { cart, lines }: PricedCart, totals: Totals): Violation[] =>
+  violationsV1(site, lines, totals, destinationOf(cart.info.contactInfo?.address)).flatMap(({ severity, description, target }) =>
+    severity === 'WARNING' && 'lineItem' in target
+      ? [
+          {
+            scope: 'LINE_ITEM',
+            code: 'SHOP_WARNING',
+            severity,
+            description,
+            shopWarningData: { lineItemIds: [target.lineItem.id] },
+          },
+        ]
+      : [],
   )
 
 const violationsOf = (
@@ -117,7 +127,7 @@ const violationsOf = (
   const short = priced.lines.length > 0 && totals.subtotal - totals.discount < minimumOrderMinor
   return [
     ...aboutLines(priced),
-    ...warningsOf(site, priced, totals),
+    ...aboutSingleLines(site, priced, totals),
     ...aboutPayment(db, site, priced, fields),
     ...aboutDelivery(priced, totals, request),
     ...(short
@@ -133,16 +143,18 @@ const violationsOf = (
   ]
 }
 
-export const totalsV2 = (site: Site, { cart, lines, coupon }: PricedCart, request: SummaryRequest): Totals =>
-  totalsOf(site, lines, coupon, {
+export const totalsV2 = (site: Site, { cart, lines, coupon }: PricedCart, request: SummaryRequest): Totals => {
+  const option = chosenOption(cart.info.selectedShippingOption)
+  return totalsOf(site, lines, coupon, {
     tax: request.tax,
-    shipping: request.delivery,
+    shipping: request.delivery && (site.commerce.picksDelivery || option.code !== undefined),
     fees: request.fees,
     destination: destinationOf(cart.info.contactInfo?.address),
-    option: chosenOption(cart.info.selectedShippingOption),
+    option,
     ownerId: cart.visitorId,
     memberships: null,
   })
+}
 
 /** Changes with every price that the buyer has seen. */
 export const priceToken = (cartId: string, totals: Totals): string =>

@@ -80,14 +80,26 @@ describe('the summary of version 2', () => {
 
   it('passes the warnings of the shop on, with a code that is in no list', async () => {
     platform.setCommerce({ warnOfPriceChanges: true })
-    await add('blue-mug')
+    const id = firstId(await add('blue-mug'))
     platform.setPrice('blue-mug', 2000)
     expect((await calculate()).body.summary.violations).toContainEqual({
       scope: 'LINE_ITEM',
       code: 'SHOP_WARNING',
       severity: 'WARNING',
       description: 'Blue Mug was €18.00 and is €20.00 now.',
+      shopWarningData: { lineItemIds: [id] },
     })
+  })
+
+  it('a summary has no delivery method unless one was chosen, where the shop does not pick the first one', async () => {
+    platform.setCommerce({ picksDelivery: false })
+    await add('blue-mug')
+    await patch({ deliveryInfo: { address: { country: 'IE' } } })
+    const before = (await calculate()).body.summary
+    expect(before.deliverySummary).toBeUndefined()
+    expect(before.violations).toMatchObject([{ code: 'MISSING_DELIVERY_METHOD' }])
+    await post('set-delivery-method', { deliveryMethod: { code: 'express' } })
+    expect((await calculate()).body.summary.deliverySummary).toMatchObject({ method: { code: 'express' } })
   })
 
   it('tells the order minimum and an empty cart', async () => {

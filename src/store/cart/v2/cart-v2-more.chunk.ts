@@ -7,6 +7,7 @@ import {
   estimateCurrentCartV2,
   getCurrentCartV2,
   removeCouponFromCurrentCartV2,
+  removeDeliveryMethodFromCurrentCartV2,
   removeGiftCardFromCurrentCartV2,
   removeLineItemsFromCurrentCartV2,
   setDeliveryMethodForCurrentCartV2,
@@ -24,7 +25,7 @@ import { wordsOf } from '../../catalog/untrusted'
 import type { FullCart } from '../cart-port'
 import { redirectTo } from '../redirect-to'
 import { availableIn } from './cart-v2.chunk'
-import { toCartViewV2 } from './v2-cart-view'
+import { toCartViewV2, toPriceIn } from './v2-cart-view'
 import { toEstimateAnswer } from './v2-estimate'
 
 type Place = Pick<EstimateRequest, 'address' | 'billingAddress' | 'shippingOption'>
@@ -33,6 +34,7 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
   /** What the cart was last told about delivery, and which cart: version 2 keeps it there, instead of taking it with each estimate. */
   let told: string | undefined
   let toldIn: string | undefined
+  let hasMethod = false
   const view = async (cart: Promise<CartV2>) => toCartViewV2(await cart, format)
 
   /** @returns whether the cart `id` was told something new about delivery */
@@ -43,7 +45,10 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
     options?: CallOptions,
   ): Promise<boolean> {
     // One that has replaced a sold cart, in this page or in another, knows nothing of it.
-    if (id !== toldIn) told = undefined
+    if (id !== toldIn) {
+      told = undefined
+      hasMethod = false
+    }
     const place = encodeJson([address, billingAddress, shippingOption])
     const isNew = place !== told && (told !== undefined || Boolean(address ?? billingAddress ?? shippingOption))
     const patch: CartPatchV2 = {
@@ -51,10 +56,23 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
       ...(isNew && { deliveryInfo: { address: address ?? null }, paymentInfo: { billingAddress: billingAddress ?? null } }),
     }
     if (Object.keys(patch).length) toldIn = (await updateCurrentCartV2(client, patch, options)).id
-    if (isNew && shippingOption)
-      await setDeliveryMethodForCurrentCartV2(client, { code: shippingOption.code, appId: shippingOption.carrierId }, options)
+    if (isNew) await chooseMethod(shippingOption, options)
     told = place
     return isNew
+  }
+
+  /** One that is not offered for the cart and its address leaves the choice to the platform, as in version 1. */
+  async function chooseMethod(chosen: Place['shippingOption'], options?: CallOptions): Promise<void> {
+    if (chosen)
+      try {
+        await setDeliveryMethodForCurrentCartV2(client, { code: chosen.code, appId: chosen.carrierId }, options)
+        hasMethod = true
+        return
+      } catch (thrown) {
+        if (!/^DELIVERY_METHOD_/.test(`${(thrown as Partial<CartletError>).code}`)) throw thrown
+      }
+    if (hasMethod) await removeDeliveryMethodFromCurrentCartV2(client, options)
+    hasMethod = false
   }
 
   const update = (id: string, quantity: number) =>
@@ -114,12 +132,12 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
       remove: (id) => view(removeGiftCardFromCurrentCartV2(client, id)),
     },
     async estimate(terms = {}, signal) {
-      const isDestined = Boolean(terms.address)
+      const { address, billingAddress } = terms
       const calculate = () =>
         estimateCurrentCartV2(client, {
           validationConfig: 'PRE_CHECKOUT_VALIDATIONS',
-          calculateDelivery: isDestined,
-          calculateTax: isDestined,
+          calculateDelivery: Boolean(address),
+          calculateTax: Boolean(address ?? billingAddress),
           calculateAdditionalFees: true,
           calculateGiftCards: true,
           signal,
@@ -145,10 +163,11 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
       })
       return { id, url }
     },
-    async readOrdered(checkoutId) {
-      const cart = await getCartV2(client, checkoutId)
+    async readOrdered(checkoutId, cartId = checkoutId) {
+      const cart = await getCartV2(client, cartId)
       if (cart.orderPlaced !== true) return undefined
-      return { cart: toCartViewV2(cart, format), sums: { subtotal: cart.subtotal }, orderId: wordsOf(cart.orderId) }
+      const subtotal = toPriceIn(cart, format)(cart.subtotal)
+      return { cart: toCartViewV2(cart, format), sums: { subtotal }, orderId: wordsOf(cart.orderId) }
     },
   }
 }

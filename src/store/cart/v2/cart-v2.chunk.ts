@@ -10,6 +10,7 @@ import { type ShopState, selectCart } from '../../base/state'
 import type { CartView } from '../../base/views'
 import { countOf, objectOr, objectsIn } from '../../catalog/untrusted'
 import type { CartCore } from '../cart-core'
+import { isGone } from '../cart-gone'
 import type { CartPort } from '../cart-port'
 import { pastCaches } from '../past-caches'
 import { isItem } from '../same-item'
@@ -22,7 +23,12 @@ export function availableIn({ code, data }: Partial<CartletError>): number | und
   return countOf(item?.availableQuantity) ?? 0
 }
 
-export function createCartV2(client: Caller, format: FormatMoney): CartPort {
+export interface CartPortV2 extends CartPort {
+  /** The cart, once it is certain that version 2 answers. Rejects otherwise. */
+  begin(): Promise<CartView | null>
+}
+
+export function createCartV2(client: Caller, format: FormatMoney): CartPortV2 {
   const view = (cart: CartV2): CartView => toCartViewV2(cart, format)
   const read = async (past?: boolean) => {
     const cart = await getCurrentCartV2(past ? pastCaches(client, 'estimate', {}) : client)
@@ -33,6 +39,20 @@ export function createCartV2(client: Caller, format: FormatMoney): CartPort {
   return {
     name: 'v2',
     read,
+    begin: () =>
+      getCurrentCartV2({ request: (call) => client.request({ ...call, recover: undefined }) }).then(
+        (cart) => cart && view(cart),
+        async (thrown: CartletError) => {
+          if (/CART_NOT_FOUND$/.test(thrown.code)) return null
+          if (thrown.status !== 404) throw thrown
+          // There may be no cart, or no such call. An add of nothing is refused with a code by version 2 alone.
+          await addLineItemsToCurrentCartV2(client, {}).catch((refused: CartletError) => {
+            const { status = 0 } = refused
+            if (isGone(refused) || status < 400 || status >= 500) throw refused
+          })
+          return null
+        },
+      ),
     async add(item, quantity) {
       try {
         return await send(item, quantity)
@@ -40,7 +60,13 @@ export function createCartV2(client: Caller, format: FormatMoney): CartPort {
         const left = availableIn(thrown as Partial<CartletError>)
         if (left === undefined) throw thrown
         // As version 1 does: as many as there are. With none left the answer is the cart as it is, which the store compares.
-        if (left > 0 && left < quantity) return send(item, left)
+        if (left > 0 && left < quantity)
+          try {
+            return await send(item, left)
+          } catch (again) {
+            // Of those, some are in the cart already.
+            if (availableIn(again as Partial<CartletError>) === undefined) throw again
+          }
         const cart = await read()
         if (!cart) throw thrown
         return cart
@@ -56,21 +82,21 @@ interface Shown {
 }
 
 /**
- * The visit goes on with version 2's cart. Lines that it has under another id stay where they are; those that it does not have are offered for
- * adding again, instead of vanishing.
+ * The visit goes on with version 2's cart. Lines that it has under another id stay where they are; those that it does not have are told, and offered
+ * for adding again, instead of vanishing.
  */
 export async function takeOver(
-  port: CartPort,
+  port: CartPortV2,
   { getState, setState }: Shown,
   { adoptKey, confirm }: Pick<CartCore, 'adoptKey' | 'confirm'>,
 ) {
   const before = selectCart(getState())?.lines ?? []
-  const cart = await port.read()
+  const cart = await port.begin()
   const lines = cart?.lines ?? []
   const lost = before.filter((old) => {
     const found = lines.find(({ id, item }) => id === old.id || (old.item && isItem(item, old.item)))
     if (found) adoptKey(found.id, old.key)
-    return !found && old.item
+    return !found
   })
   confirm(cart, 'sync')
   if (lost.length) setState({ removed: [...getState().removed, ...lost] })

@@ -1,27 +1,14 @@
 /** Version 2's calculation (docs/platform.md §3 "Cart, version 2") → the answer that `estimate/` reads. No amount is added up. */
-import type { AmountV2, CartV2 } from '../../../platform/cart/v2/model'
+import type { CartV2 } from '../../../platform/cart/v2/model'
 import type { CalculatedCartV2, CartSummaryV2, ViolationV2 } from '../../../platform/cart/v2/summary-model'
-import type { MultiCurrencyPrice } from '../../../platform/wire/primitives'
 import { isRecord } from '../../../platform/wire/record'
 import type { AnsweredLine, CartDiscount, EstimateAnswer, EstimatedItem } from '../../base/cart-answer'
 import type { FormatMoney } from '../../base/format-money'
-import { objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../../catalog/untrusted'
+import { entryOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../../catalog/untrusted'
 import { piecesOf, translated } from '../read-price'
-import { currenciesOf, toAmountIn } from './v2-cart-view'
+import { currenciesOf, toPriceIn } from './v2-cart-view'
 
-type Price = MultiCurrencyPrice | undefined
-type ToPrice = (price: AmountV2 | null | undefined) => Price
-
-/** With the text that version 1's amounts have, so that an amount without a conversion is shown in its own currency. */
-function toPriceIn(cart: CartV2, format: FormatMoney): ToPrice {
-  const amount = toAmountIn(cart, format)
-  return (price) => {
-    const read = amount(price)
-    return price && read
-      ? { amount: price.amount, convertedAmount: `${read.value}`, formattedConvertedAmount: read.formatted }
-      : undefined
-  }
-}
+type ToPrice = ReturnType<typeof toPriceIn>
 
 const STATUSES: Readonly<Record<string, string>> = {
   IN_STOCK: 'AVAILABLE',
@@ -36,24 +23,33 @@ const toItems = (cart: CartV2): EstimatedItem[] =>
     return {
       id,
       quantity: piecesOf(requestedQuantity ?? confirmedQuantity),
-      availability: { status: STATUSES[textOf(status)] ?? textOf(status), quantityAvailable: availableQuantity },
+      availability: { status: entryOf(STATUSES, status) ?? textOf(status), quantityAvailable: availableQuantity },
       physicalProperties: objectOr(attributes).physicalProperties,
       itemType: objectOr(attributes).itemType,
     }
   })
 
 function toLines({ lineItems, taxSummary, discounts }: CartSummaryV2, toPrice: ToPrice): AnsweredLine[] {
-  const taxes = objectsIn(objectOr(taxSummary).lineItemTaxes)
+  const { lineItemTaxes, taxes: names } = objectOr(taxSummary)
+  const taxes = objectsIn(lineItemTaxes)
+  // Rates stand at the lines, names apart: which belongs to which is known of one tax alone.
+  const [name, another] = objectsIn(names).map((tax) => translated(tax.name))
   const cuts = objectsIn(discounts).flatMap(({ lineItemDiscounts }) => objectsIn(lineItemDiscounts))
   return objectsIn(lineItems).map(({ lineItemId, totalPrice }) => {
     const own = cuts.filter((cut) => cut.lineItemId === lineItemId)
+    const ownTax = objectOr(taxes.find((tax) => tax.lineItemId === lineItemId))
+    const tax = toPrice(ownTax.tax)
+    const rate = wordsOf(ownTax.rate)
     return {
       lineItemId,
       pricesBreakdown: {
         totalPriceBeforeTax: toPrice(totalPrice),
         // One discount alone: several are not added up.
         totalDiscount: own.length === 1 ? toPrice(own[0]?.amountOff) : undefined,
-        taxDetails: { totalTax: toPrice(taxes.find((tax) => tax.lineItemId === lineItemId)?.tax) },
+        taxDetails: {
+          totalTax: tax,
+          ...(name && another === undefined && rate && { rateBreakdown: [{ name, rate, tax }] }),
+        },
       },
     }
   })
@@ -73,10 +69,10 @@ const toDiscounts = ({ discounts }: CartSummaryV2, toPrice: ToPrice): CartDiscou
   })
 
 /** The lines that a violation names, in the field that holds its facts. */
-function linesOf(violation: ViolationV2): string[] {
-  const facts = Object.entries(violation).find(([name]) => name.endsWith('Data'))?.[1]
-  return isRecord(facts) ? stringsIn(facts.lineItemIds) : []
-}
+const linesOf = (violation: ViolationV2): string[] =>
+  Object.entries(violation).flatMap(([name, facts]) =>
+    name.endsWith('Data') && isRecord(facts) ? stringsIn(facts.lineItemIds) : [],
+  )
 
 /** What the hosted checkout asks for itself: no reason not to go there. */
 const ASKED_AT_CHECKOUT: readonly unknown[] = ['MISSING_DELIVERY_ADDRESS', 'MISSING_DELIVERY_METHOD']
@@ -98,6 +94,8 @@ export function toEstimateAnswer({ cart, summary }: CalculatedCartV2, format: Fo
   const { method, price: delivery } = objectOr(summary.deliverySummary)
   const { payNow, payLater, giftCards, totalAfterGiftCards } = objectOr(summary.paymentSummary)
   const { pricesIncludeTax } = objectOr(summary.taxSummary)
+  // A price that is absent is not known: in version 1 it is nothing.
+  const known: ToPrice = (price) => toPrice(price) ?? { amount: '' }
   return {
     cart: {
       lineItems: toItems(cart),
@@ -109,10 +107,10 @@ export function toEstimateAnswer({ cart, summary }: CalculatedCartV2, format: Fo
     priceSummary: {
       subtotal: toPrice(sums.subtotal),
       discount: toPrice(sums.discount),
-      shipping: toPrice(sums.delivery),
+      shipping: known(sums.delivery),
       additionalFees: toPrice(sums.additionalFees),
-      tax: toPrice(sums.tax),
-      total: toPrice(sums.total),
+      tax: known(sums.tax),
+      total: known(sums.total),
     },
     appliedDiscounts: toDiscounts(summary, toPrice),
     // Version 2 lists no delivery methods, only the chosen one.
@@ -121,7 +119,7 @@ export function toEstimateAnswer({ cart, summary }: CalculatedCartV2, format: Fo
         carrierId: method.appId,
         code: method.code,
         title: translated(method.title),
-        cost: { price: toPrice(delivery) },
+        cost: { price: known(delivery) },
       },
     },
     additionalFees: objectsIn(summary.additionalFees).map(({ code, name, price, lineItemIds }) => ({

@@ -1,8 +1,8 @@
 /** Shipping, taxes, deposits and memberships, and the inline cart. */
 import type { Page } from '@playwright/test'
-import { BOOKINGS_APP_ID, serviceIdOf } from '../../../../demo/platform/storage/ids'
+import { book } from '../../fixtures/book'
 import { drawer, expectTotals, line } from '../../fixtures/cart'
-import { expect, type Shop } from '../../fixtures/fixtures'
+import { expect } from '../../fixtures/fixtures'
 import { logIn, menu } from '../../fixtures/members'
 import { holdStill } from '../hold-still'
 import type { Walk } from '../walk'
@@ -12,22 +12,6 @@ const estimate = (page: Page) => drawer(page).getByRole('button', { name: 'Estim
 const estimateFor = async (page: Page, country: string) => {
   await drawer(page).getByLabel('Country').selectOption(country)
   await estimate(page).click()
-}
-
-/** Books as the shop's own app would, for the same visitor: the widget sells no services. */
-async function book(page: Page, { platform }: Shop, ...services: string[]): Promise<void> {
-  const tokens = await page.evaluate((key) => localStorage.getItem(key), `cartlet:${platform.clientId}:tokens`)
-  const answer = await page.request.post(`${platform.url}/ecom/v1/carts/current/add-to-cart`, {
-    headers: { authorization: JSON.parse(tokens ?? '{}').accessToken },
-    data: {
-      lineItems: services.map((slug) => ({
-        quantity: 1,
-        catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId: serviceIdOf(slug) },
-      })),
-    },
-  })
-  expect(answer.status()).toBe(200)
-  await page.evaluate(() => cartlet.cart.get())
 }
 
 const ESTIMATE: Walk = [
@@ -110,6 +94,26 @@ const ESTIMATE: Walk = [
   },
 ]
 
+/** In a shop with version 2 of the cart. */
+const ESTIMATE_V2: Walk = [
+  {
+    shows: ['drawer: estimate at-checkout'],
+    text: 'You choose the delivery at checkout.',
+    says: /Total with shipping and taxes/,
+    async arrive({ page, shop, show }) {
+      shop.platform.setCommerce({ picksDelivery: false })
+      await show(MUG, { script: 'data-cart-api="v2"' })
+      await add(page, 'blue-mug')
+      await opened(page)
+      await expectTotals(page, { Subtotal: '€18.00' })
+      await drawer(page).getByText('Estimate shipping and taxes').click()
+      await estimateFor(page, 'IE')
+      await expect(drawer(page).getByText('You choose the delivery at checkout.')).toBeVisible()
+      await expect(drawer(page).getByRole('term').filter({ hasText: 'Shipping' })).toHaveCount(0)
+    },
+  },
+]
+
 const SERVICES: Walk = [
   {
     shows: ['drawer: line facts', 'drawer: memberships'],
@@ -188,4 +192,9 @@ const INLINE: Walk = [
   },
 ]
 
-export const ESTIMATE_WALKS = { estimate: ESTIMATE, services: SERVICES, 'inline cart': INLINE }
+export const ESTIMATE_WALKS = {
+  estimate: ESTIMATE,
+  'estimate of the second cart': ESTIMATE_V2,
+  services: SERVICES,
+  'inline cart': INLINE,
+}

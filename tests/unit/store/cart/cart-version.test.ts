@@ -76,6 +76,24 @@ describe('the version of a cart', () => {
     expect(storage.read(KEY)).toBeNull()
   })
 
+  it.each(GONE.slice(0, 2))('a shop stays undecided when both versions answer %s', async (_, answer) => {
+    const { shop, failure, second, storage, state } = await aVisit()
+    second.end(answer)
+    second.lose(answer)
+    expect(await failure(shop.cart.add({ product: pen }))).toMatchObject({ status: 404 })
+    expect(storage.read(KEY)).toBeNull()
+    expect(linesOf({ state })).toEqual(['1 Blue Mug'])
+  })
+
+  it('a new visitor buys in version 2, whatever it answers before there is a cart', async () => {
+    const fake = aFakeShop({})
+    const second = withSecondCart(fake, { missing: () => json({ message: 'Not Found' }, { status: 404 }) })
+    second.end(() => json({ message: 'Not Found' }, { status: 404 }))
+    await fake.settle(fake.shop.cart.add({ product: pen }))
+    expect(linesOf(fake)).toEqual(['1 Added'])
+    expect(fake.storage.read(KEY)).toBe('v2')
+  })
+
   it('a configured version is never changed', async () => {
     const fake = aFakeShop({ lines: [aWireLine()], cartApi: 'v1' })
     const second = withSecondCart(fake)
@@ -141,6 +159,27 @@ describe('a visit during which the first version ends', () => {
     expect(fake.state().removed).toMatchObject([{ name: 'Blue Mug', quantity: 1 }])
   })
 
+  it('a line that is in no catalog and that the second does not see is told, although it cannot be added again', async () => {
+    const fake = aFakeShop({ lines: [aWireLine(), { ...aWireLine(), id: 'line-2', catalogReference: undefined }] })
+    const second = withSecondCart(fake, { hidden: ({ id }) => id === 'line-2' })
+    await fake.settle(fake.shop.cart.refresh())
+    second.end(end)
+    await fake.settle(fake.shop.cart.get())
+    expect(linesOf(fake)).toEqual(['1 Blue Mug'])
+    expect(fake.state().removed).toMatchObject([{ id: 'line-2', item: undefined }])
+  })
+
+  it('a checkout that meets the switch takes the cart of the second', async () => {
+    const fake = await aVisit({ cartId: 'second-cart' })
+    const { shop, settle, second, calls, visited } = fake
+    second.end(({ path }) => (path.endsWith('/create-checkout') ? end() : undefined))
+    await settle(shop.checkout('https://site.example/'))
+    expect(visited).toEqual(['https://pay.example/checkout?session=1'])
+    expect(calls('/_api/redirects-api/v1/redirect-session').at(-1)?.body).toMatchObject({
+      ecomCheckout: { checkoutId: 'second-cart' },
+    })
+  })
+
   it('undo, the note, the estimate and the checkout go on with the second', async () => {
     const fake = await aVisit()
     const { shop, settle, second, server, visited } = fake
@@ -190,6 +229,37 @@ describe('a destination, which version 2 keeps in the cart', () => {
     await settle(shop.checkout('https://site.example/', { shippingAddress: address }))
     expect(told()).toMatchObject(address)
     expect(visited).toHaveLength(1)
+  })
+
+  it('a delivery method that is no longer offered costs neither the estimate nor the checkout', async () => {
+    const { shop, settle, told, visited } = await anEstimatedVisit()
+    const gone = { code: 'by-balloon' }
+    expect(await settle(shop.cart.estimate({ address, shippingOption: gone }))).toMatchObject({ total: { value: 18 } })
+    await settle(shop.checkout('https://site.example/', { shippingAddress: address, selectedShippingOption: gone }))
+    expect(told()).toMatchObject(address)
+    expect(visited).toHaveLength(1)
+  })
+
+  it('a delivery method is taken out of the cart when its choice is undone, and when it is not offered for a new address', async () => {
+    const fake = aFakeShop({ lines: [aWireLine()], cartApi: 'v2' })
+    const second = withSecondCart(fake, { methods: ['express'] })
+    const method = () => second.cart().deliveryInfo?.method?.code
+    const estimate = (code?: string) =>
+      fake.settle(fake.shop.cart.estimate({ address, shippingOption: code ? { code } : undefined }))
+    await fake.settle(fake.shop.cart.refresh())
+    await estimate('express')
+    expect(method()).toBe('express')
+    await estimate()
+    expect(method()).toBeUndefined()
+    await estimate('express')
+    await estimate('by-balloon')
+    expect(method()).toBeUndefined()
+  })
+
+  it('the tax is calculated for a place of billing alone, as in version 1', async () => {
+    const { shop, settle, second } = await anEstimatedVisit()
+    await settle(shop.cart.estimate({ billingAddress: address }))
+    expect(second.calls('/estimate').at(-1)?.body).toMatchObject({ calculateTax: true, calculateDelivery: false })
   })
 
   it('a cart that was told nothing about delivery is not told that there is none', async () => {

@@ -5,8 +5,11 @@ import { readCalculation, readCart } from '../../../../src/platform/cart/v2/call
 import type { CartV2 } from '../../../../src/platform/cart/v2/model'
 import { type CalculatedCartV2, ViolationCodeV2, type ViolationV2 } from '../../../../src/platform/cart/v2/summary-model'
 import type { JsonRecord } from '../../../../src/platform/wire/record'
+import type { CartLineView } from '../../../../src/store/base/views'
 import { toCartViewV2 } from '../../../../src/store/cart/v2/v2-cart-view'
 import { toEstimateAnswer } from '../../../../src/store/cart/v2/v2-estimate'
+import { toDiscounts } from '../../../../src/store/estimate/discounts-view'
+import { toLineFacts } from '../../../../src/store/estimate/line-facts'
 import { toEstimateView } from '../../../../src/store/estimate/to-estimate-view'
 
 const format = (value: number, currency: string) => `${value.toFixed(2)} ${currency}`
@@ -64,6 +67,49 @@ describe('a cart of version 2', () => {
   })
 
   it.each([
+    [2, 2, { quantity: 2 }],
+    [2, 5, { quantity: 2, cut: true }],
+    [undefined, 4, { quantity: 4 }],
+    // Nothing is left: the visitor has asked for three all the same.
+    [0, 3, { quantity: 3 }],
+    [null, 'many', { quantity: 1, uncounted: true }],
+  ])('a line with %j confirmed of %j has %j', (confirmedQuantity, requestedQuantity, expected) => {
+    const given = cart()
+    Object.assign(given.lineItems[0] ?? {}, { quantityInfo: { confirmedQuantity, requestedQuantity } })
+    const [line] = toCartViewV2(given, format).lines
+    expect({ cut: undefined, uncounted: undefined, ...line }).toMatchObject({ cut: undefined, uncounted: undefined, ...expected })
+  })
+
+  it('discounts and extras without a conversion keep the shop’s currency', () => {
+    const given = cart()
+    const [line] = given.lineItems
+    const price = { amount: '3.00' }
+    if (line) {
+      line.discounts = [{ name: { original: 'Spring' }, amountOff: price }]
+      line.modifierGroups = [{ id: 'g', modifiers: [{ id: 'm', label: { original: 'Wrapped' }, price }] }]
+    }
+    const view = toCartViewV2(given, format)
+    expect(toDiscounts(view.discounts, `${view.currency}`, format)).toMatchObject([{ amount: { formatted: '3.00 USD' } }])
+    expect(toLineFacts(view.lines[0] as CartLineView, format).extras).toMatchObject([{ price: { formatted: '3.00 USD' } }])
+  })
+
+  it('a price that is not determined yet is the shop’s words, not zero', () => {
+    const given = cart()
+    const [line] = given.lineItems
+    const nothing = { amount: '0.00', convertedAmount: '0.00' }
+    if (line)
+      line.pricing = {
+        ...line.pricing,
+        unitPrice: nothing,
+        totalPrice: nothing,
+        priceUndetermined: true,
+        priceDescription: { original: 'On request' },
+      }
+    const [shown] = toCartViewV2(given, format).lines
+    expect([shown?.price.formatted, shown?.total.formatted, shown?.comparePrice]).toEqual(['On request', 'On request', undefined])
+  })
+
+  it.each([
     ['IN_STOCK', 3, true],
     ['PARTIALLY_IN_STOCK', 1, true],
     ['OUT_OF_STOCK', undefined, false],
@@ -117,6 +163,61 @@ describe('a calculation of version 2', () => {
     expect(view?.giftCards).toMatchObject([{ id: 'g1', amount: { formatted: '9.20 EUR' } }])
     expect(view?.payNow?.formatted).toBe('55.20 EUR')
     expect(view?.payLater).toBeUndefined()
+  })
+
+  it('shows no price for a delivery, a tax or a total that the platform did not send', () => {
+    const without = (...names: string[]) =>
+      estimateOf(
+        calculated(({ summary }) => {
+          for (const name of names) delete (summary.priceSummary as Record<string, unknown>)[name]
+          delete summary.deliverySummary?.price
+        }),
+      )
+    const view = without('delivery', 'tax')
+    expect([view?.shipping?.formatted, view?.tax.amount.formatted]).toEqual(['', ''])
+    expect(view?.shippingOptions).toMatchObject([{ unpriced: true, cost: { formatted: '' } }])
+    expect(without('total')).toBeUndefined()
+  })
+
+  it('names the tax of the lines where there is one', () => {
+    expect(estimateOf(calculated())?.tax.parts).toMatchObject([{ name: 'MwSt.', rate: '0.19' }])
+  })
+
+  it('keeps what it can read of an estimate with empty and foreign entries', () => {
+    const view = estimateOf(
+      calculated(({ cart: given, summary }) => {
+        given.lineItems.push(null as never, 'x' as never)
+        Object.assign(summary, {
+          lineItems: null,
+          discounts: [null, {}],
+          additionalFees: 'none',
+          taxSummary: [],
+          paymentSummary: null,
+          violations: [
+            null,
+            7,
+            {},
+            { code: 'A', scope: 'ELSEWHERE', severity: 'FATAL', aData: null, bData: { lineItemIds: [null, 'l'] } },
+          ],
+        })
+      }),
+    )
+    expect(view?.total.formatted).toBe('95.14 EUR')
+    expect(view?.messages.map(({ severity, about, lineId }) => [severity, about, lineId])).toEqual([
+      ['warning', 'other', undefined],
+      ['warning', 'other', 'l'],
+    ])
+  })
+
+  it('does not point to the checkout for a delivery that the platform refuses', () => {
+    const view = estimateOf(
+      calculated(({ summary }) => {
+        delete summary.deliverySummary
+        summary.violations = [{ code: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE', scope: 'DELIVERY', severity: 'ERROR' }]
+      }),
+    )
+    expect(view?.shippingProblem).toBeUndefined()
+    expect(view?.messages).toMatchObject([{ about: 'delivery-gone' }])
   })
 
   it('leaves the delivery to the checkout, as version 2 lists no methods', () => {

@@ -33,3 +33,11 @@ it('a change that the shop refused keeps its message when the cart is read again
   await fake.settle(fake.shop.cart.refresh())
   expect(fake.state().lineProblems).toMatchObject({ mug: { kind: 'failed', error: { code: 'RUDE_TEXT' } } })
 })
+
+it('a failure because a part of the widget could not be loaded without a connection ends in the same way', async () => {
+  const fake = await aFailedChange(() => dropped())
+  const error = new CartletError('LOAD_FAILED', 'x')
+  fake.shop.store.setState({ lineProblems: { mug: { kind: 'failed', error } }, checkout: { status: 'failed', error } })
+  await fake.settle(fake.shop.cart.refresh())
+  expect(fake.state()).toMatchObject({ lineProblems: {}, checkout: { status: 'idle' } })
+})

@@ -267,7 +267,14 @@ describe('undo bar of the cart', () => {
   })
 
   it('offers Undo only for the line that was removed last', async () => {
-    await draw(readyWith(aCart([]), { removed: [aLine({ key: 'a' }), aLine({ key: 'b', name: 'Fig Candle' })] }))
+    await draw(
+      readyWith(aCart([]), {
+        removed: [
+          aLine({ key: 'a' }),
+          aLine({ key: 'b', name: 'Fig Candle', item: { catalogItemId: 'fig-id', appId: 'stores' } }),
+        ],
+      }),
+    )
     expect(screen.getAllByRole('button', { name: /back$/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
       'Undo: put Fig Candle back',
     ])

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UndoBar } from '../../../../src/widget/cart/UndoBar'
 import { aLine } from '../../../support/fixtures/views'
 
+const item = { catalogItemId: 'mug-id', appId: 'stores' }
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -12,7 +14,7 @@ afterEach(() => {
 
 function draw() {
   const [onUndo, onEnd] = [vi.fn(), vi.fn()]
-  render(<UndoBar line={aLine({ id: 'mug' })} onUndo={onUndo} onEnd={onEnd} />)
+  render(<UndoBar line={aLine({ id: 'mug', item })} onUndo={onUndo} onEnd={onEnd} />)
   const button = screen.getByRole('button', { name: 'Undo: put Blue Mug back' })
   return { onUndo, onEnd, button, bar: button.parentElement as HTMLElement }
 }
@@ -24,6 +26,12 @@ describe('UndoBar', () => {
     expect(bar.textContent).toContain('Removed Blue Mug')
     fireEvent.click(button)
     expect(onUndo).toHaveBeenCalledWith('mug')
+  })
+
+  it('names a removed line that is in no catalog, without a way to put it back', () => {
+    render(<UndoBar line={aLine({ name: 'Engraving' })} onUndo={vi.fn()} onEnd={vi.fn()} />)
+    expect(screen.getByText('Removed Engraving')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('ends after eight seconds', async () => {
