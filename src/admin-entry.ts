@@ -1,5 +1,7 @@
 /** `cartlet/admin`: calls that need an elevated credential. For servers; it refuses to run in a page. */
 export { type AdminClient, type AdminConfig, createAdminClient } from './platform/admin/client'
+export { countBackInStockRequests } from './platform/back-in-stock/api'
+export type { BackInStockCount } from './platform/back-in-stock/model'
 export { addProductsToCollection, createCollection, deleteCollection, removeProductsFromCollection, updateCollection } from './platform/catalog/v1/collection-write-api'
 export { addProductMediaToChoicesV1, addProductMediaV1, removeProductMediaFromChoicesV1, removeProductMediaV1 } from './platform/catalog/v1/v1-media-write-api'
 export { bulkAdjustProductsV1, bulkUpdateProductsV1, createProductV1, deleteProductOptionsV1, deleteProductV1, removeProductBrandV1, removeProductRibbonV1, resetProductVariantsV1, updateProductV1, updateProductVariantsV1 } from './platform/catalog/v1/v1-product-write-api'

@@ -4,6 +4,8 @@
  */
 
 export type { AnyStoragePort, AsyncStoragePort } from './platform/async-storage'
+export { createBackInStockRequest, getBackInStockSettings } from './platform/back-in-stock/api'
+export type { BackInStockItemDetails, BackInStockSettings, NewBackInStockRequest } from './platform/back-in-stock/model'
 export { addToCurrentCart, getCurrentCart } from './platform/cart/api'
 export { createCheckout, deleteCurrentCart, estimateTotals, removeCoupon, removeLineItems, updateCurrentCart, updateLineItemsQuantity } from './platform/cart/changes-api'
 export { AdditionalFeeSource, AppliedDiscountType, DescriptionLineType, ItemType, PaymentOption, PickupMethod } from './platform/cart/enums-model'
@@ -156,6 +158,7 @@ export { type CategoryListOptions, type CategoryPage, type CategoryReadOptions, 
 export { type CategoryItemPage, type CategoryItemQuery, getArrangedItems, listCategoriesForItem, listCategoriesForItems, listCategoryTrees, listItemsInCategory } from './platform/category/items-api'
 export type { CategoriesOfItem, CategoriesOfListedItem, ItemReference } from './platform/category/model'
 export { type Category, CategoryField, type TreeReference } from './platform/category/model'
+export type { BackInStockRequest } from './platform/checkout/abandoned-model'
 export { getCheckout, getCheckoutByCartId } from './platform/checkout/api'
 export { type Checkout, CheckoutIdentityType, type CheckoutLineItem } from './platform/checkout/model'
 export { type CheckoutAdditions, type CheckoutPatch, createCheckoutOfItems, getCheckoutUrl, type NewCheckout, removeCheckoutCoupon, removeCheckoutGiftCard, removeCheckoutLineItems, updateCheckout, updateCheckoutLineItemsQuantity } from './platform/checkout/write-api'

@@ -19,7 +19,7 @@ interface Documented {
 }
 
 const DOCSTRING = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:async )?(?:const|function) (\w+)/g
-const CALL = /\b(GET|POST|PATCH|DELETE) (\/[\w./{}-]*[\w}])/g
+const CALL = /\b(GET|POST|PUT|PATCH|DELETE) (\/[\w./{}-]*[\w}])/g
 
 const comparable = (call: string): string =>
   call
@@ -120,6 +120,7 @@ const BEYOND: readonly RouteRow['section'][] = [
   'Inventory, version 1',
   'Catalog, version 3',
   'Recommendations',
+  'Back in stock',
 ]
 const SPECIFIED = ROUTE_TABLE.filter(({ section }) => !BEYOND.includes(section))
 

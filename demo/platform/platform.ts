@@ -1,6 +1,7 @@
 /** The local commerce platform: a token service, a catalog, carts, and the hosted pages for payment. */
 import { Hono } from 'hono'
 import type { ApiEnv } from './api-app'
+import type { StockRequest } from './back-in-stock/stock-requests'
 import type { CommerceRules } from './cart/commerce-rules'
 import { type CartSwitch, type CartVersions, refuseGone } from './cart/v2/cart-versions'
 import type { CatalogVersion } from './catalog/catalog'
@@ -36,8 +37,8 @@ import { createOauthRoutes } from './routes/identity/oauth'
 import { createRecoveryRoutes } from './routes/identity/recovery'
 import { createVerificationRoutes } from './routes/identity/verification'
 import { createMediaRoutes } from './routes/media'
-import { createRecommendationRoutes } from './routes/recommendations'
 import { createRedirectRoutes } from './routes/redirects'
+import { createServiceRoutes, SERVICE_PREFIXES } from './routes/services'
 import { FERN_AND_FABLE, NORTHLIGHT, type ShopSeed } from './seed'
 import { NASTY_COLLECTIONS, NASTY_PRODUCTS } from './seeds/shops/nasty'
 import { openShop, type Shop } from './shop'
@@ -93,6 +94,8 @@ export interface Platform {
   /** The orders of the main shop, unless another one is named. */
   orders(clientId?: string): Order[]
   productId(slug: string): string
+  /** Who waits for what in the main shop, oldest first. */
+  stockRequests(): StockRequest[]
   /** Members, messages and rules of the main shop, unless another one is named. */
   identity(clientId?: string): Identity
   /** Credentials of the shop's own server and its app. */
@@ -116,15 +119,7 @@ export interface Place {
 }
 
 const DEFAULT_LIFETIME_S = 14_400
-const VISITOR_PREFIXES = [
-  '/ecom/*',
-  '/stores-reader/*',
-  '/stores/*',
-  '/categories/*',
-  '/v1/recommendations/*',
-  '/v2/*',
-  '/_api/*',
-]
+const VISITOR_PREFIXES = ['/ecom/*', '/stores-reader/*', '/stores/*', '/categories/*', ...SERVICE_PREFIXES, '/v2/*', '/_api/*']
 
 /** The second shop's database is a file beside the first one's. */
 const secondFile = (file: string): string => (file === ':memory:' ? file : file.replace(/(\.\w+)?$/, '-second$1'))
@@ -230,7 +225,7 @@ export const openPlatform = ({ url, closeIdleConnections = () => {} }: Place, op
   app.route('/', createCartV2Routes())
   app.route('/', createCheckoutRoutes())
   app.route('/', createCatalogRoutes())
-  app.route('/', createRecommendationRoutes())
+  app.route('/', createServiceRoutes())
   app.route('/', createRedirectRoutes())
   app.route('/', createIdentityRoutes())
   app.route('/', createVerificationRoutes())
@@ -275,6 +270,7 @@ export const openPlatform = ({ url, closeIdleConnections = () => {} }: Place, op
       return variantId === undefined ? totalStock(product) : stockOfVariant(product, variantId)
     },
     productId: (slug) => productOf(slug).product.id,
+    stockRequests: () => main.stockRequests.list(),
     identity: (clientId = main.clientId) => shopOf(clientId).identity,
     credentials: (clientId = main.clientId) => shopOf(clientId).credentials,
     orders: (clientId = main.clientId) => shops.find((shop) => shop.clientId === clientId)?.orders.list() ?? [],

@@ -152,6 +152,7 @@ const fill = (db: Db, shop: ShopSeed, { money, bulkProducts }: SeedOptions): voi
 
 const SHOP_TABLES = [
   ...IDENTITY_TABLES,
+  'stock_request',
   'purchase_line',
   'purchase',
   'redirect_session',

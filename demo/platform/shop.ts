@@ -1,4 +1,5 @@
 /** One shop of the platform, with a separate database, so that shops cannot see each other's data. */
+import { createStockRequests, type StockRequests } from './back-in-stock/stock-requests'
 import { type BehindTheBack, createBehindTheBack, noMishaps } from './cart/behind-the-back'
 import { type CartService, createCartService } from './cart/cart-service'
 import { type Checkouts, createCheckouts } from './cart/checkouts'
@@ -45,6 +46,7 @@ export interface Shop {
   commerce: Commerce
   behindTheBack: BehindTheBack
   orders: Orders
+  stockRequests: StockRequests
   tokens: Tokens
   identity: Identity
   /** Credentials of the shop's own server and its app. */
@@ -102,6 +104,7 @@ export const openShop = ({
     commerce,
     behindTheBack: createBehindTheBack(db, catalog, mishaps),
     orders: createOrders(db, catalog, site),
+    stockRequests: createStockRequests(db),
     tokens,
     identity,
     credentials,

@@ -12,6 +12,7 @@ import type { enPage } from './compiled/english/en-page'
 import type { enProduct } from './compiled/english/en-product'
 import type { enProductText } from './compiled/english/en-product-text'
 import type { enSearch } from './compiled/english/en-search'
+import type { enStock } from './compiled/english/en-stock'
 import type { GROUPS } from './groups'
 import type { Words } from './words'
 
@@ -23,6 +24,7 @@ export type GalleryMessages = typeof enGallery
 export type ProductTextMessages = typeof enProductText
 export type CollectionMessages = typeof enCollection
 export type SearchMessages = typeof enSearch
+export type StockMessages = typeof enStock
 export type ExtrasMessages = typeof enExtras
 export type NoticeMessages = typeof enNotice
 export type EntryMessages = typeof enAccountEntry
@@ -38,6 +40,7 @@ export interface Catalogue {
   productText: ProductTextMessages
   collection: CollectionMessages
   search: SearchMessages
+  stock: StockMessages
   extras: ExtrasMessages
   notice: NoticeMessages
   accountEntry: EntryMessages

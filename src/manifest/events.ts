@@ -91,7 +91,8 @@ export const EVENTS: readonly EventRow[] = [
     name: 'cartlet:notify-request',
     type: 'ItemChoice & { product: string }',
     shown: '{ product, variant?, … }',
-    description: 'a visitor asks for a back-in-stock notification; only with `notify-url=""`',
+    description:
+      'a visitor asks to be told of new stock: with `notify-url=""`, or once the shop has taken the request; never with the address',
   },
   {
     name: 'cartlet:error',

@@ -141,6 +141,14 @@ const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKi
     mistakenFor: ['product-url', 'link'],
     field: ['Your own page of a product', 'For example /shop/{slug}. Without it, a product opens in the page.'],
   },
+  backInStock: {
+    type: 'text',
+    value: '`none`, or an app id',
+    description:
+      'a sold-out item offers an e-mail when it is available again, if the shop takes such requests; `none` offers nothing; an id: for shops that know the stores app by another one there (`1380b703-ce81-ff05-f115-39571d94dfcd`); see [back in stock](elements/product.md#back-in-stock)',
+    mistakenFor: ['notify', 'stock'],
+    field: ['E-mail when back in stock', 'Empty: offered where the shop takes such requests. The word none: never.'],
+  },
   snapshot: {
     type: 'address',
     description: 'the file that `cartlet snapshot` writes: prices are drawn from it before the platform is asked',

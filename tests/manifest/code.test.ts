@@ -46,7 +46,12 @@ const CODE: Record<string, { reads: string[]; draws: string[] }> = {
   },
   product: {
     reads: [`${EMBED}/product/product.chunk.tsx`, `${EMBED}/page/product-link.ts`, ASSERT_VARIANT],
-    draws: [`${EMBED}/product/product.chunk.tsx`, ...FULL, `${EMBED}/product/full/zoom.chunk.ts`],
+    draws: [
+      `${EMBED}/product/product.chunk.tsx`,
+      ...FULL,
+      `${EMBED}/product/full/zoom.chunk.ts`,
+      `${EMBED}/product/back-in-stock.chunk.ts`,
+    ],
   },
   collection: {
     reads: [

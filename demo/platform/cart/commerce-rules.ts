@@ -4,6 +4,9 @@ import { type StoredSetting, storedSetting } from '../storage/stored-setting'
 
 export const AUTO_TAX = ['on', 'failing', 'off'] as const
 
+/** The id of the stores app for which requests to be told of stock are collected; `off`: for none. */
+export const STOCK_REQUESTS = ['stores', 'other-id', 'off'] as const
+
 export interface CommerceRules {
   /** Prices include the tax. */
   taxIncluded: boolean
@@ -19,6 +22,7 @@ export interface CommerceRules {
   warnOfPriceChanges: boolean
   /** In version 2 of the cart, an estimate without a chosen delivery method takes the first one; otherwise it has none. */
   picksDelivery: boolean
+  stockRequests: (typeof STOCK_REQUESTS)[number]
 }
 
 export const DEFAULT_COMMERCE: CommerceRules = {
@@ -29,6 +33,7 @@ export const DEFAULT_COMMERCE: CommerceRules = {
   warnBelow: 0,
   warnOfPriceChanges: false,
   picksDelivery: true,
+  stockRequests: 'stores',
 }
 
 export const createCommerceRules = (db: Db): StoredSetting<CommerceRules> => storedSetting(db, 'commerce_rules', DEFAULT_COMMERCE)

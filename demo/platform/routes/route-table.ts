@@ -16,6 +16,7 @@ export type Section =
   | 'Inventory, version 1'
   | 'Catalog, version 3'
   | 'Recommendations'
+  | 'Back in stock'
 
 export interface RouteRow {
   section: Section
@@ -44,6 +45,8 @@ const inventoryWrite = under('Inventory, version 1', '/stores', 'elevated')
 const v3 = under('Catalog, version 3', '/stores')
 const v3Write = under('Catalog, version 3', '/stores', 'elevated')
 const recommendation = under('Recommendations', '')
+const stock = under('Back in stock', '/back-in-stock-service')
+const stockOfShop = under('Back in stock', '/back-in-stock-service', 'elevated')
 const category = under('Catalog, version 3', '/categories')
 const categoryWrite = under('Catalog, version 3', '/categories', 'elevated')
 /** Short queries use GET, long ones POST to the same path. */
@@ -202,6 +205,13 @@ const RECOMMENDATION_ROUTES: readonly RouteRow[] = [
   recommendation('POST /v1/recommendations/get'),
 ]
 
+const STOCK = '/v1/back-in-stock-notification-requests'
+const BACK_IN_STOCK_ROUTES: readonly RouteRow[] = [
+  stock(`POST ${STOCK}`),
+  stockOfShop(`PUT ${STOCK}/settings`),
+  stockOfShop(`GET ${STOCK}/count-by-catalog-reference`, `POST /back-in-stock-service${STOCK}/count-by-catalog-reference`),
+]
+
 export const ROUTE_TABLE: readonly RouteRow[] = [
   ...IDENTITY_ROUTES.map(({ section, call, route, caller }) => ({ section, call, routes: [route], caller })),
   ...CART_ROUTES,
@@ -211,4 +221,5 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   ...INVENTORY_ROUTES,
   ...CATALOG_V3_ROUTES,
   ...RECOMMENDATION_ROUTES,
+  ...BACK_IN_STOCK_ROUTES,
 ]

@@ -9,6 +9,9 @@ export const idFor = (name: string): string => {
 /** The stores app of the platform. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
+/** Another id of the stores app, which the back-in-stock service of some shops wants. */
+export const STORES_APP_ID_OF_STOCK = '1380b703-ce81-ff05-f115-39571d94dfcd'
+
 /** The bookings app, whose items are services at a time. */
 export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97'
 

@@ -149,3 +149,12 @@ CREATE TABLE IF NOT EXISTS purchase_line (
   line_total_minor INTEGER NOT NULL,
   PRIMARY KEY (purchase_id, position)
 );
+
+-- One for each address and item; `item` is the reference in a form that can be compared.
+CREATE TABLE IF NOT EXISTS stock_request (
+  id TEXT PRIMARY KEY,
+  item TEXT NOT NULL,
+  email TEXT NOT NULL,
+  body TEXT NOT NULL,
+  UNIQUE (item, email)
+);

@@ -36,6 +36,7 @@ export const SETTINGS: KnownAttributes = {
   'thank-you-url': { form: 'address', mistakenFor: ['thankyou-url', 'thank-you-page', 'thanks-url'] },
   'cart-url': { form: 'address', mistakenFor: ['cart-page', 'cart-page-url'] },
   'product-link': { form: 'text', mistakenFor: ['product-url', 'link'] },
+  'back-in-stock': { form: 'text', mistakenFor: ['notify', 'stock'] },
   'snapshot': { form: 'address' },
   'snapshot-max-age': { form: 'hours' },
   'analytics': { form: 'choice', values: ['none', 'datalayer'] },

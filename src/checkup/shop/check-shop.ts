@@ -139,7 +139,7 @@ async function checkServices(shop: ShopPort): Promise<Finding[]> {
     severity: 'note',
     where: 'the shop',
     cause: `The shop does not offer ${service} to this page's visitors.`,
-    hint: 'What needs them is left out, or shows something else that says so. Cartlet asks again after a day; whether a shop offers them depends on its plan and the permissions of its client.',
+    hint: 'What needs them is left out, or shows something else that says so. Cartlet asks again after a day; whether a shop offers them depends on its plan, its settings and the permissions of its client.',
   }))
 }
 

@@ -53,7 +53,7 @@ export interface CartletProductElement extends HTMLElement, CartletElementProper
   /** How much of the product is shown. @default card */
   get layout(): 'card' | 'full' | null
   set layout(value: 'card' | 'full' | null | undefined)
-  /** When the product is sold out, shows a link to this address or, if empty, a button that raises `cartlet:notify-request`. Value: address, or empty. @default none */
+  /** When the product is sold out, shows a link to this address or, if empty, a button that raises `cartlet:notify-request`; in place of what the shop offers. Value: address, or empty. @default none */
   get notifyUrl(): string | null
   set notifyUrl(value: string | null | undefined)
   /** Adds structured data (JSON-LD) for search engines to the page's head: the product with its variants and description, under the page's own address. @default absent */
@@ -182,7 +182,7 @@ export interface CartletProductAttributes extends CartletSharedAttributes {
   variant?: string
   /** How much of the product is shown. @default card */
   layout?: 'card' | 'full'
-  /** When the product is sold out, shows a link to this address or, if empty, a button that raises `cartlet:notify-request`. Value: address, or empty. @default none */
+  /** When the product is sold out, shows a link to this address or, if empty, a button that raises `cartlet:notify-request`; in place of what the shop offers. Value: address, or empty. @default none */
   'notify-url'?: string
   /** Adds structured data (JSON-LD) for search engines to the page's head: the product with its variants and description, under the page's own address. @default absent */
   seo?: boolean | '' | 'true' | 'false'

@@ -39,7 +39,7 @@ export interface CartletEvents {
   'cartlet:search': { search_term: string }
   /** The results of a search are drawn: GA4's `view_search_results`; `count` where the platform counts. */
   'cartlet:search-results': { search_term: string; count?: number }
-  /** A visitor asks for a back-in-stock notification; only with `notify-url=""`. */
+  /** A visitor asks to be told of new stock: with `notify-url=""`, or once the shop has taken the request; never with the address. */
   'cartlet:notify-request': ItemChoice & { product: string }
   /** Something failed; `code` says what. */
   'cartlet:error': { code: CartletErrorCode; message: string; retryable: boolean; cause?: unknown }

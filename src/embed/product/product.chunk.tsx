@@ -20,6 +20,7 @@ import { viewItem } from '../events/ga4-view-item'
 import { productLink } from '../page/product-link'
 import { notifyAuthor } from '../report/notify-author'
 import { buy } from '../shop/buy'
+import type { stockServices } from './full/stock-services'
 import { productServices } from './product-services'
 import { rememberView } from './remember-view'
 
@@ -46,11 +47,11 @@ function requestedVariant({ page }: EmbedView, own: string | undefined, product:
 
 /** Loads the code for a whole product while the product itself loads; null if that fails, and a card is drawn instead. */
 function useFull(isWanted: boolean, host: HTMLElement) {
-  const [full, setFull] = useState<{ Full: ComponentType<ProductFullProps> } | null>()
+  const [full, setFull] = useState<{ Full: ComponentType<ProductFullProps>; offer: typeof stockServices } | null>()
   useEffect(() => {
     if (!isWanted) return
     import('./full/full.chunk').then(
-      ({ ProductFull }) => setFull({ Full: ProductFull }),
+      (parts) => setFull({ Full: parts.ProductFull, offer: parts.stockServices }),
       (thrown) => {
         setFull(null)
         notifyAuthor(host, loadFailed(thrown))
@@ -74,9 +75,14 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
     dispatch(host, 'cartlet:product-view', viewItem(product, requestedVariant(view, variant, product)))
     if (layout === 'full') rememberView(pageShop, product.id)
   }, [id, host])
+  const isFull = layout === 'full'
+  const full = useFull(isFull, host)
   const services = useMemo(
-    () => productServices(page, pageShop, host, { reference, notifyUrl }),
-    [page, pageShop, host, reference, notifyUrl],
+    () => ({
+      ...productServices(page, pageShop, host, { reference, notifyUrl }),
+      stock: full?.offer(page, pageShop, host, reference),
+    }),
+    [page, pageShop, host, reference, notifyUrl, full],
   )
   useEffect(() => {
     if (!seo || !id) return
@@ -88,8 +94,6 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
     return () => shown.abort()
   }, [seo, id, reference, page, pageShop, host, view.read])
 
-  const isFull = layout === 'full'
-  const full = useFull(isFull, host)
   if (entry?.status === 'missing' || entry?.status === 'failed')
     return (
       <>

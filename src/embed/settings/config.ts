@@ -65,6 +65,11 @@ export interface AuthorConfig {
   cartUrl: string
   /** The owner's own page of a product, such as `/shop/{slug}`; `{id}` is its id. Without it, products open in the page. */
   productLink: string
+  /**
+   * Id of the stores app to whose catalog requests for new stock belong; `none` offers no such requests.
+   * @default the id of all other calls
+   */
+  backInStock: string
   /** Address of a snapshot of the shop, from which prices are drawn before the platform is queried. */
   snapshot: string
   /** A snapshot's prices are not shown after this many hours. @default 24 */
@@ -97,6 +102,7 @@ export const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]
   thankYouUrl: [''],
   cartUrl: [''],
   productLink: [''],
+  backInStock: [''],
   snapshot: [''],
   snapshotMaxAge: ['24'],
 }

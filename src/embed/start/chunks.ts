@@ -111,6 +111,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   // Products
   { name: 'product', holds: '<cartlet-product> as a card', comesWith: 'the element' },
   { name: 'full', holds: 'a whole product and its choices', comesWith: 'layout="full", quick view, line editor' },
+  { name: 'back-in-stock', holds: 'asking to be told of new stock', comesWith: 'pressing its button' },
   { name: 'gallery', holds: 'pictures and videos', comesWith: 'a whole product that stands' },
   { name: 'zoom', holds: 'one picture over the whole screen', comesWith: 'pressing a picture' },
   { name: 'product-text', holds: 'what stands below a whole product', comesWith: 'a whole product that stands' },

@@ -8,6 +8,7 @@ import { localeFor } from '../page/language'
 import type { PageView, Settings } from '../page/page'
 import type { Attribution, PageShop } from '../page/page-shop'
 import { storageFor } from '../page/storage'
+import { report } from '../report/console'
 import { tellAuthor } from '../report/notify-author'
 import type { EarlyRequests } from '../settings/early-requests'
 import { importSnapshotParts, loadDrawer, loadShopParts } from './chunks'
@@ -39,6 +40,7 @@ export function createPageShop(
     loadDrawerActions: loadDrawer,
     storage,
     tabStorage,
+    report,
     attribution: (source) => attribution?.(source) ?? {},
     formatMoney: (value, currency) => formatMoney(value, currency, localeFor(config, document.documentElement)),
     // The shop parts are loaded by then, because the address comes from the platform.

@@ -36,7 +36,7 @@ export const product: ElementRow = {
       value: 'address, or empty',
       default: 'none',
       description:
-        'when the product is sold out, shows a link to this address or, if empty, a button that raises `cartlet:notify-request`',
+        'when the product is sold out, shows a link to this address or, if empty, a button that raises `cartlet:notify-request`; in place of what the shop offers',
     },
     {
       name: 'seo',
@@ -86,7 +86,8 @@ export const product: ElementRow = {
     { name: 'cartlet:checkout', description: 'before the page leaves for the checkout' },
     {
       name: 'cartlet:notify-request',
-      description: 'a visitor asks for a back-in-stock notification; only with `notify-url=""`',
+      description:
+        'a visitor asks to be told of new stock: with `notify-url=""`, or once the shop has taken the request; never with the address',
     },
   ],
 }

@@ -19,16 +19,16 @@ export interface CallOptions {
 
 export interface Call<T = unknown> extends CallOptions {
   service: Service
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path without the prefix of the gateway; use the path`` tag for a path with values. */
   path: Path
   /** Parameters of a GET or DELETE. */
   query?: JsonRecord
   /** This GET may be sent with `.r`, or as POST when too long (docs/platform.md §5); `'plain'`: as POST, but never with `.r`. */
   complex?: boolean | 'plain'
-  /** JSON body of a POST or PATCH. Keys that are undefined are not sent. */
+  /** JSON body of a POST, PUT or PATCH. Keys that are undefined are not sent. */
   body?: unknown
-  /** A POST that only reads: retried like a GET. */
+  /** A POST or PUT that only reads: retried like a GET. */
   idempotent?: boolean
   /** The body contains a password or a code. A 401 may refuse that, therefore the call is not sent again with another token. */
   provesIdentity?: boolean

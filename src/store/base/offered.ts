@@ -10,7 +10,7 @@ import type { ActionContext, PagePorts } from './context'
 import { storageKey } from './storage-keys'
 
 /** The names of the services, as authors read them. */
-export const SERVICES = ['recommendations'] as const
+export const SERVICES = ['recommendations', 'back-in-stock-requests'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
 const DAY_MS = 86_400_000
@@ -33,9 +33,12 @@ export function refusedServices(storage: StoragePort, clientId: string): Service
   return SERVICES.filter((service) => kept.some((name) => name.split(' ')[0] === service))
 }
 
-/** A 404 with a code of its own is an answer of the service ("no such order"). */
+/** A 404 with a code of its own is an answer of the service ("no such order"); the other code says that the shop has turned it off. */
 export const isRefusal = (thrown: unknown): boolean =>
-  isCartletError(thrown) && (thrown.status === 403 || (thrown.status === 404 && !/._NOT_FOUND$/.test(thrown.code)))
+  isCartletError(thrown) &&
+  (thrown.status === 403 ||
+    (thrown.status === 404 && !/._NOT_FOUND$/.test(thrown.code)) ||
+    thrown.code === 'REQUEST_COLLECTION_DISABLED')
 
 export type OfferedContext = Pick<ActionContext, 'client'> &
   Pick<PagePorts, 'storage'> & { report?(problem: string, hint: string): void }

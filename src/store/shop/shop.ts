@@ -50,6 +50,8 @@ export interface ShopPorts {
   tabStorage?: StoragePort
   formatMoney: FormatMoney
   attribution?: Attribution
+  /** Tells the author what the shop does not offer, or how a mistaken reference was read. */
+  report?(problem: string, hint: string): void
   /**
    * Leaves the page. Returns true when the other page opened in a new tab and the visitor is still here; `'blocked'` when neither is
    * possible: then the state's `checkout` holds the link.

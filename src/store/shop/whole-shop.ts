@@ -23,6 +23,7 @@ const PORTS: OptionKinds<WholeShopPorts> = {
   formatMoney: 'call',
   attribution: 'object',
   navigate: 'call',
+  report: 'call',
   sleep: 'call',
 }
 

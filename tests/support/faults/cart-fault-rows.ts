@@ -12,6 +12,8 @@ const GRID =
 const SEE =
   '<main><h1>A page</h1><cartlet-product product="blue-mug" layout="full"><a href="%%API%%/product-page/blue-mug">See the mug</a></cartlet-product></main>'
 
+const LAMP = SEE.replaceAll('blue-mug', 'brass-lamp')
+
 const show = (_: Page, shop: Shop) => shop.show(MUG, { script: 'data-catalog="v1"' })
 const buy = (page: Page) => page.getByRole('button', { name: /^Buy the Blue Mug/ })
 async function openCart(page: Page) {
@@ -246,5 +248,19 @@ export const CART_ROWS: readonly Row[] = [
     reached: (page) => page.getByRole('button', { name: 'Add to cart' }),
     told: (page) => page.getByRole('link', { name: 'See the mug' }),
     again: (page) => page.reload(),
+  },
+  {
+    name: 'a request to be told of new stock',
+    method: 'POST',
+    path: '/back-in-stock-service/v1/back-in-stock-notification-requests',
+    async prepare(page, shop) {
+      await shop.show(LAMP, { script: 'data-catalog="v1"' })
+      await page.getByRole('button', { name: 'Notify me when available' }).click()
+      await page.getByRole('textbox', { name: 'E-mail address' }).fill('ada@example.com')
+    },
+    act: (page) => page.getByRole('textbox', { name: 'E-mail address' }).press('Enter'),
+    reached: (page) => page.getByText('The shop will write to you when this is available again.'),
+    told: (page) => page.getByRole('alert').filter({ hasText: /\w/ }),
+    truth: async (_, shop) => expect(shop.platform.stockRequests()).toHaveLength(1),
   },
 ]

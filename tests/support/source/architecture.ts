@@ -99,6 +99,7 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
   },
   'src/platform/shipping': { may: [...WIRE, 'src/platform/http'], types: ['src/platform/cart', 'src/platform/checkout'] },
   'src/platform/gift-card': { may: [...WIRE, 'src/platform/http'] },
+  'src/platform/back-in-stock': { may: [...WIRE, 'src/platform/http'], types: ['src/platform/cart', 'src/platform/checkout'] },
   'src/platform/recommendations': { may: [...WIRE, 'src/platform/http'], types: ['src/platform/cart'] },
   'src/platform/discount': { may: WIRE },
   'src/platform/events': {

@@ -14,6 +14,7 @@ import { enPage } from '../../../src/i18n/compiled/english/en-page'
 import { enProduct } from '../../../src/i18n/compiled/english/en-product'
 import { enProductText } from '../../../src/i18n/compiled/english/en-product-text'
 import { enSearch } from '../../../src/i18n/compiled/english/en-search'
+import { enStock } from '../../../src/i18n/compiled/english/en-stock'
 import { LANGUAGES } from '../../../src/i18n/compiled/languages'
 import type { LanguageName } from '../../../src/i18n/languages'
 import english from '../../../src/i18n/languages/en.json'
@@ -28,6 +29,7 @@ export const ENGLISH: Catalogue = {
   productText: enProductText,
   collection: enCollection,
   search: enSearch,
+  stock: enStock,
   extras: enExtras,
   notice: enNotice,
   accountEntry: enAccountEntry,

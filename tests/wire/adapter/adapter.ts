@@ -10,6 +10,7 @@ import { cartV2Rules } from './cart/cart-v2'
 import { deliveryRules } from './cart/delivery'
 import { eventsRules, WITHOUT_CALL } from './cart/events'
 import { redirectsRules } from './cart/redirects'
+import { backInStockRules } from './catalog/back-in-stock'
 import { catalogRules } from './catalog/catalog'
 import { recommendationRules } from './catalog/recommendations'
 import { toSdkError } from './errors'
@@ -23,6 +24,7 @@ export type { Performed, Rule } from './rule'
 
 /** By the name of the SDK's function, as in the vectors. Each file of `adapter/` adds its domain. */
 export const RULES: Rules = {
+  ...backInStockRules,
   ...cartRules,
   ...cartV2Rules,
   ...deliveryRules,

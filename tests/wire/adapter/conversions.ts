@@ -37,6 +37,7 @@ const entities = { ...tablesIn('field-conversions-more.json'), ...tablesIn('fiel
 
 /** SDK modules whose table has another name. */
 const ENTITY_OF: Record<string, string> = {
+  backInStockNotifications: 'backInStockRequest',
   currentCart: 'cart',
   orders: 'order',
   redirects: 'redirectSession',

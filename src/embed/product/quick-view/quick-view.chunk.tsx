@@ -9,6 +9,7 @@ import { dispatch } from '../../events/dispatch'
 import { viewItem } from '../../events/ga4-view-item'
 import type { Page, QuickViewRequest } from '../../page/page'
 import type { PageShop } from '../../page/page-shop'
+import { stockServices } from '../full/stock-services'
 import { productServices } from '../product-services'
 import { rememberView } from '../remember-view'
 
@@ -29,7 +30,10 @@ export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElemen
     const value = closestAcross(source, `[${name}]`)?.getAttribute(name)
     if (value) host.setAttribute(name, value)
   }
-  const services = productServices(page, pageShop, source, { reference, notifyUrl: source.getAttribute('notify-url'), close })
+  const services = {
+    ...productServices(page, pageShop, source, { reference, notifyUrl: source.getAttribute('notify-url'), close }),
+    stock: stockServices(page, pageShop, source, reference),
+  }
   const embed = (() => {
     document.body.append(host)
     return mountEmbed(

@@ -15,6 +15,7 @@ export const CATEGORIES = '/categories'
 export const OWN_PATH = ''
 /** Quotes of the carriers. */
 export const DELIVERY = '/_api/delivery-rates'
+export const BACK_IN_STOCK = '/back-in-stock-service'
 
 export type Service =
   | typeof CART
@@ -23,6 +24,7 @@ export type Service =
   | typeof STORES
   | typeof CATEGORIES
   | typeof DELIVERY
+  | typeof BACK_IN_STOCK
   | typeof OWN_PATH
   | typeof AUTHENTICATION
   | typeof RECOVERY

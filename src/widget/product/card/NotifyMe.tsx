@@ -5,18 +5,20 @@ import { useProductMessages } from './product-messages'
 export interface NotifyProps {
   /** The author's address. */
   href?: string
-  /** Without an address: sends the event. */
+  /** Without an address: sends the event, or opens the request. */
   onRequest(): void
+  isBusy?: boolean
 }
 
-export function NotifyMe({ href, onRequest }: NotifyProps) {
+export function NotifyMe({ href, onRequest, isBusy }: NotifyProps) {
   const { notify } = useProductMessages()
   return href ? (
     <a className="button quiet" part="button" href={href}>
       {notify}
     </a>
   ) : (
-    <button type="button" className="button quiet" part="button" onClick={onPress(onRequest)}>
+    <button type="button" className="button quiet" part="button" aria-busy={isBusy || undefined} onClick={onPress(onRequest)}>
+      {isBusy && <span className="spinner" aria-hidden="true" />}
       {notify}
     </button>
   )

@@ -17,6 +17,7 @@ import { Modifiers } from './Modifiers'
 import { OptionPicker } from './OptionPicker'
 import { PlanPicker } from './PlanPicker'
 import { StockNote } from './StockNote'
+import { StockOffer } from './StockOffer'
 import { forCart, type Selection } from './use-selection'
 
 export interface ProductFormProps {
@@ -41,7 +42,7 @@ export function ProductForm({ reference, product, selection, services }: Product
   const amount = Math.max(1, Math.min(quantity, left))
   const isGone = state === 'sold-out' || stockOf(product, choice).status === 'sold-out'
   const canBuy = !isGone && state !== 'max-in-cart'
-  const { notify } = services
+  const { notify, stock } = services
   /** The current choice; `buyable` is the last one that could be bought. */
   const chosen = JSON.stringify(choice)
   const [buyable, setBuyable] = useState('')
@@ -53,11 +54,10 @@ export function ProductForm({ reference, product, selection, services }: Product
     if (presses) form.current?.querySelector<HTMLElement>(MISSING)?.focus()
   }, [presses])
 
-  const buy = (action: 'add' | 'checkout') => async () => {
-    if (selection.check()) return services.buy(forCart(choice), amount, action)
-    setPresses((count) => count + 1)
-    return 'cancelled' as const
-  }
+  /** False if something is missing, which is shown then. */
+  const check = () => selection.check() || void setPresses((count) => count + 1)
+  const buy = (action: 'add' | 'checkout') => async () =>
+    check() ? services.buy(forCart(choice), amount, action) : ('cancelled' as const)
   // While a choice is missing the button keeps its label; a press shows what is missing.
   const asks = !isComplete && !isGone
   return (
@@ -96,14 +96,20 @@ export function ProductForm({ reference, product, selection, services }: Product
         )}
         <BuyButton reference={reference} state={state} label={messages.addToCart} opens={asks} bare buy={buy('add')} />
       </div>
-      {isGone
-        ? notify && <NotifyMe href={notify.href} onRequest={() => notify.request(forCart(choice))} />
-        : state !== 'max-in-cart' &&
-          state !== 'unavailable' && (
-            <div className="now">
-              <BuyButton reference={reference} state={state} label={messages.buyNow} opens bare buy={buy('checkout')} />
-            </div>
-          )}
+      {isGone ? (
+        notify ? (
+          <NotifyMe href={notify.href} onRequest={() => notify.request(forCart(choice))} />
+        ) : (
+          stock && <StockOffer product={product} choice={choice} stock={stock} onMissing={check} />
+        )
+      ) : (
+        state !== 'max-in-cart' &&
+        state !== 'unavailable' && (
+          <div className="now">
+            <BuyButton reference={reference} state={state} label={messages.buyNow} opens bare buy={buy('checkout')} />
+          </div>
+        )
+      )}
     </div>
   )
 }

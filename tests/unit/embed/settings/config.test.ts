@@ -38,6 +38,7 @@ describe('readConfig', () => {
         thankYouUrl: '',
         cartUrl: '',
         productLink: '',
+        backInStock: '',
         snapshot: '',
         snapshotMaxAge: '24',
       },

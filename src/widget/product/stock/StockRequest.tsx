@@ -1,0 +1,103 @@
+/** A form at a sold-out item: the shop writes to the address when the item is available again. */
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { CartletError } from '../../../platform/http/errors'
+import { isRepeated } from '../../press'
+import { useSurroundings } from '../../shop-context'
+import { useLoad } from '../../use-load'
+import { stockCss } from './stock.css'
+import { useStockMessages } from './stock-messages'
+
+export interface StockRequestProps {
+  /** Names the item: the answer for another one is not shown. */
+  item: string
+  /** What opens the form, and asks for another item after an answer. */
+  label: string
+  /** The member's own address. */
+  knownEmail(): Promise<string | undefined>
+  /** Resolves with false if the shop takes no requests. */
+  send(email: string): Promise<boolean>
+}
+
+type Outcome = 'sending' | 'sent' | 'refused' | 'failed' | 'wrong'
+
+/** As lenient as browsers are: the shop's mail is the real check. */
+const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+
+export function StockRequest({ item, label, knownEmail, send }: StockRequestProps) {
+  useSurroundings().adoptStyles(stockCss)
+  const messages = useStockMessages()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const answer = useRef<HTMLParagraphElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const [state, setState] = useState<{ item: string; outcome: Outcome }>()
+  const known = useLoad(knownEmail)
+  const email = typed ?? known.value ?? ''
+  const outcome = state?.item === item || state?.outcome === 'refused' ? state.outcome : undefined
+  const isAnswered = outcome === 'sent' || outcome === 'refused'
+  const wrong = outcome === 'wrong' ? messages.emailWrong : outcome === 'failed' ? messages.failed : undefined
+
+  // The pressed button is gone: the answer takes the focus, and is read.
+  useEffect(() => {
+    if (isAnswered) answer.current?.focus()
+    else if (outcome !== 'sending') field.current?.focus()
+  }, [isAnswered, outcome])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (outcome === 'sending' || isRepeated(event)) return
+    const address = email.trim()
+    if (!isAddress(address)) return setState({ item, outcome: 'wrong' })
+    setState({ item, outcome: 'sending' })
+    const done = (next: Outcome) => setState({ item, outcome: next })
+    try {
+      done((await send(address)) ? 'sent' : 'refused')
+    } catch (thrown) {
+      const { violations } = thrown as Partial<CartletError>
+      done(violations?.some(({ field }) => /email$/.test(field)) ? 'wrong' : 'failed')
+    }
+  }
+
+  if (isAnswered)
+    return (
+      <p className="told-of-stock" tabIndex={-1} ref={answer}>
+        {outcome === 'sent' ? messages.sent : messages.refused}
+      </p>
+    )
+  return (
+    <form className="stock-request" noValidate onSubmit={submit}>
+      <label htmlFor={id}>{messages.email}</label>
+      <input
+        id={id}
+        ref={field}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        value={email}
+        aria-required
+        aria-invalid={outcome === 'wrong' || undefined}
+        aria-describedby={`${id}-consent${wrong ? ` ${id}-wrong` : ''}`}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          if (wrong) setState(undefined)
+        }}
+      />
+      {wrong && (
+        <p className="wrong" id={`${id}-wrong`} role="alert">
+          {wrong}
+        </p>
+      )}
+      <p className="hint" id={`${id}-consent`}>
+        {messages.consent}
+      </p>
+      <button type="submit" className="button" part="button" aria-busy={outcome === 'sending' || undefined}>
+        {outcome === 'sending' && <span className="spinner" aria-hidden="true" />}
+        {label}
+      </button>
+    </form>
+  )
+}
