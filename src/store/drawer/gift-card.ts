@@ -19,7 +19,8 @@ export function createGiftCard({
   change,
   confirm,
   fail,
-}: Pick<Engine, 'context' | 'change' | 'confirm' | 'fail'>): GiftCardActions {
+  refresh,
+}: Pick<Engine, 'context' | 'change' | 'confirm' | 'fail' | 'refresh'>): GiftCardActions {
   const { store, queue } = context
   const codes = new Map<string, string>()
   let removed: string | undefined
@@ -63,6 +64,8 @@ export function createGiftCard({
     } catch (thrown) {
       const error = fail(thrown)
       setGiftCard({ status: 'refused', code: typed, error })
+      // Another device has applied one, which the visitor has to see in order to remove it.
+      if (error.code === 'MAX_GIFT_CARDS_PER_CART_EXCEEDED') void refresh()
       throw error
     }
   }

@@ -41,6 +41,12 @@ export function withSecondCart(
   /** Version 2 keeps it in the cart. */
   let deliveryInfo: CartV2['deliveryInfo'] = {}
   let cards: { id: string; obfuscatedCode: string }[] = []
+  let held = ''
+  const hold = (code: string) => {
+    added += 1
+    held = code
+    cards = [{ id: `card-${added}`, obfuscatedCode: `****${code.slice(-5)}` }]
+  }
   const seenLines = () => (server.lines ?? []).filter((line) => !hidden(line))
 
   const toLine = ({ id, quantity, productName, catalogReference }: LineItem): LineItemV2 => ({
@@ -105,10 +111,13 @@ export function withSecondCart(
       server.lines = server.lines.filter(({ id }) => !((sent.lineItemIds ?? []) as string[]).includes(idOf(id)))
     else if (action === '/add-gift-card') {
       const { code } = sent.giftCard as unknown as { code: string }
-      added += 1
-      cards = [{ id: `card-${added}`, obfuscatedCode: `****${code.slice(-5)}` }]
-    } else if (action === '/remove-gift-card') cards = cards.filter(({ id }) => id !== sent.giftCardId)
-    else if (action === '/set-delivery-method') {
+      if (code === held && cards.length) return applicationError('GIFT_CARD_ALREADY_EXISTS', 409)
+      if (cards.length) return applicationError('MAX_GIFT_CARDS_PER_CART_EXCEEDED', 428)
+      hold(code)
+    } else if (action === '/remove-gift-card') {
+      if (!cards.some(({ id }) => id === sent.giftCardId)) return applicationError('GIFT_CARD_NOT_FOUND_IN_CART', 404)
+      cards = []
+    } else if (action === '/set-delivery-method') {
       const { code } = sent.deliveryMethod as unknown as { code: string }
       if (!methods.includes(code)) return applicationError('DELIVERY_METHOD_NOT_FOUND', 404)
       deliveryInfo = { ...deliveryInfo, method: { code } }
@@ -141,6 +150,11 @@ export function withSecondCart(
       server.lines = []
       cards = []
       deliveryInfo = {}
+    },
+    /** In another tab, or on another device. */
+    applyGiftCard: hold,
+    removeGiftCard() {
+      cards = []
     },
     cart,
     calls: (action = '') => calls(`${BASE}${action}`),

@@ -75,17 +75,19 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
     hasMethod = false
   }
 
+  /** A refusal with `code` means that it is so already: done elsewhere, or a request that arrived twice. @param isSo whether the cart shows it */
+  const orSo = (sent: Promise<CartV2>, code: string, isSo: (cart: CartV2) => unknown = () => true) =>
+    sent.catch(async (thrown: CartletError) => {
+      const cart = thrown.code === code ? await getCurrentCartV2(client) : null
+      if (!cart || !isSo(cart)) throw thrown
+      return cart
+    })
+
   const update = (id: string, quantity: number) =>
     view(updateLineItemsInCurrentCartV2(client, [{ lineItemId: id, quantity: { newQuantity: quantity } }]))
 
   async function setQuantity(id: string, quantity: number): Promise<CartView> {
-    if (!quantity)
-      return view(removeLineItemsFromCurrentCartV2(client, [id])).catch(async (thrown: CartletError) => {
-        // Removed elsewhere meanwhile: what was wanted is so.
-        const cart = thrown.code === 'LINE_ITEM_NOT_FOUND_IN_CART' ? await getCurrentCartV2(client) : null
-        if (!cart) throw thrown
-        return toCartViewV2(cart, format)
-      })
+    if (!quantity) return view(orSo(removeLineItemsFromCurrentCartV2(client, [id]), 'LINE_ITEM_NOT_FOUND_IN_CART'))
     return update(id, quantity).catch((thrown: CartletError) => {
       // As version 1 does: as many as there are.
       const left = availableIn(thrown)
@@ -96,7 +98,8 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
 
   /** The platform refuses a second coupon, where version 1 replaces the first: a refused one must not cost the visitor the old one. */
   async function applyCoupon(code: string): Promise<CartView> {
-    const add = (one: string) => view(addCouponToCurrentCartV2(client, one))
+    const add = (one: string) =>
+      view(orSo(addCouponToCurrentCartV2(client, one), 'COUPON_ALREADY_EXISTS', ({ coupons }) => coupons?.length))
     try {
       return await add(code)
     } catch (thrown) {
@@ -124,12 +127,19 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
     async removeCoupon(coupon) {
       const id = coupon?.id ?? (await getCurrentCartV2(client))?.coupons?.[0]?.id
       if (!id) throw new CartletError('COUPON_NOT_FOUND_IN_CART', 'The cart has no coupon')
-      return view(removeCouponFromCurrentCartV2(client, id))
+      return view(orSo(removeCouponFromCurrentCartV2(client, id), 'COUPON_NOT_FOUND_IN_CART'))
     },
     setNote: (note) => view(updateCurrentCartV2(client, { note })),
     giftCards: {
-      add: (code) => view(addGiftCardToCurrentCartV2(client, { code })),
-      remove: (id) => view(removeGiftCardFromCurrentCartV2(client, id)),
+      add: (code) =>
+        view(
+          orSo(
+            addGiftCardToCurrentCartV2(client, { code }),
+            'GIFT_CARD_ALREADY_EXISTS',
+            ({ paymentInfo }) => paymentInfo?.giftCards?.length,
+          ),
+        ),
+      remove: (id) => view(orSo(removeGiftCardFromCurrentCartV2(client, id), 'GIFT_CARD_NOT_FOUND_IN_CART')),
     },
     async estimate(terms = {}, signal) {
       const { address, billingAddress } = terms

@@ -72,6 +72,26 @@ describe('the cart on either version', () => {
     expect(ends[1]).toEqual(ends[0])
   })
 
+  it('a code that another tab has applied or removed is so in both versions, and no failure', async () => {
+    const ends = []
+    for (const versions of ['v1', 'v2'] as const) {
+      platform.reset()
+      platform.setCart({ versions })
+      const tab = aTab(platform)
+      await tab.put('blue-mug')
+      const other = tab.reload()
+      await other.shop.cart.refresh()
+      await tab.shop.cart.applyCoupon('WELCOME10')
+      await other.shop.cart.applyCoupon('WELCOME10')
+      const applied = [tab, other].map((one) => cartOf(one).coupon)
+      await tab.shop.cart.removeCoupon()
+      await other.shop.cart.removeCoupon()
+      ends.push({ applied, removed: cartOf(other).coupon })
+    }
+    expect(ends[1]).toEqual(ends[0])
+    expect(ends[0]).toEqual({ applied: ['WELCOME10', 'WELCOME10'], removed: undefined })
+  })
+
   it('a cart is limited to the stock in the same way in both versions', async () => {
     const ends = []
     for (const versions of ['v1', 'v2'] as const) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { selectCart } from '../../../../src/store/base/state'
 import type { Engine } from '../../../../src/store/cart/engine'
 import { createGiftCard } from '../../../../src/store/drawer/gift-card'
 import { aFakeShop } from '../../../support/fakes/fake-shop'
@@ -27,6 +28,43 @@ describe('the gift card of a cart', () => {
     const { giftCard, settle } = await aCart()
     const { giftCards } = await settle(giftCard.apply('\u2060FERN-10\u200b-GIFT\u200e'))
     expect(giftCards).toHaveLength(1)
+  })
+
+  it('a card that is applied or removed is a change of the cart, which other tabs and the page hear of', async () => {
+    const { giftCard, settle, eventsOf } = await aCart()
+    const before = eventsOf('cart-change').length
+    const { giftCards: [card] = [] } = await settle(giftCard.apply('FERN-10-GIFT'))
+    expect(eventsOf('cart-change').slice(before)).toMatchObject([
+      { action: 'update', cart: { giftCards: [{ code: '****-GIFT' }] }, delta: [] },
+    ])
+    await settle(giftCard.remove(card?.id ?? ''))
+    expect(eventsOf('cart-change').slice(before + 1)).toMatchObject([{ action: 'update', cart: { giftCards: [] } }])
+  })
+
+  it('a card that the cart has already, applied in another tab, is shown', async () => {
+    const { giftCard, settle, state, second } = await aCart()
+    second.applyGiftCard('FERN-10-GIFT')
+    await settle(giftCard.apply('FERN-10-GIFT').catch(() => {}))
+    expect(selectCart(state())?.giftCards).toHaveLength(1)
+    expect(state().giftCard).toBeUndefined()
+  })
+
+  it('a second card is refused, and the one that was applied elsewhere is shown', async () => {
+    const { giftCard, settle, state, second, failure } = await aCart()
+    second.applyGiftCard('FERN-1000-GIFT')
+    expect(await failure(giftCard.apply('FERN-10-GIFT'))).toMatchObject({ code: 'MAX_GIFT_CARDS_PER_CART_EXCEEDED' })
+    await settle(Promise.resolve())
+    expect(selectCart(state())?.giftCards).toMatchObject([{ code: '****-GIFT' }])
+    expect(state().giftCard).toMatchObject({ status: 'refused', code: 'FERN-10-GIFT' })
+  })
+
+  it('a card that was removed elsewhere meanwhile counts as removed', async () => {
+    const { giftCard, settle, state, second } = await aCart()
+    const { giftCards: [card] = [] } = await settle(giftCard.apply('FERN-10-GIFT'))
+    second.removeGiftCard()
+    const { giftCards } = await settle(giftCard.remove(card?.id ?? ''))
+    expect(giftCards).toEqual([])
+    expect(selectCart(state())?.giftCards).toEqual([])
   })
 
   it('a card that one buyer removed is not offered to the next one', async () => {
