@@ -6,7 +6,7 @@ import unitConfig from '../vitest.config'
 import sdkConfig from './official-sdk/vitest.config'
 import { benchesOfShortRun, FOLDERS, JOURNEYS, readSpecs, specsOfChange, specsOfShortRun } from './running/browser-specs'
 import { cartSpecsOfRun } from './running/cart-specs'
-import { fixSeed, RUNS, sampled } from './support/sample'
+import { fixSeed, inTwoForms, RUNS, sampled } from './support/sample'
 import { printedCount } from './support/source/printed-count'
 import { readSources } from './support/source/source'
 import thirdPartyConfig from './third-party/vitest.config'
@@ -154,6 +154,18 @@ describe('the sample of a table', () => {
       expect(take(rowsOf(2), seed)).toHaveLength(1)
       expect(take(rowsOf(100), seed)).toHaveLength(10)
     }
+  })
+
+  it('a table in two forms is taken as any other, a third in the second form, and thirty consecutive seeds take every row in it', () => {
+    const rows = rowsOf(90)
+    const runs = Array.from({ length: 3 * RUNS }, (_, place) => inTwoForms(rows, 'a table', { seed: 455 + place }))
+    for (const [place, { first, second }] of runs.entries()) {
+      expect(new Set([...first, ...second])).toEqual(new Set(take(rows, 455 + place)))
+      expect([first.length, second.length]).toEqual([6, 3])
+    }
+    expect(new Set(runs.flatMap(({ second }) => second))).toEqual(new Set(rows))
+    vi.stubEnv('CARTLET_FULL', '1')
+    expect(inTwoForms(rows, 'a table')).toEqual({ first: rows, second: rows })
   })
 
   it('a seed takes the same rows again, in their order, and tables with other names other rows', () => {

@@ -60,3 +60,15 @@ export function sampled<T>(rows: readonly T[], key: string, { runs = RUNS, seed 
   const taken = new Set(shuffledPlaces(rows.length, key).filter((_, place) => place % hands === seed % hands))
   return rows.filter((_, place) => taken.has(place))
 }
+
+/**
+ * The rows of this run, for tables that are taken in two forms, such as both versions of the cart: a third of them is taken in the second form in
+ * place of the first, and after three rounds of `RUNS` runs every row has been taken in it. The long run takes all rows in both forms.
+ */
+export function inTwoForms<T>(rows: readonly T[], key: string, { runs = RUNS, seed = fixSeed() }: SampleOptions = {}) {
+  const all = sampled(rows, key, { runs, seed })
+  if (takesEverything()) return { first: all, second: all }
+  const round = Math.floor(seed / Math.min(runs, rows.length))
+  const isSecond = (_: T, place: number) => place % 3 === round % 3
+  return { first: all.filter((row, place) => !isSecond(row, place)), second: all.filter(isSecond) }
+}

@@ -5,15 +5,17 @@
  */
 import { test } from '../../support/fixtures/fixtures'
 import { isFull, sampled } from '../../support/sample'
+import { WALKS_OF_CART } from '../../support/states/cart-walks'
 import { testWalk } from '../../support/states/take-walk'
-import { WALKS } from '../../support/states/walks'
+import { CART_WALKS, WALKS } from '../../support/states/walks'
 
 // Everything in view: axe skips what is scrolled away, and takes a half-visible target for a small one.
 test.use({ viewport: { width: 1280, height: 1600 }, contextOptions: { reducedMotion: 'reduce' } })
 
 // hazard 59, 62
 test.describe('every state of every element', () => {
-  for (const [name, walk] of sampled(Object.entries(WALKS), 'states')) testWalk(name, walk)
+  const others = Object.entries(WALKS).filter(([name]) => !(name in CART_WALKS))
+  for (const [name, walk] of [...WALKS_OF_CART.v1, ...sampled(others, 'states')]) testWalk(name, walk)
 })
 
 if (isFull)

@@ -6,13 +6,20 @@ import type { Shop } from '../fixtures/fixtures'
 
 /**
  * @param app a module's code: `export const App: () => ReactNode`; `globalThis.settings` are props of its provider
+ * @param more props
  * @returns the lines of the console from now on
  */
-export async function stageReact(page: Page, shop: Shop, app: string, version: ReactVersion): Promise<string[]> {
+export async function stageReact(
+  page: Page,
+  shop: Shop,
+  app: string,
+  version: ReactVersion,
+  more: object = {},
+): Promise<string[]> {
   const all = linesOf(page)
   const { script } = await reactPage(app, version)
   const { clientId, url: api } = shop.platform
-  const settings = JSON.stringify({ clientId, api, catalog: 'v1' })
+  const settings = JSON.stringify({ clientId, api, catalog: 'v1', ...more })
   const code = script.replace(/<\/script/gi, '<\\/script')
   await shop.show(`<div id="root"></div><script>globalThis.settings = ${settings}</script><script>${code}</script>`, { head: '' })
   return all

@@ -10,6 +10,7 @@ import type {
   CartState,
   CheckoutState,
   CouponState,
+  GiftCardState,
   LastVisit,
   LineProblem,
   NoteState,
@@ -86,6 +87,12 @@ const DRAWER = {
   'coupon refused': 'why not, beside the field',
   'coupon empty': 'nothing was typed',
   'coupon applied': 'a chip and what it takes off',
+  'gift card empty': 'nothing was typed',
+  'gift card applying': 'the shop is asked',
+  'gift card refused': 'why not, beside the field',
+  'gift card applied': 'a chip, what it pays and what is left to pay',
+  'gift card pays all': 'nothing is left to pay',
+  'gift card removed': 'it can be used again',
   'note idle': 'a field for words',
   'note saving': 'the shop is asked',
   'note failed': 'what was typed stays',
@@ -113,6 +120,7 @@ const DRAWER = {
   | `line ${LineProblem['kind'] | PriceChange['kind'] | 'busy' | 'few' | 'sold out' | 'too many' | 'edited' | 'edit failed' | 'facts'}`
   | 'undo'
   | `coupon ${CouponState['status'] | 'empty' | 'applied'}`
+  | `gift card ${GiftCardState['status'] | 'empty' | 'applied' | 'pays all'}`
   | `note ${NoteState['status']}`
   // ready: only in a frame that may open no page; covered by `hazard-policy.spec.ts`.
   | `checkout ${Exclude<CheckoutState['status'], 'ready'> | 'blocked'}`

@@ -36,7 +36,7 @@ const forgetCart = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (!key.endsWith(':tokens')) localStorage.removeItem(key)
   })
-const aMugOnly = async ({ page, show }: Visit) => {
+export const aMugOnly = async ({ page, show }: Visit) => {
   await show(MUG)
   await add(page, 'blue-mug')
   await opened(page)
@@ -290,7 +290,7 @@ const TERMS: Walk = [
     text: 'Applying',
     async arrive(visit) {
       const { page, shop } = visit
-      visit.held = await shop.hold('patch')
+      visit.held = await shop.hold('coupon')
       await applyCode(page, 'NOPE')
       await visit.held.arrived
     },
@@ -301,6 +301,7 @@ const TERMS: Walk = [
     says: 'This code is not valid',
     async arrive({ page, shop, held }) {
       shop.expectCode('ERROR_COUPON_DOES_NOT_EXIST')
+      shop.expectCode('INVALID_COUPON_CODE')
       held?.release()
       await expect(drawer(page).getByRole('alert')).toBeVisible()
     },
