@@ -33,6 +33,15 @@ export const nameless = createClient({})
 // @ts-expect-error calls take a client first
 export const product = getProductV1('id')
 
+// @ts-expect-error a redirect session has one purpose
+export const twice = createRedirectSession(client, { storesProduct: { productSlug: 'a' }, ecomCheckout: { checkoutId: 'b' } })
+
+// @ts-expect-error a redirect session has a purpose
+export const aimless = createRedirectSession(client, { callbacks: { postFlowUrl: 'https://blog.example' } })
+
+// @ts-expect-error the shop, too, takes one purpose
+export const shopTwice = shop.redirect({ login: {}, logout: { clientId: 'a' } })
+
 // @ts-expect-error a visitor may have no cart
 export const lines = async () => (await getCurrentCart(client)).lineItems
 

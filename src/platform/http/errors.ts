@@ -81,6 +81,7 @@ export interface ErrorDetails {
   cause?: unknown
   delivered?: 'yes' | 'no' | 'unknown'
   retryAfterMs?: number
+  hint?: string
 }
 
 /**
@@ -107,6 +108,8 @@ export class CartletError extends Error {
   declare readonly delivered: 'yes' | 'no' | 'unknown'
   /** The wait that the platform asked for, in milliseconds, at most 30 000. */
   declare readonly retryAfterMs?: number
+  /** For the author, in our words: what to look at, where the platform's message cannot say it. */
+  declare readonly hint?: string
 
   constructor(code: string, message: string, details: ErrorDetails = {}) {
     super(message, details)

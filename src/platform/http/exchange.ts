@@ -34,7 +34,7 @@ export async function exchange(
   }
   let cancelDeadline = () => {}
   const late = new Promise<never>((_, reject) => {
-    cancelDeadline = after(environment, timeoutMs, () => reject(lost('TIMEOUT')))
+    cancelDeadline = after(environment, timeoutMs, () => reject(lost('TIMEOUT', `No answer within ${timeoutMs} ms`)))
   })
   // A redirect could send tokens, e-mail and password to another origin; the platform answers no call with one.
   const guarded: RequestInit = { ...init, redirect: 'error', ...(stop && { signal: stop.signal }) }
@@ -43,13 +43,14 @@ export async function exchange(
     return { ...(await unlessAborted(send, signal, 'unknown')), hide }
   } catch (error) {
     stop?.abort()
-    throw isCartletError(error) ? error : lost('NETWORK', toCause(error, hide))
+    throw isCartletError(error) ? error : lost('NETWORK', `No connection to ${new URL(url).origin}`, toCause(error, hide))
   } finally {
     cancelDeadline()
   }
 }
 
-const lost = (code: string, cause?: Error): CartletError => systemError(code, { retryable: true, delivered: 'unknown', cause })
+const lost = (code: string, hint: string, cause?: Error): CartletError =>
+  systemError(code, { retryable: true, delivered: 'unknown', hint, cause })
 
 async function receive(fetch: Environment['fetch'], url: string, init: RequestInit): Promise<Omit<Reply, 'hide'>> {
   const response = await fetch(url, init)

@@ -58,24 +58,36 @@ export interface AuthRequest {
   idp?: string
 }
 
-/** Exactly one purpose, with callbacks and preferences. */
-export interface RedirectParams {
-  bookingsCheckout?: { slotAvailability: Record<string, unknown>; timezone?: string }
-  ecomCheckout?: { checkoutId: string }
-  eventsCheckout?: { reservationId: string; eventSlug: string }
-  paidPlansCheckout?: { planId: string; checkoutData?: string }
-  login?: Record<string, never>
-  logout?: { clientId: string }
-  auth?: { authRequest: AuthRequest; prompt?: Prompt }
-  storesProduct?: { productSlug: string }
-  bookingsBook?: { resourceSlug: string }
+/** The purposes of a redirect session, with their parameters. */
+export interface RedirectPurposes {
+  bookingsCheckout: { slotAvailability: Record<string, unknown>; timezone?: string }
+  ecomCheckout: { checkoutId: string }
+  eventsCheckout: { reservationId: string; eventSlug: string }
+  paidPlansCheckout: { planId: string; checkoutData?: string }
+  login: Record<string, never>
+  logout: { clientId: string }
+  auth: { authRequest: AuthRequest; prompt?: Prompt }
+  storesProduct: { productSlug: string }
+  bookingsBook: { resourceSlug: string }
   /** Not in the specification: a payment that the shop asked a buyer for. */
-  ecomOrderPaymentRequest?: { paymentRequestId: string }
+  ecomOrderPaymentRequest: { paymentRequestId: string }
+}
+
+/** The name of a purpose. */
+export type RedirectPurpose = keyof RedirectPurposes
+
+/** Exactly one member of `T`; the others are absent. */
+type OneOf<T> = { [K in keyof T]: Pick<T, K> & { [Other in Exclude<keyof T, K>]?: undefined } }[keyof T]
+
+export interface RedirectReturn {
   callbacks?: RedirectCallbacks
   preferences?: RedirectPreferences
   /** Origin of the visit, as the platform names it; not in the specification. */
   origin?: string
 }
+
+/** Exactly one purpose, with callbacks and preferences. */
+export type RedirectParams = OneOf<RedirectPurposes> & RedirectReturn
 
 export interface RedirectSession {
   id?: string

@@ -94,7 +94,7 @@ export async function postGrant<T>(ports: Omit<OAuthOptions, 'clientId'>, reques
     return await send(ports, ownOf(request))
   } catch (caught) {
     const error = caught as CartletError
-    const { code, status, requestId, retryAfterMs, response, cause } = error
+    const { code, status, requestId, retryAfterMs, response, cause, hint } = error
     const { isCall, message = 'something went wrong' } = request
     const told =
       code === 'ABORTED'
@@ -107,6 +107,7 @@ export async function postGrant<T>(ports: Omit<OAuthOptions, 'clientId'>, reques
             retryAfterMs,
             response,
             cause,
+            hint: code === 'TOKEN_REJECTED' && status ? 'Is the client id right?' : hint,
             delivered: isCall ? (status === undefined ? 'unknown' : 'yes') : 'no',
           })
     report(ports.onError, told)

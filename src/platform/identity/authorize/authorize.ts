@@ -3,7 +3,7 @@ import type { Client } from '../../client'
 import type { CallOptions } from '../../http/call'
 import { CartletError } from '../../http/errors'
 import { createRedirectSession } from '../../redirects/api'
-import type { AuthRequest, RedirectParams } from '../../redirects/model'
+import type { AuthRequest, Prompt } from '../../redirects/model'
 import { createPkce } from '../../session/pkce'
 import { ownOf } from '../../wire/record'
 
@@ -24,7 +24,7 @@ export interface AuthUrlOptions extends CallOptions {
   /** How the hosted page returns code and state. @default 'fragment' */
   responseMode?: AuthRequest['responseMode']
   /** What the hosted page may ask the visitor. @default 'login' */
-  prompt?: NonNullable<RedirectParams['auth']>['prompt']
+  prompt?: Prompt
   /** Session token of a successful login: the hosted page then asks nothing. */
   sessionToken?: string
   /** Goes directly to this identity provider. */

@@ -35,12 +35,15 @@ export interface SilentLoginOptions {
  * origin of the login and its state. Resolves the member's tokens; the session does not change: see `loginSilently`. Rejects with
  * `TIMEOUT` 'OAuth flow timed out' after 120 000 ms; earlier if the frame has loaded, and has posted no message for four times as
  * long as the load took, and for at least 10 s (1.5 s with a session token). Rejects with `UNSUPPORTED`
- * without the port `openHiddenFrame`; and as `requestMemberTokens` does. docs/platform.md §7, §8, §9.
+ * without the port `openHiddenFrame`, with a `hint` for servers; and as `requestMemberTokens` does. docs/platform.md §7, §8, §9.
  */
 export async function requestMemberTokensSilently(client: Client, options?: SilentLoginOptions): Promise<Tokens> {
   const { sessionToken, signal } = ownOf(options)
   const { options: ports } = client
-  if (!ports.environment.openHiddenFrame) throw new CartletError('UNSUPPORTED', 'A silent login needs the port openHiddenFrame')
+  if (!ports.environment.openHiddenFrame)
+    throw new CartletError('UNSUPPORTED', 'A silent login needs a page, or the port openHiddenFrame', {
+      hint: 'On a server: createLoginAttempt, createAuthUrl, completeLogin',
+    })
   const attempt = await createLoginAttempt(client)
   const wanted = { responseMode: 'web_message', prompt: 'none', sessionToken, signal } as const
   const { authUrl } = await createAuthUrl(client, attempt, wanted)

@@ -4,9 +4,9 @@
 import type { Caller, CallOptions } from '../../http/call'
 import type { CartletError } from '../../http/errors'
 import { ownOf } from '../../wire/record'
-import type { IdentityProfile } from '../model'
+import type { FactorType, IdentityProfile } from '../model'
 import { rawRecover, resendDuringAuthentication, sendRecoveryEmail, verifyDuringAuthentication } from '../recovery/recovery-api'
-import { rawLogin, rawRegister } from './authentication-api'
+import { rawLogin, rawRegister, verifyFactor } from './authentication-api'
 import type { AuthenticationReply, CaptchaToken } from './authentication-model'
 import { type LoginErrorCode, readLoginError, readRegisterError } from './login-errors'
 import { type LoginResult, toLoginFailure, toLoginResult, UNKNOWN_STATE } from './login-result'
@@ -55,6 +55,39 @@ export async function verifyMember(
     return { loginState: 'FAILURE', message: UNKNOWN_STATE }
   const { stateToken } = pending
   const result = await resultOf(verifyDuringAuthentication(client, { code, stateToken }, options), () => undefined)
+  if (result.loginState !== 'FAILURE' || !result.error) spent.add(pending)
+  return result
+}
+
+/** The proof of a second factor. */
+export interface FactorProof {
+  /** One of the result's `factors`. */
+  factor: FactorType
+  /** From the app, mail, message or call; none for `PUSH`. */
+  code?: string
+  /** Whether this device needs no second factor next time. */
+  rememberDevice?: boolean
+}
+
+/**
+ * POST /v2/{factorType}/verify: the `stateToken` of `pending` and the proof. Resolves and rejects as `register` does. After a
+ * failed call, for example for a wrong code, `pending` can be used again; any other result ends it. For a `pending` that has ended
+ * or is not in the state `FACTOR_REQUIRED`, resolves `FAILURE` 'Unknown _state' without a request. docs/platform.md §4, §7.
+ */
+export async function verifyMemberFactor(
+  client: Caller,
+  pending: LoginResult,
+  proof: FactorProof,
+  options?: CallOptions,
+): Promise<LoginResult> {
+  if (pending.loginState !== 'FACTOR_REQUIRED' || spent.has(pending)) return { loginState: 'FAILURE', message: UNKNOWN_STATE }
+  const { factor, code, rememberDevice } = ownOf(proof)
+  const request = {
+    stateToken: pending.stateToken,
+    rememberThisDevice: rememberDevice,
+    [`${factor.toLowerCase()}Data`]: code === undefined ? {} : { code: code.trim() },
+  }
+  const result = await resultOf(verifyFactor(client, factor, request, options), () => undefined)
   if (result.loginState !== 'FAILURE' || !result.error) spent.add(pending)
   return result
 }

@@ -30,6 +30,9 @@ function toSdkLogin(scene: Scene, result: LoginResult, paths: ArgumentPaths): un
       return { loginState, data: { stateToken: result.stateToken } }
     case 'OWNER_APPROVAL_REQUIRED':
       return { loginState }
+    // The SDK knows no second factor.
+    case 'FACTOR_REQUIRED':
+      return { loginState: 'FAILURE', error: 'Unknown _state', errorCode: undefined }
     default: {
       const { error, message, errorCode } = result
       const isWhole = error && isRefusal(error) && message === error.message

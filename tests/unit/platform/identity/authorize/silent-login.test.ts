@@ -167,7 +167,10 @@ describe('a silent login', () => {
 
   it('rejects with UNSUPPORTED and sends nothing when there is no page', async () => {
     const device = aDevice()
-    expect(await device.failure(requestMemberTokensSilently(device.tab()))).toMatchObject({ code: 'UNSUPPORTED' })
+    expect(await device.failure(requestMemberTokensSilently(device.tab()))).toMatchObject({
+      code: 'UNSUPPORTED',
+      hint: expect.stringContaining('completeLogin'),
+    })
     expect(device.seen).toEqual([])
   })
 

@@ -6,9 +6,10 @@ import {
   resendVerification,
   sendPasswordResetEmail,
   verifyMember,
+  verifyMemberFactor,
 } from '../../../../../src/platform/identity/login/login-api'
 import { LOGIN_APPLICATION_CODES, LOGIN_ERROR_MESSAGES } from '../../../../../src/platform/identity/login/login-errors'
-import type { LoginResult, VerificationRequired } from '../../../../../src/platform/identity/login/login-result'
+import type { FactorRequired, LoginResult, VerificationRequired } from '../../../../../src/platform/identity/login/login-result'
 import { aDevice, applicationError, CLIENT_ID, dropped, json } from '../../fake-platform'
 
 const ADA = { email: 'ada@example.com', password: 'p@ss' }
@@ -25,6 +26,13 @@ const EMAIL_VIOLATION = {
 const PASSWORD_VIOLATION = {
   details: { validationError: { fieldViolations: [{ field: 'password', description: 'must not be empty' }] } },
 }
+
+const FACTORS = [
+  { type: 'PASSWORD', status: 'ACTIVE' },
+  { type: 'TOTP', status: 'ACTIVE' },
+  { type: 'EMAIL', status: 'INACTIVE' },
+  { type: 'SMS' },
+]
 
 /** A device whose platform sends `answers` in turn to the calls of a login. */
 function aLogin(...answers: (Response | Promise<Response>)[]) {
@@ -55,7 +63,22 @@ describe.each([
     ['success', SUCCESS, { loginState: 'SUCCESS', sessionToken: 'session-1' }],
     ['owner approval', { state: 'REQUIRE_OWNER_APPROVAL' }, { loginState: 'OWNER_APPROVAL_REQUIRED' }],
     ['verification', VERIFY, pending()],
-    ['a second factor', { state: 'REQUIRE_MFA' }, { loginState: 'FAILURE', message: 'Unknown _state', state: 'REQUIRE_MFA' }],
+    [
+      'a second factor without a token',
+      { state: 'REQUIRE_MFA' },
+      { loginState: 'FAILURE', message: 'Unknown _state', state: 'REQUIRE_MFA' },
+    ],
+    [
+      'a second factor',
+      { state: 'REQUIRE_MFA', stateToken: 'step-1', identity: { factors: FACTORS } },
+      {
+        loginState: 'FACTOR_REQUIRED',
+        state: 'REQUIRE_MFA',
+        stateToken: 'step-1',
+        factors: ['TOTP', 'SMS'],
+        identity: { factors: FACTORS },
+      } as LoginResult,
+    ],
     ['no state', {}, { loginState: 'FAILURE', message: 'Unknown _state' }],
     ['success without a session', { state: 'SUCCESS' }, { loginState: 'FAILURE', message: 'Unknown _state', state: 'SUCCESS' }],
     [
@@ -193,6 +216,46 @@ describe('verification', () => {
       ['/verification/v1/auth/resend', { stateToken: 'step-1' }],
       ['/verification/v1/auth/resend', { stateToken: 'step-2' }],
     ])
+  })
+})
+
+describe('a second factor', () => {
+  const step = (): FactorRequired => ({
+    loginState: 'FACTOR_REQUIRED',
+    state: 'REQUIRE_MFA',
+    stateToken: 'step-1',
+    factors: ['TOTP', 'PUSH'],
+  })
+
+  it('verifyMemberFactor sends the proof under the name of its factor, after a wrong code again', async () => {
+    const { device, client, sent } = aLogin(applicationError('INVALID_CODE', 400), json(SUCCESS))
+    const waiting = step()
+    const wrong = await device.settle(verifyMemberFactor(client, waiting, { factor: 'TOTP', code: '1' }))
+    expect(wrong).toMatchObject({ loginState: 'FAILURE', error: { code: 'INVALID_CODE' } })
+    const proof = { factor: 'TOTP', code: ' 123456 ', rememberDevice: true } as const
+    expect(await device.settle(verifyMemberFactor(client, waiting, proof))).toMatchObject({ loginState: 'SUCCESS' })
+    expect(sent()[1]).toEqual([
+      '/authentication/v2/TOTP/verify',
+      { factorType: 'TOTP', stateToken: 'step-1', rememberThisDevice: true, totpData: { code: '123456' } },
+    ])
+  })
+
+  it('verifyMemberFactor sends no code for a push message', async () => {
+    const { device, client, sent } = aLogin(json(SUCCESS))
+    await device.settle(verifyMemberFactor(client, step(), { factor: 'PUSH' }))
+    expect(sent()).toEqual([['/authentication/v2/PUSH/verify', { factorType: 'PUSH', stateToken: 'step-1', pushData: {} }]])
+  })
+
+  it('verifyMemberFactor sends nothing for a login that has ended, or waits for something else', async () => {
+    const { device, client, sent } = aLogin(json(SUCCESS))
+    const waiting = step()
+    await device.settle(verifyMemberFactor(client, waiting, { factor: 'TOTP', code: '1' }))
+    for (const over of [waiting, pending()])
+      expect(await verifyMemberFactor(client, over, { factor: 'TOTP', code: '1' })).toEqual({
+        loginState: 'FAILURE',
+        message: 'Unknown _state',
+      })
+    expect(sent()).toHaveLength(1)
   })
 })
 
