@@ -44,6 +44,7 @@ export type * from './store/base/amount'
 export type * from './store/base/estimate-model'
 export type { CheckoutBuyer, EstimateRequest } from './store/base/estimate-model'
 export type { CartAction, CartDelta, ShopEvent } from './store/base/shop-events'
+export type * from './store/base/session-state'
 export {
   type CartState,
   type CheckoutState,
@@ -52,6 +53,7 @@ export {
   type NoteState,
   type PriceChange,
   type ProductState,
+  type RedirectState,
   type ShopState,
   selectCart,
   selectCount,
@@ -76,7 +78,6 @@ export { STATUS_KEYS } from './store/members/member-errors'
 export { MEMBER_FAILURES, type MemberFailure, type MemberFailureKey } from './store/members/member-failures'
 export type { MemberForm, VisitorForm } from './store/members/member-forms'
 export {
-  type Member,
   type MemberEvent,
   type MemberFactor,
   type MemberPlace,

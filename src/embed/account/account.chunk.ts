@@ -53,6 +53,7 @@ async function start(page: Page, { shop }: PageShop): Promise<Members> {
   const area = config.storage === 'session' ? tabStorage : webStorage(() => view.localStorage)
   const members = createMembers({
     client: { ...client, options: { ...client.options, environment } },
+    shop,
     tabStorage,
     language: localeFor(config, document.documentElement).split('-')[0],
     currentPage: () => currentPage(page),

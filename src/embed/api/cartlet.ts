@@ -10,14 +10,14 @@ import type { ProductPageV3 } from '../../platform/catalog/v3/v3-api'
 import type { CategoryPage } from '../../platform/category/api'
 import type { Category } from '../../platform/category/model'
 import type { CursorQuery, OffsetQuery } from '../../platform/query/model'
-import type { Prompt, RedirectParams, RedirectSession } from '../../platform/redirects/model'
+import type { Prompt, RedirectPurpose, RedirectPurposes, RedirectReturn, RedirectSession } from '../../platform/redirects/model'
 import type { CheckoutBuyer, EstimateRequest } from '../../store/base/estimate-model'
 import type { TotalsView } from '../../store/base/totals-model'
 import type { CartView, ProductView } from '../../store/base/views'
 import type { AddResult } from '../../store/cart/add-request'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import type { CheckoutOutcome } from '../../store/drawer/checkout'
-import type { Member } from '../../store/members/member-model'
+import type { Member } from '../../store/base/session-state'
 import type { CartletEventName, CartletEvents } from '../events/event-types'
 import type { CheckUpRow } from './check-up-row'
 import type { ThemeVariables } from './theme-types'
@@ -183,11 +183,11 @@ export interface CheckoutArguments extends CheckoutBuyer {
 }
 
 /** Purposes of a redirect session. */
-export type RedirectKind = Exclude<keyof RedirectParams, 'callbacks' | 'preferences' | 'origin'>
+export type RedirectKind = RedirectPurpose
 
 /** The parameters of the purpose (`login` needs none), and the callbacks. */
-export type RedirectArguments<K extends RedirectKind> = (K extends 'login' ? unknown : NonNullable<RedirectParams[K]>) &
-  Pick<RedirectParams, 'callbacks' | 'preferences'>
+export type RedirectArguments<K extends RedirectKind> = (K extends 'login' ? unknown : RedirectPurposes[K]) &
+  Pick<RedirectReturn, 'callbacks' | 'preferences'>
 
 export interface LoginArguments {
   /** A page of this site. @default the current one */

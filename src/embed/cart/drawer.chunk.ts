@@ -1,5 +1,4 @@
 /** The drawer and its actions; loaded when the cart is about to open. What opening does not need is in other chunks. */
-export { createRedirectSession } from '../../platform/redirects/api'
 export { CartDrawer } from '../../widget/cart/CartDrawer'
 export { QuantityStepper } from '../../widget/QuantityStepper'
 export * from '../dom/dialogs'

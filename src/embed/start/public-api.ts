@@ -1,6 +1,7 @@
 /** Implements `window.cartlet` (docs/javascript-api.md); `cartlet.ts` documents each member. */
 
 import type { Client } from '../../platform/client'
+import type { RedirectParams } from '../../platform/redirects/model'
 import { ownOf } from '../../platform/wire/record'
 import { loadPart } from '../../store/base/load-part'
 import type { FullCatalog } from '../../store/catalog/catalog-port'
@@ -14,7 +15,7 @@ import type { Markup } from '../page-ui/data-attributes'
 import { notifyAuthor } from '../report/notify-author'
 import { toldIfLost } from '../report/told-if-lost'
 import { cartLink } from '../shop/cart-link'
-import { loadDrawer, loadShopParts } from './chunks'
+import { loadShopParts } from './chunks'
 
 /** Returns a function that removes the listener. */
 export function listen(document: Document, name: string, listener: (detail: unknown) => void): () => void {
@@ -86,7 +87,10 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
     },
     async redirect(kind, parameters) {
       const { callbacks, preferences, ...purpose } = ownOf(parameters)
-      return (await part(loadDrawer())).createRedirectSession(await own().client(), { [kind]: purpose, callbacks, preferences })
+      return toldIfLost(
+        document,
+        own().redirect({ [kind as string]: purpose, callbacks, preferences } as object as RedirectParams),
+      )
     },
     session: {
       async current() {

@@ -1,9 +1,11 @@
 /** The shop's whole state: plain data that components select from. The types exclude impossible combinations. */
 import type { CartletError } from '../../platform/http/errors'
+import type { RedirectPurpose } from '../../platform/redirects/model'
 import { ownOf } from '../../platform/wire/record'
 import type { Amount } from './amount'
 import type { CartItem } from './cart-answer'
 import type { EstimateState } from './estimate-model'
+import type { SessionState } from './session-state'
 import type { SnapshotCollection } from './snapshot-model'
 import type { CartLineView, CartView, ProductView } from './views'
 
@@ -93,6 +95,13 @@ export type CheckoutState =
   /** The page could not be left, so the visitor follows this link. Ends when the cart changes. */
   | { status: 'ready'; url: string }
 
+/** The redirect session that was asked for last, other than the checkout's own. */
+export type RedirectState =
+  | { status: 'busy'; purpose: RedirectPurpose }
+  | { status: 'failed'; purpose: RedirectPurpose; error: CartletError }
+  /** `url` is safe to open. */
+  | { status: 'ready'; purpose: RedirectPurpose; url: string }
+
 export type NoteState =
   | { status: 'idle' }
   | { status: 'saving'; text: string }
@@ -174,6 +183,10 @@ export interface ShopState {
   giftCard?: GiftCardState
   note: NoteState
   checkout: CheckoutState
+  /** Absent until one was asked for. */
+  redirect?: RedirectState
+  /** Absent in a page until its shop has been loaded, which the first press or the first visible price does. */
+  session?: SessionState
   products: Readonly<Record<string, ProductState>>
   /** The snapshot's collections, by the reference that the author wrote: drawn until the platform has answered. */
   collections?: Readonly<Record<string, SnapshotCollection>>

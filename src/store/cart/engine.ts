@@ -75,9 +75,11 @@ export function createEngine(
   const core: CartCore = createCartCore(context)
   const catalog = createCatalogActions(context)
   let last = session.role()
+  store.setState({ session: { role: last } })
   session.onChange(() => {
     const [before, role] = [last, session.role()]
     last = role
+    store.setState({ session: { role } })
     // A first visitor had no cart before, and a login takes the visitor's cart along.
     if (before === 'member' || (before === 'visitor' && role !== 'member')) core.changeBuyer()
     // After a logout, reading the cart would create a new visitor.

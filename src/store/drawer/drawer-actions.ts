@@ -6,11 +6,18 @@ import { type CartChanges, createCartChanges } from './cart-changes'
 import { type CheckoutActions, createCheckoutActions } from './checkout'
 import { type CouponAndNote, createCouponAndNote } from './coupon-and-note'
 import { endFailures } from './end-failures'
+import { createRedirectActions, type RedirectActions } from './redirect'
 import type { createSwap, SwapActions } from './swap.chunk'
 import { createTotalsActions, type LoadEstimate, type TotalsActions } from './totals'
 import { createUncertainAdds } from './uncertain-adds'
 
-export type DrawerActions = UncertainAddActions & CartChanges & CouponAndNote & SwapActions & CheckoutActions & TotalsActions
+export type DrawerActions = UncertainAddActions &
+  CartChanges &
+  CouponAndNote &
+  SwapActions &
+  CheckoutActions &
+  TotalsActions &
+  RedirectActions
 
 /** Loads the code that replaces a line by another choice. */
 export type LoadSwap = () => Promise<{ createSwap: typeof createSwap }>
@@ -30,6 +37,7 @@ export function createDrawerActions(engine: Engine, loadEstimate: LoadEstimate, 
       return create(engine, changes).swap(line, request)
     },
     ...createCheckoutActions(engine, totals),
+    ...createRedirectActions(engine.context),
     ...totals,
   }
 }

@@ -1,11 +1,14 @@
 /** The actions of members: drives the state machine. The code that sends requests is loaded with the first action. */
+import type { StoreApi } from 'zustand/vanilla'
 import type { CallOptions } from '../../platform/http/call'
 import type { CartletError } from '../../platform/http/errors'
 import { createTransport } from '../../platform/http/transport'
 import { tokensKey } from '../../platform/session/token-store'
 import { toCartletError } from '../base/errors'
 import { once } from '../base/load-once'
-import type { Member, MemberTask } from './member-model'
+import type { Member } from '../base/session-state'
+import type { ShopState } from '../base/state'
+import type { MemberTask } from './member-model'
 import type { MemberPorts } from './member-ports'
 import { createMemberRun } from './member-run'
 import { INITIAL_MEMBER_STATE, placeOf } from './member-state'
@@ -19,6 +22,8 @@ export interface MembersPorts extends MemberPorts {
   loadWork?(): Promise<{ createMemberWork: typeof createMemberWork }>
   /** Whether the session outlives the page. @default whether the client's storage returns its tokens */
   isKept?(): boolean
+  /** The shop of this client: its state then says who the member is, beside the role. */
+  shop?: { store: StoreApi<ShopState> }
   /** Called for errors that the visitor did not cause. */
   onError?(error: CartletError): void
 }
@@ -40,6 +45,12 @@ export function createMembers(ports: MembersPorts): Members {
     onError,
   })
   const { store, send, runTask, abandon } = running
+  const tell = ports.shop?.store.setState
+  if (tell)
+    store.subscribe((state) => {
+      const place = placeOf(state)
+      if (place.screen === 'LOGGED_IN' && place.member && isMember()) tell({ session: { role: 'member', member: place.member } })
+    })
   let recoveryToken = ''
   let warnedForPageOnly = false
   const isKept = ports.isKept ?? (() => Boolean(connection.environment.storage.read(tokensKey(client.clientId))))

@@ -1,6 +1,7 @@
 /** States and events of the login (docs/platform.md §4 "Client login states" and the steps around them). */
 import type { FactorType } from '../../platform/identity/model'
 import { enumOf, type ValueOf } from '../../platform/wire/enum'
+import type { Member } from '../base/session-state'
 import type { MemberFailure } from './member-failures'
 import type { MemberForm, VisitorForm } from './member-forms'
 
@@ -44,16 +45,6 @@ export type CaptchaTask = 'LOG_IN' | 'REGISTER'
 /** Factors that can be proven here. The platform has more; members with only those log in on the hosted pages. */
 export const FACTORS = ['PASSWORD', 'SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] as const satisfies readonly FactorType[]
 export type MemberFactor = (typeof FACTORS)[number]
-
-/** The member who is logged in: only what may be shown. */
-export interface Member {
-  id?: string
-  /** First and last name, otherwise the nickname, otherwise the e-mail address. */
-  name: string
-  email?: string
-  /** https only. */
-  picture?: string
-}
 
 /** No member is logged in; `form` is the one on the screen. */
 export interface Initial {

@@ -3,8 +3,9 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { IdentityProfile } from '../../platform/identity/model'
 import type { Prompt } from '../../platform/redirects/model'
 import type { Tokens } from '../../platform/session/tokens'
+import type { Member } from '../base/session-state'
 import type { MemberForm, VisitorForm } from './member-forms'
-import type { Member, MemberFactor, MemberState } from './member-model'
+import type { MemberFactor, MemberState } from './member-model'
 
 /** A custom field of the shop: text, number or date. */
 export interface CustomFieldValue {

@@ -6,6 +6,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Client } from '../../platform/client'
 import type { CartletError } from '../../platform/http/errors'
+import type { RedirectParams, RedirectSession } from '../../platform/redirects/model'
 import type { StoragePort } from '../../platform/storage'
 import { ownOf } from '../../platform/wire/record'
 import type { Attribution, CheckoutReturn } from '../base/context'
@@ -107,6 +108,11 @@ export interface PublicShop {
    * drawer opens and the state's `checkout` is `ready`.
    */
   checkout(back: string | CheckoutReturn, source?: unknown, buyer?: CheckoutBuyer): Promise<CheckoutOutcome>
+  /**
+   * POST /v1/redirect-session. Creates a redirect session without leaving; the state's `redirect` follows it. Resolves the session:
+   * navigate to its `fullUrl` when you are ready. Rejects with `INVALID_REDIRECT` for an unsafe address, or the platform's code.
+   */
+  redirect(params: RedirectParams): Promise<RedirectSession>
   openDrawer(): void
   closeDrawer(): void
   dismissAddProblem(): void
@@ -204,6 +210,7 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
       ...of(loadDrawer, 'applyCoupon', 'removeCoupon', 'setNote', 'estimate', 'clear'),
     },
     checkout: async (...order) => (await loadDrawer()).leaveForCheckout(...order),
+    ...of(loadDrawer, 'redirect'),
     openDrawer() {
       if (getState().drawerOpen) return
       setState({ drawerOpen: true })

@@ -45,6 +45,11 @@ export function createWholeShop(given: WholeShopPorts): Shop {
         ),
     }),
   })
+  // The engine follows the session from the first action on; an asynchronous storage tells later who the visitor is.
+  const follow = () => shop.store.setState({ session: { role: client.session.role() } })
+  follow()
+  client.session.onChange(follow)
+  client.session.ready().then(() => client.session.role() === shop.store.getState().session?.role || follow())
   restoreProducts(shop.store, ports.storage.read(storageKey(client.clientId, 'products')))
   return shop
 }

@@ -2,8 +2,8 @@
 import { parseSafeUrl } from '../../../platform/http/safe-url'
 import type { CustomField, CustomValue, Identity, IdentityProfile } from '../../../platform/identity/model'
 import { ownOf } from '../../../platform/wire/record'
+import type { Member } from '../../base/session-state'
 import { objectOr } from '../../catalog/untrusted'
-import type { Member } from '../member-model'
 import type { CustomFieldValue, RegisterRequest } from '../members'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

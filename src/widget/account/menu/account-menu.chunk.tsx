@@ -1,6 +1,6 @@
 /** A button with the member's picture and name; it opens links to the member's pages and the log-out button. A disclosure, not an ARIA menu: Tab moves through it. */
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { Member } from '../../../store/members/member-model'
+import type { Member } from '../../../store/base/session-state'
 import { unclobbered } from '../../dialog/unclobbered'
 import { isRepeated } from '../../press'
 import { useSurroundings } from '../../shop-context'

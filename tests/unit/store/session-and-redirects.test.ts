@@ -1,0 +1,102 @@
+/** One store a shop: beside cart and products it says who the visitor is, and where the last redirect session leads. */
+import { describe, expect, it } from 'vitest'
+import { createClient, memoryStorage } from '../../../src/index'
+import { createMembers, createShop } from '../../../src/store-entry'
+import { aFakeShop, applicationError, json, PATHS } from '../../support/fakes/fake-shop'
+import { CLIENT_ID, storedTokens } from '../platform/fake-platform'
+import { anIdentity, aVisitor } from './members/members'
+
+const TO_PRODUCT = { storesProduct: { productSlug: 'blue-mug' } }
+
+describe('the session in the state', () => {
+  it.each(['none', 'visitor', 'member'] as const)('a shop says at once that the visitor is %s', (role) => {
+    const { client } = aVisitor({ role })
+    const { store } = createShop({ client, storage: memoryStorage(), formatMoney: String, navigate: () => {} })
+    expect(store.getState().session).toEqual({ role })
+  })
+
+  it('a shop whose client has an asynchronous storage says who the visitor is once that is read', async () => {
+    const kept = storedTokens({ role: 'member', receivedAt: Date.now() })
+    const storage = { read: async () => kept, write: async () => {}, remove: async () => {} }
+    const client = createClient({ clientId: CLIENT_ID, storage })
+    const { store } = createShop({ client, storage: memoryStorage(), formatMoney: String, navigate: () => {} })
+    expect(store.getState().session).toEqual({ role: 'none' })
+    await client.session.ready()
+    await Promise.resolve()
+    expect(store.getState().session).toEqual({ role: 'member' })
+  })
+
+  it('the state follows a first visitor, and a log-out', async () => {
+    const { shop, settle } = aFakeShop({ known: false })
+    expect(shop.store.getState().session).toEqual({ role: 'none' })
+    await settle(shop.cart.refresh())
+    expect(shop.store.getState().session).toEqual({ role: 'visitor' })
+    ;(await shop.client()).session.logout()
+    expect(shop.store.getState().session).toEqual({ role: 'none' })
+  })
+
+  it('the state names the member of createMembers until the log-out', async () => {
+    const visitor = aVisitor({ role: 'member' })
+    visitor.answer('/user-info', () => json({ sub: 'identity-1', name: 'Ada Lovelace', email: anIdentity().email.address }))
+    const shop = createShop({ client: visitor.client, storage: memoryStorage(), formatMoney: String, navigate: () => {} })
+    const members = createMembers({
+      client: visitor.client,
+      tabStorage: memoryStorage(),
+      currentPage: () => 'https://page.example/',
+      navigate: () => {},
+      shop,
+    })
+    const member = await visitor.settle(members.member())
+    expect(member?.name).toBe('Ada Lovelace')
+    expect(shop.store.getState().session).toEqual({ role: 'member', member })
+    visitor.client.session.logout()
+    expect(shop.store.getState().session).toEqual({ role: 'none' })
+  })
+})
+
+describe('redirect sessions of a shop', () => {
+  it('redirect sends its purpose, and the state leads from busy to the address', async () => {
+    const { shop, settle, calls } = aFakeShop()
+    const seen: unknown[] = []
+    shop.store.subscribe(({ redirect }, before) => redirect !== before.redirect && seen.push(redirect))
+    const asked = shop.redirect({ ...TO_PRODUCT, callbacks: { postFlowUrl: 'https://blog.example/' } })
+    expect(await settle(asked)).toMatchObject({ fullUrl: 'https://pay.example/checkout?session=1' })
+    expect(calls(PATHS.redirect).map(({ body }) => body)).toEqual([
+      { ...TO_PRODUCT, callbacks: { postFlowUrl: 'https://blog.example/' } },
+    ])
+    expect(seen).toEqual([
+      { status: 'busy', purpose: 'storesProduct' },
+      { status: 'ready', purpose: 'storesProduct', url: 'https://pay.example/checkout?session=1' },
+    ])
+  })
+
+  it('a refused redirect rejects with the platform’s code, which the state has, too', async () => {
+    const { shop, failure, answer } = aFakeShop()
+    answer(PATHS.redirect, () => applicationError('REDIRECT_URL_NOT_ALLOWED', 403))
+    expect((await failure(shop.redirect(TO_PRODUCT))).code).toBe('REDIRECT_URL_NOT_ALLOWED')
+    expect(shop.store.getState().redirect).toMatchObject({
+      status: 'failed',
+      purpose: 'storesProduct',
+      error: { code: 'REDIRECT_URL_NOT_ALLOWED' },
+    })
+  })
+
+  it('an unsafe address is refused with INVALID_REDIRECT', async () => {
+    const { shop, failure, answer } = aFakeShop()
+    answer(PATHS.redirect, () => json({ redirectSession: { fullUrl: 'javascript:alert(1)' } }))
+    expect((await failure(shop.redirect({ login: {} }))).code).toBe('INVALID_REDIRECT')
+    expect(shop.store.getState().redirect).toMatchObject({ status: 'failed', purpose: 'login' })
+  })
+
+  it('the state keeps what was asked for last, whichever answer comes first', async () => {
+    const { shop, settle, answer } = aFakeShop()
+    let release = (_: Response) => {}
+    const held = new Promise<Response>((resolve) => (release = resolve))
+    answer(PATHS.redirect, ({ body }) => ('login' in (body as object) ? held : undefined))
+    const first = shop.redirect({ login: {} })
+    await settle(shop.redirect(TO_PRODUCT))
+    release(json({ redirectSession: { fullUrl: 'https://login.example/' } }))
+    expect(await settle(first)).toMatchObject({ fullUrl: 'https://login.example/' })
+    expect(shop.store.getState().redirect).toMatchObject({ purpose: 'storesProduct', status: 'ready' })
+  })
+})
