@@ -6,7 +6,7 @@ import { type AuthenticationReply, AuthenticationState } from './authentication-
 import { emailViolation, type LoginErrorCode } from './login-errors'
 
 /**
- * `INITIAL` is the state before any attempt; the two about captchas are for pages that ask for one after `missingCaptchaToken`.
+ * The states of docs/platform.md §4; a result also has `FACTOR_REQUIRED`. `INITIAL` is the state before any attempt; the two about captchas are for pages that ask for one after `missingCaptchaToken`.
  */
 export const LoginState = /*#__PURE__*/ enumOf(
   'INITIAL',
@@ -14,7 +14,6 @@ export const LoginState = /*#__PURE__*/ enumOf(
   'FAILURE',
   'EMAIL_VERIFICATION_REQUIRED',
   'OWNER_APPROVAL_REQUIRED',
-  'FACTOR_REQUIRED',
   'USER_CAPTCHA_REQUIRED',
   'SILENT_CAPTCHA_REQUIRED',
 )
@@ -78,7 +77,7 @@ export function toLoginResult({ state, sessionToken, stateToken, identity }: Aut
     return { loginState: LoginState.EMAIL_VERIFICATION_REQUIRED, stateToken, identity }
   if ((state === AuthenticationState.REQUIRE_MFA || state === AuthenticationState.MFA_CHALLENGE) && isToken(stateToken))
     return {
-      loginState: LoginState.FACTOR_REQUIRED,
+      loginState: 'FACTOR_REQUIRED',
       state: state as FactorRequired['state'],
       stateToken,
       factors: factorsOf(identity),
