@@ -43,8 +43,8 @@ export const keepTabsAgreed = (shop: Shop, tabs: TabsPort): (() => void) => keep
 export type * from './store/base/amount'
 export type * from './store/base/estimate-model'
 export type { CheckoutBuyer, EstimateRequest } from './store/base/estimate-model'
-export type { CartAction, CartDelta, ShopEvent } from './store/base/shop-events'
 export type * from './store/base/session-state'
+export type { CartAction, CartDelta, ShopEvent } from './store/base/shop-events'
 export {
   type CartState,
   type CheckoutState,
