@@ -4,6 +4,7 @@ import { checkClientIds } from './client/client-id'
 import { checkFiles } from './delivery/check-files'
 import { checkLive, checkSnapshot } from './delivery/check-snapshot'
 import { checkLoading } from './delivery/loading'
+import { checkTemplates } from './markup/check-template'
 import { misspeltActions, misspeltAttributes, misspeltSettings, misspeltTag } from './markup/misspelt'
 import { missingValues, wrongSettings, wrongValues } from './markup/values'
 import type { Finding, PageDescription, Severity, Surroundings } from './model'
@@ -40,6 +41,7 @@ function readRows(page: ReadPage): Finding[] {
     ...page.embedded.flatMap(missingValues),
     ...page.embedded.flatMap(wrongValues),
     ...page.embedded.flatMap(nestedElements),
+    ...checkTemplates(page),
     ...checkLoading(page),
     ...checkPolicy(page),
     ...checkBrowser(page),

@@ -58,6 +58,8 @@ export interface PageDescription {
   /** Address of `<base>`, absolute, against which relative addresses are resolved. @default `address` */
   base?: string
   tags: readonly Tag[]
+  /** Elements with attributes of ours in the templates of our elements; `within` is the element whose template it is. */
+  templateTags?: readonly Tag[]
   /** Values of `Content-Security-Policy`, from headers and `meta` tags, without report-only policies. */
   policies: readonly string[]
   /** Settings that are in no tag, from `window.cartletConfig` or `configure()`, by their attribute names without `data-`. */

@@ -7,6 +7,7 @@ import { expectedValues } from './outputs/expected-values'
 import { frameworkTypes } from './outputs/frameworks'
 import { htmlData } from './outputs/html-data'
 import { knownMarkup } from './outputs/known-markup'
+import { templateFields } from './outputs/template-fields'
 import { themeSchema, themeTypes } from './outputs/theme'
 import { webTypes } from './outputs/web-types'
 
@@ -28,6 +29,7 @@ export const committedFiles = (read: (path: string) => string): Readonly<Record<
   'src/embed/api/element-types.ts': elementTypes(),
   'src/embed/events/event-types.ts': eventTypes(),
   'src/checkup/markup/known-markup.ts': knownMarkup(),
+  'src/checkup/markup/template-fields.ts': templateFields(),
   'src/embed/api/theme-types.ts': themeTypes(),
   'src/embed/report/expected-values.ts': expectedValues(),
   ...Object.fromEntries(Object.keys(docsTables()).map((path) => [path, withTables(path, read(path))])),

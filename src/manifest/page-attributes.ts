@@ -7,6 +7,15 @@ export interface PageAttribute {
   values?: readonly string[]
 }
 
+/** Attributes of a template's own elements; `data-cartlet-attr-NAME` besides. */
+export const BINDINGS: readonly PageAttribute[] = [
+  { name: 'data-cartlet-text', description: 'in a template: the text of the element is this field' },
+  { name: 'data-cartlet-attr-NAME', description: 'in a template: the attribute NAME is this field, absent without a value' },
+  { name: 'data-cartlet-if', description: 'in a template: the element is there only if this field has a value' },
+  { name: 'data-cartlet-each', description: 'in a template: the element is repeated for each item of this list' },
+  { name: 'data-cartlet-more', description: 'in a collection with a template: a press loads more; hidden when there is no more' },
+]
+
 /** @param elements names without `cartlet-` */
 export const pageAttributes = (elements: readonly string[]): readonly PageAttribute[] => [
   {
@@ -15,8 +24,16 @@ export const pageAttributes = (elements: readonly string[]): readonly PageAttrib
       'turns a `<div>` into one of the elements, for systems that strip unknown tags; the prefix of its attributes is `data-`',
     values: elements,
   },
-  { name: 'data-cartlet-add', description: 'a press adds the product with this slug or id' },
-  { name: 'data-cartlet-open', description: 'a press opens the cart', values: ['cart'] },
+  {
+    name: 'data-cartlet-add',
+    description: 'a press adds the product with this slug or id; in a template and without a value, its product',
+  },
+  {
+    name: 'data-cartlet-open',
+    description: 'a press opens the cart; in a template and without a value, its product',
+    values: ['cart'],
+  },
   { name: 'data-cartlet-checkout', description: 'a press goes to the checkout' },
   { name: 'data-cartlet-login', description: 'a press goes to the login' },
+  ...BINDINGS.filter(({ name }) => !name.endsWith('NAME')),
 ]

@@ -90,7 +90,12 @@ const EVERY_ELEMENT = [
   `${EMBED}/shop/on-add.ts`,
 ]
 /** Modules that read attributes of elements whose own modules are compared. */
-const OF_OTHERS = [`${EMBED}/live/on-screen.ts`, `${EMBED}/cart/expect-adds.ts`]
+const OF_OTHERS = [
+  `${EMBED}/live/on-screen.ts`,
+  `${EMBED}/cart/expect-adds.ts`,
+  `${EMBED}/product/template/template.chunk.ts`,
+  `${EMBED}/product/collection/open-grid.ts`,
+]
 
 /** Names in the code that an element's row omits, with the reason. */
 const EXCEPTIONS: Partial<Record<string, { reads?: string[]; slots?: string[]; parts?: string[] }>> = {
@@ -200,9 +205,12 @@ describe('the manifest', () => {
 
   it('the manifest lists the data-cartlet attributes that the widget reads from elements of the page', () => {
     const selectors = readSources('src/embed').flatMap(({ text }) => [...text.matchAll(/\[(data-cartlet(?:-\w+)?)\]/g)])
-    const ours = selectors.map(([, name = '']) => name)
-    // Authors do not set these: two are set by the widget and by pre-rendering, one marks a snapshot.
-    const others = ['fallback', 'rendered', 'snapshot'].map((name) => `data-cartlet-${name}`)
+    const bindings = readSources(`${EMBED}/product/template`).flatMap(({ text }) => [
+      ...text.matchAll(/'(data-cartlet-[a-z]+)'/g),
+    ])
+    const ours = [...selectors, ...bindings].map(([, name = '']) => name)
+    // Authors do not set these: three are set by the widget and by pre-rendering, one marks a snapshot.
+    const others = ['fallback', 'rendered', 'snapshot', 'undrawn'].map((name) => `data-cartlet-${name}`)
     expect(less(sorted(ours), others)).toEqual(namesOf(pageAttributes([])))
   })
 })

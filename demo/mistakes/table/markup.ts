@@ -3,6 +3,8 @@ import { inScript, type Mistake, withSetting } from '../mistake'
 
 const LINK = '<a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a>'
 const tag = (name: string, attributes: string) => `<${name} ${attributes}>${LINK}</${name}>`
+const template = (content: string) =>
+  `<cartlet-product product="blue-mug"><template>${content}</template>${LINK}</cartlet-product>`
 const button = (attributes: string) => tag('cartlet-buy-button', `product="blue-mug" ${attributes}`)
 
 export const TAG_MISTAKES: readonly Mistake[] = [
@@ -48,6 +50,36 @@ export const TAG_MISTAKES: readonly Mistake[] = [
     title: 'A slash instead of an end tag',
     body: `<cartlet-buy-button product="blue-mug" /><cartlet-buy-button product="fig-candle"></cartlet-buy-button>`,
     finds: ['element-not-closed'],
+  },
+  {
+    name: 'template-field-misspelt',
+    title: 'data-cartlet-text="nmae" in a template',
+    body: template('<b data-cartlet-text="nmae"></b><i data-cartlet-text="price"></i>'),
+    finds: ['template-field-unknown'],
+  },
+  {
+    name: 'template-list-unopened',
+    title: 'data-cartlet-text="options.name" without data-cartlet-each',
+    body: template('<b data-cartlet-text="options.name"></b>'),
+    finds: ['template-field-unknown'],
+  },
+  {
+    name: 'template-binding-misspelt',
+    title: 'data-cartlet-txet in a template',
+    body: template('<b data-cartlet-txet="name"></b>'),
+    finds: ['attribute-misspelt'],
+  },
+  {
+    name: 'template-in-a-button',
+    title: 'A template in <cartlet-buy-button>',
+    body: `<cartlet-buy-button product="blue-mug"><template><b data-cartlet-text="name"></b></template>${LINK}</cartlet-buy-button>`,
+    finds: ['template-misplaced'],
+  },
+  {
+    name: 'binding-without-a-template',
+    title: 'data-cartlet-text outside of a template',
+    body: `${button('')}<p data-cartlet-text="name"></p>`,
+    finds: ['template-misplaced'],
   },
 ]
 

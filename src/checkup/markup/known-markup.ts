@@ -112,6 +112,10 @@ export const PAGE_ATTRIBUTES: readonly string[] = [
   'data-cartlet-open',
   'data-cartlet-checkout',
   'data-cartlet-login',
+  'data-cartlet-text',
+  'data-cartlet-if',
+  'data-cartlet-each',
+  'data-cartlet-more',
 ]
 
 /** Nodes that Cartlet adds itself. */

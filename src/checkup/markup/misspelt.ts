@@ -74,12 +74,12 @@ function meantBy(name: string, known: KnownAttributes): string | undefined {
 }
 
 /** Attributes that Cartlet sets itself and no author writes. */
-const isOwnMark = (name: string) => /^data-cartlet-(fallback|rendered|snapshot|view)$/.test(name)
+const isOwnMark = (name: string) => /^data-cartlet-(fallback|rendered|snapshot|undrawn|view)$/.test(name)
 
 /** Attributes of any element that are almost one of our `data-cartlet-…` attributes. */
 export const misspeltActions = (tag: Tag): Finding[] =>
   Object.keys(tag.attributes)
-    .filter((name) => name.startsWith('data-c') && !PAGE_ATTRIBUTES.includes(name) && !isOwnMark(name))
+    .filter((name) => /^data-c(?!artlet-attr-)/.test(name) && !PAGE_ATTRIBUTES.includes(name) && !isOwnMark(name))
     .flatMap((name) => {
       const meant = nearest(name, PAGE_ATTRIBUTES)
       return meant ? [misspelt(tag, name, meant)] : []

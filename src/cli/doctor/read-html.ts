@@ -21,23 +21,33 @@ function tagOf(node: Element, within: Tag['within']): Tag {
   }
 }
 
+interface Collected {
+  tags: Tag[]
+  templateTags: Tag[]
+}
+
 /**
- * In the order of the page. Skips the content of a `<template>`, which is no part of it. Without recursion: a page may be nested more deeply than
+ * In the order of the page. The content of a `<template>` is no part of it, and kept apart. Without recursion: a page may be nested more deeply than
  * the stack allows.
  */
-function collect(page: Node): Tag[] {
-  const found: Tag[] = []
-  const open: { node: Node; around: readonly string[] }[] = [{ node: page, around: [] }]
+function collect(page: Node): Collected {
+  const found: Collected = { tags: [], templateTags: [] }
+  const open: { node: Node; around: readonly string[]; isTemplate?: boolean }[] = [{ node: page, around: [] }]
   for (let next = open.pop(); next; next = open.pop()) {
-    const { node, around } = next
+    const { node, around, isTemplate } = next
     let inside = around
     if (isElement(node)) {
       const names = node.attrs.map(({ name }) => name)
-      if (concerns(node.tagName, names)) found.push(tagOf(node, around))
+      if (isTemplate) {
+        if (names.some((name) => name.startsWith('data-cartlet-'))) found.templateTags.push(tagOf(node, around))
+      } else if (concerns(node.tagName, names)) found.tags.push(tagOf(node, around))
+      if ('content' in node && around.length)
+        open.push({ node: (node as DefaultTreeAdapterTypes.Template).content, around, isTemplate: true })
       if (node.tagName.startsWith('cartlet-') || names.includes('data-cartlet')) inside = [node.tagName]
     }
     const { childNodes = [] } = node as { childNodes?: readonly Node[] }
-    for (let place = childNodes.length - 1; place >= 0; place--) open.push({ node: childNodes[place] as Node, around: inside })
+    for (let place = childNodes.length - 1; place >= 0; place--)
+      open.push({ node: childNodes[place] as Node, around: inside, isTemplate })
   }
   return found
 }
@@ -51,13 +61,14 @@ const isPolicy = ({ name, attributes }: Tag) =>
  * @param header value of `Content-Security-Policy` that came with it
  */
 export function readHtml(html: string, address?: string, header?: string | null): PageDescription {
-  const tags = collect(parse(html, { sourceCodeLocationInfo: true }))
+  const { tags, templateTags } = collect(parse(html, { sourceCodeLocationInfo: true }))
   const metas = tags.filter(isPolicy).flatMap(({ attributes }) => attributes.content ?? [])
   const href = tags.find(({ name }) => name === 'base')?.attributes.href
   return {
     ...(address && { address }),
     ...(address && href && URL.canParse(href, address) && { base: new URL(href, address).href }),
     tags,
+    templateTags,
     policies: [...(header ? [header] : []), ...metas],
   }
 }

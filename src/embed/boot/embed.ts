@@ -46,7 +46,7 @@ export interface EmbedKind {
   /**
    * Otherwise loads that code when the host comes near the viewport; the author's content stays until then, and if loading fails.
    */
-  loadPart?(): Promise<EmbedPart>
+  loadPart?(host: HTMLElement): Promise<EmbedPart>
 }
 
 /** For elements that sell one variant. */

@@ -126,7 +126,7 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
 
   async function load(...needed: (Promise<unknown> | undefined)[]) {
     try {
-      const part = kind.part ?? (await kind.loadPart?.())
+      const part = kind.part ?? (await kind.loadPart?.(host))
       const adoptDrawn = host.shadowRoot?.querySelector('.root') ? (await page.loadSnapshot()).adoptDrawn : undefined
       await Promise.all(needed)
       if (stage) wait(part, true, adoptDrawn)

@@ -8,7 +8,7 @@ import { policyRefusesApi } from '../report/csp'
 import { browserFacts } from './browser-facts'
 import { readPolicies } from './page-policies'
 import { pageSurroundings } from './page-surroundings'
-import { readDocument } from './read-document'
+import { readDocument, readTemplates } from './read-document'
 
 /** Returns the rows for the page in its current state, errors first. Never rejects because of mistakes in the page. */
 export async function checkThisPage(page: Page): Promise<CheckUpRow[]> {
@@ -24,6 +24,7 @@ export async function checkThisPage(page: Page): Promise<CheckUpRow[]> {
       address: view.location.href,
       base: document.baseURI,
       tags: readDocument(document),
+      templateTags: readTemplates(document),
       policies,
       settings: Object.fromEntries(settings),
       isRunning: true,

@@ -14,6 +14,22 @@ function within(element: Element): string[] {
   return []
 }
 
+const attributesOf = (element: Element, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, element.getAttribute(name) ?? '']))
+
+/** What is bound in the templates of our elements. */
+export const readTemplates = (document: Document): Tag[] =>
+  [...document.querySelectorAll('template')].flatMap((template) => {
+    const around = within(template)
+    return [...(around.length ? template.content.querySelectorAll('*') : [])].flatMap((element): Tag[] => {
+      const names = element.getAttributeNames()
+      const isBound = names.some((name) => name.startsWith('data-cartlet-'))
+      return isBound
+        ? [{ name: element.localName, attributes: attributesOf(element, names), within: around, element: template }]
+        : []
+    })
+  })
+
 export function readDocument(document: Document): Tag[] {
   const found: Tag[] = []
   for (const element of document.querySelectorAll('*')) {
@@ -23,7 +39,7 @@ export function readDocument(document: Document): Tag[] {
     found.push({
       name: element.localName,
       attributes: {
-        ...Object.fromEntries(names.map((name) => [name, element.getAttribute(name) ?? ''])),
+        ...attributesOf(element, names),
         // Browsers hide the nonce from the attribute, so that style sheets cannot read it.
         ...(element instanceof HTMLScriptElement && element.nonce && { nonce: element.nonce }),
       },

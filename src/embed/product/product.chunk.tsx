@@ -2,7 +2,6 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { loadFailed } from '../../store/base/load-once'
 import { INVISIBLE } from '../../store/base/pasted-text'
-import type { ProductView } from '../../store/base/views'
 import { isFirstUnreachable } from '../../store/button/button-state'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import { AuthorContent } from '../../widget/AuthorContent'
@@ -13,7 +12,7 @@ import { ProductSkeleton } from '../../widget/product/card/ProductSkeleton'
 import { productCss } from '../../widget/product/card/product.css'
 import type { ProductFullProps } from '../../widget/product/ProductFull'
 import { useShop, useSurroundings } from '../../widget/shop-context'
-import { assertVariant, type EmbedView } from '../boot/embed'
+import { assertVariant, type EmbedPart, type EmbedView } from '../boot/embed'
 import { reactPart } from '../boot/react-part'
 import { dispatch } from '../events/dispatch'
 import { viewItem } from '../events/ga4-view-item'
@@ -23,6 +22,8 @@ import { buy } from '../shop/buy'
 import type { stockServices } from './full/stock-services'
 import { productServices } from './product-services'
 import { rememberView } from './remember-view'
+import { requestedVariant } from './requested-variant'
+import { hasTemplate } from './template/templates-of'
 
 /** Imported from here rather than from the cart, because the editor builds on the product's chunk. */
 export const importLineEditor = () => import('./line-editor.chunk')
@@ -37,12 +38,6 @@ interface ProductEmbedProps {
   layout: 'card' | 'full'
   notifyUrl: string | null
   seo: boolean
-}
-
-/** A variant in the page's address (a link to one colour) overrides the author's. */
-function requestedVariant({ page }: EmbedView, own: string | undefined, product: ProductView): string | undefined {
-  const linked = new URLSearchParams(page.view.location.search).get('variant')
-  return product.variants.some(({ id }) => id === linked) ? (linked ?? undefined) : own
 }
 
 /** Loads the code for a whole product while the product itself loads; null if that fails, and a card is drawn instead. */
@@ -137,7 +132,7 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   )
 }
 
-export const product = reactPart({
+const product = reactPart({
   check: assertVariant,
   render(view) {
     const { read } = view
@@ -157,3 +152,7 @@ export const product = reactPart({
     )
   },
 })
+
+/** Drawn by us, or by the author's own templates. */
+export const productIn = async (host: Element): Promise<EmbedPart> =>
+  hasTemplate(host) ? (await import('./template/template.chunk')).productTemplate : product

@@ -120,6 +120,8 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'seo', holds: 'data for search engines', comesWith: 'the attribute seo' },
   { name: 'quick-view', holds: 'a product in a dialog', comesWith: 'opening one' },
   { name: 'collection', holds: '<cartlet-collection>', comesWith: 'the element' },
+  { name: 'template', holds: "products in the author's own markup", comesWith: 'a <template> in an element' },
+  { name: 'mistake', holds: 'mistakes in a template', comesWith: 'the first of them' },
   { name: 'search', holds: '<cartlet-search>', comesWith: 'the element' },
   { name: 'recommended', holds: 'what the shop recommends', comesWith: 'such a collection, the open cart' },
   { name: 'v1-listing', holds: 'lists of catalog version 1', comesWith: 'a collection' },

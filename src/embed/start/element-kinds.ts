@@ -20,12 +20,12 @@ export const PRODUCT: EmbedKind = {
   name: 'product',
   properties: 'product variant layout notifyUrl seo productLink',
   reference,
-  loadPart: async () => (await loadProductParts()).product,
+  loadPart: async (host) => (await loadProductParts()).productIn(host),
 }
 export const COLLECTION: EmbedKind = {
   name: 'collection',
   properties: 'collection source limit rows columns sort filters product productLink',
-  loadPart: async () => (await loadCollectionParts()).collection,
+  loadPart: async (host) => (await loadCollectionParts()).collectionIn(host),
 }
 export const SEARCH: EmbedKind = {
   name: 'search',

@@ -2,10 +2,12 @@
 import { ELEMENTS } from '../elements'
 import { EVENTS } from '../events'
 import type { AttributeRow, ElementRow } from '../model'
+import { BINDINGS } from '../page-attributes'
 import { PAGE_NODES } from '../page-nodes'
 import { PARTS } from '../parts'
 import { START_SETTINGS } from '../settings'
 import { SHARED_ATTRIBUTES } from '../shared'
+import { TEMPLATE_FIELDS } from '../template-fields'
 import { VARIABLES } from '../variables'
 import { listed } from './plain'
 import { propertyName } from './types-of'
@@ -122,10 +124,23 @@ const allSettings = (): string =>
     ]),
   )
 
+const allFields = (): string =>
+  table(
+    ['field', 'type', 'for example', 'what it is'],
+    TEMPLATE_FIELDS.map(({ path, type, example, description }) => [code(path), type, example, description]),
+  )
+
+const bindings = (): string =>
+  table(
+    ['attribute', 'effect'],
+    BINDINGS.map(({ name, description }) => [code(name), description]),
+  )
+
 /** The tables between `<!-- manifest: KEY -->` and `<!-- /manifest -->`, by page and key. */
 export const docsTables = (): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
   'docs/configuration.md': { settings: allSettings(), shared: table(HEAD, SHARED_ATTRIBUTES.map(attributeRow)) },
   'docs/events.md': { events: allEvents() },
+  'docs/templates.md': { bindings: bindings(), fields: allFields() },
   'docs/theming.md': { variables: allVariables(), parts: allParts(), slots: allSlots() },
   ...Object.fromEntries(
     ELEMENTS.map((element) => [

@@ -3,13 +3,9 @@
 import type { ProductView } from '../../../store/base/views'
 import { selectPrice } from '../../../store/button/buy-state'
 import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
-import { entryOf } from '../../../store/catalog/untrusted'
 import { Price } from '../../Price'
 import { useProductMessages } from './product-messages'
-
-/** Units whose symbol is not the platform's name in lower case. */
-const SIGNS: Readonly<Record<string, string>> = { CBM: 'm³', SQM: 'm²', SQFT: 'ft²', FLOZ: 'fl oz' }
-const signOf = (unit: string) => entryOf(SIGNS, unit) ?? unit.toLowerCase()
+import { unitPriceText } from './unit-price'
 
 export interface ProductPriceProps {
   product: ProductView
@@ -18,9 +14,8 @@ export interface ProductPriceProps {
 
 export function ProductPrice({ product, choice = {} }: ProductPriceProps) {
   const messages = useProductMessages()
-  const { price, comparePrice, unitPrice: unit, isFrom } = selectPrice(product, choice)
-  const unitText =
-    unit?.description ?? (unit?.per && messages.unitPrice(unit.price.formatted, unit.per.quantity, signOf(unit.per.unit)))
+  const { price, comparePrice, unitPrice, isFrom } = selectPrice(product, choice)
+  const unitText = unitPriceText(unitPrice, messages)
   return (
     <p className="price-row">
       {isFrom ? (

@@ -1,0 +1,74 @@
+/** Fields and places of the author's templates. */
+import type { Finding, PageDescription, Tag } from '../model'
+import { findingAt } from '../page/where'
+import { misspeltActions } from './misspelt'
+import { nearest } from './nearest'
+import { type Field, type Fields, PRODUCT_FIELDS } from './template-fields'
+
+const BOUND = /^data-cartlet-(text|if|each|attr-.+)$/
+const WITH_TEMPLATES = ['product', 'collection']
+
+/** The fields of a product, and those of the items of every list in it. */
+function scopes(fields: Fields): Fields[] {
+  const inner = Object.values(fields).flatMap((field): Fields[] => {
+    if (typeof field === 'string') return []
+    return Array.isArray(field) ? scopes(field[0] as Fields) : scopes(field as Fields).slice(1)
+  })
+  return [fields, ...inner]
+}
+
+const KNOWN = scopes(PRODUCT_FIELDS)
+
+/** The part of the path that there is not, with the names that there are. */
+function unknownIn(path: string): { name: string; names: string[] } | undefined {
+  const [first = '', ...rest] = path.split('.')
+  const starts = KNOWN.filter((fields) => Object.hasOwn(fields, first))
+  if (!starts.length) return { name: first, names: [...new Set(KNOWN.flatMap(Object.keys))] }
+  let at: Field[] = starts.map((fields) => fields[first] as Field)
+  for (const name of rest) {
+    const objects = at.filter((field): field is Fields => typeof field === 'object' && !Array.isArray(field))
+    const next = objects.filter((field) => Object.hasOwn(field, name))
+    if (!next.length) return { name, names: objects.flatMap(Object.keys) }
+    at = next.map((field) => field[name] as Field)
+  }
+  return undefined
+}
+
+function unknownFields(tag: Tag): Finding[] {
+  return Object.entries(tag.attributes).flatMap(([name, value]): Finding[] => {
+    const unknown = BOUND.test(name) ? unknownIn(value.trim()) : undefined
+    if (!unknown) return []
+    const meant = nearest(unknown.name, unknown.names)
+    const list = unknown.names.length ? `There are: ${unknown.names.join(', ')}.` : 'Only data-cartlet-each looks into a list.'
+    return [
+      findingAt(tag, {
+        code: 'template-field-unknown',
+        severity: 'error',
+        cause: `${name}="${value}" in the template of <${tag.within[0]}> names no field, so nothing is shown there.`,
+        hint: meant ? `Did you mean "${meant}"?` : list,
+      }),
+    ]
+  })
+}
+
+const isOutside = ({ within: [around = ''], attributes }: Tag): boolean => {
+  const name = around.replace(/^cartlet-/, '')
+  return !WITH_TEMPLATES.includes(name) && around.startsWith('cartlet-') && Object.keys(attributes).some((one) => BOUND.test(one))
+}
+
+const misplaced = (tag: Tag): Finding[] => [
+  findingAt(tag, {
+    code: 'template-misplaced',
+    severity: 'error',
+    cause: tag.within.length
+      ? `<${tag.within[0]}> takes no template, so it is not drawn.`
+      : 'It is in no template, so it has no effect.',
+    hint: `Put a <template> into ${WITH_TEMPLATES.map((name) => `<cartlet-${name}>`).join(' or ')}.`,
+  }),
+]
+
+/** Copies that are drawn no longer have the attributes, so whatever has them outside of a template is misplaced. */
+export const checkTemplates = ({ tags, templateTags = [] }: PageDescription): Finding[] => [
+  ...templateTags.flatMap((tag) => [...misspeltActions(tag), ...(isOutside(tag) ? misplaced(tag) : unknownFields(tag))]),
+  ...tags.filter(({ attributes }) => Object.keys(attributes).some((name) => BOUND.test(name))).flatMap(misplaced),
+]

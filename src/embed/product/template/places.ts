@@ -1,0 +1,131 @@
+/** Where an author's templates are drawn: beside each of them, in the page's own document, in place of what is there until then. */
+
+import type { Fields } from '../../../checkup/markup/template-fields'
+import { sheetFor } from '../../dom/shadow-dom-inject'
+import { type Binder, bindAll, type Copy, type Scope } from './bind'
+
+/** One copy of a template. */
+export interface Item {
+  key: string
+  values: object
+}
+
+/** A third of a frame: the other copies are drawn in the next ones. */
+const SLICE_MS = 5
+
+/** Covers what is beside a template; `hidden` alone gives way to any `display` of the page. */
+const COVER = 'data-cartlet-undrawn'
+const COVER_CSS = `[${COVER}]{display:none!important}`
+
+function adoptCover(root: Node): boolean {
+  const { ownerDocument } = root
+  const sheet = sheetFor(ownerDocument ?? (root as Document), COVER_CSS)
+  const { adoptedStyleSheets } = root as ShadowRoot
+  if (!sheet || !adoptedStyleSheets) return false
+  if (!adoptedStyleSheets.includes(sheet)) (root as ShadowRoot).adoptedStyleSheets = [...adoptedStyleSheets, sheet]
+  return true
+}
+
+/** Hides the content beside the template; returns a function that shows it again. */
+function cover(template: HTMLTemplateElement): () => void {
+  const isStyled = adoptCover(template.getRootNode())
+  const undo: (() => void)[] = []
+  for (const node of template.parentNode?.childNodes ?? []) {
+    if (node instanceof Text && node.data.trim()) {
+      const { data } = node
+      node.data = ''
+      undo.push(() => {
+        node.data ||= data
+      })
+    } else if (node instanceof Element && node.localName !== 'template') {
+      const name = isStyled ? COVER : 'hidden'
+      if (node.hasAttribute(name)) continue
+      node.setAttribute(name, '')
+      undo.push(() => node.removeAttribute(name))
+    }
+  }
+  return () => {
+    for (const show of undo) show()
+  }
+}
+
+export interface Place {
+  /** Draws a copy for each item, in slices. With none, the author's own content is shown. */
+  show(items: readonly Item[]): void
+  end(): void
+}
+
+/** @param fields that the items' values have */
+export function createPlace(template: HTMLTemplateElement, fields: Fields, binder: Binder): Place {
+  const copies = new Map<string, Copy>()
+  let wanted: readonly Item[] = []
+  let uncover: (() => void) | undefined
+  let isWaiting = false
+
+  const takeOut = (copy: Copy) => {
+    for (const node of copy.nodes()) node.parentNode?.removeChild(node)
+  }
+
+  /** Where the copy is already, nothing moves: what has the focus keeps it. */
+  function put(copy: Copy, after: Node): Node {
+    let last = after
+    for (const node of copy.nodes()) {
+      if (last.nextSibling !== node) last.parentNode?.insertBefore(node, last.nextSibling)
+      last = node
+    }
+    return last
+  }
+
+  function drawSome(): void {
+    isWaiting = false
+    const end = Date.now() + SLICE_MS
+    let last: Node = template
+    for (const { key, values } of wanted) {
+      let copy = copies.get(key)
+      if (!copy) {
+        if (Date.now() > end) {
+          wait()
+          return
+        }
+        copy = bindAll(binder.document.importNode(template.content, true), [fields], binder)
+        copies.set(key, copy)
+      }
+      const scope: Scope = { values }
+      copy.update(scope)
+      last = put(copy, last)
+    }
+  }
+
+  function wait(): void {
+    if (isWaiting) return
+    isWaiting = true
+    requestAnimationFrame(() => setTimeout(() => isWaiting && drawSome()))
+  }
+
+  function clear(kept: readonly Item[]): void {
+    for (const [key, copy] of copies)
+      if (!kept.some((item) => item.key === key)) {
+        takeOut(copy)
+        copies.delete(key)
+      }
+  }
+
+  return {
+    show(items) {
+      wanted = items
+      clear(items)
+      if (items.length) uncover ??= cover(template)
+      else {
+        uncover?.()
+        uncover = undefined
+      }
+      drawSome()
+    },
+    end() {
+      isWaiting = false
+      wanted = []
+      clear([])
+      uncover?.()
+    },
+  }
+}
