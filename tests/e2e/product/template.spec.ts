@@ -63,10 +63,7 @@ test('a product in the author’s own markup opens, asks for its choice, and sel
   expect(shop.cartCalls()).toEqual([])
 })
 
-test('a sold-out product cannot be pressed; another one takes its place', async ({
-  page,
-  shop,
-}) => {
+test('a sold-out product cannot be pressed; another one takes its place', async ({ page, shop }) => {
   await shop.show(ONE('brass-lamp'))
   const heading = page.getByRole('heading', { level: 2 })
   await expect(heading).toHaveText('Brass Lamp')

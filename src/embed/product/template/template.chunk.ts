@@ -4,6 +4,7 @@ import { PRODUCT_FIELDS } from '../../../checkup/markup/template-fields'
 import { enCollection } from '../../../i18n/compiled/english/en-collection'
 import { enProduct } from '../../../i18n/compiled/english/en-product'
 import { CartletError } from '../../../platform/http/errors'
+import { pastedText } from '../../../store/base/pasted-text'
 import type { ProductView } from '../../../store/base/views'
 import { assertVariant, type Drawing, type EmbedPart, type EmbedView } from '../../boot/embed'
 import { dispatch } from '../../events/dispatch'
@@ -49,7 +50,7 @@ function createControls({ page, pageShop, host, read }: EmbedView, select: (id: 
       element.addEventListener('click', (event) => {
         if (!isPlain(event as MouseEvent)) return
         event.preventDefault()
-        const choice = { variant: read('variant')?.trim() || undefined }
+        const choice = { variant: pastedText(read('variant') ?? '') || undefined }
         const opened = () => select(id)
         buy(page, pageShop, host, { product: id, choice, quantity: null, action: 'open', toldBy: 'page', opened }).catch(() => {}) // reported by the shop
       })
@@ -143,7 +144,7 @@ export const productTemplate: EmbedPart = {
     let language: Language
     let told: string | undefined
     let life: AbortController | undefined
-    const variantOf = (one: ProductView) => requestedVariant(view, read('variant')?.trim() || undefined, one)
+    const variantOf = (one: ProductView) => requestedVariant(view, pastedText(read('variant') ?? '') || undefined, one)
 
     function opened(shown: ProductView, reference: string): void {
       told = shown.id
