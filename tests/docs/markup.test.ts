@@ -17,6 +17,8 @@ const VOID = ['meta', 'link', 'img', 'br', 'input', 'hr']
 
 const settings = firstColumn(CONFIGURATION, 'Settings')
 const actions = firstColumn(CONFIGURATION, 'Buttons of the page')
+const bindings = firstColumn(readMarkdown('docs/templates.md'), 'Attributes')
+const isBinding = (name: string) => bindings.includes(name) || name.startsWith('data-cartlet-attr-')
 const references = [FERN_AND_FABLE, NORTHLIGHT].flatMap(({ products, collections }) =>
   [...products, ...collections].map(({ slug }) => slug),
 )
@@ -42,7 +44,7 @@ type Parsed = ReturnType<typeof parse>[number]
 
 function wrongOn(element: Parsed): string[] {
   const { localName } = element
-  const names = element.getAttributeNames()
+  let names = element.getAttributeNames()
   const plain = element.getAttribute('data-cartlet')
   const tag = plain === null ? localName : `cartlet-${plain}`
   const kind = ELEMENTS.find(({ name }) => tag === `cartlet-${name}`)
@@ -50,6 +52,7 @@ function wrongOn(element: Parsed): string[] {
   if (tag.startsWith('cartlet-') && !kind) return [tell('is no element')]
   const wrong: string[] = []
   if (kind) {
+    names = names.filter((name) => !isBinding(name))
     const known = attributesOf(kind).map(({ name }) => name)
     const own = plain === null ? known : ['data-cartlet', 'dir', ...known.map((name) => `data-${name}`)]
     wrong.push(...names.filter((name) => ![...own, ...PAGE_ATTRIBUTES].includes(name)))
@@ -58,9 +61,9 @@ function wrongOn(element: Parsed): string[] {
     if (!element.getAttribute('src')?.startsWith('/cartlet/loader.js')) wrong.push('src')
   } else if (names.some((name) => name.startsWith('data-cartlet-'))) {
     const own = [...actions, 'data-variant', 'data-quantity', 'data-client-id']
-    wrong.push(...names.filter((name) => name.startsWith('data-') && !own.includes(name)))
+    wrong.push(...names.filter((name) => name.startsWith('data-') && !own.includes(name) && !isBinding(name)))
   }
-  const asked = ['product', 'data-product', 'collection', 'data-cartlet-add'].flatMap((name) => element.getAttribute(name) ?? [])
+  const asked = ['product', 'data-product', 'collection', 'data-cartlet-add'].flatMap((name) => element.getAttribute(name) || [])
   if (asked.some((reference) => !references.includes(reference))) wrong.push(`asks for ${asked}`)
   const slot = element.getAttribute('slot')
   const host = element.parentElement?.localName ?? ''

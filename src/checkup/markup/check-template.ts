@@ -1,4 +1,5 @@
 /** Fields and places of the author's templates. */
+import { entryOf } from '../../store/catalog/untrusted'
 import type { Finding, PageDescription, Tag } from '../model'
 import { findingAt } from '../page/where'
 import { misspeltActions } from './misspelt'
@@ -22,14 +23,12 @@ const KNOWN = scopes(PRODUCT_FIELDS)
 /** The part of the path that there is not, with the names that there are. */
 function unknownIn(path: string): { name: string; names: string[] } | undefined {
   const [first = '', ...rest] = path.split('.')
-  const starts = KNOWN.filter((fields) => Object.hasOwn(fields, first))
-  if (!starts.length) return { name: first, names: [...new Set(KNOWN.flatMap(Object.keys))] }
-  let at: Field[] = starts.map((fields) => fields[first] as Field)
+  let at: Field[] = KNOWN.flatMap((fields) => entryOf(fields, first) ?? [])
+  if (!at.length) return { name: first, names: [...new Set(KNOWN.flatMap(Object.keys))] }
   for (const name of rest) {
     const objects = at.filter((field): field is Fields => typeof field === 'object' && !Array.isArray(field))
-    const next = objects.filter((field) => Object.hasOwn(field, name))
-    if (!next.length) return { name, names: objects.flatMap(Object.keys) }
-    at = next.map((field) => field[name] as Field)
+    at = objects.flatMap((field) => entryOf(field, name) ?? [])
+    if (!at.length) return { name, names: objects.flatMap(Object.keys) }
   }
   return undefined
 }

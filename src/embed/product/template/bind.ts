@@ -3,6 +3,7 @@
  * What is written once is written again only when it changes, so that what the page or a translator did to it stays.
  */
 import type { Field, Fields } from '../../../checkup/markup/template-fields'
+import { entryOf } from '../../../store/catalog/untrusted'
 
 export interface Scope {
   values: object
@@ -62,11 +63,11 @@ interface Path {
 }
 
 const read = (from: unknown, name: string): unknown =>
-  typeof from === 'object' && from !== null && Object.hasOwn(from, name) ? from[name as never] : undefined
+  typeof from === 'object' && from !== null ? entryOf(from as Record<string, unknown>, name) : undefined
 
 function findPath(path: string, known: Known, { mistake }: Binder, where: string): Path | undefined {
   const [first = '', ...rest] = path.split('.')
-  const depth = known.findIndex((fields) => Object.hasOwn(fields, first))
+  const depth = known.findIndex((fields) => entryOf(fields, first))
   const outermost = known[depth]
   if (!outermost) {
     mistake({ kind: 'field', where, written: first, names: known.flatMap(Object.keys) })
@@ -78,18 +79,21 @@ function findPath(path: string, known: Known, { mistake }: Binder, where: string
       mistake({ kind: 'into-list', where })
       return undefined
     }
-    if (isScalar(field) || !Object.hasOwn(field, name)) {
+    const next: Field | undefined = isScalar(field) ? undefined : entryOf(field as Fields, name)
+    if (!next) {
       mistake({ kind: 'field', where, written: name, names: isScalar(field) ? [] : Object.keys(field) })
       return undefined
     }
-    field = (field as Fields)[name] as Field
+    field = next
   }
   return {
     field,
     read(scope) {
       let at: Scope | undefined = scope
       for (let level = 0; level < depth; level++) at = at?.outer
-      return rest.reduce(read, read(at?.values, first))
+      let value = read(at?.values, first)
+      for (const name of rest) value = read(value, name)
+      return value
     },
   }
 }
