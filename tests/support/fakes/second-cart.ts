@@ -13,6 +13,8 @@ export interface SecondCartOptions {
   idOf?: (id: string) => string
   /** Lines that version 2 does not see. */
   hidden?: (line: LineItem) => boolean
+  /** Promo code and note of version 1 are not seen either. */
+  isBare?: boolean
   /** More of a line than this is refused. */
   most?: number
   /** Codes of the delivery methods that there are. */
@@ -29,6 +31,7 @@ export function withSecondCart(
     idOf = (id) => id,
     hidden = () => false,
     most = Number.POSITIVE_INFINITY,
+    isBare = false,
     methods = [],
     cartId,
     missing = () => applicationError('CURRENT_CART_NOT_FOUND', 404),
@@ -62,15 +65,20 @@ export function withSecondCart(
     lineItems: seenLines().map(toLine),
     businessInfo: { currencyCode: 'EUR' },
     customerInfo: { currencyCode: 'EUR' },
-    note: server.note,
-    coupons: server.coupon ? [{ id: 'coupon-1', code: server.coupon }] : [],
+    note: isBare ? undefined : server.note,
+    coupons: server.coupon && !isBare ? [{ id: 'coupon-1', code: server.coupon }] : [],
     deliveryInfo,
     paymentInfo: { giftCards: cards },
   })
   const summary = () => {
     let total = 0
     for (const { quantity } of seenLines()) total += 18 * quantity
-    return { priceSummary: { subtotal: amount(total), total: amount(total) } }
+    const { method } = deliveryInfo ?? {}
+    const isLost = method && !methods.includes(method.code)
+    return {
+      priceSummary: { subtotal: amount(total), total: amount(total) },
+      violations: isLost ? [{ scope: 'DELIVERY', code: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE', severity: 'ERROR' }] : [],
+    }
   }
 
   function second({ path, method, body }: Seen): Answer | undefined {

@@ -15,18 +15,25 @@ import {
   updateLineItemsInCurrentCartV2,
 } from '../../../platform/cart/v2/current-api'
 import type { CartPatchV2, CartV2 } from '../../../platform/cart/v2/model'
+import type { CalculatedCartV2 } from '../../../platform/cart/v2/summary-model'
 import type { Caller, CallOptions } from '../../../platform/http/call'
 import { CartletError } from '../../../platform/http/errors'
 import { encodeJson } from '../../../platform/wire/encode'
+import { isRecord } from '../../../platform/wire/record'
 import type { CheckoutBuyer, EstimateRequest } from '../../base/estimate-model'
 import type { FormatMoney } from '../../base/format-money'
 import type { CartView } from '../../base/views'
-import { wordsOf } from '../../catalog/untrusted'
+import { objectOr, objectsIn, wordsOf } from '../../catalog/untrusted'
 import type { FullCart } from '../cart-port'
 import { redirectTo } from '../redirect-to'
 import { availableIn } from './cart-v2.chunk'
 import { toCartViewV2, toPriceIn } from './v2-cart-view'
 import { toEstimateAnswer } from './v2-estimate'
+
+/** The cart keeps a delivery method that is not offered any more: it would block the checkout, where another one can be chosen. */
+const hasLostMethod = ({ cart, summary }: CalculatedCartV2): boolean =>
+  isRecord(objectOr(cart.deliveryInfo).method) &&
+  objectsIn(summary.violations).some(({ code }) => code === 'DELIVERY_METHOD_NO_LONGER_AVAILABLE')
 
 type Place = Pick<EstimateRequest, 'address' | 'billingAddress' | 'shippingOption'>
 
@@ -155,6 +162,11 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
       await tell(terms, toldIn, {}, { signal })
       let calculated = await calculate()
       if (await tell(terms, calculated.cart.id, {}, { signal })) calculated = await calculate()
+      if (hasLostMethod(calculated)) {
+        await removeDeliveryMethodFromCurrentCartV2(client, { signal })
+        hasMethod = false
+        calculated = await calculate()
+      }
       return toEstimateAnswer(calculated, format)
     },
     async checkout({ id, count }, { email, shippingAddress, billingAddress, selectedShippingOption }: CheckoutBuyer, way) {

@@ -2,7 +2,7 @@
 import { addLineItemsToCurrentCartV2, getCurrentCartV2 } from '../../../platform/cart/v2/current-api'
 import type { CartV2 } from '../../../platform/cart/v2/model'
 import type { Caller } from '../../../platform/http/call'
-import type { CartletError } from '../../../platform/http/errors'
+import { CartletError } from '../../../platform/http/errors'
 import type { CartItem } from '../../base/cart-answer'
 import type { FormatMoney } from '../../base/format-money'
 import { once } from '../../base/load-once'
@@ -83,14 +83,14 @@ interface Shown {
 
 /**
  * The visit goes on with version 2's cart. Lines that it has under another id stay where they are; those that it does not have are told, and offered
- * for adding again, instead of vanishing.
+ * for adding again, instead of vanishing, and so are the promo code and the note.
  */
 export async function takeOver(
   port: CartPortV2,
   { getState, setState }: Shown,
   { adoptKey, confirm }: Pick<CartCore, 'adoptKey' | 'confirm'>,
 ) {
-  const before = selectCart(getState())?.lines ?? []
+  const { lines: before = [], coupon, note } = selectCart(getState()) ?? {}
   const cart = await port.begin()
   const lines = cart?.lines ?? []
   const lost = before.filter((old) => {
@@ -100,4 +100,8 @@ export async function takeOver(
   })
   confirm(cart, 'sync')
   if (lost.length) setState({ removed: [...getState().removed, ...lost] })
+  // Both stay in their fields, as not taken, and can be sent again.
+  const error = new CartletError('NOT_CHANGED', 'Version 2 of the cart does not have it')
+  if (coupon && !cart?.coupon) setState({ coupon: { status: 'refused', code: coupon.code, error } })
+  if (note && !cart?.note) setState({ note: { status: 'failed', text: note, error } })
 }

@@ -169,6 +169,18 @@ describe('a visit during which the first version ends', () => {
     expect(fake.state().removed).toMatchObject([{ id: 'line-2', item: undefined }])
   })
 
+  it('a promo code and a note that the second does not see stay in their fields', async () => {
+    const fake = await aVisit({ isBare: true })
+    await fake.settle(fake.shop.cart.applyCoupon('WELCOME10'))
+    await fake.settle(fake.shop.cart.setNote('Ring twice'))
+    fake.second.end(end)
+    await fake.settle(fake.shop.cart.get())
+    expect(fake.state()).toMatchObject({
+      coupon: { status: 'refused', code: 'WELCOME10' },
+      note: { status: 'failed', text: 'Ring twice' },
+    })
+  })
+
   it('a checkout that meets the switch takes the cart of the second', async () => {
     const fake = await aVisit({ cartId: 'second-cart' })
     const { shop, settle, second, calls, visited } = fake
@@ -254,6 +266,19 @@ describe('a destination, which version 2 keeps in the cart', () => {
     await estimate('express')
     await estimate('by-balloon')
     expect(method()).toBeUndefined()
+  })
+
+  it('a method that the cart has kept from before, and that is gone, is taken out of it and blocks no checkout', async () => {
+    const methods = ['express']
+    const fake = aFakeShop({ lines: [aWireLine()], cartApi: 'v2' })
+    const second = withSecondCart(fake, { methods })
+    await fake.settle(fake.shop.cart.refresh())
+    await fake.settle(fake.shop.cart.estimate({ address, shippingOption: { code: 'express' } }))
+    methods.pop()
+    await fake.settle(fake.shop.cart.estimate({ address, shippingOption: { code: 'express' } }))
+    expect(second.cart().deliveryInfo?.method).toBeUndefined()
+    await fake.settle(fake.shop.checkout('https://site.example/'))
+    expect(fake.visited).toHaveLength(1)
   })
 
   it('the tax is calculated for a place of billing alone, as in version 1', async () => {
