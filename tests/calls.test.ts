@@ -121,6 +121,7 @@ const BEYOND: readonly RouteRow['section'][] = [
   'Catalog, version 3',
   'Recommendations',
   'Back in stock',
+  'Orders of members',
 ]
 const SPECIFIED = ROUTE_TABLE.filter(({ section }) => !BEYOND.includes(section))
 

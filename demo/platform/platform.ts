@@ -13,6 +13,7 @@ import { createFaults, type Faults } from './faults'
 import type { Credentials } from './gateway/credentials'
 import { notFoundBody } from './gateway/errors'
 import { answerError, onApi, readBody, withCors, withRequestId } from './gateway/gateway'
+import type { Fulfillments } from './hosted/checkout/fulfillments'
 import type { Order } from './hosted/checkout/order'
 import { createHostedFlowRoutes } from './hosted/login/flow-routes'
 import { createInstallerRoutes } from './hosted/login/installer'
@@ -96,6 +97,8 @@ export interface Platform {
   productId(slug: string): string
   /** Who waits for what in the main shop, oldest first. */
   stockRequests(): StockRequest[]
+  /** Sends a fulfillment of an order of the main shop. */
+  sendOrder: Fulfillments['add']
   /** Members, messages and rules of the main shop, unless another one is named. */
   identity(clientId?: string): Identity
   /** Credentials of the shop's own server and its app. */
@@ -271,6 +274,7 @@ export const openPlatform = ({ url, closeIdleConnections = () => {} }: Place, op
     },
     productId: (slug) => productOf(slug).product.id,
     stockRequests: () => main.stockRequests.list(),
+    sendOrder: main.fulfillments.add,
     identity: (clientId = main.clientId) => shopOf(clientId).identity,
     credentials: (clientId = main.clientId) => shopOf(clientId).credentials,
     orders: (clientId = main.clientId) => shops.find((shop) => shop.clientId === clientId)?.orders.list() ?? [],

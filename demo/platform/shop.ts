@@ -10,6 +10,7 @@ import { type CollectionWrites, createCollectionWrites } from './catalog/writes/
 import { createProductWrites, type ProductWrites } from './catalog/writes/product-writes'
 import { type Credentials, credentialsOf } from './gateway/credentials'
 import { createTokens, type Tokens } from './gateway/tokens'
+import { createFulfillments, type Fulfillments } from './hosted/checkout/fulfillments'
 import { createOrders, type Orders } from './hosted/checkout/orders'
 import { createIdentity, type Identity } from './identity/identity'
 import { createRules } from './identity/rules'
@@ -47,6 +48,8 @@ export interface Shop {
   behindTheBack: BehindTheBack
   orders: Orders
   stockRequests: StockRequests
+  /** What of the orders was sent. */
+  fulfillments: Fulfillments
   tokens: Tokens
   identity: Identity
   /** Credentials of the shop's own server and its app. */
@@ -105,6 +108,7 @@ export const openShop = ({
     behindTheBack: createBehindTheBack(db, catalog, mishaps),
     orders: createOrders(db, catalog, site),
     stockRequests: createStockRequests(db),
+    fulfillments: createFulfillments(db),
     tokens,
     identity,
     credentials,

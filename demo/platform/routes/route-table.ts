@@ -17,6 +17,7 @@ export type Section =
   | 'Catalog, version 3'
   | 'Recommendations'
   | 'Back in stock'
+  | 'Orders of members'
 
 export interface RouteRow {
   section: Section
@@ -45,6 +46,8 @@ const inventoryWrite = under('Inventory, version 1', '/stores', 'elevated')
 const v3 = under('Catalog, version 3', '/stores')
 const v3Write = under('Catalog, version 3', '/stores', 'elevated')
 const recommendation = under('Recommendations', '')
+const ofMember = under('Orders of members', '/ecom', 'member')
+const contract = under('Orders of members', '/ecom/subscription-contracts', 'member')
 const stock = under('Back in stock', '/back-in-stock-service')
 const stockOfShop = under('Back in stock', '/back-in-stock-service', 'elevated')
 const category = under('Catalog, version 3', '/categories')
@@ -212,6 +215,15 @@ const BACK_IN_STOCK_ROUTES: readonly RouteRow[] = [
   stockOfShop(`GET ${STOCK}/count-by-catalog-reference`, `POST /back-in-stock-service${STOCK}/count-by-catalog-reference`),
 ]
 
+const MEMBER_ORDER_ROUTES: readonly RouteRow[] = [
+  ofMember('POST /v1/orders/search'),
+  ofMember('GET /v1/fulfillments/orders/{orderId}'),
+  ofMember('POST /v1/fulfillments/list-by-ids'),
+  ofMember('POST /v1/invoices/list-by-ids'),
+  contract('GET /v1/subscription-contracts/{subscriptionContractId}'),
+  contract('GET /v1/subscription-contracts/query', 'POST /ecom/subscription-contracts/v1/subscription-contracts/query'),
+]
+
 export const ROUTE_TABLE: readonly RouteRow[] = [
   ...IDENTITY_ROUTES.map(({ section, call, route, caller }) => ({ section, call, routes: [route], caller })),
   ...CART_ROUTES,
@@ -222,4 +234,5 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   ...CATALOG_V3_ROUTES,
   ...RECOMMENDATION_ROUTES,
   ...BACK_IN_STOCK_ROUTES,
+  ...MEMBER_ORDER_ROUTES,
 ]

@@ -1,6 +1,7 @@
 /** The services that a shop may not offer to its visitors; this one offers them all. */
 import { createRouter } from '../api-app'
 import { createBackInStockRoutes } from './back-in-stock'
+import { createMemberOrderRoutes } from './member-orders'
 import { createRecommendationRoutes } from './recommendations'
 
 /** Each takes the token of a visitor or member. */
@@ -8,6 +9,7 @@ export const SERVICE_PREFIXES = ['/v1/recommendations/*', '/back-in-stock-servic
 
 export const createServiceRoutes = () => {
   const app = createRouter()
-  for (const routes of [createRecommendationRoutes(), createBackInStockRoutes()]) app.route('/', routes)
+  for (const routes of [createRecommendationRoutes(), createBackInStockRoutes(), createMemberOrderRoutes()])
+    app.route('/', routes)
   return app
 }

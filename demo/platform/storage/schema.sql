@@ -158,3 +158,9 @@ CREATE TABLE IF NOT EXISTS stock_request (
   body TEXT NOT NULL,
   UNIQUE (item, email)
 );
+
+CREATE TABLE IF NOT EXISTS fulfillment (
+  id TEXT PRIMARY KEY,
+  purchase_id TEXT NOT NULL REFERENCES purchase (id) ON DELETE CASCADE,
+  body TEXT NOT NULL
+);

@@ -94,7 +94,7 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
   'src/platform/inventory': { may: [...WIRE, 'src/platform/http', 'src/platform/query'] },
   'src/platform/checkout': { may: [...WIRE, 'src/platform/http', 'src/platform/catalog'], types: ['src/platform/cart'] },
   'src/platform/order': {
-    may: [...WIRE, 'src/platform/http', 'src/platform/catalog'],
+    may: [...WIRE, 'src/platform/http', 'src/platform/catalog', 'src/platform/query'],
     types: ['src/platform/cart', 'src/platform/checkout'],
   },
   'src/platform/shipping': { may: [...WIRE, 'src/platform/http'], types: ['src/platform/cart', 'src/platform/checkout'] },

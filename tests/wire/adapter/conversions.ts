@@ -40,6 +40,8 @@ const ENTITY_OF: Record<string, string> = {
   backInStockNotifications: 'backInStockRequest',
   currentCart: 'cart',
   orders: 'order',
+  orderFulfillments: 'fulfillments',
+  subscriptionContracts: 'subscriptionContract',
   redirects: 'redirectSession',
   products: 'productV1',
   collections: 'collectionV2',

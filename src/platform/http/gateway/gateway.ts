@@ -15,6 +15,7 @@ export const CATEGORIES = '/categories'
 export const OWN_PATH = ''
 /** Quotes of the carriers. */
 export const DELIVERY = '/_api/delivery-rates'
+export const SUBSCRIPTIONS = '/ecom/subscription-contracts'
 export const BACK_IN_STOCK = '/back-in-stock-service'
 
 export type Service =
@@ -24,6 +25,7 @@ export type Service =
   | typeof STORES
   | typeof CATEGORIES
   | typeof DELIVERY
+  | typeof SUBSCRIPTIONS
   | typeof BACK_IN_STOCK
   | typeof OWN_PATH
   | typeof AUTHENTICATION
