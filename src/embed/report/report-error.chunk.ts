@@ -6,7 +6,6 @@ import { report } from './console'
 import { settingHint } from './setting-hint'
 
 const HINTS: Record<string, string> = {
-  INVALID_ARGUMENT: 'Check the attributes of the tag: product takes an id or a slug, quantity a whole number.',
   PRODUCT_NOT_FOUND: 'Check the product attribute: it takes the id or the slug of a product that is visible in the shop.',
   VARIANT_NOT_FOUND: 'Check the variant attribute: it takes the id of one of the product’s variants.',
   COLLECTION_NOT_FOUND:
@@ -44,7 +43,14 @@ const EXPECTED = new Set([
 const REFUSED_CODE =
   /^(ERROR_COUPON_|INVALID_(COUPON|GIFT_CARD)_(CODE|STATUS)$|(COUPON|GIFT_CARD)_(ALREADY_EXISTS|LOCKED)$|MAX_(COUPONS|GIFT_CARDS)_PER_CART_)/
 
-function hintFor(code: string): string {
+/** A message that names the attribute, and what it takes, needs no more. */
+const NAMES_ATTRIBUTE = /^The attribute "/
+
+function hintFor({ code, message }: CartletError): string {
+  if (code === 'INVALID_ARGUMENT')
+    return NAMES_ATTRIBUTE.test(message)
+      ? 'Correct it, or leave it out.'
+      : 'Check the attributes of the tag: product takes an id or a slug, quantity a whole number.'
   if (code === 'INVALID_CONFIG') return settingHint()
   return entryOf(HINTS, code) ?? ''
 }
@@ -53,5 +59,5 @@ export function reportError(error: CartletError): void {
   if (EXPECTED.has(error.code) || REFUSED_CODE.test(error.code)) return
   // The message already contains the id if the platform sent no message.
   const id = error.requestId && !error.message.includes(error.requestId) ? ` (request id ${error.requestId})` : ''
-  report(`${error.code}: ${error.message}${id}.`, hintFor(error.code), error.cause)
+  report(`${error.code}: ${error.message}${id}.`, hintFor(error), error.cause)
 }

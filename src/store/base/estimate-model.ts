@@ -7,7 +7,7 @@ import type { Open } from '../../platform/wire/enum'
 import type { Address } from '../../platform/wire/primitives'
 import type { Amount } from './amount'
 import type { DiscountView, FeeView, ShippingChoice, ShippingOptionView, TaxView } from './totals-model'
-import type { LineOptionView } from './views'
+import type { LineOptionView, PreorderView } from './views'
 
 /** Destination of the order, and the choices made for it. */
 export interface EstimateRequest {
@@ -170,6 +170,8 @@ export interface Period {
 
 /** Facts of a line besides name, choices and price; absent ones do not apply. */
 export interface LineFacts {
+  /** It was ordered before it is in stock. */
+  preorder?: PreorderView
   kind?: Open<'physical' | 'digital' | 'gift-card' | 'service'>
   /** Not in a catalog: it cannot be restored after its removal. */
   custom?: true

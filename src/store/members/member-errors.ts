@@ -3,7 +3,7 @@ import type { CartletError } from '../../platform/http/errors'
 import { emailViolation, LOGIN_APPLICATION_CODES, type LoginErrorCode } from '../../platform/identity/login/login-errors'
 import { UNKNOWN_STATE } from '../../platform/identity/login/login-result'
 import type { IdentityStatus } from '../../platform/identity/model'
-import { entryOf } from '../catalog/untrusted'
+import { entryOf, objectOr } from '../catalog/untrusted'
 import { type MemberFailure, type MemberFailureKey, type MemberField, memberFailure } from './member-failures'
 import type { MemberTask } from './member-model'
 
@@ -68,7 +68,7 @@ export function toMemberFailure(error: CartletError, task: MemberTask): MemberFa
   return memberFailure(key, { code, retryable, ...(retryAfterMs !== undefined && { retryAfterMs }), ...more })
 }
 
-type Reading = Pick<MemberFailure, 'key'> & Partial<Pick<MemberFailure, 'field' | 'detail'>>
+type Reading = Pick<MemberFailure, 'key'> & Partial<Pick<MemberFailure, 'field' | 'detail' | 'least'>>
 
 function meaningOf(error: CartletError, task: MemberTask): Reading {
   const { code, status = 0, violations } = error
@@ -93,10 +93,16 @@ function statusIn({ code, data }: CartletError): MemberFailureKey | undefined {
 /** docs/platform.md §5: a violation of type EMAIL is an invalid e-mail address, whatever its field. */
 function readViolation(error: CartletError): Reading {
   const [first] = error.violations ?? []
-  const { field = '', description = '', violatedRule = '' } = first ?? {}
+  const { field = '', description = '', violatedRule = '', data } = first ?? {}
   if (/^profile\./.test(field)) return { key: 'fieldRefused', field: field as MemberField, detail: description }
   if (emailViolation(error) !== undefined || /^(loginId(\.email)?|email)$/.test(field)) return { key: 'emailInvalid' }
-  if (/assword$/.test(field)) return { key: entryOf(PASSWORD_RULES, violatedRule) ?? 'passwordRefused', detail: description }
+  if (/assword$/.test(field)) {
+    const key = entryOf(PASSWORD_RULES, violatedRule)
+    if (!key) return { key: 'passwordRefused', detail: description }
+    // Our sentence says it; the platform's is for developers.
+    const { threshold } = objectOr(data as { threshold?: unknown } | null | undefined)
+    return { key, ...(key === 'passwordTooShort' && typeof threshold === 'number' && { least: threshold }) }
+  }
   if (/(^|\.)code$/.test(field)) return { key: 'codeRequired' }
   return { key: 'fieldRefused', detail: description }
 }

@@ -69,6 +69,8 @@ export interface MemberFailure {
   form?: VisitorForm
   /** The platform's message about a field; text, never HTML. */
   detail?: string
+  /** How many characters the platform asks for. */
+  least?: number
   /** The same may succeed later. */
   retryable: boolean
   /** After this many milliseconds, if the platform said so. */

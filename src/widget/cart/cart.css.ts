@@ -46,7 +46,8 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
 .line[data-unavailable] .picture { opacity: .5; }
 .what { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: start; justify-content: space-between; }
 .what > div { flex: 1 1 5em; min-inline-size: 0; }
-.name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; font-weight: 600; overflow-wrap: anywhere; color: inherit; text-decoration: none; }
+.root { hyphens: auto; hyphenate-limit-chars: 12 5 5; }
+.name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; font-weight: 600; overflow-wrap: anywhere; color: inherit; text-decoration: none; }
 .line .price { text-align: end; font-weight: 600; }
 .options { font-size: .875em; color: var(--muted); overflow-wrap: anywhere; }
 .swatch { display: inline-block; inline-size: .75em; block-size: .75em; border-radius: 50%; border: 1px solid var(--border); margin-inline: 2px; }

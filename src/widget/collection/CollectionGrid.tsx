@@ -16,6 +16,9 @@ import { chipsOf } from './filter-chips'
 import { useGrid } from './use-grid'
 import { useSlices } from './use-slices'
 
+/** With more filters than these, they are beside the cards. */
+const MOST_ABOVE = 3
+
 /** Rows whose pictures load eagerly; those of later rows load lazily. */
 const EAGER_ROWS = 2
 
@@ -40,6 +43,8 @@ export interface CollectionGridProps {
   columns?: number
   sortable: boolean
   filters: readonly FilterName[]
+  /** The filters stay above the cards, however many they are. */
+  filtersAbove?: boolean
   /** Shows one page only, and nothing when there are no products or loading failed. */
   quiet?: boolean
   /** Renders all cards in one step: a server has no presses to handle in between. */
@@ -102,6 +107,7 @@ export function CollectionGrid({
   columns,
   sortable,
   filters,
+  filtersAbove,
   quiet,
   atOnce,
   money,
@@ -130,7 +136,10 @@ export function CollectionGrid({
   if (quiet && (isEmpty || (status === 'failed' && !products.length))) return null
 
   const chips = chipsOf(query.filters, facets, messages, money)
-  const hasSide = filters.length > 0
+  const hasFilters = filters.length > 0
+  const options = filters.includes('options') ? (facets?.options.length ?? 0) : 0
+  /** Only many filters get a column of their own: a few would leave it nearly empty. They are known with the first page, and before it they are above. */
+  const hasSide = !filtersAbove && filters.filter((name) => name !== 'options').length + options > MOST_ABOVE
   const narrow = (next: Filters) => grid.ask({ ...query, filters: next })
   /** The focused control is about to be removed. */
   const keepFocus = () => box.current?.focus({ preventScroll: true })
@@ -148,17 +157,17 @@ export function CollectionGrid({
 
   return (
     <section
-      className="collection"
+      className={hasSide ? 'collection side' : 'collection above'}
       aria-label={collection?.name || label}
       tabIndex={-1}
       ref={box}
-      data-side={hasSide || undefined}
     >
       <p className="hidden" role="status">
         {sentence}
       </p>
-      <div className="layout">
-        {(sortable || hasSide) && (
+      {/* Drawn anew when filters and cards change places: what has moved would count as a shift of the page. */}
+      <div className="layout" key={`${hasSide}`}>
+        {(sortable || hasFilters) && (
           <div className="bar">
             <p className="count" aria-hidden="true">
               {products.length > 0 && status !== 'loading' && messages.count(products.length, total)}
@@ -166,7 +175,7 @@ export function CollectionGrid({
             {sortable && <SortSelect sort={query.sort} onSort={(sort) => grid.ask({ ...query, sort })} />}
           </div>
         )}
-        {hasSide && (
+        {hasFilters && (
           <details
             className="filters"
             ref={details}

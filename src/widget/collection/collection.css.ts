@@ -5,7 +5,7 @@
 export const collectionCss = `
 .collection {
   --gap: var(--cartlet-gap, 16px);
-  container-type: inline-size; outline-offset: 6px; overflow-wrap: break-word;
+  container-type: inline-size; outline-offset: 6px; overflow-wrap: break-word; hyphens: auto; hyphenate-limit-chars: 12 5 5;
 }
 .collection:focus:not(:focus-visible) { outline: none; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-block-size: 44px; margin-block-end: 16px; }
@@ -69,21 +69,31 @@ export const collectionCss = `
   .grid { grid-template-columns: repeat(2, minmax(0, 1fr)); --gap: var(--cartlet-gap, 12px); }
   .grid[data-columns="1"] { grid-template-columns: minmax(0, 1fr); }
   .grid .button { padding-inline: 8px; }
-  .sort { flex: 1 1 100%; min-inline-size: 0; }
-  .sort select { flex: 1; }
+  /* The label goes above where the longest order would be cut off beside it. */
+  .sort { flex: 1 1 100%; flex-wrap: wrap; row-gap: 4px; min-inline-size: 0; }
+  .sort select { flex: 1 1 11em; }
 }
 @container (max-width: 15em) {
   .grid:not(#a) { grid-template-columns: minmax(0, 1fr); }
 }
 @supports selector(::details-content) {
+  @container (min-width: 45em) {
+    /* Up to three filters: a row above the grid, which keeps its whole width. */
+    .above .filters { border: 0; background: none; }
+    .above .filters summary { display: none; }
+    .above .filters::details-content { content-visibility: visible; }
+    .above .filters .filter-form { display: flex; flex-wrap: wrap; align-items: end; gap: 8px 24px; padding: 0; }
+    .above .filters .filter-form > .button { display: none; }
+    .above .filters .ticks { display: flex; flex-wrap: wrap; gap: 0 20px; }
+  }
   @container (min-width: 56.25em) {
-    [data-side] > .layout { display: grid; grid-template-columns: 15em minmax(0, 1fr); grid-template-rows: auto 1fr; column-gap: 32px; }
+    .side > .layout { display: grid; grid-template-columns: 15em minmax(0, 1fr); grid-template-rows: auto 1fr; column-gap: 32px; }
     .bar { grid-column: 1 / -1; }
-    .filters { align-self: start; margin: 0; border: 0; background: none; }
-    .filters summary { display: none; }
-    .filters::details-content { content-visibility: visible; }
-    .filter-form { padding: 0; }
-    .filter-form > .button { display: none; }
+    .side .filters { align-self: start; margin: 0; border: 0; background: none; }
+    .side .filters summary { display: none; }
+    .side .filters::details-content { content-visibility: visible; }
+    .side .filter-form { padding: 0; }
+    .side .filter-form > .button { display: none; }
   }
 }
 @media (forced-colors: active) {

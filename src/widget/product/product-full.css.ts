@@ -1,5 +1,6 @@
 /** A full product, and the controls for its choices, which the line editor also uses. Must follow the style sheet of the card. */
 export const productFullCss = `
+.full, .form { hyphens: auto; hyphenate-limit-chars: 12 5 5; }
 .wrong { font-size: .875em; color: var(--danger); margin-block-start: 6px; }
 .icon-button { display: inline-grid; place-items: center; inline-size: max(44px, 2.25em); block-size: max(44px, 2.25em); border-radius: var(--radius); color: var(--text); flex: none; }
 .icon-button:hover { background: var(--hover); }

@@ -17,6 +17,7 @@ export const quickViewCss = `
 }
 @media (max-width: 29.9375em) {
   .quick-view .frame { aspect-ratio: 4 / 3; }
+  .quick-view .frame img { object-fit: cover; }
   .quick-view { inset: auto 0 0; margin: 0; inline-size: 100%; max-inline-size: 100%; max-block-size: 92%; border-end-start-radius: 0; border-end-end-radius: 0; padding: 16px 16px max(20px, env(safe-area-inset-bottom, 0px)); }
 }
 @media print { .quick-view { display: none; } }

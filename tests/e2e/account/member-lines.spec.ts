@@ -80,7 +80,7 @@ test('a registration keeps the typed values when the step after it fails, and is
   await register(onPage(page), 'grace@members.example', { 'First name': 'Grace' })
   await expect(onPage(page).getByRole('alert')).toHaveText(enAccount.failures.outOfReach)
   await expect(onPage(page).getByLabel(/^First name/)).toHaveValue('Grace')
-  await expect(field(onPage(page), 'New password')).toHaveValue(PASSWORD)
+  await expect(field(onPage(page), 'Password')).toHaveValue(PASSWORD)
   await page.unroute(REDIRECT)
   await button(onPage(page), 'Try again').click()
   await expect(menu(onPage(page), 'Grace')).toBeVisible()

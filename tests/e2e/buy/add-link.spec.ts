@@ -179,10 +179,10 @@ test('a page whose address has a coupon says at once that the code waits, and th
 }) => {
   const address = await aPage(shop, page, { script: 'data-on-add="none"' })
   await page.goto(`${address}?coupon=WELCOME10`)
-  await expect(notice(page)).toContainText('Your discount code is waiting.')
+  await expect(notice(page)).toContainText('Your promo code is waiting.')
   await expect(notice(page)).not.toContainText('WELCOME10') // anyone can write a link
   await page.getByRole('button', { name: /mug/i }).first().click()
-  await expect(notice(page)).toContainText('The discount code from your link is applied.')
+  await expect(notice(page)).toContainText('The promo code from your link is applied.')
 })
 
 test('a cart travels by its link to another browser, with its variants and quantities', async ({ page, shop, browser }) => {

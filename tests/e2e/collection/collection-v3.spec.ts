@@ -30,6 +30,20 @@ test('"Featured" follows the merchant’s order on every page and when filtered'
   await expect.poll(names).toEqual(['Stoneware Bowl', 'Dinner Plate'])
 })
 
+test('more than three filters stand beside the cards', async ({ page, shop }) => {
+  await shop.show('<main><h1>Kitchen</h1><cartlet-collection collection="kitchen" limit="4"></cartlet-collection></main>', {
+    script: 'data-catalog="v3"',
+  })
+  const grid = page.locator('cartlet-collection')
+  await expect(grid.getByRole('group', { name: 'Glaze' })).toBeVisible()
+  const [search, card] = await Promise.all([
+    grid.getByLabel('Search').boundingBox(),
+    grid.getByRole('article').first().boundingBox(),
+  ])
+  expect(card?.x).toBeGreaterThan((search?.x ?? 0) + (search?.width ?? 0))
+  expect(Math.abs((card?.y ?? 0) - (search?.y ?? 0))).toBeLessThan(60)
+})
+
 test('a grid can be filtered by an option and a price, continued and bought from', async ({ page, shop }) => {
   await shop.show('<main><h1>Kitchen</h1><cartlet-collection collection="kitchen" limit="4"></cartlet-collection></main>', {
     script: 'data-catalog="v3"',

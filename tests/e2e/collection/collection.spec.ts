@@ -32,6 +32,26 @@ test('a grid shows a page of a collection with one product request, and its imag
   ).toEqual(Array(4).fill('eager'))
 })
 
+test('up to three filters stand in a row above the cards, which keep the whole width', async ({ page, shop }) => {
+  await show(shop)
+  await expect(cards(page)).toHaveCount(4)
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [search, stock, upTo, card, whole] = await Promise.all(
+    [
+      grid(page).getByLabel('Search'),
+      grid(page).getByLabel('In stock'),
+      grid(page).getByLabel('Up to'),
+      cards(page).first(),
+      grid(page).getByRole('region'),
+    ].map(boxOf),
+  )
+  for (const filter of [search, stock, upTo]) expect(filter?.y).toBeLessThan(card?.y ?? 0)
+  // In one row.
+  expect(Math.abs((search?.y ?? 0) + (search?.height ?? 0) - (upTo?.y ?? 0) - (upTo?.height ?? 0))).toBeLessThan(2)
+  expect(stock?.x).toBeGreaterThan((search?.x ?? 0) + (search?.width ?? 0))
+  expect(Math.round((card?.x ?? 0) - (whole?.x ?? 0))).toBe(0)
+})
+
 test('a grid can be filtered, sorted, continued and bought from, with one query for each step', async ({ page, shop }) => {
   await show(shop)
   await expect(cards(page)).toHaveCount(4)

@@ -22,7 +22,7 @@ test('an add-on goes into the cart with the product', async ({ page, shop }) => 
 test('a product that is only sold by subscription asks for one, and the chosen one is sent', async ({ page, shop }) => {
   await shop.show(full('heather-honey'))
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Please choose: Purchase options')
+  await expect(page.getByRole('alert')).toHaveText('Please choose an option for “Purchase options”')
   await expect(page.getByRole('radio', { name: /The harvest/ })).toBeFocused()
   await page.getByRole('radio', { name: /The harvest.*every year · 5% off/ }).check()
   await page.getByRole('button', { name: 'Add to cart' }).click()

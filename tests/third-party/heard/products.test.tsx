@@ -56,7 +56,7 @@ describe('product with a screen reader', () => {
     const { buy, hears, readAll } = await openTee()
     await press('Add to cart')
     await hears('radio, S, not checked, position 1, set size 2')
-    expect(await readAll()).toContain('group, Size, Please choose: Size')
+    expect(await readAll()).toContain('group, Size, Please choose an option for “Size”')
     expect(buy).not.toHaveBeenCalled()
     await pick('S')
     await pick('Clay')

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../src/i18n/catalogue'
 import { ENGLISH, NAMES, translate } from '../../support/source/translations'
 
 /** The visible label of a control and its accessible name (WCAG 2.5.3): users of voice control say the label that they read. */
-const pairsOf = ({ cart, extras, collection, gallery }: Catalogue): [written: string, called: string][] => [
+const pairsOf = ({ cart, extras, collection, gallery, product }: Catalogue): [written: string, called: string][] => [
   [cart.remove, cart.removeName('Mug')],
   [cart.edit, cart.editName('Mug')],
   [cart.undo, cart.undoName('Mug')],
@@ -11,6 +11,7 @@ const pairsOf = ({ cart, extras, collection, gallery }: Catalogue): [written: st
   [extras.take(3), extras.takeName('Mug', 3)],
   [extras.suggestionAdd, extras.suggestionAddName('Mug')],
   [extras.suggestionChoose, extras.suggestionChooseName('Mug')],
+  [product.notify, product.notifyOf('Mug')],
   ['“mug”', collection.removeFilter('“mug”')],
   ['Mug', gallery.enlarge('Mug')],
 ]

@@ -78,7 +78,7 @@ const CONTROLS: [string, () => ReturnType<typeof vi.fn>][] = [
     '"notify me"',
     () => {
       const ask = vi.fn()
-      renderInShop(<NotifyMe onRequest={ask} />)
+      renderInShop(<NotifyMe name="Blue Mug" onRequest={ask} />)
       return ask
     },
   ],

@@ -125,6 +125,7 @@ function Collection({ view, request, name, nothing, onShown }: CollectionProps) 
       columns={request.columns}
       sortable={isCollection}
       filters={filters}
+      filtersAbove={Boolean(request.rows)}
       quiet={!isCollection}
       money={(value) => formatMoney(value, currency, locale)}
       card={card}

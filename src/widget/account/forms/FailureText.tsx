@@ -2,8 +2,9 @@
 import type { MemberFailure } from '../../../store/members/member-failures'
 import { useAccountMessages } from './account-messages'
 
-export function FailureText({ failure: { key, detail, retryAfterMs } }: { failure: MemberFailure }) {
-  const { failures, retryIn } = useAccountMessages()
-  const sentence = detail ? `${failures[key]} (${detail})` : failures[key]
+export function FailureText({ failure: { key, detail, least, retryAfterMs } }: { failure: MemberFailure }) {
+  const { failures, retryIn, passwordLeast } = useAccountMessages()
+  const more = least === undefined ? detail && `(${detail})` : passwordLeast(least)
+  const sentence = more ? `${failures[key]} ${more}` : failures[key]
   return retryAfterMs ? `${sentence} ${retryIn(Math.ceil(retryAfterMs / 1000))}` : sentence
 }

@@ -44,7 +44,7 @@ export function NewPasswordForm({ place }: { place: MemberPlace }) {
     >
       {/* Tells password managers which account the password belongs to. */}
       {member?.email && <input hidden name="username" autoComplete="username" defaultValue={member.email} />}
-      <PasswordField isNew />
+      <PasswordField isNew replaces />
     </AccountForm>
   )
 }

@@ -3,13 +3,14 @@ import { useAccount } from '../account-context'
 import { Field } from '../fields'
 import { useAccountMessages } from './account-messages'
 
-export function PasswordField({ isNew }: { isNew?: boolean }) {
+/** @param isNew the password is being chosen; @param replaces …in place of an earlier one */
+export function PasswordField({ isNew, replaces }: { isNew?: boolean; replaces?: boolean }) {
   const { messages } = useAccount()
   const formMessages = useAccountMessages()
   return (
     <Field
       name="password"
-      label={isNew ? formMessages.newPassword : messages.password}
+      label={replaces ? formMessages.newPassword : messages.password}
       type="password"
       autoComplete={isNew ? 'new-password' : 'current-password'}
     />

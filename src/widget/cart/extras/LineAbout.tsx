@@ -10,6 +10,10 @@ const KINDS = { digital: 'digital', 'gift-card': 'giftCard', service: 'service' 
 
 const join = (parts: (string | false | undefined)[], by = ', ') => parts.filter(Boolean).join(by)
 
+/** A text that another one, such as the shop's "A tin every month", does not contain already. */
+export const saysNot = (said: string | undefined, text: string): string | false =>
+  !said?.toLowerCase().includes(text.toLowerCase()) && text
+
 function paymentText({ kind, deposit }: PaymentView, messages: ExtrasMessages): string | undefined {
   if (kind === 'full-online') return undefined
   return kind === 'deposit' ? messages.deposit(deposit?.formatted) : messages.payments[kind]
@@ -25,7 +29,7 @@ export function LineAbout({ extra: { facts } }: { extra: LineExtra }) {
   const planText = ({ title, every, cycles, from, freeTrial }: NonNullable<LineFacts['subscription']>) =>
     join([
       title,
-      messages.every(every.unit, every.count),
+      saysNot(title, messages.every(every.unit, every.count)),
       cycles === undefined ? messages.untilCancelled : messages.cycles(cycles),
       from && messages.from(formats.date(from)),
       freeTrial && messages.freeTrial(freeTrial.unit, freeTrial.count),
@@ -36,6 +40,7 @@ export function LineAbout({ extra: { facts } }: { extra: LineExtra }) {
   )
   const kindText = kind && (Object.keys(KINDS).includes(kind) ? messages[KINDS[kind as keyof typeof KINDS]] : kind)
   const rows = [
+    facts.preorder && join([messages.preorder, facts.preorder.message], ': '),
     ...(extras ?? []).map(({ name, value, price }) => join([join([name, value], ': '), price && `(${price.formatted})`], ' ')),
     custom && messages.custom,
     kindText || (facts.digitalFile && messages.digital),

@@ -4,7 +4,7 @@ import type { EstimateView, LineFacts } from '../../../store/base/estimate-model
 import type { FormatMoney } from '../../../store/base/format-money'
 import { type ShopState, selectCart } from '../../../store/base/state'
 import type { DiscountView } from '../../../store/base/totals-model'
-import type { CartLineView, CartView } from '../../../store/base/views'
+import type { CartLineView, CartView, PreorderView } from '../../../store/base/views'
 import { toDiscounts } from '../../../store/estimate/discounts-view'
 import { toLineFacts } from '../../../store/estimate/line-facts'
 import type { LineExtra } from '../cart-context'
@@ -13,7 +13,7 @@ import type { LineExtra } from '../cart-context'
 export function createExtraOf(format: FormatMoney, roomy?: boolean) {
   const kept = new WeakMap<
     CartLineView,
-    { view?: EstimateView; applied: CartView['discounts']; text: string; extra?: LineExtra }
+    { view?: EstimateView; applied: CartView['discounts']; preorder?: PreorderView; text: string; extra?: LineExtra }
   >()
   let applied: CartView['discounts']
   let discounts: DiscountView[] = []
@@ -23,8 +23,22 @@ export function createExtraOf(format: FormatMoney, roomy?: boolean) {
     return { ...facts, ...(kind !== 'physical' && { kind }), ...(roomy && { sku, weight }) }
   }
 
-  function compose(line: CartLineView, view: EstimateView | undefined, weightUnit?: string): LineExtra | undefined {
-    const facts = notable(toLineFacts(line, format, weightUnit))
+  /** The cart does not say it, so only products that the page knows can. */
+  function preorderOf({ products }: ShopState, { productId, variantId }: CartLineView): PreorderView | undefined {
+    const entries = Object.values(products)
+    const product = entries.flatMap((entry) => (entry.status === 'ready' ? entry.product : [])).find(({ id }) => id === productId)
+    if (!product) return undefined
+    const item = product.variants.find(({ id }) => id === variantId) ?? product
+    return item.inStock ? undefined : item.preorder
+  }
+
+  function compose(
+    line: CartLineView,
+    view: EstimateView | undefined,
+    preorder: PreorderView | undefined,
+    weightUnit?: string,
+  ): LineExtra | undefined {
+    const facts = { ...notable(toLineFacts(line, format, weightUnit)), ...(preorder && { preorder }) }
     const payment = view?.lines.find(({ lineId }) => lineId === line.id)?.payment
     if (payment && payment.kind !== 'full-online') facts.payment = payment
     // The estimate assigns to lines the discounts that the cart lists only for the whole cart.
@@ -42,11 +56,12 @@ export function createExtraOf(format: FormatMoney, roomy?: boolean) {
       discounts = toDiscounts(applied, cart?.currency ?? '', format)
     }
     const before = kept.get(line)
-    if (before && before.view === view && before.applied === applied) return before.extra
-    const extra = compose(line, view, cart?.weightUnit)
+    const preorder = preorderOf(state, line)
+    if (before && before.view === view && before.applied === applied && before.preorder === preorder) return before.extra
+    const extra = compose(line, view, preorder, cart?.weightUnit)
     const text = JSON.stringify(extra) ?? ''
     const same = before?.text === text
-    kept.set(line, { view, applied, text, extra: same ? before.extra : extra })
+    kept.set(line, { view, applied, preorder, text, extra: same ? before.extra : extra })
     return same ? before.extra : extra
   }
 }

@@ -16,7 +16,8 @@ type Reason = Extract<keyof ExtrasMessages, `coupon${string}`>
 const REASONS: Readonly<Record<string, Exclude<Reason, 'couponRemove'>>> = {
   ERROR_COUPON_DOES_NOT_EXIST: 'couponUnknown',
   ERROR_COUPON_EXPIRED: 'couponExpired',
-  ERROR_COUPON_NOT_APPLICABLE: 'couponNotApplicable',
+  // Version 1 has one code for all of it: used up, not yet valid, too small an order, other items.
+  ERROR_COUPON_NOT_APPLICABLE: 'couponNotNow',
   INVALID_COUPON_CODE: 'couponUnknown',
   COUPON_ALREADY_EXISTS: 'couponTaken',
   COUPON_LOCKED: 'couponInactive',

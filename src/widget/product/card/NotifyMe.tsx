@@ -10,14 +10,21 @@ export interface NotifyProps {
   isBusy?: boolean
 }
 
-export function NotifyMe({ href, onRequest, isBusy }: NotifyProps) {
-  const { notify } = useProductMessages()
+export function NotifyMe({ name, href, onRequest, isBusy }: NotifyProps & { name: string }) {
+  const { notify, notifyOf } = useProductMessages()
   return href ? (
-    <a className="button quiet" part="button" href={href}>
+    <a className="button quiet" part="button" href={href} aria-label={notifyOf(name)}>
       {notify}
     </a>
   ) : (
-    <button type="button" className="button quiet" part="button" aria-busy={isBusy || undefined} onClick={onPress(onRequest)}>
+    <button
+      type="button"
+      className="button quiet"
+      part="button"
+      aria-label={notifyOf(name)}
+      aria-busy={isBusy || undefined}
+      onClick={onPress(onRequest)}
+    >
       {isBusy && <span className="spinner" aria-hidden="true" />}
       {notify}
     </button>

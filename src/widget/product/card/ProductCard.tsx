@@ -113,7 +113,7 @@ export function ProductCard({
         <ProductPrice product={product} choice={choice} />
         <div className="actions">
           {offersNotification ? (
-            <NotifyMe {...notify} />
+            <NotifyMe name={product.name} {...notify} />
           ) : (
             <BuyButton reference={reference} variant={choice.variant} label={label} bare buy={buy} />
           )}

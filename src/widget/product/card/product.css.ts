@@ -27,7 +27,8 @@ img, video { display: block; }
 .price-row { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 10px; min-block-size: 1.4em; }
 .price-row .price { font-weight: 600; white-space: normal; overflow-wrap: anywhere; }
 .price s { font-weight: 400; color: var(--muted); opacity: 1; }
-.actions { position: relative; display: grid; margin-block-start: auto; padding-block-start: 10px; }
+.actions > .quiet { padding-inline: 8px; overflow-wrap: anywhere; hyphens: auto; }
+.actions { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); margin-block-start: auto; padding-block-start: 10px; }
 .badges { display: flex; flex-wrap: wrap; gap: 6px; }
 .card .badges { position: absolute; inset: 10px 10px auto; justify-content: space-between; pointer-events: none; }
 .tag { padding: 3px 9px; border-radius: 999px; font-size: .8125em; font-weight: 600; line-height: 1.35; background: var(--surface); color: var(--text); border: 1px solid var(--border); max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

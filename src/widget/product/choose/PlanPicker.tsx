@@ -23,10 +23,12 @@ export function PlanPicker({ product: { subscriptions, oneTimePurchase }, varian
   const id = useId()
   if (!subscriptions.length) return null
 
-  const factsOf = ({ id: plan, frequency, cycles, discountPercent, discountAmount, price }: SubscriptionView): string => {
+  const factsOf = ({ id: plan, title, frequency, cycles, discountPercent, discountAmount, price }: SubscriptionView): string => {
     const own = entryOf(variant?.subscriptionPrices ?? {}, plan) ?? price
+    const often = frequency && messages.frequency(frequency.unit, frequency.interval)
     return [
-      frequency && messages.frequency(frequency.unit, frequency.interval),
+      // The shop's title may say it: "A tin every month".
+      often && !title.toLowerCase().includes(often.toLowerCase()) && often,
       cycles && messages.cycles(cycles),
       discountPercent ? messages.percentOff(discountPercent) : discountAmount && messages.amountOff(discountAmount.formatted),
       own && messages.perPayment(own.formatted),

@@ -98,7 +98,7 @@ export function ProductForm({ reference, product, selection, services }: Product
       </div>
       {isGone ? (
         notify ? (
-          <NotifyMe href={notify.href} onRequest={() => notify.request(forCart(choice))} />
+          <NotifyMe name={product.name} href={notify.href} onRequest={() => notify.request(forCart(choice))} />
         ) : (
           stock && <StockOffer product={product} choice={choice} stock={stock} onMissing={check} />
         )

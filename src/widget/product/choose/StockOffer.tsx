@@ -38,6 +38,7 @@ export function StockOffer({ product, choice, stock, onMissing }: StockOfferProp
   return (
     <>
       <NotifyMe
+        name={product.name}
         isBusy={isWanted && part.status === 'loading'}
         onRequest={() => {
           if (isMissing) return onMissing()

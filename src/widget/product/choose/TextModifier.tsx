@@ -15,7 +15,7 @@ export interface TextModifierProps {
 const ONE_LINE = 60
 
 export function TextModifier({ modifier, text, problem, onWrite }: TextModifierProps) {
-  const { title, required, maxLength, addedPrice } = modifier
+  const { title, required, minLength = 0, maxLength, addedPrice } = modifier
   const messages = useProductMessages()
   const id = useId()
   const counts = maxLength !== undefined && maxLength > 0
@@ -27,7 +27,8 @@ export function TextModifier({ modifier, text, problem, onWrite }: TextModifierP
     dir: 'auto',
     'aria-required': required || undefined,
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': [problem && `${id}-problem`, counts && `${id}-left`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [problem && `${id}-problem`, minLength > 1 && `${id}-least`, counts && `${id}-left`].filter(Boolean).join(' ') || undefined,
     onChange: (event: { currentTarget: { value: string } }) => onWrite(event.currentTarget.value),
   } as const
   return (
@@ -39,6 +40,11 @@ export function TextModifier({ modifier, text, problem, onWrite }: TextModifierP
       </label>
       {counts && maxLength <= ONE_LINE ? <input type="text" {...field} /> : <textarea rows={3} {...field} />}
       <Problem id={id} text={problem} />
+      {minLength > 1 && (
+        <p className="hint" id={`${id}-least`}>
+          {messages.textLeast(minLength)}
+        </p>
+      )}
       {counts && (
         <p className="hint" id={`${id}-left`}>
           {messages.charactersLeft(Math.max(0, maxLength - text.length))}

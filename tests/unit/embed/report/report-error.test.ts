@@ -26,6 +26,16 @@ describe('an error of the shop', () => {
     expect(printed(code)).toBe(0)
   })
 
+  it('a message that names the attribute gets no advice about other attributes', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const print = (message: string) => {
+      reportError(new CartletError('INVALID_ARGUMENT', message))
+      return `${error.mock.lastCall}`
+    }
+    expect(print('The attribute "columns" must be a whole number from 1 to 6, not "8"')).not.toMatch(/product|quantity/)
+    expect(print('quantity must be a whole number from 1, not 0')).toMatch(/product takes an id/)
+  })
+
   it.each(['GIFT_CARD_REDEEM_ERROR', 'COUPON_NOT_FOUND_IN_CART', 'HTTP_403'])('the author reads of %s', (code) => {
     expect(printed(code)).toBe(1)
   })

@@ -118,6 +118,11 @@ describe('account forms', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
+  it('says how long a password has to be, in our words', async () => {
+    await renderAccount(failedAt({ screen: 'INITIAL', form: 'REGISTER' }, 'passwordTooShort', { least: 6 }))
+    expect(screen.getByRole('alert').textContent).toBe('This password is too short. Use at least 6 characters.')
+  })
+
   it('sends a pending form only once, and keeps the focus on its button', async () => {
     const { calls, become } = await renderAccount()
     logIn()
@@ -151,12 +156,12 @@ describe('account forms', () => {
   it('keeps the registration form filled after a registration, and repeats only the step that failed after it', async () => {
     const at = { screen: 'INITIAL', form: 'REGISTER' } as const
     const { calls, become } = await renderAccount(at, { fields: 'firstName' })
-    for (const [label, text] of Object.entries({ 'E-mail': 'ada@example.com', 'New password': 'garden path' })) type(label, text)
+    for (const [label, text] of Object.entries({ 'E-mail': 'ada@example.com', Password: 'garden path' })) type(label, text)
     fireEvent.input(screen.getByLabelText(/^First name/), { target: { value: 'Ada' } })
     submit()
     await become({ screen: 'SUCCESS', at })
     await become({ ...failedAt(at, 'outOfReach', { retryable: true }), again: true } as MemberState)
-    expect([field('E-mail').value, field('New password').value]).toEqual(['ada@example.com', 'garden path'])
+    expect([field('E-mail').value, field('Password').value]).toEqual(['ada@example.com', 'garden path'])
     expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Ada')
     submit()
     expect(calls.map(([name]) => name)).toEqual(['register', 'tryAgain'])
@@ -209,7 +214,7 @@ describe('registration form', () => {
     expect(field('First name').autocomplete).toBe('given-name')
     expect([field('Date of birth').type, field('Date of birth').autocomplete]).toEqual(['date', 'bday'])
     expect([field('Shoe size').inputMode, field('Shoe size').required]).toEqual(['decimal', false])
-    expect(field('New password').autocomplete).toBe('new-password')
+    expect(field('Password').autocomplete).toBe('new-password')
   })
 
   it('sends the fields of the profile and the shop’s own fields with their types', async () => {
@@ -217,7 +222,7 @@ describe('registration form', () => {
     type('First name', 'Ada')
     type('Shoe size', '38')
     type('E-mail', 'ada@example.com')
-    type('New password', 'long enough')
+    type('Password', 'long enough')
     submit()
     expect(calls).toEqual([
       [
@@ -241,7 +246,7 @@ describe('registration form', () => {
     const { calls } = await renderAccount(REGISTER, { fields })
     type('Shoe size', 'large')
     type('E-mail', 'ada@example.com')
-    type('New password', 'long enough')
+    type('Password', 'long enough')
     submit()
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'Please fill this in.',
@@ -258,7 +263,7 @@ describe('registration form', () => {
     type('First name', 'Ada')
     type('Shoe size', '38')
     type('E-mail', 'ada@example.com')
-    type('New password', 'long enough')
+    type('Password', 'long enough')
     submit()
     await become(failedAt({ screen: 'INITIAL', form: 'REGISTER' }, 'fieldRefused', { field: path, detail: 'must be something' }))
     const { parentElement } = field(label).closest('.input') as HTMLElement

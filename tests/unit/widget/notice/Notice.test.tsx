@@ -25,7 +25,7 @@ describe('NoticeToast', () => {
   })
 
   it.each([
-    ['waits', /^Your discount code is waiting/],
+    ['waits', /^Your promo code is waiting/],
     ['applied', /is applied\.$/],
     ['refused', /was not accepted/],
   ] as const)('says of the code of a link that it %s', (coupon, text) => {

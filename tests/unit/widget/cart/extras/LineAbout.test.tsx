@@ -3,7 +3,7 @@ import type { LineFacts } from '../../../../../src/store/base/estimate-model'
 import type { CartLineView } from '../../../../../src/store/base/views'
 import { LineAbout } from '../../../../../src/widget/cart/extras/LineAbout'
 import { anEstimate, renderInCart, someExtras } from '../../../../support/fixtures/extras'
-import { aCart, aLine, anAmount, readyWith } from '../../../../support/fixtures/views'
+import { aCart, aLine, anAmount, aProduct, readyWith } from '../../../../support/fixtures/views'
 import { aWireLine, aWirePrice } from '../../../../support/fixtures/wire-bodies'
 import { EVIL } from '../../../../support/pages/render'
 
@@ -46,6 +46,13 @@ it.each<[string, LineFacts, string[]]>([
     ['Coffee club, every 2 weeks, 6 times, from 7 Apr 2027, first month free', 'A bag each time.'],
   ],
   ['that a plan does not end', { subscription: { every: { unit: 'month', count: 1 } } }, ['every month, until cancelled']],
+  [
+    'how often a plan comes once, where its title says so',
+    { subscription: { title: 'A tin every month', every: { unit: 'month', count: 1 } } },
+    ['A tin every month, until cancelled'],
+  ],
+  ['that it was ordered ahead', { preorder: {} }, ['Pre-order']],
+  ['when what was ordered ahead comes', { preorder: { message: 'Ships in May' } }, ['Pre-order: Ships in May']],
   ['a deposit', { payment: { kind: 'deposit', deposit: anAmount(15) } }, ['Deposit of €15.00 now, the rest later']],
   ['a deposit of an unknown amount', { payment: { kind: 'deposit' } }, ['A deposit now, the rest later']],
   ['that it is paid in person', { payment: { kind: 'full-offline' } }, ['Pay in person']],
@@ -79,6 +86,16 @@ it('a physical item paid online has no extras, and unchanged extras are the same
   expect(extra?.facts.kind).toBe('digital')
   const estimated = { ...state, estimate: { memberships: [], view: anEstimate() } }
   expect(extraOf(estimated, file)).toBe(extra)
+})
+
+it('a line says that it is a pre-order once the page knows its product', () => {
+  const one = line(aWireLine({ itemType: { preset: 'PHYSICAL' } }))
+  const bulbs = aProduct({ id: one.productId, inStock: false, variants: [], preorder: { message: 'Ships in May' } })
+  const { extraOf } = someExtras()
+  const state = readyWith(aCart([one]))
+  expect(extraOf(state, one)).toBeUndefined()
+  const known = { ...state, products: { bulbs: { status: 'ready' as const, product: bulbs } } }
+  expect(extraOf(known, one)?.facts.preorder).toEqual({ message: 'Ships in May' })
 })
 
 it('the extras of a line contain the article number only when the cart is roomy', () => {

@@ -47,7 +47,10 @@ describe('CouponForm', () => {
   it.each([
     ['ERROR_COUPON_DOES_NOT_EXIST', 'This code is not valid. Please check the spelling.'],
     ['ERROR_COUPON_EXPIRED', 'This code has expired.'],
-    ['ERROR_COUPON_NOT_APPLICABLE', 'This code does not apply to the items in your cart.'],
+    [
+      'ERROR_COUPON_NOT_APPLICABLE',
+      'This code cannot be used for this cart. It may be used up, not valid yet, or meant for other items.',
+    ],
     ['NETWORK', 'The code could not be checked. Please try again.'],
     ['constructor', 'The code could not be checked. Please try again.'],
   ])('shows for a code refused with %s: %s', (code, sentence) => {

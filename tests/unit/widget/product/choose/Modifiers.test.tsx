@@ -45,6 +45,12 @@ describe('text modifier', () => {
     expect(field('Engraving').getAttribute('aria-describedby')).toContain(asked.id)
   })
 
+  it('a text says how long it has to be before anything is typed', () => {
+    shown([{ ...engraving, minLength: 3 }])
+    const rule = screen.getByText('At least 3 characters')
+    expect(field('Engraving').getAttribute('aria-describedby')?.split(' ')).toContain(rule.id)
+  })
+
   it('a text that is too short is reported, and the field says how long it has to be', () => {
     const short = { ...engraving, minLength: 3 }
     const choice = { customText: { Engraving: 'A' } }
@@ -69,7 +75,7 @@ describe('choice modifier', () => {
     shown([aModifier('Hoop', ['Beech', 'Brass'], { required: true })], {}, 'Hoop')
     expect(screen.queryByRole('radio', { name: 'None' })).toBeNull()
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
-    expect(screen.getByRole('alert').textContent).toBe('Please choose: Hoop')
+    expect(screen.getByRole('alert').textContent).toBe('Please choose an option for “Hoop”')
   })
 
   it('a choice modifier shows the choice that was stored under its key', () => {

@@ -124,7 +124,7 @@ describe('choice of an option', () => {
   it('a missing choice is asked for in the group of its option', () => {
     aPicker(aTee(), {}, 'Colour')
     const asked = screen.getByRole('alert')
-    expect(asked.textContent).toBe('Please choose: Colour')
+    expect(asked.textContent).toBe('Please choose an option for “Colour”')
     expect(screen.getByRole('group', { name: 'Colour' }).getAttribute('aria-describedby')).toBe(asked.id)
     expect(screen.getByRole('group', { name: 'Size' }).hasAttribute('data-missing')).toBe(false)
   })
