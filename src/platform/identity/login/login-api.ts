@@ -3,6 +3,7 @@
  */
 import type { Caller, CallOptions } from '../../http/call'
 import type { CartletError } from '../../http/errors'
+import type { Open } from '../../wire/enum'
 import { ownOf } from '../../wire/record'
 import type { FactorType, IdentityProfile } from '../model'
 import { rawRecover, resendDuringAuthentication, sendRecoveryEmail, verifyDuringAuthentication } from '../recovery/recovery-api'
@@ -62,7 +63,7 @@ export async function verifyMember(
 /** The proof of a second factor. */
 export interface FactorProof {
   /** One of the result's `factors`. */
-  factor: FactorType
+  factor: Open<FactorType>
   /** From the app, mail, message or call; none for `PUSH`. */
   code?: string
   /** Whether this device needs no second factor next time. */
@@ -87,7 +88,7 @@ export async function verifyMemberFactor(
     rememberThisDevice: rememberDevice,
     [`${factor.toLowerCase()}Data`]: code === undefined ? {} : { code: code.trim() },
   }
-  const result = await resultOf(verifyFactor(client, factor, request, options), () => undefined)
+  const result = await resultOf(verifyFactor(client, factor as FactorType, request, options), () => undefined)
   if (result.loginState !== 'FAILURE' || !result.error) spent.add(pending)
   return result
 }
