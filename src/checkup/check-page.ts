@@ -50,22 +50,28 @@ function readRows(page: ReadPage): Finding[] {
 
 /**
  * Checks a page, its files, and the shop on the platform. Creates nothing in the shop.
+ * @param checks further ones, which cannot find anything in a page where Cartlet runs
  * @returns rows, errors first; empty if everything is right
  */
-export async function checkPage(description: PageDescription, surroundings: Surroundings): Promise<Finding[]> {
+export async function checkPage(
+  description: PageDescription,
+  surroundings: Surroundings,
+  checks: readonly ((page: ReadPage, surroundings: Surroundings) => Promise<Finding[]>)[] = [],
+): Promise<Finding[]> {
   const page = readPage(description)
   const asked = await Promise.all([
     checkFiles(page, surroundings),
     checkShops(page, surroundings),
     checkSnapshot(page, surroundings),
     checkLive(page, surroundings),
+    ...checks.map((check) => check(page, surroundings)),
   ])
   const all = [...readRows(page), ...asked.flat()]
   const has = (one: string) => all.some(({ code }) => code === one)
-  // The row with the whole header covers one, the script that was found the other.
+  // The row with the whole header covers one, the script that was found the others.
   const covered = [
     ...(has('policy-refuses') ? ['api-blocked-by-policy'] : []),
-    ...(has('loader-joined') ? ['loader-missing'] : []),
+    ...(has('loader-joined') ? ['loader-missing', 'loader-stale'] : []),
   ]
   const rows = all.filter(({ code }) => !covered.includes(code))
   return rows.sort((a, b) => RANK[a.severity] - RANK[b.severity])

@@ -3,6 +3,7 @@
  * the commands import.
  */
 export { checkPage } from '../checkup/check-page'
+export { checkUnloaded } from '../checkup/delivery/check-unloaded'
 export { concerns } from '../checkup/page/read-page'
 export { createShopPort } from '../checkup/shop/ask-shop'
 export { createClient } from '../platform/client'

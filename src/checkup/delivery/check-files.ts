@@ -1,19 +1,15 @@
 /** Checks the files of Cartlet as the page receives them: whether they exist, are complete, have one version and match `integrity`. */
 import type { Answer, Finding, Surroundings, Tag } from '../model'
-import { baseOf, isOurFile, type ReadPage } from '../page/read-page'
+import { baseOf, type ReadPage } from '../page/read-page'
 import { findingAt } from '../page/where'
 import { checkImportMap } from './check-import-map'
 
 const DAY_S = 86_400
 const HASH = /^(sha(256|384|512))-([^?]+)/
 /** File name in the loader of the widget that it was built with. */
-const WIDGET = /widget-[\w-]{7}\.js/
-/** In the code of the loader, whatever its file is called. */
-const isLoaderCode = (code: string) => code.includes('cartlet/1') && WIDGET.test(code)
-/** Scripts that are searched for a loader; pages have more only by mistake. */
-const MOST_SCRIPTS = 30
+export const WIDGET = /widget-[\w-]{7}\.js/
 
-const isScript = ({ type }: Answer) => /javascript|ecmascript/i.test(type)
+export const isScript = ({ type }: Answer): boolean => /javascript|ecmascript/i.test(type)
 
 async function checkIntegrity(tag: Tag, { bytes }: Answer, page: ReadPage, { digest }: Surroundings): Promise<Finding[]> {
   const { integrity, crossorigin, src = '' } = tag.attributes
@@ -73,22 +69,6 @@ function checkCaching(tag: Tag, answer: Answer): Finding[] {
   ]
 }
 
-const joined = (tag: Tag): Finding =>
-  findingAt(tag, {
-    code: 'loader-joined',
-    severity: 'error',
-    cause: 'This file contains loader.js and other scripts: it looks for its own files beside this one, where they are not.',
-    hint: 'Exclude loader.js from the optimiser that joins, renames or moves scripts, and name it as in the snippet.',
-  })
-
-/** Modules of another site are read only if its server allows it. Scripts of a page see neither that header nor such an answer. */
-function lacksPermission(page: ReadPage, address: string, answer: Answer, { allowsOrigin }: Surroundings): boolean {
-  const own = page.address && new URL(page.address).origin
-  if (!(allowsOrigin && own) || new URL(address).origin === own) return false
-  const allowed = answer.header('access-control-allow-origin')
-  return allowed !== '*' && allowed !== own
-}
-
 async function checkWidget(
   tag: Tag,
   address: string,
@@ -100,18 +80,7 @@ async function checkWidget(
   if (!file) return []
   const widget = new URL(file, address).href
   const answer = await surroundings.read(widget).catch(() => undefined)
-  if (answer && answer.status < 400 && isScript(answer)) {
-    if (!lacksPermission(page, widget, answer, surroundings)) return checkImportMap(page, widget, answer.bytes, surroundings)
-    return [
-      findingAt(tag, {
-        code: 'files-without-cors',
-        severity: 'error',
-        cause: `The files are on ${new URL(widget).origin}, whose server does not let pages of other sites read them.`,
-        hint: 'Let it send Access-Control-Allow-Origin: * with everything in the folder, or copy dist/cdn to the site of the page.',
-      }),
-    ]
-  }
-  if (!isOurFile(tag.attributes.src ?? '')) return [joined(tag)]
+  if (answer && answer.status < 400 && isScript(answer)) return checkImportMap(page, widget, answer.bytes, surroundings)
   return [
     findingAt(tag, {
       code: 'loader-stale',
@@ -157,18 +126,7 @@ async function checkFile(tag: Tag, page: ReadPage, surroundings: Surroundings): 
   return rows.flat()
 }
 
-/** A page without a script of ours: an optimiser may have joined it with others. */
-async function findJoined(page: ReadPage, { read }: Surroundings): Promise<Finding[]> {
-  const base = baseOf(page)
-  const scripts = page.tags.filter(({ name, attributes: { src } }) => name === 'script' && src && URL.canParse(src, base))
-  const rows = scripts.slice(0, MOST_SCRIPTS).map(async (tag): Promise<Finding[]> => {
-    const answer = await read(new URL(tag.attributes.src ?? '', base).href).catch(() => undefined)
-    return answer && isLoaderCode(new TextDecoder().decode(answer.bytes)) ? [joined(tag)] : []
-  })
-  return (await Promise.all(rows)).flat()
-}
-
 export async function checkFiles(page: ReadPage, surroundings: Surroundings): Promise<Finding[]> {
-  if (page.loader) return checkFile(page.loader, page, surroundings)
-  return page.isRunning || !(page.embedded.length || page.buttons.length) ? [] : findJoined(page, surroundings)
+  const [loader] = page.loader ? [page.loader] : []
+  return loader ? checkFile(loader, page, surroundings) : []
 }

@@ -5,7 +5,7 @@ import { compareStates, withReasons } from '../../checkup/baseline/compare'
 import { type PageState, pageState } from '../../checkup/baseline/page-state'
 import type { Finding, PageDescription } from '../../checkup/model'
 import { EXIT, type ExitCode, UsageError } from '../exit-code'
-import { checkPage } from '../npm-parts'
+import { checkPage, checkUnloaded } from '../npm-parts'
 import { DOCTOR_OPTIONS } from '../options'
 import { printable, printableLine } from '../printable'
 import type { CommandPorts } from '../snapshot/snapshot-command'
@@ -96,7 +96,8 @@ export async function doctorCommand(args: string[], { reporter, print }: Command
       const received = isAddress(page) ? await readAddress(page) : await readPageFile(page, values.url)
       const { description } = received
       const differences = (await baseline?.compare(page, received)) ?? []
-      results.push({ page, rows: [...differences, ...(await checkPage(description, nodeSurroundings(description.address)))] })
+      const rows = await checkPage(description, nodeSurroundings(description.address), [checkUnloaded])
+      results.push({ page, rows: [...differences, ...rows] })
     } catch (thrown) {
       if (positionals.length === 1) throw thrown
       // The other pages are checked nevertheless.
