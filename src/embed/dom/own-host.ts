@@ -33,13 +33,14 @@ export function createOwnHost(document: Document, tag: `cartlet-${string}`, clie
 }
 
 /**
- * Puts a host into the page, again when a client-side router has replaced the body or its children, but not when the host alone
- * was removed, on purpose.
+ * Puts a host into the page, again when a client-side router has replaced the body or its children, or has made another page of
+ * them in place, but not when the host alone was removed, on purpose.
  * @param onGone called when it has left the page
  */
 export function keepInPage(document: Document, host: OwnHost, onGone?: () => void): { place(): void; stop(): void } {
   let body: HTMLElement | undefined
   let isReplaced = false
+  let address = ''
   const observer = new MutationObserver((records) => {
     const nodes = records.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes])
     isReplaced = nodes.some((node) => node !== host)
@@ -47,6 +48,7 @@ export function keepInPage(document: Document, host: OwnHost, onGone?: () => voi
   const place = () => {
     if (host.isConnected || !document.body) return
     body = document.body
+    address = location.href
     body.append(host)
     observer.disconnect() // together with the record of this
     observer.observe(body, { childList: true })
@@ -55,7 +57,10 @@ export function keepInPage(document: Document, host: OwnHost, onGone?: () => voi
     await undefined // moving a node disconnects and connects it in the same task
     if (host.isConnected) return
     onGone?.()
-    if (isReplaced || document.body !== body) place()
+    if (isReplaced || document.body !== body) return place()
+    // Morphing changes what is inside of the body's children; the address may change first or last.
+    await new Promise((task) => setTimeout(task))
+    if (location.href !== address) place()
   }
   return {
     place,

@@ -37,6 +37,34 @@ const ROUTERS: Record<string, (html: string) => unknown> = {
   },
 }
 
+/** Morphing keeps the nodes that both pages have, and removes what only the old one has: alone of the body's children, ours. */
+const MORPHS: Record<string, () => void> = {
+  'changes the address first': () => {
+    history.pushState({}, '', '?next')
+    ;(document.querySelector('h1') as Element).textContent = 'Next page'
+    document.querySelector('cartlet-overlay')?.remove()
+  },
+  'changes the address last': () => {
+    ;(document.querySelector('h1') as Element).textContent = 'Next page'
+    document.querySelector('cartlet-overlay')?.remove()
+    history.pushState({}, '', '?next')
+  },
+}
+
+for (const [how, morph] of Object.entries(MORPHS))
+  test(`a library that morphs one page into the next, and ${how}, keeps the toggle and the cart`, async ({ page, shop }) => {
+    await shop.show(`<main><h1>First page</h1>${MUG}</main>`, { script: 'data-on-add="toast"' })
+    await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
+    await expect(toggle(page, '1 item')).toBeVisible()
+    await page.evaluate(morph)
+    await expect(page.getByRole('heading', { name: 'Next page' })).toBeVisible()
+    await expect(toggle(page, '1 item')).toBeVisible()
+    await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
+    await expect(toggle(page, '2 items')).toBeVisible()
+    await toggle(page, '2 items').click()
+    await expect(quantity(page, 'Blue Mug')).toHaveValue('2')
+  })
+
 /** Puts our element into the next page: its address is known in the first one alone. */
 const keepButton = (page: Page) =>
   page.evaluate(() => {

@@ -27,8 +27,8 @@ export const LOADING: readonly Hazard[] = [
   ),
   hazard(
     11,
-    'Routers move nodes, or remove them and insert them again; they replace the body or all of its children.',
-    'An element is unmounted only if it is still disconnected one task later; its state is kept outside the node. Our own nodes are placed again, unless they alone were removed.',
+    'Routers move nodes, or remove them and insert them again; they replace the body or all of its children, or morph one page into the next.',
+    'An element is unmounted only if it is still disconnected one task later; its state is kept outside the node. Our own nodes are placed again, unless they alone were removed from a page that keeps its address.',
     on('moving', '?turbo'),
     on('moving', '?body'),
     on('moving', '?inner'),
@@ -40,7 +40,11 @@ export const LOADING: readonly Hazard[] = [
     'Elements are upgraded as soon as both they and the script are there.',
   ),
   hazard(14, 'An editor wraps, quotes or escapes the snippet.', 'One line, two tags, no inline script, no ampersand.'),
-  hazard(15, 'The script is blocked.', 'The author’s link stays inside the element; a failed download can be retried.'),
+  hazard(
+    15,
+    'The script is blocked; or it runs, and its files are missing, joined with others, or on a server that lets no other site read them.',
+    'The author’s link stays inside the element; a failed download can be retried; the console names the command that finds the cause.',
+  ),
   hazard(
     16,
     'Back shows an old cart, or the page cannot enter the back/forward cache.',
