@@ -29,3 +29,17 @@ test('slugs and a client id that were pasted with invisible and encoded characte
   await page.getByRole('button', { name: 'Take the mug' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('3')
 })
+
+test('a page that asks for products and collections by pasted references gets them', async ({ page, shop }) => {
+  shop.expectConsoleError(/"%62lue%2Dmug" is read as "blue-mug"/)
+  shop.expectConsoleError(/"\[U\+200B\]blue-mug" is read as "blue-mug"/)
+  await shop.show('<cartlet-cart-toggle></cartlet-cart-toggle>')
+  const found = await page.evaluate(async () => {
+    await cartlet.ready
+    const product = (await cartlet.products.get('%62lue%2Dmug')) as { slug?: string }
+    const collection = (await cartlet.collections.get('all%2Dproducts\u200b')) as { slug?: string }
+    const { outcome } = await cartlet.cart.add({ product: '\u200bblue-mug' })
+    return [product.slug, collection.slug, outcome]
+  })
+  expect(found).toEqual(['blue-mug', 'all-products', 'added'])
+})

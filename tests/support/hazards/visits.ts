@@ -14,13 +14,13 @@ export const VISITS: readonly Hazard[] = [
   ),
   hazard(
     97,
-    'An id or a slug was pasted with invisible characters, quotes or its encoding, or as a whole address.',
-    'It is read as what was meant, and the author is told.',
+    'An id or a slug was pasted with invisible characters, quotes or its encoding, or as a whole address; a code or an e-mail address with invisible characters.',
+    'It is read as what was meant, in markup, links and calls; the author is told. What visitors paste is sent without invisible characters, except passwords, names and messages.',
   ),
   hazard(
     98,
     'A button of the page is in another component’s shadow root, in a popup that stops clicks, or is a link to `#`.',
-    'Clicks are seen in the capture phase and along their whole path; a prevented `#` is still a press.',
+    'Clicks are seen in the capture phase and along their whole path; a prevented `#` is still a press. In a closed root, only the component itself can have the attribute.',
   ),
   hazard(
     99,

@@ -1,6 +1,7 @@
 import { getCollectionBySlug, queryCollections } from '../../../platform/catalog/v1/collection-api'
 import { getProductV1, queryProductsV1 } from '../../../platform/catalog/v1/v1-api'
 import type { FullCatalog } from '../catalog-port'
+import { isOdd, mendReference } from '../mend-reference'
 import { withStock } from './v1.chunk'
 import { toDetailsV1 } from './v1-details'
 import type { StockedProduct } from './v1-product'
@@ -12,6 +13,6 @@ export const moreOfV1: FullCatalog<StockedProduct> = {
   },
   details: toDetailsV1,
   queryProducts: (client, query) => queryProductsV1(client, query),
-  getCollection: (client, slug) => getCollectionBySlug(client, slug),
+  getCollection: async (client, slug) => getCollectionBySlug(client, isOdd(slug) ? await mendReference(slug) : slug),
   queryCollections: (client, query) => queryCollections(client, query),
 }

@@ -3,6 +3,7 @@ import type { ProductField } from '../../../platform/catalog/v3/v3-constants'
 import { queryCategories } from '../../../platform/category/api'
 import { CartletError } from '../../../platform/http/errors'
 import type { FullCatalog } from '../catalog-port'
+import { isOdd, mendReference } from '../mend-reference'
 import { stockOf } from './v3-complete.chunk'
 import { toDetailsV3 } from './v3-details'
 import type { StockedProductV3 } from './v3-variant'
@@ -34,7 +35,8 @@ export const moreOfV3: FullCatalog<StockedProductV3> = {
   },
   details: toDetailsV3,
   queryProducts: (client, query) => queryProductsV3(client, query, { fields: ['CURRENCY', 'URL'] }),
-  async getCollection(client, slug) {
+  async getCollection(client, asked) {
+    const slug = isOdd(asked) ? await mendReference(asked) : asked
     const query = { filter: { slug }, cursorPaging: { limit: 1 } }
     const [category] = (await queryCategories(client, query, { treeReference: TREE })).categories
     if (category) return category
