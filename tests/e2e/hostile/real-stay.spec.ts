@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { drawer, quantity } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { betweenPresses } from '../../support/pages/press-pause'
 
 const MUG = '<cartlet-buy-button product="blue-mug" label="Buy the mug"></cartlet-buy-button>'
 const OWN = `<button data-cartlet-checkout>Pay now</button><button data-cartlet-login>Log in</button>
@@ -55,26 +56,55 @@ for (const [what, name, leads] of [
     await page.waitForURL(leads)
   })
 
+/** Hosted pages that do not answer; the visitor presses Stop a second after the page has begun to leave. Resolves with that moment. */
+async function stopHostedPages(page: Page): Promise<{ stopped: Promise<void> }> {
+  let end = () => {}
+  const stopped = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  await page.exposeFunction('tellStopped', () => end())
+  // Firefox's driver waits until such a request has ended.
+  await page.route(/\/(checkout|hosted|authorize)[^.]*$/, (route) => stopped.then(() => route.abort()).catch(() => {}))
+  await page.evaluate(() => {
+    const { tellStopped } = window as unknown as { tellStopped(): void }
+    const stop = () => {
+      window.stop()
+      tellStopped()
+    }
+    // The last event before the page is left.
+    addEventListener('beforeunload', () => setTimeout(stop, 1000), { once: true })
+  })
+  return { stopped }
+}
+
 test('the checkout button is as it was some seconds after a hosted page did not answer and was stopped', async ({
   page,
   shop,
 }) => {
   await withCart(page, shop)
-  let end = () => {}
-  const stopped = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  await page.exposeFunction('tellStopped', end)
-  // No answer; Firefox's driver waits until such a request has ended.
-  await page.route(/\/checkout(\?|$)/, (route) => stopped.then(() => route.abort()).catch(() => {}))
-  await page.evaluate(() => {
-    const stop = () => {
-      window.stop()
-      ;(window as unknown as { tellStopped(): void }).tellStopped()
-    }
-    document.addEventListener('cartlet:checkout', () => setTimeout(stop, 1000))
-  })
+  await stopHostedPages(page)
   await checkout(page).click({ noWaitAfter: true })
   await expect(checkout(page)).toBeHidden()
   await expect(checkout(page)).toBeVisible()
 })
+
+for (const [what, name] of [
+  ['a buy button that goes to the checkout', /^Pay the tote/],
+  ['a button of the page that logs in', 'Log in'],
+] as const)
+  test(`${what} works again after a hosted page did not answer and was stopped`, async ({ page, shop }) => {
+    await withCart(page, shop)
+    await page.keyboard.press('Escape')
+    const { stopped } = await stopHostedPages(page)
+    const left: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) left.push(request.url())
+    })
+    const button = page.getByRole('button', { name })
+    await button.click({ noWaitAfter: true })
+    await expect.poll(() => left.length).toBe(1)
+    await stopped
+    await betweenPresses(page)
+    await button.click({ noWaitAfter: true })
+    await expect.poll(() => left.length).toBe(2)
+  })

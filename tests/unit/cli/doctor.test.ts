@@ -43,6 +43,7 @@ async function rowsOf(args: string[]): Promise<{ code: ExitCode; rows: Finding[]
 }
 
 describe('cartlet doctor', () => {
+  // hazard 15
   it.each(MISTAKES.filter(({ isOfBrowser }) => !isOfBrowser))('finds: $title ($name)', async (mistake) => {
     const { address, name, finds } = mistake
     const file = join(folder, `${name}.html`)
