@@ -48,7 +48,7 @@ test('a worker of the page that answers with an old copy of the cart takes no li
   shop,
   browserName,
 }) => {
-  test.skip(browserName === 'firefox', 'A worker’s requests to the local platform fail there')
+  test.skip(browserName === 'firefox', 'With the user agent of the project, its driver lets requests of workers fail')
   await fillBehindWorker(page, shop)
   const copy = await page.evaluate(async () => {
     const names = (await (await caches.open('all')).keys()).map(({ url }) => new URL(url).pathname)
