@@ -208,7 +208,8 @@ function shopFirst(id, { getModuleInfo }) {
   widgetModules ??= importedBy(WIDGET_ENTRY, getModuleInfo)
   shopModules ??= importedBy(SHOP_CHUNK, getModuleInfo)
   if (widgetModules.has(id)) return 'widget'
-  return shopModules.has(id) ? 'shop' : undefined
+  // A picture is in all that follows: on its own it would be one more file for each to wait for.
+  return shopModules.has(id) || id.endsWith('/widget/Photo.tsx') ? 'shop' : undefined
 }
 
 /**

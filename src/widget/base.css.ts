@@ -68,22 +68,24 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 .button:hover:not([aria-disabled]) { filter: brightness(1.08); }
 .button:active:not([aria-disabled]) { scale: .985; }
 .button[aria-disabled] { background: none; border-color: var(--border); color: var(--muted); cursor: not-allowed; }
-.label { position: relative; display: inline-grid; grid-template-columns: 100%; place-items: center; flex: 9999 1 5em; min-inline-size: 5em; max-inline-size: 100%; }
+.label { --one: 5em; position: relative; display: inline-grid; grid-template-columns: 100%; place-items: center; flex: 9999 1 5em; min-inline-size: 5em; max-inline-size: 100%; }
 .label > * { grid-area: 1 / 1; max-inline-size: 100%; }
+.label > :first-child { display: flex; place-content: center; inline-size: 100%; }
+.label slot { display: block; min-inline-size: 0; }
+.label > :first-child::after, .room::before { content: ""; flex: 1; max-inline-size: calc((.02em - max(100% - var(--one), var(--one) - 100%)) * 999); }
 .behind { opacity: 0; }
 .kept::before { content: attr(data-first); visibility: hidden; }
-.over { position: absolute; inset: -9px -10px; display: grid; place-items: center; }
+.over { position: absolute; inset: -9px -10px; display: grid; place-items: center; overflow-wrap: anywhere; }
 .long, .room s { font-size: .8125em; }
-[aria-disabled] > .label { position: static; }
+:is([aria-disabled], .below) > .label { position: static; }
 [aria-disabled] .over { inset: 0 10px; }
+.below .over { inset: 0 10px calc(25% + .5em); line-height: 1.2; }
 .price { font-variant-numeric: tabular-nums; font-weight: 500; white-space: nowrap; }
-.room { position: relative; flex: 1 1 auto; contain: size; inline-size: 6em; block-size: 1.4em; }
-.room, .room .price { display: flex; flex-wrap: wrap; place-content: center; align-items: center; }
-:not([aria-disabled]) > .room::before {
-  content: ""; position: absolute; inset-block: 0; inset-inline: 0 auto; inline-size: clamp(0px, min(6.02em - 100%, 100% - 5.98em) * 999, 1px); background: currentColor; opacity: .35;
-}
+.room { --one: 6em; flex: 1 1 auto; contain: size; inline-size: 6em; block-size: 1.4em; }
+.room, .room .price { display: flex; place-content: center; align-items: center; }
 :not([aria-disabled]) > .room:empty::after { content: ""; inline-size: 3.5em; block-size: .6em; background: currentColor; opacity: .2; }
-.room .price { gap: 0 .4em; line-height: 1.05; }
+.room .price { flex-wrap: wrap; justify-content: end; gap: 0 .4em; line-height: 1.05; }
+.below > .room > .price { position: absolute; inset: auto 10px calc(25% - .5em); place-content: end center; block-size: 1.2em; overflow: clip; font-size: .8125em; line-height: 1.2; }
 .price s { font-weight: 400; opacity: .8; }
 .spinner {
   inline-size: 1.125em; block-size: 1.125em; border-radius: 50%;

@@ -24,7 +24,10 @@ describe('the stated browser floor', () => {
   })
 
   it('the source uses no feature that is newer than the browser floor', () => {
-    expect(sources.filter((source) => TOO_NEW.test(source.text)).map(({ path }) => path)).toEqual([])
+    // A block of style rules that older browsers skip: what they show instead is in the rules before it.
+    const unguarded = (code: string) => code.replace(/^@supports \(grid-template-rows: subgrid\) \{\n(?: .*\n)*\}/gm, '')
+    expect(sources.filter((source) => TOO_NEW.test(unguarded(source.text))).map(({ path }) => path)).toEqual([])
+    expect(unguarded('.grid { grid-template-rows: subgrid; }')).toMatch(TOO_NEW)
     expect('color: light-dark(red, blue)').toMatch(TOO_NEW)
   })
 

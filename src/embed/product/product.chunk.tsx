@@ -4,12 +4,15 @@ import { loadFailed } from '../../store/base/load-once'
 import { INVISIBLE } from '../../store/base/pasted-text'
 import { isFirstUnreachable } from '../../store/button/button-state'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
+import type { Shop } from '../../store/shop/shop'
 import { AuthorContent } from '../../widget/AuthorContent'
 import { unreachableText } from '../../widget/button/add-error'
 import { useButtonMessages } from '../../widget/button/button-messages'
+import { onPress } from '../../widget/press'
 import { ProductCard } from '../../widget/product/card/ProductCard'
 import { ProductSkeleton } from '../../widget/product/card/ProductSkeleton'
 import { productCss } from '../../widget/product/card/product.css'
+import { useProductMessages } from '../../widget/product/card/product-messages'
 import type { ProductFullProps } from '../../widget/product/ProductFull'
 import { useShop, useSurroundings } from '../../widget/shop-context'
 import { assertVariant, type EmbedPart, type EmbedView } from '../boot/embed'
@@ -30,6 +33,12 @@ export const importLineEditor = () => import('./line-editor.chunk')
 
 const FULL_LEVEL = 2
 const CARD_LEVEL = 3
+
+/** Only one element of a page says that the shop cannot be reached: its button is for all of them. */
+function retryProducts({ store, loadProduct }: Shop): void {
+  for (const [reference, { status }] of Object.entries(store.getState().products))
+    if (status === 'failed') loadProduct(reference).catch(() => {}) // the state holds the failure
+}
 
 interface ProductEmbedProps {
   view: EmbedView
@@ -62,6 +71,7 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   const entry = useShop(({ products }) => products[reference])
   const saysUnreachable = useShop((shop) => isFirstUnreachable(shop, reference))
   const messages = useButtonMessages()
+  const { tryAgain } = useProductMessages()
   const product = entry?.status === 'ready' ? entry.product : undefined
   const id = product?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, whatever else changes in it.
@@ -93,10 +103,17 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
     return (
       <>
         <AuthorContent />
-        {saysUnreachable && entry.status === 'failed' && (
-          <p className="problem" role="status">
-            <bdi>{unreachableText(entry.error, messages)}</bdi>
-          </p>
+        {entry.status === 'failed' && (saysUnreachable || isFull) && (
+          <div className="unreached">
+            <p className="problem" role="status">
+              <bdi>{unreachableText(entry.error, messages)}</bdi>
+            </p>
+            {entry.error.retryable && (
+              <button type="button" className="button quiet" onClick={onPress(() => retryProducts(pageShop.shop))}>
+                {tryAgain}
+              </button>
+            )}
+          </div>
         )}
       </>
     )

@@ -1,5 +1,5 @@
 /** What a buy button shows: idle, loading, added, choose options, sold out, pre-order, max in cart, error (docs/behaviour.md §4). */
-import type { MouseEventHandler } from 'react'
+import type { MouseEventHandler, ReactElement } from 'react'
 import type { ButtonMessages } from '../../i18n/catalogue'
 import type { ProductState } from '../../store/base/state'
 import { type BuyState, namedVariant } from '../../store/button/button-state'
@@ -14,6 +14,8 @@ export interface ButtonLook {
   /** A press does nothing. */
   isBlocked: boolean
   word: string
+  /** The product's, for screen readers. Empty where the author's own label or the form of the product says what is bought. */
+  name: string
   price: PriceProps | undefined
   /** Without room for a price, which is shown elsewhere. */
   bare: boolean | undefined
@@ -42,24 +44,26 @@ export function lookOf(request: LookRequest, messages: ButtonMessages): ButtonLo
   const { phase, thrown } = presses
   const product = entry?.status === 'ready' ? entry.product : undefined
   const isBlocked = !opens && (state === 'sold-out' || state === 'max-in-cart' || state === 'unavailable')
-  const words: Record<BuyState, string> = {
+  const words: Partial<Record<BuyState, string>> = {
     ready: label || messages.addToCart,
     choose: messages.chooseOptions,
     'sold-out': messages.soldOut,
     'pre-order': messages.preOrder,
     'max-in-cart': messages.maxInCart,
     unavailable: messages.unavailable,
-    fallback: '',
   }
+  const word = (opens && label) || words[state] || ''
+  const name = product?.name ?? ''
   return {
     state,
     phase,
     isBlocked,
-    word: (opens && label) || words[state],
+    word,
+    name: label === word ? '' : name,
     price: product && !isBlocked ? (namedVariant(product, variant) ?? product) : undefined,
     bare,
     problem: thrown
-      ? addErrorText(thrown, product?.name ?? '', messages)
+      ? addErrorText(thrown, name, messages)
       : saysUnreachable
         ? unreachableText((entry as FailedProduct).error, messages)
         : '',
@@ -75,9 +79,13 @@ export interface BuyButtonViewProps {
   onClick: MouseEventHandler
 }
 
+/** A longer price may be wider than the space that is reserved for it beside the label: it goes below, where the label makes room. */
+const MOST_BESIDE = 10
+
 /** Pure, without hooks: the first buttons of a page are drawn before React is there. */
 export function BuyButtonView({ look, first, messages, onClick }: BuyButtonViewProps) {
-  const { state, phase, isBlocked, word, price, bare, problem, isAlert } = look
+  const { state, phase, isBlocked, word, name, price, bare, problem, isAlert } = look
+  const isBelow = !bare && [price?.price, price?.comparePrice].some((amount) => amount?.formatted[MOST_BESIDE])
   const told = problem && (
     <p className="problem" role={isAlert ? 'alert' : 'status'}>
       <bdi>{problem}</bdi>
@@ -90,12 +98,14 @@ export function BuyButtonView({ look, first, messages, onClick }: BuyButtonViewP
         {told}
       </>
     )
-  const over = (text: string) => <span className={text.length > Math.max(first.length, 10) ? 'over long' : 'over'}>{text}</span>
+  const over = (text: string | ReactElement) => (
+    <span className={(text as string).length > Math.max(first.length, 10) ? 'over long' : 'over'}>{text}</span>
+  )
   return (
     <>
       <button
         type="button"
-        className="button"
+        className={isBelow ? 'button below' : 'button'}
         part="button"
         data-state={phase === 'idle' ? state : phase}
         aria-disabled={isBlocked || undefined}
@@ -105,7 +115,7 @@ export function BuyButtonView({ look, first, messages, onClick }: BuyButtonViewP
         <span className="label" key="label">
           <span className={phase === 'idle' ? undefined : 'behind'} aria-hidden={phase === 'added' || undefined}>
             <slot name="label">
-              {word === first && !isBlocked ? (
+              {word === first && !isBlocked && !isBelow ? (
                 word
               ) : (
                 <span className="kept" data-first={first}>
@@ -114,9 +124,10 @@ export function BuyButtonView({ look, first, messages, onClick }: BuyButtonViewP
               )}
             </slot>
           </span>
-          {phase === 'loading' && <span className="spinner" aria-hidden="true" />}
+          {phase === 'loading' && over(<span className="spinner" aria-hidden="true" />)}
           {phase === 'added' && over(messages.added)}
         </span>
+        {name && <span className="hidden">{` ${name}`}</span>}
         {!bare && <span className="room">{price && <PriceView {...price} messages={messages} />}</span>}
       </button>
       {told}

@@ -4,6 +4,7 @@ import type { LineProblem, PriceChange } from '../../store/base/state'
 import type { CartLineView } from '../../store/base/views'
 import { colorOf } from '../../store/catalog/untrusted'
 import { isBlocked } from '../../store/drawer/blocked-lines'
+import { Photo } from '../Photo'
 import { Price } from '../Price'
 import { onPress } from '../press'
 import { QuantityStepper } from '../QuantityStepper'
@@ -65,18 +66,18 @@ export function CartLine(props: CartLineProps) {
   const name = <bdi key={line.name}>{line.name}</bdi>
   return (
     <li className="line" part="line" aria-busy={busy} data-line={line.key} data-unavailable={line.available ? undefined : ''}>
-      {line.picture && extras !== undefined ? (
-        <img
+      {extras === undefined ? (
+        <span className="picture" />
+      ) : (
+        <Photo
           className="picture"
           part="image"
-          {...(extras?.pictureAt(line.picture, PICTURE_PX, PICTURE_PX) ?? { src: line.picture.url })}
-          alt={line.picture.alt}
+          {...(line.picture && (extras?.pictureAt(line.picture, PICTURE_PX, PICTURE_PX) ?? { src: line.picture.url }))}
+          alt={line.picture?.alt}
           width={PICTURE_PX}
           height={PICTURE_PX}
           loading={lazy ? 'lazy' : undefined}
         />
-      ) : (
-        <span className="picture" />
       )}
       <div>
         <div className="what">

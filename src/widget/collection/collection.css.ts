@@ -54,11 +54,22 @@ export const collectionCss = `
 .grid[data-old] { filter: grayscale(1); }
 .card-place { display: grid; min-inline-size: 0; }
 .grid .card { max-inline-size: none; }
-.grid .name { min-block-size: 2.5em; }
+.grid .facts { min-block-size: calc(4.0563em + 18px + max(44px, 1.4em + 20px)); }
 .grid[aria-label] { animation: ghost 1.4s ease-in-out infinite alternate; }
 .ghost {
   justify-self: stretch; align-self: start; box-sizing: content-box; aspect-ratio: 1; padding-block-end: calc(4.0563em + 30px + max(44px, 1.4em + 20px)); border-radius: var(--radius);
   background: linear-gradient(var(--hover) 0 0) content-box, linear-gradient(var(--hover) 0 0) bottom / 100% 44px no-repeat;
+}
+@supports (grid-template-rows: subgrid) {
+  /* Names of two lines make room in their row alone: prices and buttons of the row are aligned, and what is left is above the buttons. */
+  .grid { row-gap: 0; grid-auto-rows: auto minmax(auto, 0) minmax(auto, 0) auto; margin-block-end: calc(var(--gap) * -1.5); }
+  .grid > * { grid-row: span 4; margin-block-end: calc(var(--gap) * 1.5); }
+  .card-place, .grid :is(.card, .facts) { display: grid; grid-template: subgrid / minmax(0, 1fr); row-gap: 0; }
+  .grid .card { grid-row: 1 / -1; }
+  .grid .facts { grid-row: 2 / -1; min-block-size: 0; }
+  .grid .facts::before { content: ""; grid-area: 1 / 1 / -1 / 1; min-block-size: calc(4.0563em + 30px + max(44px, 1.4em + 20px)); }
+  .grid .facts > * { grid-column: 1; }
+  .grid .called { margin-block: 12px 4px; }
 }
 @keyframes ghost { from { opacity: 1; } to { opacity: .55; } }
 .state { display: grid; justify-items: center; gap: 16px; padding: 40px 16px; border: 1px dashed var(--border); border-radius: var(--radius); text-align: center; }
@@ -68,7 +79,6 @@ export const collectionCss = `
 @container (max-width: 32.4375em) {
   .grid { grid-template-columns: repeat(2, minmax(0, 1fr)); --gap: var(--cartlet-gap, 12px); }
   .grid[data-columns="1"] { grid-template-columns: minmax(0, 1fr); }
-  .grid .button { padding-inline: 8px; }
   /* The label goes above where the longest order would be cut off beside it. */
   .sort { flex: 1 1 100%; flex-wrap: wrap; row-gap: 4px; min-inline-size: 0; }
   .sort select { flex: 1 1 11em; }

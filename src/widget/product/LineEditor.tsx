@@ -91,7 +91,7 @@ function Choices({ line, product, messages: editorMessages, onEnd }: LineEditorP
   const { shop } = useSurroundings()
   const messages = useProductMessages()
   const selection = useSelection(product, choiceOf(line))
-  const { choice, asked } = selection
+  const { choice, asked, first: firstAsked } = selection
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
@@ -120,11 +120,18 @@ function Choices({ line, product, messages: editorMessages, onEnd }: LineEditorP
 
   return (
     <form className="editor" ref={form} aria-label={editorMessages.title(line.name)} aria-busy={busy} onSubmit={save} noValidate>
-      <OptionPicker product={product} choice={choice} missing={asked.option} onChoose={selection.pickOption} />
+      <OptionPicker
+        product={product}
+        choice={choice}
+        missing={asked.options}
+        first={firstAsked}
+        onChoose={selection.pickOption}
+      />
       <Modifiers
         product={product}
         choice={choice}
-        missing={asked.modifier}
+        missing={asked.modifiers}
+        first={firstAsked}
         onPick={selection.pickModifier}
         onWrite={selection.write}
       />
@@ -133,6 +140,7 @@ function Choices({ line, product, messages: editorMessages, onEnd }: LineEditorP
         variant={matchVariant(product, choice)}
         picked={choice.subscription}
         problem={asked.subscription ? messages.chooseFirst(messages.purchase) : undefined}
+        isAlert={firstAsked === undefined}
         onPick={selection.subscribe}
       />
       <StockNote product={product} choice={choice} />

@@ -32,8 +32,9 @@ export function ProductFull({ reference, product, start, level, services }: Prod
   const details = useLoad(() => services.loadDetails(reference), true, reference)
   const text = useLoad(services.loadText)
   const { choice } = selection
+  const isPictureless = !product.picture && !details.value?.media.some(({ kind }) => kind === 'image' || kind === 'video')
   return (
-    <article className="full">
+    <article className="full" data-pictureless={isPictureless ? '' : undefined}>
       <Pictures product={product} choice={choice} details={details.value} width={GALLERY_PX} services={services} />
       <div className="info">
         <ProductHead product={product} choice={choice} level={level} />

@@ -39,6 +39,7 @@ export function ProductText({ product, details, level, loadContent }: ProductTex
     sku && messages.sku(sku),
   ].filter(Boolean)
   const below = Math.min(6, level + 1) as HeadingLevel
+  if (!drawn && !description && !infoSections.length && !digitalFiles.length && !facts.length) return null
   return (
     <div className="text" key="text">
       {drawn ? <drawn.RichContent content={drawn.view} headingLevel={level} /> : description && failure}

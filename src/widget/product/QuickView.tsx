@@ -62,8 +62,9 @@ function Shown({ reference, product, start, quantity, services, titleId }: Shown
   const selection = useSelection(product, start, quantity)
   const details = useLoad(() => services.loadDetails(reference), true, reference)
   const { choice } = selection
+  const isPictureless = !product.picture && !details.value?.media.length
   return (
-    <div className="full">
+    <div className="full" data-pictureless={isPictureless ? '' : undefined}>
       <Pictures product={product} choice={choice} details={details.value} width={GALLERY_PX} services={services} />
       <div className="info">
         <ProductHead product={product} choice={choice} level={2} titleId={titleId} />

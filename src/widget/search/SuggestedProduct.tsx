@@ -1,6 +1,7 @@
 /** A product among the suggestions: a link to its page, or an option that opens it in this page. */
 import type { ProductView } from '../../store/base/views'
 import { pictureAt } from '../../store/catalog/picture-at'
+import { Photo } from '../Photo'
 import { Price } from '../Price'
 
 const PICTURE_PX = 48
@@ -26,17 +27,14 @@ export function SuggestedProduct({ id, product, href, selected, onPick }: Sugges
       href={href}
       onClick={() => onPick(Boolean(href))}
     >
-      {product.picture ? (
-        <img
-          {...pictureAt(product.picture, PICTURE_PX, PICTURE_PX)}
-          alt=""
-          width={PICTURE_PX}
-          height={PICTURE_PX}
-          decoding="async"
-        />
-      ) : (
-        <span className="no-picture" />
-      )}
+      <Photo
+        className="suggested-picture"
+        {...(product.picture && pictureAt(product.picture, PICTURE_PX, PICTURE_PX))}
+        alt=""
+        width={PICTURE_PX}
+        height={PICTURE_PX}
+        decoding="async"
+      />
       <bdi className="suggested-name">{product.name}</bdi>
       <Price price={product.price} comparePrice={product.comparePrice} />
     </Option>

@@ -2,6 +2,7 @@
 import { productIdOf, variantIdOf } from '../../../demo/platform/seed'
 import { drawer, line, quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
+import { HARD_PRICES, hardenCatalogue } from '../../support/fixtures/hard-catalogue'
 
 const mug = (attributes = '', inside = '<a href="%%API%%/product-page/blue-mug">Buy the Blue Mug</a>') =>
   `<cartlet-buy-button product="blue-mug" ${attributes}>${inside}</cartlet-buy-button>`
@@ -12,7 +13,7 @@ test('the button shows the label attribute, else the text of the fallback, else 
   await shop.show(`${mug('label="Take one home"')}${mug()}<cartlet-buy-button product="canvas-tote"></cartlet-buy-button>`)
   await expect(page.getByRole('button', { name: 'Take one home €18.00' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add to cart €22.00' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart Canvas Tote €22.00' })).toBeVisible()
   await expect(page.getByRole('link')).toHaveCount(0)
 })
 
@@ -23,7 +24,7 @@ test('a discounted price is shown with the price before the discount', async ({ 
 
 test('a sold-out button is labelled as such, takes focus and sends nothing', async ({ page, shop }) => {
   await shop.show('<cartlet-buy-button product="brass-lamp"><a href="/blog">Buy the lamp</a></cartlet-buy-button>')
-  const button = page.getByRole('button', { name: 'Sold out', exact: true })
+  const button = page.getByRole('button', { name: 'Sold out Brass Lamp', exact: true })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Tab')
   await expect(button).toBeFocused()
@@ -40,7 +41,7 @@ test('a button is disabled while the whole stock is in the cart, and sells again
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(line(page, 'Blue Mug')).toContainText('Only 1 left')
   await page.keyboard.press('Escape')
-  const full = page.getByRole('button', { name: 'Maximum in cart', exact: true })
+  const full = page.getByRole('button', { name: 'Maximum in cart Blue Mug', exact: true })
   await expect(full).toHaveAttribute('aria-disabled', 'true')
   await full.click({ force: true })
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
@@ -92,7 +93,7 @@ test('the variant attribute decides the price that is shown and the variant that
 test('a variant without stock is sold out even where other variants are available', async ({ page, shop }) => {
   const variant = variantIdOf('linen-tee', 'L', 'Clay')
   await shop.show(`<cartlet-buy-button product="linen-tee" variant="${variant}">Buy the tee</cartlet-buy-button>`)
-  await expect(page.getByRole('button', { name: 'Sold out', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sold out Linen Tee', exact: true })).toBeVisible()
 })
 
 test('a press adds the quantity of the quantity attribute', async ({ page, shop }) => {
@@ -174,3 +175,44 @@ test('a label in a narrow place wraps between words, not between letters', async
   expect((await button.boundingBox())?.height).toBeLessThan(110)
   expect((await button.boundingBox())?.width).toBeLessThanOrEqual(120)
 })
+
+for (const place of ['a line', 'a column of 160px'])
+  test(`no price lies over its label or the edge of its button in ${place}, however long it is`, async ({ page, shop }) => {
+    await hardenCatalogue(page, HARD_PRICES)
+    await page.setViewportSize({ width: 1280, height: 4000 }) // all of them near the viewport
+    const labels = ['Buy', 'In den Warenkorb']
+    const buttons = Object.keys(HARD_PRICES).flatMap((slug) =>
+      labels.map((label) => `<p><cartlet-buy-button product="${slug}">${label}</cartlet-buy-button></p>`),
+    )
+    const style = place === 'a line' ? '' : '<style>p { width: 160px }</style>'
+    await shop.show(style + buttons.join(''), QUIET)
+    await expect(page.locator('cartlet-buy-button .price')).toHaveCount(buttons.length)
+    const boxes = await page.locator('cartlet-buy-button .button').evaluateAll((all) =>
+      all.map((button) => {
+        const around = (boxes: DOMRect[]) => ({
+          left: Math.min(...boxes.map(({ left }) => left)),
+          right: Math.max(...boxes.map(({ right }) => right)),
+          top: Math.min(...boxes.map(({ top }) => top)),
+          bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+        })
+        const words = document.createRange()
+        words.selectNodeContents(button.querySelector('.label .over') ?? (button.querySelector('.label slot') as Element))
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        return {
+          words: button.textContent,
+          button: { left, right, top, bottom },
+          label: around([words.getBoundingClientRect()]),
+          price: around([...button.querySelectorAll('.price bdi')].map((one) => one.getBoundingClientRect())),
+        }
+      }),
+    )
+    const wrong = boxes.filter(({ button, label, price }) => {
+      const isBeside = label.bottom > price.top + 8 && price.bottom > label.top + 8
+      const isOver = isBeside && label.right > price.left - 4 && price.right > label.left - 4
+      const isOut =
+        price.left < button.left + 4 || price.right > button.right - 4 || price.bottom > button.bottom || label.top < button.top
+      const isUneven = isBeside && Math.abs(label.left - button.left - (button.right - price.right)) > 3
+      return isOver || isOut || isUneven
+    })
+    expect(wrong).toEqual([])
+  })

@@ -97,7 +97,7 @@ test('attributes of a button take effect when they change', async ({ page, shop 
   await set('label', null)
   await expect(page.getByRole('button', { name: 'Buy something €22.00' })).toBeVisible()
   await set('product', 'brass-lamp')
-  await expect(page.getByRole('button', { name: 'Sold out', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sold out Brass Lamp', exact: true })).toBeVisible()
   await set('product', 'canvas-tote')
   await set('quantity', '3')
   await page.getByRole('button', { name: 'Buy something €22.00' }).click()

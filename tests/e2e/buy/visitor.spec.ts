@@ -88,9 +88,9 @@ test('all products of a page are requested in one query, including those far bel
   await shop.show(
     slugs.map((slug) => `<p style="min-height:900px"><cartlet-buy-button product="${slug}"></cartlet-buy-button></p>`).join(''),
   )
-  await expect(page.getByRole('button', { name: 'Add to cart €18.00' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart Blue Mug €18.00' })).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(page.getByRole('button', { name: 'Add to cart €14.50' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart Tea Towels, Set of Two €14.50' })).toBeVisible()
   await quiet(page)
   expect(shop.sent('products')).toHaveLength(1)
   expect(JSON.stringify(shop.platform.journal.requests({ path: '/stores-reader/v1/products/query-platformized' }))).toContain(

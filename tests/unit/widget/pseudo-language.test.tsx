@@ -209,7 +209,7 @@ describe('catalogue of bracketed texts', () => {
     } as Parameters<typeof aTee>[0])
     const { container } = renderInShop(
       <Bracketed>
-        <OptionPicker product={product} choice={{ options: { Size: 'M' } }} missing="Colour" onChoose={() => {}} />
+        <OptionPicker product={product} choice={{ options: { Size: 'M' } }} missing={['Colour']} onChoose={() => {}} />
         <PlanPicker product={product} onPick={() => {}} />
         <Gallery
           name="Blue Mug"

@@ -15,7 +15,7 @@ export function writtenText({ key, title }: ModifierView, { customText }: ItemCh
   return typeof text === 'string' ? text.trim() : ''
 }
 
-const isAnswered = (modifier: ModifierView, choice: ItemChoice): boolean =>
+export const isAnswered = (modifier: ModifierView, choice: ItemChoice): boolean =>
   modifier.kind === 'text' ? Boolean(writtenText(modifier, choice)) : pickedModifier(modifier, choice) !== undefined
 
 /** The first thing to choose or write before the product can be added; undefined when nothing is missing. */

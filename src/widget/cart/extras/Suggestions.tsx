@@ -6,6 +6,7 @@ import { firstMissing } from '../../../store/catalog/choose/first-missing'
 import { pictureAt } from '../../../store/catalog/picture-at'
 import { type Suggestions as Found, suggestProducts } from '../../../store/collections/suggestions'
 import { catchFocus } from '../../dialog/focus'
+import { Photo } from '../../Photo'
 import { Price } from '../../Price'
 import { onPress } from '../../press'
 import { useSurroundings } from '../../shop-context'
@@ -74,18 +75,14 @@ export function Suggestions({ state }: { state: ShopState }) {
       <ul ref={list}>
         {shown.map((product) => (
           <li className="suggestion" key={product.id}>
-            {product.picture ? (
-              <img
-                className="picture"
-                {...pictureAt(product.picture, PICTURE_PX, PICTURE_PX)}
-                alt=""
-                width={PICTURE_PX}
-                height={PICTURE_PX}
-                loading="lazy"
-              />
-            ) : (
-              <span className="picture" />
-            )}
+            <Photo
+              className="picture"
+              {...(product.picture && pictureAt(product.picture, PICTURE_PX, PICTURE_PX))}
+              alt=""
+              width={PICTURE_PX}
+              height={PICTURE_PX}
+              loading="lazy"
+            />
             <span className="suggestion-name">
               {nameOf(product)}
               <Price price={product.price} comparePrice={product.comparePrice} />

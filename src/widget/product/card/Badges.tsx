@@ -1,20 +1,15 @@
-/** The badges of a product: stock first, promotion last. */
+/** The badge of a product. */
 import type { ProductView } from '../../../store/base/views'
-import { badgesOf } from './product-facts'
+import { badgeOf } from './product-facts'
 import { useProductMessages } from './product-messages'
 
 export function Badges({ product }: { product: ProductView }) {
-  const { state, promo } = badgesOf(product, useProductMessages())
+  const badge = badgeOf(product, useProductMessages())
   return (
     <div className="badges">
-      {state && (
-        <span className="tag" part="badge" data-kind={state.kind} key={state.kind}>
-          {state.text}
-        </span>
-      )}
-      {promo && (
-        <span className="tag" part="badge" data-kind="promo">
-          <bdi key={promo.text}>{promo.text}</bdi>
+      {badge && (
+        <span className="tag" part="badge" data-kind={badge.kind} key={badge.kind}>
+          <bdi key={badge.text}>{badge.text}</bdi>
         </span>
       )}
     </div>

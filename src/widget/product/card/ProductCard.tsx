@@ -6,6 +6,7 @@ import { matchVariant } from '../../../store/catalog/choose/choose-variant'
 import { pictureAt } from '../../../store/catalog/picture-at'
 import { BuyButton } from '../../button/BuyButton'
 import type { BuyOutcome } from '../../button/presses'
+import { Photo } from '../../Photo'
 import { useSurroundings } from '../../shop-context'
 import type { LoadDetails } from '../content-services'
 import type { HeadingLevel } from '../heading-level'
@@ -15,6 +16,7 @@ import { NotifyMe, type NotifyProps } from './NotifyMe'
 import { ProductPrice } from './ProductPrice'
 import { productCss } from './product.css'
 import { stockOf } from './product-facts'
+import { useProductMessages } from './product-messages'
 import { useSecondPicture } from './use-second-picture'
 
 export interface ProductCardProps {
@@ -62,6 +64,7 @@ export function ProductCard({
   onOpen,
 }: ProductCardProps) {
   useSurroundings().adoptStyles(productCss)
+  const messages = useProductMessages()
   const Heading = `h${level}` as 'h3'
   const picture: Picture | undefined = matchVariant(product, choice)?.picture ?? product.picture
   const name = <bdi key={product.name}>{product.name}</bdi>
@@ -70,17 +73,15 @@ export function ProductCard({
   return (
     <article className="card" {...handlers}>
       <div className="frame">
-        {picture && (
-          <img
-            part="image"
-            {...pictureAt(picture, width, width)}
-            alt={picture.alt}
-            width={width}
-            height={width}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-          />
-        )}
+        <Photo
+          part="image"
+          {...(picture && pictureAt(picture, width, width))}
+          alt={picture?.alt}
+          width={width}
+          height={width}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
         {second && (
           <img className="second" {...pictureAt(second, width, width)} alt="" width={width} height={width} decoding="async" />
         )}
@@ -88,34 +89,43 @@ export function ProductCard({
         <ColourDots product={product} />
       </div>
       <div className="facts">
-        <Heading className="name" part="title">
-          {href ? (
-            <a
-              href={href}
-              aria-haspopup={onOpen && 'dialog'}
-              onClick={(event) => {
-                if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return onSelect?.()
-                event.preventDefault()
-                onOpen()
-              }}
-            >
-              {name}
-            </a>
-          ) : (
-            name
+        <div className="called">
+          <Heading className="name" part="title">
+            {href ? (
+              <a
+                href={href}
+                aria-haspopup={onOpen && 'dialog'}
+                onClick={(event) => {
+                  if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return onSelect?.()
+                  event.preventDefault()
+                  onOpen()
+                }}
+              >
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </Heading>
+          {product.brand && (
+            <p className="brand">
+              <bdi key={product.brand}>{product.brand}</bdi>
+            </p>
           )}
-        </Heading>
-        {product.brand && (
-          <p className="brand">
-            <bdi key={product.brand}>{product.brand}</bdi>
-          </p>
-        )}
+        </div>
         <ProductPrice product={product} choice={choice} />
         <div className="actions">
           {offersNotification ? (
             <NotifyMe name={product.name} {...notify} />
           ) : (
-            <BuyButton reference={reference} variant={choice.variant} label={label} bare buy={buy} />
+            <BuyButton
+              reference={reference}
+              variant={choice.variant}
+              label={label}
+              short={{ ready: messages.addShort, choose: messages.chooseShort }}
+              bare
+              buy={buy}
+            />
           )}
         </div>
       </div>

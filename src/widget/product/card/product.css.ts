@@ -1,6 +1,7 @@
 /** The card, and the placeholder of a full product. Laid out by the width of the container, not of the window. */
 export const productCss = `
 .icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+:host([data-cartlet-fallback]) { block-size: auto !important; padding-block: 0 !important; }
 :host(:not([data-cartlet-fallback], cartlet-quick-view)) { display: block !important; inline-size: 100% !important; }
 .root:not([data-fallback]) .box { display: block; block-size: 100%; container: product / inline-size; text-align: start; }
 h2, h3, h4, h5, h6, p, ul, fieldset, legend { margin: 0; padding: 0; border: 0; min-inline-size: 0; }
@@ -9,14 +10,18 @@ img, video { display: block; }
 .hint { font-size: .875em; color: var(--muted); }
 .count, .hint, .wrong, .problem { unicode-bidi: plaintext; }
 [dir=rtl] :is(.count, .hint, .wrong, .problem) { text-align: right; }
+/* Its surroundings are the author's own content: what a reset would do elsewhere, it does itself. */
+.unreached { display: grid; justify-items: start; gap: 10px; font: medium/1.4 var(--cartlet-font, system-ui), sans-serif; }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
 .frame { position: relative; aspect-ratio: 1; overflow: hidden; border-radius: var(--radius); background: color-mix(in srgb, var(--text) 6%, var(--surface)); }
+.no-picture { display: block; inline-size: 100%; block-size: 100%; opacity: .45; background: radial-gradient(closest-side, var(--muted) 96%, #0000) 64% 40% / 9% 9% no-repeat, conic-gradient(from 140deg at 50% 0, #0000, var(--muted) 1deg 79deg, #0000 80deg) 50% 58% / 34% 22% no-repeat; }
 .card { position: relative; display: flex; flex-direction: column; gap: 12px; min-block-size: 100%; max-inline-size: 28.75em; }
 :is(.card .frame, .swatch) img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 .card .frame .second { position: absolute; inset: 0; background: var(--surface); opacity: 0; transition: opacity .2s; }
 .card:is(:hover, :has(:focus-visible)) .second { opacity: 1; }
 .facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; min-block-size: 7.625em; }
-.name { font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
+.called { display: grid; gap: 4px; align-content: start; }
+.name { font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; hyphens: auto; }
 .card .name { font-size: 1.0625em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .card .name a { color: inherit; text-decoration: none; }
 .card .name a::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius); }
@@ -28,21 +33,29 @@ img, video { display: block; }
 .price-row .price { font-weight: 600; white-space: normal; overflow-wrap: anywhere; }
 .price s { font-weight: 400; color: var(--muted); opacity: 1; }
 .actions > .quiet { padding-inline: 8px; overflow-wrap: anywhere; hyphens: auto; }
-.actions { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); margin-block-start: auto; padding-block-start: 10px; }
+.actions { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); align-content: end; margin-block-start: auto; padding-block-start: 10px; container-type: inline-size; }
+.actions .kept::before { content: ""; }
+.actions .short-word { display: none; }
+@container (max-width: 15em) {
+  .actions .button { padding-inline: 8px; }
+  .actions .short-word { display: inline; }
+  .actions .long-word { display: none; }
+}
 .badges { display: flex; flex-wrap: wrap; gap: 6px; }
-.card .badges { position: absolute; inset: 10px 10px auto; justify-content: space-between; pointer-events: none; }
+.card .badges { position: absolute; inset: 10px 10px auto; pointer-events: none; }
 .tag { padding: 3px 9px; border-radius: 999px; font-size: .8125em; font-weight: 600; line-height: 1.35; background: var(--surface); color: var(--text); border: 1px solid var(--border); max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .tag[data-kind=promo] { background: var(--primary); color: var(--on-primary); border-color: transparent; }
-.card .tag[data-kind=promo]:first-child { margin-inline-start: auto; }
 .tag[data-kind=sold-out] { background: var(--text); color: var(--surface); border-color: transparent; }
 .dots { position: absolute; inset-block-end: 10px; inset-inline-start: 10px; display: flex; align-items: center; gap: 5px; padding: 4px 6px; border-radius: 999px; background: var(--surface); font-size: .75em; font-weight: 600; line-height: 1.3334; pointer-events: none; }
 .full { display: grid; gap: 24px; align-content: start; align-items: start; }
-.box > .full { min-block-size: min(100vh, 860px); }
+.box > .full:is(.skeleton, :has(> .info > .lines)) { min-block-size: min(100vh, 860px); }
 .full, .info, .form, .head { grid-template-columns: minmax(0, 1fr); overflow-wrap: break-word; }
 .info, .form { display: grid; gap: 20px; min-inline-size: 0; }
 .swatch { position: relative; display: inline-block; flex: none; inline-size: 2em; block-size: 2em; border-radius: 50%; overflow: hidden; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--text) 30%, transparent); forced-color-adjust: none; }
 .dot.swatch { inline-size: 1.3334em; block-size: 1.3334em; }
 .gallery { display: grid; gap: 10px; min-inline-size: 0; }
+[data-pictureless] > .gallery > .frame { aspect-ratio: auto; block-size: 8em; }
+[data-pictureless] { max-inline-size: 45em; }
 .skeleton i { display: block; inline-size: 70%; block-size: 1.875em; border-radius: var(--radius); background: var(--hover); animation: pulse 1.4s ease-in-out infinite; }
 .skeleton .facts i { block-size: 1.3125em; }
 .skeleton i + i { inline-size: 30%; }
@@ -53,7 +66,7 @@ img, video { display: block; }
   .box > .card { flex-direction: row; gap: 24px; max-inline-size: none; align-items: center; }
   .box > .card .frame { flex: 0 0 240px; }
   .box > .card .facts { gap: 6px; min-block-size: 0; }
-  .box > .card .actions { margin: 0; justify-items: start; }
+  .box > .card .actions { margin: 0; justify-items: start; align-self: stretch; }
   .box > .card .name { font-size: 1.25em; }
 }
 @container product (max-width: 15em) {
@@ -61,7 +74,7 @@ img, video { display: block; }
   .tag { white-space: normal; overflow-wrap: anywhere; }
 }
 @container product (min-width: 42.5em) {
-  .full { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); gap: 40px; }
+  .full:not([data-pictureless]) { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); gap: 40px; }
 }
 @media (prefers-contrast: less) {
   .root { --shadow: none; }

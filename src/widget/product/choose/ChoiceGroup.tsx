@@ -24,6 +24,8 @@ export interface ChoiceGroupProps {
   hint?: string
   /** Shown when the choice is missing. */
   problem?: string
+  /** The problem is announced. */
+  isAlert?: boolean
   onPick(value: string): void
 }
 
@@ -31,7 +33,7 @@ export interface ChoiceGroupProps {
 const MOST_CHIPS = 8
 
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { title, look, picked, optional, hint, problem, onPick } = props
+  const { title, look, picked, optional, hint, problem, isAlert, onPick } = props
   const choices = distinct(props.choices, ({ value }) => value)
   const messages = useProductMessages()
   const id = useId()
@@ -45,7 +47,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   )
   const below = (
     <>
-      <Problem id={id} text={problem} />
+      <Problem id={id} text={problem} isAlert={isAlert} />
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}

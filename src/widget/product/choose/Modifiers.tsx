@@ -12,8 +12,10 @@ import { TextModifier } from './TextModifier'
 export interface ModifiersProps {
   product: Pick<ProductView, 'modifiers'>
   choice: ItemChoice
-  /** Key of the modifier that is missing or too short. */
-  missing?: string
+  /** Keys of the modifiers that are missing or too short. */
+  missing?: readonly string[]
+  /** Key of the one whose problem is announced. */
+  first?: string
   /** An empty value removes the modifier. */
   onPick(key: string, value: string): void
   onWrite(key: string, text: string): void
@@ -23,14 +25,13 @@ export interface ModifiersProps {
 export const typedText = ({ key, title }: ModifierView, { customText = {} }: ItemChoice): string =>
   `${entryOf(customText, key) ?? entryOf(customText, title) ?? ''}`
 
-/** The first text that is not empty and shorter than the platform accepts. */
-export const tooShort = ({ modifiers }: Pick<ProductView, 'modifiers'>, choice: ItemChoice): ModifierView | undefined =>
-  modifiers.find((modifier) => {
-    const length = typedText(modifier, choice).trim().length
-    return modifier.kind === 'text' && length > 0 && length < (modifier.minLength ?? 0)
-  })
+/** A text that is not empty and shorter than the platform accepts. */
+export function isTooShort(modifier: ModifierView, choice: ItemChoice): boolean {
+  const length = typedText(modifier, choice).trim().length
+  return modifier.kind === 'text' && length > 0 && length < (modifier.minLength ?? 0)
+}
 
-export function Modifiers({ product, choice, missing, onPick, onWrite }: ModifiersProps) {
+export function Modifiers({ product, choice, missing = [], first, onPick, onWrite }: ModifiersProps) {
   const messages = useProductMessages()
   const shown = ({ choices, required }: ChoiceModifierView): ShownChoice[] => {
     const all = choices.map(({ addedPrice, ...one }): ShownChoice => {
@@ -53,7 +54,8 @@ export function Modifiers({ product, choice, missing, onPick, onWrite }: Modifie
               choices={shown(modifier)}
               picked={pickedModifier(modifier, choice) ?? (required ? undefined : '')}
               optional={!required}
-              problem={missing === key ? messages.chooseFirst(title) : undefined}
+              problem={missing.includes(key) ? messages.chooseFirst(title) : undefined}
+              isAlert={first === key}
               onPick={(value) => onPick(key, value)}
             />
           )
@@ -65,7 +67,8 @@ export function Modifiers({ product, choice, missing, onPick, onWrite }: Modifie
             key={key}
             modifier={modifier}
             text={text}
-            problem={missing === key ? problem : undefined}
+            problem={missing.includes(key) ? problem : undefined}
+            isAlert={first === key}
             onWrite={(next) => onWrite(key, next)}
           />
         )

@@ -12,8 +12,10 @@ export interface OptionPickerProps {
   product: ProductView
   /** The current choice. A variant in it takes precedence over its options. */
   choice: ItemChoice
-  /** Name of the option that is missing. */
-  missing?: string
+  /** Names of the options that are missing. */
+  missing?: readonly string[]
+  /** Name of the one whose problem is announced. */
+  first?: string
   onChoose(option: string, value: string): void
 }
 
@@ -26,7 +28,7 @@ function otherPicks({ options, variants }: ProductView, option: ProductOptionVie
     .join(', ')
 }
 
-export function OptionPicker({ product, choice, missing, onChoose }: OptionPickerProps) {
+export function OptionPicker({ product, choice, missing = [], first, onChoose }: OptionPickerProps) {
   const messages = useProductMessages()
   const variant = variantOf(product.variants, choice.variant ?? '')
   const picks: ItemChoice = variant ? { ...choice, options: variant.choices } : choice
@@ -51,7 +53,8 @@ export function OptionPicker({ product, choice, missing, onChoose }: OptionPicke
             choices={states.map((state) => ({ ...state.choice, status: state.status, words: wordsFor(state, others) }))}
             picked={pickedValue(option, picks)}
             hint={notMade.length ? messages.notMadeNames(notMade.join(', '), others) : undefined}
-            problem={missing === option.name ? messages.chooseFirst(option.name) : undefined}
+            problem={missing.includes(option.name) ? messages.chooseFirst(option.name) : undefined}
+            isAlert={first === option.name}
             onPick={(value) => onChoose(option.name, value)}
           />
         )

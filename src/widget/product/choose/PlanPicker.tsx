@@ -15,10 +15,19 @@ export interface PlanPickerProps {
   picked?: string
   /** Shown when the product is sold by subscription only and none is picked. */
   problem?: string
+  /** The problem is announced. */
+  isAlert?: boolean
   onPick(subscription: string | undefined): void
 }
 
-export function PlanPicker({ product: { subscriptions, oneTimePurchase }, variant, picked, problem, onPick }: PlanPickerProps) {
+export function PlanPicker({
+  product: { subscriptions, oneTimePurchase },
+  variant,
+  picked,
+  problem,
+  isAlert,
+  onPick,
+}: PlanPickerProps) {
   const messages = useProductMessages()
   const id = useId()
   if (!subscriptions.length) return null
@@ -60,7 +69,7 @@ export function PlanPicker({ product: { subscriptions, oneTimePurchase }, varian
       <legend className="title">{messages.purchase}</legend>
       {oneTimePurchase && row(undefined, messages.buyOnce, '')}
       {distinct(subscriptions, ({ id: plan }) => plan).map((plan) => row(plan.id, plan.title, factsOf(plan), plan.description))}
-      <Problem id={id} text={problem} />
+      <Problem id={id} text={problem} isAlert={isAlert} />
     </fieldset>
   )
 }

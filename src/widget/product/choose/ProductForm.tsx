@@ -32,7 +32,7 @@ const MISSING = '[data-missing] :is(input:not(:disabled),select,textarea)'
 
 export function ProductForm({ reference, product, selection, services }: ProductFormProps) {
   const messages = useProductMessages()
-  const { choice, asked, quantity, isComplete } = selection
+  const { choice, asked, first, quantity, isComplete } = selection
   const form = useRef<HTMLDivElement>(null)
   const [presses, setPresses] = useState(0)
   const cart = useShop(selectCart)
@@ -62,11 +62,12 @@ export function ProductForm({ reference, product, selection, services }: Product
   const asks = !isComplete && !isGone
   return (
     <div className="form" ref={form}>
-      <OptionPicker product={product} choice={choice} missing={asked.option} onChoose={selection.pickOption} />
+      <OptionPicker product={product} choice={choice} missing={asked.options} first={first} onChoose={selection.pickOption} />
       <Modifiers
         product={product}
         choice={choice}
-        missing={asked.modifier}
+        missing={asked.modifiers}
+        first={first}
         onPick={selection.pickModifier}
         onWrite={selection.write}
       />
@@ -75,6 +76,7 @@ export function ProductForm({ reference, product, selection, services }: Product
         variant={variant}
         picked={choice.subscription}
         problem={asked.subscription ? messages.chooseFirst(messages.purchase) : undefined}
+        isAlert={first === undefined}
         onPick={selection.subscribe}
       />
       <StockNote product={product} choice={choice} />
@@ -94,7 +96,7 @@ export function ProductForm({ reference, product, selection, services }: Product
             onQuantity={(_, asked) => selection.setQuantity(asked)}
           />
         )}
-        <BuyButton reference={reference} state={state} label={messages.addToCart} opens={asks} bare buy={buy('add')} />
+        <BuyButton reference={reference} state={state} label={messages.addToCart} opens={asks} bare nameless buy={buy('add')} />
       </div>
       {isGone ? (
         notify ? (
@@ -106,7 +108,7 @@ export function ProductForm({ reference, product, selection, services }: Product
         state !== 'max-in-cart' &&
         state !== 'unavailable' && (
           <div className="now">
-            <BuyButton reference={reference} state={state} label={messages.buyNow} opens bare buy={buy('checkout')} />
+            <BuyButton reference={reference} state={state} label={messages.buyNow} opens bare nameless buy={buy('checkout')} />
           </div>
         )
       )}

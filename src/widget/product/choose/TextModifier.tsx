@@ -8,13 +8,15 @@ export interface TextModifierProps {
   modifier: TextModifierView
   text: string
   problem?: string
+  /** The problem is announced. */
+  isAlert?: boolean
   onWrite(text: string): void
 }
 
 /** Longer texts get a field with several lines. */
 const ONE_LINE = 60
 
-export function TextModifier({ modifier, text, problem, onWrite }: TextModifierProps) {
+export function TextModifier({ modifier, text, problem, isAlert, onWrite }: TextModifierProps) {
   const { title, required, minLength = 0, maxLength, addedPrice } = modifier
   const messages = useProductMessages()
   const id = useId()
@@ -39,7 +41,7 @@ export function TextModifier({ modifier, text, problem, onWrite }: TextModifierP
         {addedPrice && <small> {messages.plus(addedPrice.formatted)}</small>}
       </label>
       {counts && maxLength <= ONE_LINE ? <input type="text" {...field} /> : <textarea rows={3} {...field} />}
-      <Problem id={id} text={problem} />
+      <Problem id={id} text={problem} isAlert={isAlert} />
       {minLength > 1 && (
         <p className="hint" id={`${id}-least`}>
           {messages.textLeast(minLength)}

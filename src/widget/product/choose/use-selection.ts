@@ -1,22 +1,38 @@
 /** What the visitor has picked, starting with the author's choice, and what is still missing. */
 import { useState } from 'react'
 import type { ProductView } from '../../../store/base/views'
-import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
-import { firstMissing } from '../../../store/catalog/choose/first-missing'
-import { tooShort } from './Modifiers'
+import { type ItemChoice, pickedValue } from '../../../store/catalog/choose/choose-variant'
+import { isAnswered } from '../../../store/catalog/choose/first-missing'
+import { isTooShort } from './Modifiers'
 
+/** What was missing at the last press and still is, in the order of the form. */
 export interface Asked {
-  /** Name of an option. */
-  option?: string
-  /** Key of a modifier. */
-  modifier?: string
-  subscription?: boolean
+  /** Names of options. */
+  options: readonly string[]
+  /** Keys of modifiers. */
+  modifiers: readonly string[]
+  subscription: boolean
+}
+
+const NOTHING: Asked = { options: [], modifiers: [], subscription: false }
+
+/** Everything that is missing: a visitor who was told of one thing at a time would press again for each. */
+function allMissing(product: ProductView, choice: ItemChoice): Asked {
+  const { options, modifiers, oneTimePurchase } = product
+  return {
+    options: choice.variant ? [] : options.filter((one) => pickedValue(one, choice) === undefined).map(({ name }) => name),
+    modifiers: modifiers
+      .filter((one) => (one.required && !isAnswered(one, choice)) || isTooShort(one, choice))
+      .map(({ key }) => key),
+    subscription: !oneTimePurchase && !choice.subscription,
+  }
 }
 
 export interface Selection {
   choice: ItemChoice
-  /** What was missing at the last press. */
   asked: Asked
+  /** Name or key of the first that is missing: its problem is announced, and gets the focus. */
+  first: string | undefined
   quantity: number
   isComplete: boolean
   pickOption(name: string, value: string): void
@@ -35,7 +51,7 @@ function startOf(product: ProductView, { variant, options, ...rest }: ItemChoice
 
 export function useSelection(product: ProductView, start: ItemChoice, startQuantity = 1): Selection {
   const [picked, setPicked] = useState<ItemChoice>({})
-  const [asked, setAsked] = useState<Asked>({})
+  const [asked, setAsked] = useState(NOTHING)
   const [quantity, setQuantity] = useState(startQuantity)
   const begin = startOf(product, start)
   const choice: ItemChoice = {
@@ -44,26 +60,32 @@ export function useSelection(product: ProductView, start: ItemChoice, startQuant
     customText: { ...begin.customText, ...picked.customText },
     subscription: 'subscription' in picked ? picked.subscription : begin.subscription,
   }
-  const change = (next: ItemChoice) => {
-    setAsked({})
+  /** @param settled name or key of what is no longer missing */
+  const change = (next: ItemChoice, settled?: string) => {
+    const others = (names: readonly string[]) => names.filter((name) => name !== settled)
+    setAsked((before) => ({
+      options: others(before.options),
+      modifiers: others(before.modifiers),
+      subscription: before.subscription && settled !== undefined,
+    }))
     setPicked((before) => ({ ...before, ...next }))
   }
-  const missing = () => firstMissing(product, choice) ?? tooShort(product, choice)
+  const missing = allMissing(product, choice)
+  const isComplete = ![...missing.options, ...missing.modifiers].length && !missing.subscription
   return {
     choice,
     asked,
+    first: [...asked.options, ...asked.modifiers][0],
     quantity,
-    isComplete: !missing(),
-    pickOption: (name, value) => change({ options: { ...picked.options, [name]: value } }),
-    pickModifier: (key, value) => change({ modifiers: { ...picked.modifiers, [key]: value } }),
-    write: (key, text) => change({ customText: { ...picked.customText, [key]: text } }),
+    isComplete,
+    pickOption: (name, value) => change({ options: { ...picked.options, [name]: value } }, name),
+    pickModifier: (key, value) => change({ modifiers: { ...picked.modifiers, [key]: value } }, key),
+    write: (key, text) => change({ customText: { ...picked.customText, [key]: text } }, key),
     subscribe: (subscription) => change({ subscription }),
     setQuantity,
     check() {
-      const what = missing()
-      if (what === 'subscription') setAsked({ subscription: true })
-      else if (what) setAsked('name' in what ? { option: what.name } : { modifier: what.key })
-      return !what
+      setAsked(missing)
+      return isComplete
     },
   }
 }

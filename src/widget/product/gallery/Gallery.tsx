@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { pictureAt } from '../../../store/catalog/picture-at'
 import type { FileMedia, MediaView } from '../../../store/catalog/product-details'
+import { Photo } from '../../Photo'
 import { useSurroundings } from '../../shop-context'
 import { useLoad } from '../../use-load'
 import { distinct } from '../card/distinct'
@@ -128,6 +129,7 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
             />
           ))}
         </ul>
+        {!count && <Photo />}
         {count > 1 && (
           <>
             {arrow(-1)}
@@ -151,16 +153,14 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
                   aria-current={place === current || undefined}
                   onClick={() => go(place)}
                 >
-                  {small && (
-                    <img
-                      {...pictureAt(small, THUMBNAIL_PX, THUMBNAIL_PX)}
-                      alt=""
-                      width={THUMBNAIL_PX}
-                      height={THUMBNAIL_PX}
-                      loading="lazy"
-                      draggable={false}
-                    />
-                  )}
+                  <Photo
+                    {...(small && pictureAt(small, THUMBNAIL_PX, THUMBNAIL_PX))}
+                    alt=""
+                    width={THUMBNAIL_PX}
+                    height={THUMBNAIL_PX}
+                    loading="lazy"
+                    draggable={false}
+                  />
                   {one.kind === 'video' && <PlayIcon />}
                 </button>
               </li>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { blurOf, pictureAt } from '../../../store/catalog/picture-at'
 import type { ImageMedia, VideoMedia } from '../../../store/catalog/product-details'
+import { Photo } from '../../Photo'
 import { onPress } from '../../press'
 import { distinct } from '../card/distinct'
 import { useGalleryMessages } from './gallery-messages'
@@ -34,7 +35,7 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, zoom, onE
       return (
         <li className="slide">
           <a href={sources[0]?.url} target="_blank" rel="noopener" aria-label={label}>
-            {poster ? <img {...pictureAt(poster, width, width, 'fit')} alt="" width={width} height={width} /> : label}
+            {poster ? <Photo {...pictureAt(poster, width, width, 'fit')} alt="" width={width} height={width} /> : label}
           </a>
         </li>
       )
@@ -67,7 +68,7 @@ export function GallerySlide({ media, name, width, isFirst, isCurrent, zoom, onE
   const alt = picture.alt || name
   const control = { tabIndex, 'aria-label': messages.enlarge(alt) }
   const shown = (
-    <img
+    <Photo
       part="image"
       {...pictureAt(picture, width, width, 'fit')}
       alt={alt}

@@ -4,6 +4,7 @@ import type { ProductView } from '../../../store/base/views'
 import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
 import { pictureAt } from '../../../store/catalog/picture-at'
 import type { ProductDetails } from '../../../store/catalog/product-details'
+import { Photo } from '../../Photo'
 import { useLoad } from '../../use-load'
 import type { LoadZoom } from './GalleryZoom'
 
@@ -31,9 +32,13 @@ export function Pictures(props: PicturesProps) {
   return (
     <div className="gallery">
       <div className="frame">
-        {picture && (
-          <img part="image" {...pictureAt(picture, width, width, 'fit')} alt={picture.alt || name} width={width} height={width} />
-        )}
+        <Photo
+          part="image"
+          {...(picture && pictureAt(picture, width, width, 'fit'))}
+          alt={picture && (picture.alt || name)}
+          width={width}
+          height={width}
+        />
       </div>
     </div>
   )

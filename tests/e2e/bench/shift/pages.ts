@@ -1,3 +1,5 @@
+import { HARD_PRICES, type Hardship } from '../../../support/fixtures/hard-catalogue'
+
 /**
  * Ordinary pages that differ in what decides the size of a button: fonts, widths, labels, languages and the content around it.
  */
@@ -10,6 +12,8 @@ export interface HostPage {
   dir?: 'ltr' | 'rtl'
   /** Width of the window, in CSS pixels. @default 1280 */
   width?: number
+  /** Prices other than the shop's, by slug. */
+  prices?: Readonly<Record<string, Hardship>>
 }
 
 const button = (product: string, text: string, attributes = '') =>
@@ -148,5 +152,11 @@ export const HOST_PAGES: readonly HostPage[] = [
     name: 'a page with a font, margins and a theme for the buttons',
     css: ':root { --cartlet-font: "Courier New", monospace; --cartlet-radius: 0 } cartlet-buy-button { margin: 12px 24px } body { font: 16px/1.5 Arial }',
     body: `<p>Before ${button('blue-mug', 'Buy the Blue Mug')} <span>after</span></p><p>After.</p>`,
+  },
+  {
+    name: 'a shop whose prices are too long to stand beside a label',
+    css: 'body { font: 16px/1.5 system-ui, sans-serif }',
+    body: `<p>Before ${button('wool-throw', 'Buy')} <span>one</span> ${button('olive-board', 'In den Warenkorb')} <span>two</span> ${button('herb-kit', 'Buy the kit')} <span>three</span> ${button('linen-tee', 'Buy')} <span>four</span></p>${columns('170px', button('wool-throw', 'Geschenkgutscheinbestellung'), button('olive-board', SENTENCE), button('field-notebook', 'Buy'), button('fig-candle', 'Buy the candle'))}`,
+    prices: HARD_PRICES,
   },
 ]

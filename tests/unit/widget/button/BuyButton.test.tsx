@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
 import type { ProductState } from '../../../../src/store/base/state'
@@ -31,7 +31,7 @@ const press = async () => {
 describe('BuyButton', () => {
   it('shows the translated label and the price', () => {
     aButton()
-    expect(button('Add to cart €18.00')).toBeTruthy()
+    expect(button('Add to cart Blue Mug €18.00')).toBeTruthy()
   })
 
   it('shows the author’s label', () => {
@@ -43,12 +43,57 @@ describe('BuyButton', () => {
     const { change } = aButton({}, {})
     expect(button('Add to cart')).toBeTruthy()
     change(standing(aProduct()))
-    expect(button('Add to cart €18.00')).toBeTruthy()
+    expect(button('Add to cart Blue Mug €18.00')).toBeTruthy()
   })
 
   it('shows the price before the discount and the price now', () => {
     aButton({}, standing(aProduct({ price: anAmount(12), comparePrice: anAmount(16) })))
-    expect(anyButton().textContent).toBe('Add to cartWas €16.00 Now €12.00')
+    expect(anyButton().textContent).toBe('Add to cart Blue MugWas €16.00 Now €12.00')
+  })
+
+  it('names its product to screen readers in a card, where all may have the same label', () => {
+    aButton({ label: 'Get yours', bare: true })
+    expect(button('Get yours Blue Mug')).toBeTruthy()
+  })
+
+  it.each([
+    ['says it in its label', { label: 'Buy the Blue Mug', bare: true }, 'Buy the Blue Mug'],
+    ['has the author’s own label', { label: 'Get yours' }, 'Get yours €18.00'],
+  ])('does not name its product a second time when it %s', (_, props, name) => {
+    aButton(props)
+    expect(button(name)).toBeTruthy()
+  })
+
+  it('a card’s button has a short word of ours where the long one does not fit into one line of a narrow card', () => {
+    const short = { ready: 'Add', choose: 'Choose' }
+    aButton({ short, bare: true }, { products: { mug: { status: 'ready', product: aTee() } } })
+    expect(anyButton().querySelector('.long-word')?.textContent).toBe('Choose options')
+    expect(anyButton().querySelector('.short-word')?.textContent).toBe('Choose')
+    cleanup()
+    aButton({ short, bare: true })
+    expect(anyButton().querySelector('.short-word')).toBeNull()
+    cleanup()
+    aButton({ short, bare: true, label: 'An author’s long label' })
+    expect(anyButton().querySelector('.short-word')).toBeNull()
+  })
+
+  it('leaves the product’s name to the heading of its form', () => {
+    aButton({ bare: true, nameless: true })
+    expect(button('Add to cart')).toBeTruthy()
+  })
+
+  it('puts a price below its label that is too long for the space beside it', () => {
+    const priced = (formatted: string) => standing(aProduct({ price: anAmount(1, { formatted }) }))
+    const { change } = aButton({}, priced('€12,345.00'))
+    expect(anyButton().classList.contains('below')).toBe(false)
+    change(priced('€123,456.00'))
+    expect(anyButton().classList.contains('below')).toBe(true)
+    expect(button('Add to cart Blue Mug €123,456.00')).toBeTruthy()
+    const discounted = { price: anAmount(1), comparePrice: anAmount(2, { formatted: '€123,456.00' }) }
+    change(standing(aProduct({ price: anAmount(1) })))
+    expect(anyButton().classList.contains('below')).toBe(false)
+    change(standing(aProduct(discounted)))
+    expect(anyButton().classList.contains('below')).toBe(true)
   })
 
   it('shows the author’s label and the platform’s prices as plain text', () => {
@@ -102,7 +147,7 @@ describe('press on a buy button', () => {
   it('shows its usual label and no failure when the page cancelled the add', async () => {
     aButton({ buy: async () => 'cancelled' })
     await press()
-    expect(button('Add to cart €18.00')).toBeTruthy()
+    expect(button('Add to cart Blue Mug €18.00')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -148,7 +193,7 @@ describe('buy button of a product that cannot be added', () => {
   ])('shows only the label "%s" and does not buy when the product cannot be added', async (name, state) => {
     const { buy } = aButton({ label: 'Take it home' }, state)
     await press()
-    expect(button(name).getAttribute('aria-disabled')).toBe('true')
+    expect(button(`${name} Blue Mug`).getAttribute('aria-disabled')).toBe('true')
     expect(buy).not.toHaveBeenCalled()
   })
 
@@ -199,26 +244,26 @@ describe('buy button of a product with choices', () => {
 
   it('shows no price when it is bare', () => {
     aButton({ bare: true })
-    expect(anyButton().textContent).toBe('Add to cart')
+    expect(anyButton().textContent).toBe('Add to cart Blue Mug')
   })
 
   it('sells a product for pre-order, with a label that says so', async () => {
     const { buy } = aButton({}, standing(aProduct({ inStock: false, preorder: { limit: 2 } })))
-    expect(button('Pre-order €18.00')).toBeTruthy()
+    expect(button('Pre-order Blue Mug €18.00')).toBeTruthy()
     await press()
     expect(buy).toHaveBeenCalledTimes(1)
   })
 
   it('sells a product for pre-order, with a label that says so', async () => {
     const { buy } = aButton({}, standing(aProduct({ inStock: false, preorder: { limit: 2 } })))
-    expect(button('Pre-order €18.00')).toBeTruthy()
+    expect(button('Pre-order Blue Mug €18.00')).toBeTruthy()
     await press()
     expect(buy).toHaveBeenCalledTimes(1)
   })
 
   it('sells the variant that the author named, at its price', async () => {
     const { buy } = aButton({ variant: 'm-sage' }, standing(aTee()))
-    expect(button('Add to cart €40.00')).toBeTruthy()
+    expect(button('Add to cart Linen Tee €40.00')).toBeTruthy()
     await press()
     expect(buy).toHaveBeenCalledTimes(1)
   })

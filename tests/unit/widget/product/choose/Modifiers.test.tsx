@@ -2,13 +2,22 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ModifierView } from '../../../../../src/store/base/views'
 import type { ItemChoice } from '../../../../../src/store/catalog/choose/choose-variant'
-import { Modifiers, tooShort } from '../../../../../src/widget/product/choose/Modifiers'
+import { isTooShort, Modifiers } from '../../../../../src/widget/product/choose/Modifiers'
 import { aChoice, aModifier, anAmount, aText } from '../../../../support/fixtures/views'
 
-function shown(modifiers: ModifierView[], choice: ItemChoice = {}, missing?: string) {
+function shown(modifiers: ModifierView[], choice: ItemChoice = {}, missing?: string[]) {
   const onPick = vi.fn()
   const onWrite = vi.fn()
-  render(<Modifiers product={{ modifiers }} choice={choice} missing={missing} onPick={onPick} onWrite={onWrite} />)
+  render(
+    <Modifiers
+      product={{ modifiers }}
+      choice={choice}
+      missing={missing}
+      first={missing?.[0]}
+      onPick={onPick}
+      onWrite={onWrite}
+    />,
+  )
   return { onPick, onWrite }
 }
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -38,7 +47,7 @@ describe('text modifier', () => {
   })
 
   it('a missing text is asked for beside its field', () => {
-    shown([engraving], {}, 'Engraving')
+    shown([engraving], {}, ['Engraving'])
     const asked = screen.getByRole('alert')
     expect(asked.textContent).toBe('Please fill in “Engraving”')
     expect(field('Engraving').getAttribute('aria-invalid')).toBe('true')
@@ -54,10 +63,10 @@ describe('text modifier', () => {
   it('a text that is too short is reported, and the field says how long it has to be', () => {
     const short = { ...engraving, minLength: 3 }
     const choice = { customText: { Engraving: 'A' } }
-    expect(tooShort({ modifiers: [short] }, choice)).toBe(short)
-    expect(tooShort({ modifiers: [short] }, { customText: { Engraving: 'Ada' } })).toBeUndefined()
-    expect(tooShort({ modifiers: [short] }, {})).toBeUndefined()
-    shown([short], choice, 'Engraving')
+    expect(isTooShort(short, choice)).toBe(true)
+    expect(isTooShort(short, { customText: { Engraving: 'Ada' } })).toBe(false)
+    expect(isTooShort(short, {})).toBe(false)
+    shown([short], choice, ['Engraving'])
     expect(screen.getByRole('alert').textContent).toBe('“Engraving” needs at least 3 characters')
   })
 })
@@ -72,7 +81,7 @@ describe('choice modifier', () => {
   })
 
   it('a required choice modifier has no “None”, and is asked for when it is missing', () => {
-    shown([aModifier('Hoop', ['Beech', 'Brass'], { required: true })], {}, 'Hoop')
+    shown([aModifier('Hoop', ['Beech', 'Brass'], { required: true })], {}, ['Hoop'])
     expect(screen.queryByRole('radio', { name: 'None' })).toBeNull()
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
     expect(screen.getByRole('alert').textContent).toBe('Please choose an option for “Hoop”')

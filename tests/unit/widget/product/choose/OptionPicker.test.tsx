@@ -5,9 +5,9 @@ import type { ItemChoice } from '../../../../../src/store/catalog/choose/choose-
 import { OptionPicker } from '../../../../../src/widget/product/choose/OptionPicker'
 import { aChoice, aProduct, aTee, aVariant } from '../../../../support/fixtures/views'
 
-function aPicker(product: ProductView, choice: ItemChoice = {}, missing?: string) {
+function aPicker(product: ProductView, choice: ItemChoice = {}, missing?: string[]) {
   const onChoose = vi.fn()
-  render(<OptionPicker product={product} choice={choice} missing={missing} onChoose={onChoose} />)
+  render(<OptionPicker product={product} choice={choice} missing={missing} first={missing?.[0]} onChoose={onChoose} />)
   return onChoose
 }
 const group = (name: string | RegExp) => within(screen.getByRole('group', { name }))
@@ -122,7 +122,7 @@ describe('choice of an option', () => {
   })
 
   it('a missing choice is asked for in the group of its option', () => {
-    aPicker(aTee(), {}, 'Colour')
+    aPicker(aTee(), {}, ['Colour'])
     const asked = screen.getByRole('alert')
     expect(asked.textContent).toBe('Please choose an option for “Colour”')
     expect(screen.getByRole('group', { name: 'Colour' }).getAttribute('aria-describedby')).toBe(asked.id)

@@ -60,6 +60,7 @@ describe('PlanPicker', () => {
     shown({
       product: { subscriptions: [{ ...monthly, frequency: { unit: 'week', interval: 2 }, cycles: 6 }], oneTimePurchase: false },
       problem: 'Please choose: Purchase',
+      isAlert: true,
     })
     expect(radio(/every 2 weeks · 6 payments/).checked).toBe(false)
     expect(screen.queryByRole('radio', { name: /One-time purchase/ })).toBeNull()

@@ -1,10 +1,10 @@
-/** The quantity of a product's form, where the shop has less than was asked for. */
+/** The form of a product: the quantity where the shop has less than was asked for, and what is asked for when something is missing. */
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ProductForm } from '../../../../../src/widget/product/choose/ProductForm'
 import { type Selection, useSelection } from '../../../../../src/widget/product/choose/use-selection'
 import type { BuyServices } from '../../../../../src/widget/product/product-services'
-import { aCart, aChoice, aLine, aProduct, aVariant, readyWith } from '../../../../support/fixtures/views'
+import { aCart, aChoice, aLine, aProduct, aText, aVariant, readyWith } from '../../../../support/fixtures/views'
 import { renderInShop, turn } from '../../../../support/pages/render'
 
 const product = aProduct({
@@ -50,5 +50,29 @@ describe('quantity of a product', () => {
     expect(alerts()).toEqual([])
     pick('Large')
     expect([field().value, alerts()]).toEqual(['3', ['Only 3 left']])
+  })
+})
+
+describe('a press while choices are missing', () => {
+  const bowl = aProduct({
+    options: ['Size', 'Glaze'].map((name) => ({ name, kind: 'text' as const, choices: [aChoice('One'), aChoice('Two')] })),
+    modifiers: [aText('Engraving', { required: true })],
+    variants: [aVariant('one', { choices: { Size: 'One', Glaze: 'One' } })],
+  })
+  const group = (name: RegExp) => screen.getByRole('group', { name })
+  const isMarked = (element: Element | null) => element?.closest('[data-missing]') !== null
+
+  it('marks all of them at once, moves the focus to the first and announces that one', async () => {
+    const Form = () => (
+      <ProductForm reference="mug" product={bowl} selection={useSelection(bowl, {})} services={{ buy: vi.fn() } as never} />
+    )
+    renderInShop(<Form />, { ...readyWith(aCart([])), products: { mug: { status: 'ready', product: bowl } } })
+    fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+    await turn()
+    expect([group(/Size/), group(/Glaze/), screen.getByRole('textbox')].map(isMarked)).toEqual([true, true, true])
+    expect(group(/Size/).contains(document.activeElement)).toBe(true)
+    expect(alerts()).toEqual(['Please choose: Size'])
+    fireEvent.click(screen.getAllByRole('radio', { name: 'One' })[0] as Element)
+    expect([group(/Size/), group(/Glaze/), screen.getByRole('textbox')].map(isMarked)).toEqual([false, true, true])
   })
 })
