@@ -2,5 +2,5 @@
 export { CartDrawer } from '../../widget/cart/CartDrawer'
 export { QuantityStepper } from '../../widget/QuantityStepper'
 export * from '../dom/dialogs'
-export { expectAdds } from './expect-adds'
+export { followPage } from './follow-page'
 export { createDrawerActions, importInlineCart, loadExtras } from './load-cart-parts'

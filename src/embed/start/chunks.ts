@@ -95,6 +95,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'cart-v2', holds: 'reading and adding, version 2', comesWith: 'a shop whose cart has version 2' },
   { name: 'cart-v2-more', holds: 'calls of an open cart, version 2', comesWith: 'the drawer of such a shop' },
   { name: 'drawer', holds: 'drawer, changes of the cart', comesWith: 'intent to open the cart' },
+  { name: 'make-way', holds: 'keeping the floating toggle out of the way', comesWith: 'the drawer, before it opens' },
   { name: 'cart-extras', holds: 'coupon, note, suggestions, notices', comesWith: 'the open cart' },
   { name: 'estimate', holds: 'destination, delivery, tax', comesWith: 'interest in more than the sums' },
   { name: 'gift-card', holds: 'the gift card of a cart', comesWith: 'an open cart of version 2' },

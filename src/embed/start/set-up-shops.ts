@@ -43,7 +43,7 @@ const drawerAhead = (page: Page, pageShop: PageShop): Promise<void> =>
           if (pageShop.shop.store.getState().inlineCart) return
           resolve()
           loadDrawer().then(
-            ({ expectAdds }) => expectAdds(page, pageShop),
+            ({ followPage }) => followPage(page, pageShop),
             () => {}, // a press loads it again
           )
         }),

@@ -18,8 +18,11 @@ export interface CartContext extends ActionContext, Pick<PagePorts, 'storage'> {
   /** Runs a request in the version of the cart that the shop has. */
   askCart<T>(request: (cart: CartPort) => Promise<T>): Promise<T>
   queue: MutationQueue
-  /** No identity was stored when this page began: a cart that another page filled cannot be this visitor's. */
-  isNewVisitor: boolean
+  /**
+   * Nothing can be in this visitor's cart: no identity was stored when this page began, or the cart was last seen empty. The platform answers a
+   * read with a refusal then, which the browser's console shows in red.
+   */
+  hasNoCart(): boolean
   /** Loads the code that handles adds whose outcome is unknown. */
   uncertainAddActions(): Promise<UncertainAddActions>
   /** The platform has confirmed the content of the cart. */
@@ -86,7 +89,7 @@ function isSame(old: unknown, line: unknown): boolean {
 }
 
 export function createCartCore(context: CartContext): CartCore {
-  const { client, storage, askCart, isNewVisitor, store, queue, emit, formatMoney, onConfirmed } = context
+  const { client, storage, askCart, hasNoCart, store, queue, emit, formatMoney, onConfirmed } = context
   const { session } = client
   const { setState, getState } = store
   const confirmedKey = storageKey(client.clientId, 'confirmed')
@@ -216,7 +219,7 @@ export function createCartCore(context: CartContext): CartCore {
     const { cart } = getState()
     if (!reread && isOf(owner) && changeMarker?.fresh() !== false) {
       if (cart.status === 'ready') return cart.cart
-      if (isNewVisitor && cart.status === 'unloaded') return EMPTY_CART
+      if (cart.status === 'unloaded' && hasNoCart()) return EMPTY_CART
     }
     return confirm(await readCart(), 'sync')
   }

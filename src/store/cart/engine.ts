@@ -2,6 +2,7 @@
 import type { Client } from '../../platform/client'
 import type { PagePorts } from '../base/context'
 import { selectCart } from '../base/state'
+import { storageKey } from '../base/storage-keys'
 import type { CartView } from '../base/views'
 import { type CatalogActions, createCatalogActions } from '../catalog/actions'
 import type { CatalogContext } from '../catalog/catalog-version'
@@ -28,14 +29,14 @@ interface VisitActions {
 }
 
 function createVisitActions(
-  { isNewVisitor, store: { getState } }: Pick<CartContext, 'isNewVisitor' | 'store'>,
+  { hasNoCart, store: { getState } }: Pick<CartContext, 'hasNoCart' | 'store'>,
   { refresh, confirm }: CartCore,
 ): VisitActions {
   return {
     async refreshOnce() {
       const { status } = getState().cart
       if (status === 'ready' || status === 'loading') return
-      if (!isNewVisitor || status === 'failed') await refresh()
+      if (!hasNoCart() || status === 'failed') await refresh()
       else confirm(null, 'sync')
     },
     async get() {
@@ -57,10 +58,11 @@ export interface Engine extends CatalogActions, AddActions, VisitActions, CartCo
 
 export function createEngine(
   client: Client,
-  surroundings: Omit<ShopContext, 'askCart' | 'queue' | 'client' | 'isNewVisitor'>,
+  surroundings: Omit<ShopContext, 'askCart' | 'queue' | 'client' | 'hasNoCart'>,
 ): Engine {
-  const { store, emit } = surroundings
+  const { store, emit, storage } = surroundings
   const { session } = client
+  const countKey = storageKey(client.clientId, 'count')
   const isNewVisitor = !session.hasStoredIdentity()
   // Without a stored identity, a remembered count belongs to another visitor.
   if (isNewVisitor) store.setState({ rememberedCount: 0 })
@@ -69,7 +71,8 @@ export function createEngine(
     ...surroundings,
     client,
     askCart: createCartVersion({ ...surroundings, client }, () => core),
-    isNewVisitor,
+    // A member's cart may be filled on another device; a visitor's only in this browser, whose pages all write the count.
+    hasNoCart: () => isNewVisitor || (session.role() === 'visitor' && storage.read(countKey) === '0'),
     queue,
   }
   const core: CartCore = createCartCore(context)

@@ -1,8 +1,9 @@
 /** Redirect sessions: addresses of the platform's hosted pages (docs/platform.md §7 "Redirect session"). */
 import { assertNavigable, createRedirectSession } from '../../platform/redirects/api'
 import type { RedirectParams, RedirectPurpose, RedirectSession } from '../../platform/redirects/model'
-import type { ActionContext } from '../base/context'
+import type { ActionContext, PagePorts } from '../base/context'
 import { toCartletError } from '../base/errors'
+import { storageKey } from '../base/storage-keys'
 
 const BESIDE = ['callbacks', 'preferences', 'origin']
 
@@ -10,7 +11,9 @@ export interface RedirectActions {
   redirect(params: RedirectParams): Promise<RedirectSession>
 }
 
-export function createRedirectActions({ client, store }: Pick<ActionContext, 'client' | 'store'>): RedirectActions {
+type RedirectContext = Pick<ActionContext, 'client' | 'store'> & Pick<PagePorts, 'storage'>
+
+export function createRedirectActions({ client, store, storage }: RedirectContext): RedirectActions {
   /** An earlier one that answers later says nothing. */
   let latest: RedirectParams | undefined
   return {
@@ -21,6 +24,8 @@ export function createRedirectActions({ client, store }: Pick<ActionContext, 'cl
       try {
         const session = await createRedirectSession(client, params)
         const url = assertNavigable(session.fullUrl).href
+        // The hosted pages may fill the visitor's cart: the next page reads it, even if it was last seen empty.
+        storage.remove(storageKey(client.clientId, 'count'))
         if (latest === params) store.setState({ redirect: { status: 'ready', purpose, url } })
         return session
       } catch (thrown) {

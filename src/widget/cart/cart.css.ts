@@ -43,7 +43,7 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
 .line { display: grid; grid-template-columns: 76px minmax(0, 1fr); gap: 14px; padding-block: 16px; }
 .line + .line { border-block-start: 1px solid var(--border); }
 .picture { inline-size: 76px; block-size: 76px; border: 1px solid var(--border); border-radius: calc(var(--radius) - 2px); background: var(--hover); object-fit: cover; display: block; }
-.no-picture.picture { background: radial-gradient(closest-side, var(--muted) 96%, #0000) 64% 40% / 9% 9% no-repeat, conic-gradient(from 140deg at 50% 0, #0000, var(--muted) 1deg 79deg, #0000 80deg) 50% 58% / 34% 22% no-repeat, var(--hover); }
+.no-picture.picture { background: radial-gradient(closest-side, var(--muted) 96%, #0000) 64% 40% / 9% 9% no-repeat, conic-gradient(from 143deg at 50% 0, #0000, var(--muted) 1deg 73deg, #0000 74deg) 50% 58% / 34% 22% no-repeat, var(--hover); }
 .line[data-unavailable] .picture { opacity: .5; }
 .what { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: start; justify-content: space-between; }
 .what > div { flex: 1 1 5em; min-inline-size: 0; }

@@ -68,8 +68,10 @@ export const collectionCss = `
   .grid .card { grid-row: 1 / -1; }
   .grid .facts { grid-row: 2 / -1; min-block-size: 0; }
   .grid .facts::before { content: ""; grid-area: 1 / 1 / -1 / 1; min-block-size: calc(4.0563em + 30px + max(44px, 1.4em + 20px)); }
-  .grid .facts > * { grid-column: 1; }
+  .grid .facts > * { grid-area: 1 / 1; }
   .grid .called { margin-block: 12px 4px; }
+  .grid .facts > .price-row { grid-row: 2; }
+  .grid .facts > .actions { grid-row: 3; }
 }
 @keyframes ghost { from { opacity: 1; } to { opacity: .55; } }
 .state { display: grid; justify-items: center; gap: 16px; padding: 40px 16px; border: 1px dashed var(--border); border-radius: var(--radius); text-align: center; }

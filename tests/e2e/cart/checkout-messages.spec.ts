@@ -145,7 +145,7 @@ test.describe('deposits and memberships', () => {
     await logIn(onPage(page), seededEmail('ada'))
     await expect(menu(onPage(page), 'Ada')).toBeVisible()
     await book(page, shop, 'open-studio')
-    await toggle(page, '1 item').last().click()
+    await toggle(page, '1 item').first().click()
     await expect(line(page, 'Open studio')).toContainText('Open studio is for members: choose the membership that pays for it.')
     await drawer(page).getByText('Estimate shipping and taxes').click()
     const memberships = drawer(page).getByRole('group', { name: 'Memberships' })

@@ -49,6 +49,8 @@ const CART_TOGGLE = {
   none: 'nothing in the cart',
   one: 'one piece',
   many: 'more than the badge can say',
+  floating: 'in the corner of a page without one of its own',
+  own: 'the page shows its own, and the floating one is hidden',
   account: 'the way to log in stands beside it',
   member: 'the member’s name stands beside it',
 } as const satisfies Told<string>

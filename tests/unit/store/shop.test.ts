@@ -164,6 +164,30 @@ describe('refreshOnce', () => {
     expect(state().cart).toMatchObject({ status: 'ready', cart: { count: 1 } })
   })
 
+  it('refreshOnce sends nothing for a visitor whose cart was last seen empty, and an add follows at once', async () => {
+    const { shop, settle, device, calls, state } = aFakeShop({ stored: { [COUNT_KEY]: '0' } })
+    await settle(shop.cart.refreshOnce())
+    expect(device.seen).toEqual([])
+    expect(state().cart).toEqual({ status: 'ready', cart: { lines: [], count: 0 } })
+    await settle(shop.cart.add({ product: aProduct() }))
+    expect(calls(PATHS.cart)).toEqual([])
+    expect(selectCount(state())).toBe(1)
+  })
+
+  it('refreshOnce reads the cart of a visitor whose other tab has filled it since this page began', async () => {
+    const { shop, settle, storage, state } = aFakeShop({ lines: [aWireLine()], stored: { [COUNT_KEY]: '0' } })
+    await settle(shop.client())
+    storage.write(COUNT_KEY, '1')
+    await settle(shop.cart.refreshOnce())
+    expect(state().cart).toMatchObject({ status: 'ready', cart: { count: 1 } })
+  })
+
+  it('a redirect to hosted pages, which may fill the cart, forgets that it was empty', async () => {
+    const { shop, settle, storage } = aFakeShop({ stored: { [COUNT_KEY]: '0' } })
+    await settle(shop.redirect({ storesProduct: { productSlug: 'blue-mug' } }))
+    expect(storage.read(COUNT_KEY)).toBeNull()
+  })
+
   it('refreshOnce does not read the cart a second time', async () => {
     const { shop, settle, calls } = aFakeShop({ lines: [aWireLine()] })
     await settle(shop.cart.refreshOnce())

@@ -18,15 +18,27 @@ export interface Badge {
   text: string
 }
 
+/** The stock, and one promotion, where a discount takes precedence over the shop's ribbon. */
+export function badgesOf(product: ProductView, messages: ProductMessages): { state?: Badge; promo?: Badge } {
+  const { status } = stockOf(product)
+  const state: Badge | undefined =
+    status === 'sold-out'
+      ? { kind: status, text: messages.soldOut }
+      : status === 'pre-order'
+        ? { kind: status, text: messages.preorder }
+        : status === 'low-stock'
+          ? { kind: status, text: messages.lowStock }
+          : undefined
+  const promo = product.discountPercent ? messages.percentOff(product.discountPercent) : product.ribbon
+  const isDifferent = promo?.trim() && promo.trim().toLowerCase() !== state?.text.toLowerCase()
+  return { state, promo: promo && isDifferent ? { kind: 'promo', text: promo } : undefined }
+}
+
 /**
- * One badge, the one that decides most: two lie over each other on a narrow card, and "Low stock" says what a ribbon "Last pieces" says.
- * A discount takes precedence over the shop's ribbon, and both over a low stock, which the product's own form tells as well.
+ * The one that decides most: two lie over each other on a narrow card, and "Low stock" says what a ribbon "Last pieces" says. The form of the
+ * product tells of a low stock as well.
  */
 export function badgeOf(product: ProductView, messages: ProductMessages): Badge | undefined {
-  const { status } = stockOf(product)
-  if (status === 'sold-out') return { kind: status, text: messages.soldOut }
-  if (status === 'pre-order') return { kind: status, text: messages.preorder }
-  const promo = product.discountPercent ? messages.percentOff(product.discountPercent) : product.ribbon
-  if (promo?.trim()) return { kind: 'promo', text: promo }
-  return status === 'low-stock' ? { kind: status, text: messages.lowStock } : undefined
+  const { state, promo } = badgesOf(product, messages)
+  return state?.kind === 'low-stock' ? (promo ?? state) : (state ?? promo)
 }

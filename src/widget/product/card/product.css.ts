@@ -14,7 +14,7 @@ img, video { display: block; }
 .unreached { display: grid; justify-items: start; gap: 10px; font: medium/1.4 var(--cartlet-font, system-ui), sans-serif; }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
 .frame { position: relative; aspect-ratio: 1; overflow: hidden; border-radius: var(--radius); background: color-mix(in srgb, var(--text) 6%, var(--surface)); }
-.no-picture { display: block; inline-size: 100%; block-size: 100%; opacity: .45; background: radial-gradient(closest-side, var(--muted) 96%, #0000) 64% 40% / 9% 9% no-repeat, conic-gradient(from 140deg at 50% 0, #0000, var(--muted) 1deg 79deg, #0000 80deg) 50% 58% / 34% 22% no-repeat; }
+.no-picture { position: absolute; inset: 0; margin: auto; aspect-ratio: 1; block-size: min(100%, 12em); opacity: .45; background: radial-gradient(closest-side, var(--muted) 96%, #0000) 64% 40% / 9% 9% no-repeat, conic-gradient(from 143deg at 50% 0, #0000, var(--muted) 1deg 73deg, #0000 74deg) 50% 58% / 34% 22% no-repeat; }
 .card { position: relative; display: flex; flex-direction: column; gap: 12px; min-block-size: 100%; max-inline-size: 28.75em; }
 :is(.card .frame, .swatch) img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 .card .frame .second { position: absolute; inset: 0; background: var(--surface); opacity: 0; transition: opacity .2s; }

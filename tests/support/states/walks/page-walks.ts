@@ -52,7 +52,7 @@ const BUTTONS: Walk = [
 
 const TOGGLES: Walk = [
   {
-    shows: ['cart-toggle: none', 'cart-toggle: account'],
+    shows: ['cart-toggle: none', 'cart-toggle: account', 'cart-toggle: own'],
     text: 'Log in',
     async arrive({ page, show }) {
       await show(
@@ -60,7 +60,8 @@ const TOGGLES: Walk = [
         <section aria-label="Log in on this page"><cartlet-account></cartlet-account></section>`,
         { script: 'data-members-url="%%API%%/hosted/members"' },
       )
-      await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toHaveCount(2)
+      await expect(page.locator('cartlet-overlay[data-away=own]')).toBeAttached()
+      await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toHaveCount(1)
       await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(2)
     },
   },
@@ -71,7 +72,7 @@ const TOGGLES: Walk = [
       await page.evaluate(() => cartlet.cart.add({ product: 'wool-throw' }))
       await logIn(page.locator('cartlet-account'), 'ada@members.example')
       await expect(menu(page.locator('cartlet-cart-toggle'), 'Ada')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toHaveCount(2)
+      await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toHaveCount(1)
     },
   },
   {
@@ -80,7 +81,15 @@ const TOGGLES: Walk = [
     async arrive({ page, shop }) {
       shop.platform.setStock('wool-throw', 500)
       await page.evaluate(() => cartlet.cart.add({ product: 'wool-throw', quantity: 119 }))
-      await expect(page.getByRole('button', { name: 'Cart, 120 items' })).toHaveCount(2)
+      await expect(page.getByRole('button', { name: 'Cart, 120 items' })).toHaveCount(1)
+    },
+  },
+  {
+    shows: ['cart-toggle: floating'],
+    text: '99+',
+    async arrive({ page, show }) {
+      await show(sells('wool-throw', 'A throw'))
+      await expect(page.getByRole('button', { name: 'Cart, 120 items' })).toBeVisible()
     },
   },
 ]

@@ -71,7 +71,7 @@ describe('a press while choices are missing', () => {
     await turn()
     expect([group(/Size/), group(/Glaze/), screen.getByRole('textbox')].map(isMarked)).toEqual([true, true, true])
     expect(group(/Size/).contains(document.activeElement)).toBe(true)
-    expect(alerts()).toEqual(['Please choose: Size'])
+    expect(alerts()).toEqual(['Please choose an option for “Size”'])
     fireEvent.click(screen.getAllByRole('radio', { name: 'One' })[0] as Element)
     expect([group(/Size/), group(/Glaze/), screen.getByRole('textbox')].map(isMarked)).toEqual([false, true, true])
   })

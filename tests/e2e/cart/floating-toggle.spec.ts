@@ -1,0 +1,46 @@
+/** The floating toggle is never in the way: of a toggle of the page's own, of a visitor who reads on, or of what can be pressed. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/fixtures/fixtures'
+
+const TALL = '<p style="height: 3000px">A long page.</p>'
+const TOGGLE = '<cartlet-cart-toggle><a href="/cart">Your cart</a></cartlet-cart-toggle>'
+const floating = (page: Page) => page.locator('cartlet-overlay .floating')
+const isShown = (page: Page) => expect(floating(page)).toHaveCSS('opacity', '1')
+const isAway = (page: Page) => expect(floating(page)).toHaveCSS('opacity', '0')
+
+test('it is hidden while the page shows a toggle of its own, and back when that is scrolled away', async ({ page, shop }) => {
+  await shop.show(`${TOGGLE}${TALL}`)
+  await isAway(page)
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, 1500))
+  await isShown(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  await isAway(page)
+})
+
+test('it is away while the visitor scrolls down, and back when they stop or turn', async ({ page, shop }) => {
+  await shop.show(`<cartlet-buy-button product="blue-mug">Buy</cartlet-buy-button>${TALL}`)
+  await isShown(page)
+  /** Whether it is away after the page was scrolled by this much. */
+  const scrolledBy = (pixels: number) =>
+    page.evaluate(async (by) => {
+      scrollBy(0, by)
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      return document.querySelector('cartlet-overlay')?.hasAttribute('data-away')
+    }, pixels)
+  await expect.poll(() => scrolledBy(20)).toBe(true)
+  expect(await scrolledBy(-10)).toBe(false)
+  await page.evaluate(() => scrollTo(0, 800))
+  await isShown(page)
+})
+
+test('it is away where it would lie over a control or a price of ours, unless it has the focus', async ({ page, shop }) => {
+  const corner = '<style>div { position: fixed; inset-block-end: 10px; inset-inline-end: 10px }</style>'
+  await shop.show(`${corner}<div><cartlet-buy-button product="blue-mug">Buy the Blue Mug</cartlet-buy-button></div>`)
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+  await isAway(page)
+  await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(floating(page)).toBeFocused()
+  await isShown(page)
+})
