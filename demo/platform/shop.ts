@@ -2,6 +2,7 @@
 import { createStockRequests, type StockRequests } from './back-in-stock/stock-requests'
 import { type BehindTheBack, createBehindTheBack, noMishaps } from './cart/behind-the-back'
 import { type CartService, createCartService } from './cart/cart-service'
+import { type CheckoutWrites, createCheckoutWrites } from './cart/checkout-writes'
 import { type Checkouts, createCheckouts } from './cart/checkouts'
 import { type Commerce, createCommerceRules } from './cart/commerce-rules'
 import { type Catalog, type CatalogVersion, createCatalog } from './catalog/catalog'
@@ -43,6 +44,7 @@ export interface Shop {
   inventoryWrites: InventoryWrites
   carts: CartService
   checkouts: Checkouts
+  checkoutWrites: CheckoutWrites
   /** The owner's settings for orders. */
   commerce: Commerce
   behindTheBack: BehindTheBack
@@ -91,6 +93,7 @@ export const openShop = ({
   const rules = createRules(db)
   const rotates = () => rules.get().rotateRefreshTokens
   const tokens = createTokens(db, { clientId: seed.clientId, lifetimeS: accessTokenLifetimeS, rotates })
+  const checkouts = createCheckouts(db, catalog)
   const credentials = credentialsOf(seed.clientId)
   const identity = createIdentity({ db, catalog, site, siteId: credentials.siteId, tokens, rules })
   return {
@@ -103,7 +106,8 @@ export const openShop = ({
     collectionWrites: createCollectionWrites(db, fullCatalog, productWrites),
     inventoryWrites: createInventoryWrites(db, fullCatalog),
     carts: createCartService(db, catalog, money, mishaps),
-    checkouts: createCheckouts(db, catalog),
+    checkouts,
+    checkoutWrites: createCheckoutWrites({ db, catalog, site, find: checkouts.find }),
     commerce,
     behindTheBack: createBehindTheBack(db, catalog, mishaps),
     orders: createOrders(db, catalog, site),

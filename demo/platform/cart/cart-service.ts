@@ -6,13 +6,10 @@ import type { Money } from '../money'
 import type { Db } from '../storage/db'
 import type { Json } from '../untrusted'
 import type { Mishaps } from './behind-the-back'
-import { type Cart, type CartInfo, type CartStore, type CustomItem, createCartStore, mergeKeyOf } from './cart-store'
+import { type Cart, type CartInfo, type CartStore, type CustomItem, createCartStore } from './cart-store'
 import { type Coupon, couponProblem, findCoupon } from './coupons'
-import { leftFor, type PricedLine, priceLine } from './pricing'
-import { resolveItem } from './resolve-item'
-import { resolveService } from './resolve-service'
-
-const MAX_CART_LINES = 300
+import { itemToAdd, MAX_CART_LINES } from './item-to-add'
+import { type PricedLine, priceLine } from './pricing'
 
 export interface ItemsToAdd {
   references: { reference: Json; quantity: number }[]
@@ -56,20 +53,8 @@ export const createCartService = (db: Db, catalog: Catalog, money: Money, mishap
 
   const addReference = (cartOf: () => Cart, reference: Json, asked: number): void => {
     const cart = cartOf()
-    const service = resolveService(reference, money)
-    if (service) {
-      if (cart.lines.length < MAX_CART_LINES) store.addLine(cart.id, service, asked)
-      return
-    }
-    const item = resolveItem(catalog, reference)
-    const product = item && catalog.findProduct(item.productId)
-    if (!item || !product) return
-    const same = cart.lines.find((line) => mergeKeyOf(line.item) === mergeKeyOf(item))
-    const held = same?.quantity ?? 0
-    const left = leftFor(product, same ?? { id: '', quantity: 0, item }, cart.lines) - held
-    const quantity = Math.min(asked, left)
-    const pricedMinor = priceLine(catalog, { id: '', quantity: 1, item }, cart.lines).unitMinor
-    if (quantity > 0 && (same || cart.lines.length < MAX_CART_LINES)) store.addLine(cart.id, { ...item, pricedMinor }, quantity)
+    const added = itemToAdd(catalog, money, cart.lines, reference, asked)
+    if (added) store.addLine(cart.id, added.item, added.quantity)
   }
   const addAll = (visitorId: string, { references, customItems }: ItemsToAdd): void => {
     // Read again for each item, since two items of one request share the stock.

@@ -1,4 +1,4 @@
-/** Checkouts as they were created: the contents of the cart at that time, priced as of now. */
+/** Checkouts: the contents of the cart when they were created, or as they were changed since, priced as of now. */
 import type { Catalog } from '../catalog/catalog'
 import type { CheckoutFacts } from '../events/checkout-body'
 import type { Db } from '../storage/db'
@@ -6,10 +6,12 @@ import type { Json } from '../untrusted'
 import type { CartInfo, CartLine } from './cart-store'
 import { findCoupon } from './coupons'
 import { priceLine } from './pricing'
+import { findGiftCard, type HeldGiftCard } from './v2/gift-cards'
 
 interface CheckoutRow {
   id: string
   visitor_id: string
+  /** Empty for a checkout that was made without a cart. */
   cart_id: string
   state: 'OPEN' | 'DONE'
   snapshot: string
@@ -18,12 +20,16 @@ interface CheckoutRow {
   owned_by_member: number
 }
 
-interface Snapshot {
+export interface CheckoutSnapshot {
   lines: CartLine[]
   couponCode: string | null
   buyerNote: string
   info: CartInfo
   buyer: Json
+  giftCard?: HeldGiftCard
+  customUrl?: string
+  /** Absent until the checkout is changed. */
+  updatedAt?: string
 }
 
 /** A left join, since the cart is deleted when it is paid. */
@@ -33,7 +39,10 @@ const SELECT = `SELECT checkout.*, cart.purchase_flow_id,
 
 export const createCheckouts = (db: Db, catalog: Catalog) => {
   const toFacts = (row: CheckoutRow): CheckoutFacts => {
-    const { lines, couponCode, buyerNote, info, buyer } = JSON.parse(row.snapshot) as Snapshot
+    const { lines, couponCode, buyerNote, info, buyer, giftCard, customUrl, updatedAt } = JSON.parse(
+      row.snapshot,
+    ) as CheckoutSnapshot
+    const card = giftCard && findGiftCard(db, giftCard.code)
     return {
       id: row.id,
       cart: {
@@ -53,8 +62,10 @@ export const createCheckouts = (db: Db, catalog: Catalog) => {
       coupon: findCoupon(db, couponCode, row.visitor_id),
       buyer,
       completed: row.state === 'DONE',
+      ...(card && { giftCard: { ...giftCard, balanceMinor: card.balanceMinor } }),
+      ...(customUrl && { customUrl }),
       createdAt: row.created_at,
-      updatedAt: row.created_at,
+      updatedAt: updatedAt ?? row.created_at,
     }
   }
   const firstOf = (row: CheckoutRow | undefined): CheckoutFacts | null => (row ? toFacts(row) : null)
@@ -69,10 +80,14 @@ export const createCheckouts = (db: Db, catalog: Catalog) => {
           cartId,
         ),
       ),
-    /** Open checkouts created before `since` whose cart still exists. */
+    /** Open checkouts created before `since` whose cart, if they have one, still exists. */
     openBefore: (since: string) =>
       db
-        .all<CheckoutRow>(`${SELECT} WHERE checkout.state = 'OPEN' AND checkout.created_at <= ? AND cart.id IS NOT NULL`, since)
+        .all<CheckoutRow>(
+          `${SELECT} WHERE checkout.state = 'OPEN' AND checkout.created_at <= ?
+           AND (cart.id IS NOT NULL OR checkout.cart_id = '')`,
+          since,
+        )
         .map(toFacts),
   }
 }

@@ -123,6 +123,18 @@ export const createCatalog = (db: Db, { version, hidden = false }: CatalogOption
       variantId,
     )
 
+  /** A variant without an inventory item is sold out. */
+  const addStock = (productId: string, variantId: string, quantity: number | null, inStock = true): void =>
+    db.run(
+      'INSERT INTO stock (product_id, variant_id, quantity, in_stock) VALUES (?, ?, ?, ?)',
+      productId,
+      variantId,
+      quantity,
+      inStock ? 1 : 0,
+    )
+  const removeStock = (productId: string, variantId: string): void =>
+    db.run('DELETE FROM stock WHERE product_id = ? AND variant_id = ?', productId, variantId)
+
   return {
     version,
     products,
@@ -134,6 +146,8 @@ export const createCatalog = (db: Db, { version, hidden = false }: CatalogOption
     additions,
     takeStock,
     setStock,
+    addStock,
+    removeStock,
   }
 }
 

@@ -43,7 +43,7 @@ const plainVariant = (document: ProductDocument, id: string, choices: Record<str
   visible: true,
 })
 
-const sameChoices = (a: Record<string, string>, b: Record<string, string>): boolean =>
+export const sameChoices = (a: Record<string, string>, b: Record<string, string>): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value)
 
 /** Builds the variants from the current options; a variant that existed keeps its id and its settings. */

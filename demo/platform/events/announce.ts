@@ -1,6 +1,6 @@
 /** Wraps a shop so that its changes become events. The rest of the platform does not know about events. */
 import type { Shop } from '../shop'
-import { announceCarts, createCartEvents } from './cart-events'
+import { announceCarts, announceCheckouts, createCartEvents } from './cart-events'
 import { announceWrites, createCatalogEvents } from './catalog-events'
 import { announceOrders } from './order-events'
 import { clearEvents, createEventTables } from './outbox'
@@ -19,6 +19,7 @@ export const announceChanges = (shop: Shop): Shop => {
     ...shop,
     ...announceWrites(stock, shop),
     carts: announceCarts(db, carts, events),
+    checkoutWrites: announceCheckouts(db, site, shop.checkoutWrites, actorOf),
     orders: announceOrders({ db, site, orders, events, stock, actorOf }),
     identity: {
       ...identity,

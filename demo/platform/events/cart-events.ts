@@ -1,6 +1,7 @@
 /** Events of carts and checkouts: whatever the change was, the event is derived from the state before and after it. */
 import { cartBody } from '../cart/cart-body'
 import type { CartService, PricedCart } from '../cart/cart-service'
+import type { CheckoutWrites } from '../cart/checkout-writes'
 import { PlatformError } from '../gateway/errors'
 import type { Site } from '../site'
 import type { Db } from '../storage/db'
@@ -89,6 +90,31 @@ export const createCartEvents = ({ db, site, carts, actorOf }: CartEventOptions)
   }
 
   return { watch, checkoutCreated }
+}
+
+/** The same writes, which also record events. */
+export const announceCheckouts = (
+  db: Db,
+  site: Site,
+  writes: CheckoutWrites,
+  actorOf: (ownerId: string) => Actor,
+): CheckoutWrites => {
+  const recorded = (slug: 'created' | 'updated', work: () => CheckoutFacts): CheckoutFacts =>
+    db.transaction(() => {
+      const facts = work()
+      const entity = checkoutBody(site, facts)
+      const body = slug === 'created' ? { createdEvent: { entity } } : { updatedEvent: { currentEntity: entity } }
+      recordEvent(db, { entity: CHECKOUT, entityId: facts.id, slug, actor: actorOf(facts.cart.visitorId), body })
+      return facts
+    })
+  return {
+    create: (ownerId, change) => recorded('created', () => writes.create(ownerId, change)),
+    update: (id, change) => recorded('updated', () => writes.update(id, change)),
+    setQuantities: (id, updates) => recorded('updated', () => writes.setQuantities(id, updates)),
+    removeLines: (id, ids) => recorded('updated', () => writes.removeLines(id, ids)),
+    removeCoupon: (id) => recorded('updated', () => writes.removeCoupon(id)),
+    removeGiftCard: (id) => recorded('updated', () => writes.removeGiftCard(id)),
+  }
 }
 
 /** The same service, which also records events. */

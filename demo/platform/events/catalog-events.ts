@@ -155,6 +155,7 @@ export const announceWrites = ({ watch }: CatalogEvents, shop: Writes): Writes =
       ...products,
       create: (change, more) => told(() => products.create(change, more)),
       update: (id, change) => told(() => products.update(id, change)),
+      patch: (id, revision, change) => told(() => products.patch(id, revision, change)),
       edit: (id, change) => told(() => products.edit(id, change)),
       remove: (id) => told(() => products.remove(id)),
     },
@@ -171,6 +172,11 @@ export const announceWrites = ({ watch }: CatalogEvents, shop: Writes): Writes =
       update: (id, item) => told(() => inventory.update(id, item)),
       move: (value, field, direction) => told(() => inventory.move(value, field, direction)),
     },
-    fullCatalog: { ...fullCatalog, setStock: (...change) => told(() => fullCatalog.setStock(...change)) },
+    fullCatalog: {
+      ...fullCatalog,
+      setStock: (...change) => told(() => fullCatalog.setStock(...change)),
+      addStock: (...item) => told(() => fullCatalog.addStock(...item)),
+      removeStock: (...item) => told(() => fullCatalog.removeStock(...item)),
+    },
   }
 }

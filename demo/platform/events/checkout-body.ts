@@ -7,7 +7,9 @@ import { destinationOf } from '../cart/estimate/destination'
 import { estimateBody } from '../cart/estimate/estimate-body'
 import { everything } from '../cart/estimate/totals'
 import type { PricedLine } from '../cart/pricing'
+import { type HeldGiftCard, obfuscated } from '../cart/v2/gift-cards'
 import type { Site } from '../site'
+import { STORES_APP_ID } from '../storage/ids'
 import type { Json } from '../untrusted'
 
 export interface CheckoutFacts {
@@ -15,14 +17,31 @@ export interface CheckoutFacts {
   cart: Cart
   lines: readonly PricedLine[]
   coupon: Coupon | null
-  /** E-mail, channel and address that came with create-checkout. */
+  /** E-mail, channel and address that came with create-checkout or a change of the checkout. */
   buyer: Json
   completed: boolean
+  giftCard?: HeldGiftCard & { balanceMinor: number }
+  /** The shop's own checkout page. */
+  customUrl?: string
   createdAt: string
   updatedAt: string
 }
 
-export const checkoutBody = (site: Site, { id, cart, lines, coupon, buyer, completed, createdAt, updatedAt }: CheckoutFacts) => {
+/** What the card pays of the amount that is due now. */
+const giftCardBody = (
+  { money }: Site,
+  { id, code, balanceMinor, redeemMinor }: Required<CheckoutFacts>['giftCard'],
+  due: string,
+) => ({
+  id,
+  obfuscatedCode: obfuscated(code),
+  amount: money.wirePrice(Math.min(balanceMinor, redeemMinor ?? balanceMinor, money.parse(due) ?? 0)),
+  ...(redeemMinor !== undefined && { requestedAmount: money.wirePrice(redeemMinor) }),
+  appId: STORES_APP_ID,
+})
+
+export const checkoutBody = (site: Site, facts: CheckoutFacts) => {
+  const { id, cart, lines, coupon, buyer, completed, giftCard, createdAt, updatedAt } = facts
   const {
     cart: inCart,
     calculatedLineItems,
@@ -40,6 +59,7 @@ export const checkoutBody = (site: Site, { id, cart, lines, coupon, buyer, compl
   )
   const taxes = new Map(calculatedLineItems.map(({ lineItemId, pricesBreakdown }) => [lineItemId, pricesBreakdown]))
   const destination = buyer.shippingAddress ?? cart.info.contactInfo?.address
+  const contact = buyer.shippingContact
   const owner = { [cart.ownedByMember ? 'memberId' : 'visitorId']: cart.visitorId }
   const email = buyer.email ?? cart.info.email
   return {
@@ -57,7 +77,14 @@ export const checkoutBody = (site: Site, { id, cart, lines, coupon, buyer, compl
       }
     }),
     ...totals,
-    shippingInfo: { ...totals.shippingInfo, ...(destination !== undefined && { shippingDestination: { address: destination } }) },
+    shippingInfo: {
+      ...totals.shippingInfo,
+      ...(destination !== undefined && {
+        shippingDestination: { address: destination, ...(contact !== undefined && { contactDetails: contact }) },
+      }),
+    },
+    ...(buyer.billingInfo !== undefined && { billingInfo: buyer.billingInfo }),
+    ...(giftCard && { giftCard: giftCardBody(site, giftCard, totals.payNow.total.amount) }),
     buyerNote: cart.buyerNote,
     buyerInfo: { ...owner, ...(email !== undefined && { email }) },
     conversionCurrency: totals.currency,
@@ -67,10 +94,10 @@ export const checkoutBody = (site: Site, { id, cart, lines, coupon, buyer, compl
     buyerLanguage: 'en',
     taxIncludedInPrice: site.commerce.taxIncluded,
     completed,
-    cartId: cart.id,
+    ...(cart.id && { cartId: cart.id }),
     createdBy: owner,
     purchaseFlowId: cart.purchaseFlowId,
-    customFields: [],
+    customFields: buyer.customFields ?? [],
     createdDate: createdAt,
     updatedDate: updatedAt,
   }

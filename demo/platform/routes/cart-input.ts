@@ -19,7 +19,7 @@ import {
 
 export const MAX_ITEMS = 300
 export const MAX_QUANTITY = 100_000
-const NOTE_MAX_LENGTH = 1000
+export const NOTE_MAX_LENGTH = 1000
 const ITEM_PRESETS = ['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE']
 
 const recordAt = (value: unknown, field: string): Json => (isRecord(value) ? value : refuse(field, 'must be an object', 'FORMAT'))
@@ -116,6 +116,17 @@ export const readItems = (body: Json, money: Money): ItemsToAdd => {
   }
 }
 
+export const readQuantities = (body: Json): { id: string; quantity: number }[] =>
+  (optionalList(own(body, 'lineItems'), 'lineItems', MAX_ITEMS) ?? []).map((value, i) => {
+    const field = `lineItems[${i}]`
+    const line = optionalRecord(value, field) ?? {}
+    const id = requiredString(own(line, 'id'), `${field}.id`)
+    return { id, quantity: integerBetween(own(line, 'quantity'), `${field}.quantity`, 1, MAX_QUANTITY) }
+  })
+
+export const readLineItemIds = (body: Json): string[] =>
+  (optionalList(own(body, 'lineItemIds'), 'lineItemIds', MAX_ITEMS) ?? []).map((id, i) => requiredString(id, `lineItemIds[${i}]`))
+
 const ADDRESS_FIELDS = ['subdivision', 'city', 'postalCode', 'addressLine', 'addressLine2', 'formattedAddress'] as const
 
 /** Reads the fields that the checkout page uses; others are accepted and dropped. */
@@ -156,13 +167,14 @@ export const readMemberships = (value: unknown): string[] => {
 
 const DETAIL_FIELDS = ['firstName', 'lastName', 'phone', 'company'] as const
 
-const readContactInfo = (value: unknown): Json | undefined => {
-  const record = optionalRecord(value, 'cartInfo.contactInfo')
+/** Address and name of a person. */
+export const readContactInfo = (value: unknown, field: string): Json | undefined => {
+  const record = optionalRecord(value, field)
   if (!record) return undefined
-  const address = readAddress(own(record, 'address'), 'cartInfo.contactInfo.address')
-  const details = optionalRecord(own(record, 'contactDetails'), 'cartInfo.contactInfo.contactDetails')
+  const address = readAddress(own(record, 'address'), `${field}.address`)
+  const details = optionalRecord(own(record, 'contactDetails'), `${field}.contactDetails`)
   const entries = DETAIL_FIELDS.map(
-    (name) => [name, optionalString(details && own(details, name), `cartInfo.contactInfo.contactDetails.${name}`, 250)] as const,
+    (name) => [name, optionalString(details && own(details, name), `${field}.contactDetails.${name}`, 250)] as const,
   )
   return {
     ...(address && { address }),
@@ -192,7 +204,7 @@ const readInfo = (body: Json) => {
   const sent = optionalRecord(own(body, 'cartInfo'), 'cartInfo') ?? {}
   const mask = readMask(own(body, 'cartFieldmask'))
   const buyerNote = optionalString(own(sent, 'buyerNote'), 'cartInfo.buyerNote', NOTE_MAX_LENGTH)
-  const contactInfo = readContactInfo(own(sent, 'contactInfo'))
+  const contactInfo = readContactInfo(own(sent, 'contactInfo'), 'cartInfo.contactInfo')
   const buyerInfo = optionalRecord(own(sent, 'buyerInfo'), 'cartInfo.buyerInfo') ?? {}
   const email = optionalString(own(buyerInfo, 'email'), 'cartInfo.buyerInfo.email', 254)
   const selectedShippingOption = readShippingOption(own(sent, 'selectedShippingOption'), 'cartInfo.selectedShippingOption')

@@ -5,12 +5,20 @@ import type { ItemsToAdd, PricedCart } from '../cart/cart-service'
 import { chosenOption } from '../cart/estimate/delivery'
 import { destinationOf } from '../cart/estimate/destination'
 import { estimateBody } from '../cart/estimate/estimate-body'
-import { integerBetween, optionalBoolean, optionalList, optionalRecord, optionalString, own, requiredString } from '../untrusted'
-import { MAX_ITEMS, MAX_QUANTITY, readAddress, readCartPatch, readItems, readMemberships, readShippingOption } from './cart-input'
+import { optionalBoolean, optionalString, own } from '../untrusted'
+import {
+  readAddress,
+  readCartPatch,
+  readItems,
+  readLineItemIds,
+  readMemberships,
+  readQuantities,
+  readShippingOption,
+} from './cart-input'
 import { requireElevated } from './identity/caller'
 
 /** A custom item names its own price, so only the shop's server adds it, also for a visitor. */
-const allowed = (c: ApiContext, items: ItemsToAdd): ItemsToAdd => {
+export const allowedItems = (c: ApiContext, items: ItemsToAdd): ItemsToAdd => {
   if (items.customItems.length > 0) requireElevated(c)
   return items
 }
@@ -25,7 +33,7 @@ export const createCartRoutes = () => {
 
   app.patch(path, (c) => {
     const patch = readCartPatch(jsonBody(c), c.var.shop.site.money)
-    allowed(c, patch.items)
+    allowedItems(c, patch.items)
     return answer(c, c.var.shop.carts.update(c.var.visitorId, patch))
   })
 
@@ -35,28 +43,16 @@ export const createCartRoutes = () => {
   })
 
   app.post(`${path}/add-to-cart`, (c) =>
-    answer(c, c.var.shop.carts.add(c.var.visitorId, allowed(c, readItems(jsonBody(c), c.var.shop.site.money)))),
+    answer(c, c.var.shop.carts.add(c.var.visitorId, allowedItems(c, readItems(jsonBody(c), c.var.shop.site.money)))),
   )
 
   app.post(`${path}/remove-line-items`, (c) => {
-    const ids = optionalList(own(jsonBody(c), 'lineItemIds'), 'lineItemIds', MAX_ITEMS) ?? []
-    return answer(
-      c,
-      c.var.shop.carts.removeLines(
-        c.var.visitorId,
-        ids.map((id, i) => requiredString(id, `lineItemIds[${i}]`)),
-      ),
-    )
+    const ids = readLineItemIds(jsonBody(c))
+    return answer(c, c.var.shop.carts.removeLines(c.var.visitorId, ids))
   })
 
   app.post(`${path}/update-line-items-quantity`, (c) => {
-    const list = optionalList(own(jsonBody(c), 'lineItems'), 'lineItems', MAX_ITEMS) ?? []
-    const updates = list.map((value, i) => {
-      const field = `lineItems[${i}]`
-      const line = optionalRecord(value, field) ?? {}
-      const id = requiredString(own(line, 'id'), `${field}.id`)
-      return { id, quantity: integerBetween(own(line, 'quantity'), `${field}.quantity`, 1, MAX_QUANTITY) }
-    })
+    const updates = readQuantities(jsonBody(c))
     return answer(c, c.var.shop.carts.setQuantities(c.var.visitorId, updates))
   })
 

@@ -38,6 +38,7 @@ const under =
 const cart = under('Cart', '/ecom')
 const cartV2 = under('Cart, version 2', '/ecom')
 const checkout = under('Checkout', '/ecom')
+const elevatedCheckout = under('Checkout', '/ecom', 'elevated')
 const collection = under('Collections, read', '/stores-reader')
 const write = under('Products and collections, write', '/stores', 'elevated')
 const read = under('Products, read', '/stores-reader')
@@ -105,6 +106,16 @@ const CART_V2_ROUTES: readonly RouteRow[] = [
 const CHECKOUT_ROUTES: readonly RouteRow[] = [
   checkout('GET /v1/checkouts/{id}'),
   checkout('GET /v1/checkouts/by-cart-id/{cartId}'),
+  checkout('POST /v1/checkouts'),
+  checkout('PATCH /v1/checkouts/{id}'),
+  checkout('POST /v1/checkouts/{id}/update-line-items-quantity'),
+  checkout('POST /v1/checkouts/{id}/remove-line-items'),
+  checkout('POST /v1/checkouts/{id}/remove-gift-card'),
+  checkout('POST /v1/checkouts/{id}/remove-coupon'),
+  checkout('GET /v1/checkouts/{id}/checkout-url'),
+  elevatedCheckout('POST /v1/gift-cards/{code}'),
+  under('Checkout', '/_api/delivery-rates', 'elevated')('POST /v1/get-delivery-solutions'),
+  checkout('GET /v1/orders/{id}'),
 ]
 
 export const CATALOG_V1_ROUTES: readonly RouteRow[] = [
@@ -164,12 +175,15 @@ export const CATALOG_V3_ROUTES: readonly RouteRow[] = [
   v3Query('/v3/products/query-variants'),
   v3Query('/v3/products/search-variants'),
   v3Write('POST /v3/products'),
+  v3Write('PATCH /v3/products/{id}'),
   v3Write('DELETE /v3/products/{id}'),
   v3('GET /v3/all-products-category'),
   v3('GET /v3/inventory-items/{inventoryItemId}'),
   v3Query('/v3/inventory-items/query'),
   v3Query('/v3/inventory-items/search'),
+  v3Write('POST /v3/inventory-items'),
   v3Write('PATCH /v3/inventory-items/{inventoryItemId}'),
+  v3Write('DELETE /v3/inventory-items/{id}'),
   v3('GET /v3/info-sections/{infoSectionId}'),
   v3Query('/v3/info-sections/query'),
   v3('GET /v3/brands/{brandId}'),

@@ -4,7 +4,7 @@ import { costOf, type DeliveryOption, isThisOption } from './delivery'
 import { taxDetails } from './tax-body'
 import type { Asked, Totals } from './totals'
 
-const logistics = ({ deliveryTime, instructions, slot, pickup }: DeliveryOption) => ({
+export const logisticsBody = ({ deliveryTime, instructions, slot, pickup }: DeliveryOption) => ({
   deliveryTime,
   ...(instructions && { instructions }),
   ...(slot && { deliveryTimeSlot: slot }),
@@ -29,7 +29,7 @@ export const deliveryBody = (site: Site, totals: Totals, { tax, option: chosen }
     selectedCarrierServiceOption: {
       code: selected.code,
       title: selected.title,
-      logistics: logistics(selected),
+      logistics: logisticsBody(selected),
       cost: {
         totalPriceAfterTax: wirePrice(beforeTax + totals.shippingTax),
         totalPriceBeforeTax: wirePrice(beforeTax),
@@ -48,7 +48,7 @@ export const deliveryBody = (site: Site, totals: Totals, { tax, option: chosen }
         .map((one) => ({
           code: one.code,
           title: one.title,
-          logistics: logistics(one),
+          logistics: logisticsBody(one),
           cost: { price: wirePrice(one.priceMinor), otherCharges: chargesOf(one) },
         })),
     })),

@@ -23,7 +23,7 @@ export const LOCATION_ID = idFor('location/default')
 export const keyOf = (name: string): string => slugOf(name)
 
 /** In version 3 every product has at least one variant with its own id; version 1 gives all of them the same id. */
-export const v3VariantId = (product: ProductDocument, variantId: string): string =>
+export const v3VariantId = (product: Pick<ProductDocument, 'id'>, variantId: string): string =>
   variantId === NO_VARIANT_ID ? idFor(`variant/${product.id}`) : variantId
 
 export const v1VariantId = (product: ProductDocument, variantId: string): string =>

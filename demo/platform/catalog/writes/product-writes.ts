@@ -112,13 +112,24 @@ export const createProductWrites = (db: Db, catalog: Catalog, money: Money) => {
   }
   const update = (id: string, change: ProductChange): Product => edit(id, (document) => changed(document, change))
 
+  /** A write of version 3 names the revision that it has read; it is refused when another write came in between. */
+  const patch = (id: string, sent: string, change: (document: ProductDocument) => ProductDocument): Product =>
+    edit(id, (before) => {
+      const revision = String(before.revision)
+      if (sent !== revision)
+        throw applicationError(409, 'REVISION_MISMATCH', `The product has revision ${revision}, not ${sent}.`, { revision })
+      const after = change(before)
+      if (after.slug !== before.slug && slugTaken(after.slug)) refuse('product.slug', 'is taken by another product')
+      return after
+    })
+
   const remove = (id: string): void =>
     db.transaction(() => {
       read(id)
       db.run('DELETE FROM product WHERE id = ?', id)
     })
 
-  return { read, create, update, edit, remove, changed }
+  return { read, create, update, patch, edit, remove, changed }
 }
 
 export type ProductWrites = ReturnType<typeof createProductWrites>

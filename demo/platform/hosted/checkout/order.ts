@@ -76,7 +76,7 @@ export interface HostedCheckout {
   cartId: string
   state: 'OPEN' | 'DONE'
   orderId: string | null
-  /** False once the cart was bought in another tab or emptied: then this checkout cannot be paid any more. */
+  /** False once the cart, of a checkout that has one, was bought in another tab or emptied: then this checkout cannot be paid any more. */
   cartExists: boolean
   callbacks: Callbacks
   lines: PricedLine[]

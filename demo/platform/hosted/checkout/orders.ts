@@ -74,7 +74,7 @@ export const createOrders = (db: Db, catalog: Catalog, site: Site) => {
     renew(sessionId)
     const row = db.get<SessionRow>(
       `SELECT s.id, s.checkout_id, s.callbacks, c.visitor_id, c.cart_id, c.state, c.snapshot, c.order_id,
-              EXISTS (SELECT 1 FROM cart WHERE cart.id = c.cart_id) AS cart_exists
+              c.cart_id = '' OR EXISTS (SELECT 1 FROM cart WHERE cart.id = c.cart_id) AS cart_exists
        FROM redirect_session s JOIN checkout c ON c.id = s.checkout_id WHERE s.id = ?`,
       sessionId,
     )

@@ -6,10 +6,19 @@ import { categoryTree } from '../../catalog/v3/categories/categories'
 import { runCursorQuery } from '../../catalog/v3/cursor'
 import { searchTexts } from '../../catalog/v3/free-text'
 import { inventoryItemBody } from '../../catalog/v3/inventory-body'
-import { inventoryItemIdOf } from '../../catalog/v3/keys'
+import { inventoryItemIdOf, LOCATION_ID, v3VariantId } from '../../catalog/v3/keys'
 import { INVENTORY_FIELDS, type ProductVariant } from '../../catalog/v3/query-fields'
 import { applicationError, refuse } from '../../gateway/errors'
-import { integerBetween, type Json, optionalBoolean, optionalRecord, own, requiredRecord, requiredString } from '../../untrusted'
+import {
+  integerBetween,
+  type Json,
+  optionalBoolean,
+  optionalRecord,
+  optionalString,
+  own,
+  requiredRecord,
+  requiredString,
+} from '../../untrusted'
 import { catalogFor, elevatedOnly } from '../identity/access'
 import { readQueryString } from '../query-string'
 
@@ -22,10 +31,12 @@ const TEXTS = {
   'product.variantSku': ({ variant }: ProductVariant) => variant.sku,
 }
 
-const itemsOf = (c: ApiContext): ProductVariant[] =>
+const variantsOf = (c: ApiContext): ProductVariant[] =>
   catalogFor(c)
     .products()
     .flatMap((product) => product.variants.map((variant) => ({ product, variant })))
+
+const itemsOf = (c: ApiContext): ProductVariant[] => variantsOf(c).filter(({ product, variant }) => product.stock.has(variant.id))
 
 const itemAt = (c: ApiContext, id: string): ProductVariant => {
   const item = itemsOf(c).find(({ product, variant }) => inventoryItemIdOf(product, variant.id) === id)
@@ -57,6 +68,16 @@ const checkRevision = ({ product, variant }: ProductVariant, sent: string): void
     throw applicationError(409, 'REVISION_MISMATCH', `The inventory item has revision ${revision}, not ${sent}.`, { revision })
 }
 
+/** Either a number, or whether there is some without counting. */
+const readStock = (item: Json): { tracked: number | null; inStock: boolean } => {
+  const quantity = own(item, 'quantity')
+  const inStock = optionalBoolean(own(item, 'inStock'), 'inventoryItem.inStock')
+  const tracked = quantity === undefined ? null : integerBetween(quantity, 'inventoryItem.quantity', 0, MAX_QUANTITY)
+  if ((tracked === null) === (inStock === undefined))
+    refuse('inventoryItem', 'needs exactly one of quantity and inStock', 'ONE_OF_ALIGNMENT')
+  return { tracked, inStock: inStock ?? true }
+}
+
 export const createV3InventoryRoutes = () => {
   const app = createRouter()
   for (const at of ['query', 'search'] as const) {
@@ -67,21 +88,46 @@ export const createV3InventoryRoutes = () => {
     inventoryItem: inventoryItemBody(itemAt(c, id), categoryTree(catalogFor(c))),
   })
   app.get(`${ITEMS}/:id`, (c) => c.json(single(c, c.req.param('id'))))
+  app.post(ITEMS, elevatedOnly, (c) => {
+    const { fullCatalog, db } = c.var.shop
+    const item = requiredRecord(own(jsonBody(c), 'inventoryItem'), 'inventoryItem')
+    const productId = requiredString(own(item, 'productId'), 'inventoryItem.productId', 100)
+    const variantId = requiredString(own(item, 'variantId'), 'inventoryItem.variantId', 100)
+    const locationId = optionalString(own(item, 'locationId'), 'inventoryItem.locationId', 100) ?? LOCATION_ID
+    if (locationId !== LOCATION_ID) refuse('inventoryItem.locationId', 'is no location of this shop')
+    const { tracked, inStock } = readStock(item)
+    const added = db.transaction(() => {
+      const found = variantsOf(c).find(
+        ({ product, variant }) => product.id === productId && v3VariantId(product, variant.id) === variantId,
+      )
+      if (!found) return refuse('inventoryItem.variantId', 'is no variant of this product')
+      const id = inventoryItemIdOf(found.product, found.variant.id)
+      if (found.product.stock.has(found.variant.id))
+        throw applicationError(409, 'INVENTORY_ITEM_ALREADY_EXISTS', 'This variant has an inventory item.', { id })
+      fullCatalog.addStock(productId, found.variant.id, tracked, inStock)
+      return id
+    })
+    return c.json(single(c, added))
+  })
   app.patch(`${ITEMS}/:id`, elevatedOnly, (c) => {
     const { fullCatalog, db } = c.var.shop
     const id = c.req.param('id')
     const item = requiredRecord(own(jsonBody(c), 'inventoryItem'), 'inventoryItem')
-    const quantity = own(item, 'quantity')
-    const inStock = optionalBoolean(own(item, 'inStock'), 'inventoryItem.inStock')
-    const tracked = quantity === undefined ? null : integerBetween(quantity, 'inventoryItem.quantity', 0, MAX_QUANTITY)
-    if ((tracked === null) === (inStock === undefined))
-      refuse('inventoryItem', 'needs exactly one of quantity and inStock', 'ONE_OF_ALIGNMENT')
+    const { tracked, inStock } = readStock(item)
     db.transaction(() => {
       const before = itemAt(c, id)
       checkRevision(before, requiredString(own(item, 'revision'), 'inventoryItem.revision', 20))
-      fullCatalog.setStock(before.product.id, before.variant.id, tracked, inStock ?? true)
+      fullCatalog.setStock(before.product.id, before.variant.id, tracked, inStock)
     })
     return c.json(single(c, id))
+  })
+  app.delete(`${ITEMS}/:id`, elevatedOnly, (c) => {
+    const { fullCatalog, db } = c.var.shop
+    db.transaction(() => {
+      const { product, variant } = itemAt(c, c.req.param('id'))
+      fullCatalog.removeStock(product.id, variant.id)
+    })
+    return c.json({})
   })
   return app
 }

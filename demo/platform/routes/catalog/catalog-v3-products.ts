@@ -1,4 +1,4 @@
-/** Catalog v3: products by id and slug, query, search, count; variants as separate entities; new products. */
+/** Catalog v3: products by id and slug, query, search, count; variants as separate entities; new and changed products. */
 import { type ApiContext, createRouter, jsonBody } from '../../api-app'
 import { compileFilter } from '../../catalog/filter'
 import type { Product } from '../../catalog/product'
@@ -8,7 +8,7 @@ import { TREE } from '../../catalog/v3/categories/category-body'
 import { runCursorQuery } from '../../catalog/v3/cursor'
 import { searchTexts } from '../../catalog/v3/free-text'
 import { productBodyV3 } from '../../catalog/v3/products/product-body'
-import { readNewProductV3 } from '../../catalog/v3/products/product-input'
+import { readNewProductV3, readProductPatchV3 } from '../../catalog/v3/products/product-input'
 import { readOnlyVariant } from '../../catalog/v3/products/variant-body'
 import { PRODUCT_TEXTS, type ProductVariant, productFieldsV3, readOnlyVariantFields } from '../../catalog/v3/query-fields'
 import { type Requested, readRequested } from '../../catalog/v3/requested-fields'
@@ -132,6 +132,12 @@ export const createV3ProductRoutes = () => {
     const body = jsonBody(c)
     const { change, more } = readNewProductV3(body, site.money)
     return c.json(single(c, productWrites.create(change, more), own(body, 'fields')))
+  })
+  app.patch(`${PRODUCTS}/:id`, elevatedOnly, (c) => {
+    const { productWrites, site } = c.var.shop
+    const body = jsonBody(c)
+    const { revision, changed } = readProductPatchV3(body, site.money)
+    return c.json(single(c, productWrites.patch(c.req.param('id'), revision, changed), own(body, 'fields')))
   })
   app.delete(`${PRODUCTS}/:id`, elevatedOnly, (c) => {
     c.var.shop.productWrites.remove(c.req.param('id'))

@@ -1,6 +1,6 @@
 /** Every row of docs/platform.md §7 about the catalog, and of today's catalog calls, under each of its paths. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brandIdOf, customizationId, infoSectionIdOf, inventoryItemIdOf, ribbonIdOf } from '../../catalog/v3/keys'
+import { brandIdOf, customizationId, infoSectionIdOf, inventoryItemIdOf, ribbonIdOf, v3VariantId } from '../../catalog/v3/keys'
 import { CATALOG_V1_ROUTES, CATALOG_V3_ROUTES, INVENTORY_ROUTES, ROUTE_TABLE, type RouteRow } from '../../routes/route-table'
 import { collectionIdOf, productIdOf, variantIdOf } from '../../seed'
 import { CARE } from '../../seeds/product-seed'
@@ -15,6 +15,8 @@ const MUG_STOCK = inventoryItemIdOf({ id: productIdOf('blue-mug') }, NO_VARIANT_
 
 /** What is sent to a call: values for the path, the query of a GET or DELETE, the body. */
 interface Sample {
+  /** A path that is deleted first. */
+  without?: string
   path?: Record<string, string>
   query?: string
   body?: unknown
@@ -83,11 +85,17 @@ const V3_SAMPLES: Record<string, Sample> = {
   'GET /v3/products/query-variants': { body: {} },
   'GET /v3/products/search-variants': { body: {} },
   'POST /v3/products': { body: { product: TRAY } },
+  'PATCH /v3/products/{id}': { path: { id: TEE }, body: { product: { revision: '1', name: 'Tray' } } },
   'DELETE /v3/products/{id}': { path: { id: TEE } },
   'GET /v3/all-products-category': {},
   'GET /v3/inventory-items/{inventoryItemId}': { path: { inventoryItemId: MUG_STOCK } },
   'GET /v3/inventory-items/query': { body: {} },
   'GET /v3/inventory-items/search': { body: {} },
+  'POST /v3/inventory-items': {
+    without: `/stores/v3/inventory-items/${MUG_STOCK}`,
+    body: { inventoryItem: { ...MUG_ITEM, variantId: v3VariantId({ id: MUG_ITEM.productId }, NO_VARIANT_ID), quantity: 7 } },
+  },
+  'DELETE /v3/inventory-items/{id}': { path: { id: MUG_STOCK } },
   'PATCH /v3/inventory-items/{inventoryItemId}': {
     path: { inventoryItemId: MUG_STOCK },
     body: { inventoryItem: { revision: '1', quantity: 7 } },
@@ -173,6 +181,8 @@ describe.each([
   it.each(calls)('%s answers 200 to the caller that the table names', async (route, row) => {
     // Only elevated calls change data.
     if (row.caller === 'elevated') platform.reset()
+    const { without } = samples[row.call] ?? {}
+    if (without) await merchant.call('DELETE', without)
     const answer = await send(row, route, row.caller === 'elevated' ? merchant.call : shopper.call)
     expect([answer.status, codeOf(answer)]).toEqual([200, undefined])
   })

@@ -1,4 +1,4 @@
-/** Reads a new product in the JSON of version 3 into the document that both versions share. */
+/** Reads a new product, or changes of one, in the JSON of version 3 into the document that both versions share. */
 import { randomUUID } from 'node:crypto'
 import { refuse } from '../../../gateway/errors'
 import type { Money } from '../../../money'
@@ -16,11 +16,12 @@ import {
   requiredString,
 } from '../../../untrusted'
 import type { Choice, ProductDocument, ProductOption, RichNode, Variant } from '../../product'
-import { MAX_VARIANTS } from '../../variants'
+import { MAX_VARIANTS, sameChoices } from '../../variants'
 import { MAX_NAME, type ProductChange, readSlug, readWeight } from '../../writes/product-input'
 import { plainText } from './rich-content'
 
 const MAX_DEPTH = 12
+const TYPES = ['PHYSICAL', 'DIGITAL'] as const
 
 const readAmount = (value: unknown, at: string, money: Money): number | undefined => {
   const price = optionalRecord(value, at)
@@ -106,48 +107,116 @@ export interface NewProductV3 {
   more: Partial<ProductDocument>
 }
 
-export const readNewProductV3 = (body: Json, money: Money): NewProductV3 => {
-  const product = requiredRecord(own(body, 'product'), 'product')
-  const types = ['PHYSICAL', 'DIGITAL'] as const
-  const type =
-    optionalOneOf(own(product, 'productType'), 'product.productType', types) ??
-    refuse('product.productType', 'is required', 'REQUIRED_FIELD')
-  if (type === 'PHYSICAL') requiredRecord(own(product, 'physicalProperties'), 'product.physicalProperties')
-  const options = (optionalList(own(product, 'options'), 'product.options', 6) ?? []).map((option, index) =>
+interface Described {
+  description: string
+  richDescription: RichNode[] | null
+}
+
+const readDescription = (product: Json): Described | undefined => {
+  const description = optionalRecord(own(product, 'description'), 'product.description')
+  const nodes = description && readNodes(own(description, 'nodes'), 'product.description.nodes')
+  const plain = optionalString(own(product, 'plainDescription'), 'product.plainDescription', 16_000)
+  if (plain === undefined && !nodes) return undefined
+  return { description: plain ?? plainText(nodes ?? []), richDescription: nodes ?? null }
+}
+
+const readOptions = (product: Json): ProductOption[] | undefined =>
+  optionalList(own(product, 'options'), 'product.options', 6)?.map((option, index) =>
     readOption(option, `product.options[${index}]`),
   )
+
+const readVariants = (product: Json, options: readonly ProductOption[], money: Money): [Variant, ...Variant[]] => {
   const info = requiredRecord(own(product, 'variantsInfo'), 'product.variantsInfo')
   const at = 'product.variantsInfo.variants'
   const variants = (optionalList(own(info, 'variants'), at, MAX_VARIANTS) ?? []).map((variant, index) =>
     readVariant(variant, `${at}[${index}]`, options, money),
   )
-  const [first] = variants
+  const [first, ...others] = variants
   if (!first) return refuse(at, 'has size 0, expected 1 or more', 'MIN_SIZE', { threshold: 1 })
   const combinations = new Set(variants.map(({ choices }) => JSON.stringify(Object.entries(choices).sort())))
   if (combinations.size < variants.length) return refuse(at, 'names the same choices twice')
+  return [first, ...others]
+}
 
-  const description = optionalRecord(own(product, 'description'), 'product.description')
-  const nodes = description && readNodes(own(description, 'nodes'), 'product.description.nodes')
-  const plain = optionalString(own(product, 'plainDescription'), 'product.plainDescription', 16_000)
+/** What product and variants have in common. */
+const ofVariants = (options: ProductOption[], variants: [Variant, ...Variant[]]) => ({
+  change: {
+    priceMinor: variants[0].priceMinor,
+    weightGrams: variants[0].weightGrams,
+    options,
+    managesVariants: options.length > 0,
+  },
+  more: { sku: variants[0].sku, costMinor: variants[0].costMinor, variants },
+})
+
+export const readNewProductV3 = (body: Json, money: Money): NewProductV3 => {
+  const product = requiredRecord(own(body, 'product'), 'product')
+  const type =
+    optionalOneOf(own(product, 'productType'), 'product.productType', TYPES) ??
+    refuse('product.productType', 'is required', 'REQUIRED_FIELD')
+  if (type === 'PHYSICAL') requiredRecord(own(product, 'physicalProperties'), 'product.physicalProperties')
+  const options = readOptions(product) ?? []
+  const { change, more } = ofVariants(options, readVariants(product, options, money))
+  const { description, richDescription } = readDescription(product) ?? { description: '', richDescription: null }
   return {
     change: {
       name: requiredString(own(product, 'name'), 'product.name', MAX_NAME),
       type: type === 'DIGITAL' ? 'digital' : 'physical',
-      description: plain ?? (nodes ? plainText(nodes) : ''),
+      description,
       visible: optionalBoolean(own(product, 'visible'), 'product.visible') ?? true,
       ribbon: readNamed(own(product, 'ribbon'), 'product.ribbon', 30) ?? '',
       brand: readNamed(own(product, 'brand'), 'product.brand', 50) ?? null,
-      priceMinor: first.priceMinor,
-      weightGrams: first.weightGrams,
-      options,
-      managesVariants: options.length > 0,
+      ...change,
       ...slugChange(product),
     },
-    more: {
-      sku: first.sku,
-      costMinor: first.costMinor,
-      variants,
-      v3: { modifiers: [], subscriptions: [], oneTimePurchase: true, richDescription: nodes ?? null },
+    more: { ...more, v3: { modifiers: [], subscriptions: [], oneTimePurchase: true, richDescription } },
+  }
+}
+
+export interface ProductPatchV3 {
+  revision: string
+  /** Only what was sent. */
+  changed(before: ProductDocument): ProductDocument
+}
+
+/** A variant that keeps its choices keeps its id, and so its stock. */
+const keepIds = (variants: readonly Variant[], before: readonly Variant[]): Variant[] =>
+  variants.map((variant) => ({
+    ...variant,
+    id: before.find(({ choices }) => sameChoices(choices, variant.choices))?.id ?? variant.id,
+  }))
+
+export const readProductPatchV3 = (body: Json, money: Money): ProductPatchV3 => {
+  const product = requiredRecord(own(body, 'product'), 'product')
+  const revision = requiredString(own(product, 'revision'), 'product.revision', 20)
+  const type = optionalOneOf(own(product, 'productType'), 'product.productType', TYPES)
+  const name = own(product, 'name') === undefined ? undefined : requiredString(own(product, 'name'), 'product.name', MAX_NAME)
+  const visible = optionalBoolean(own(product, 'visible'), 'product.visible')
+  const ribbon = readNamed(own(product, 'ribbon'), 'product.ribbon', 30)
+  const brand = readNamed(own(product, 'brand'), 'product.brand', 50)
+  const described = readDescription(product)
+  const sentOptions = readOptions(product)
+  const hasVariants = own(product, 'variantsInfo') !== undefined
+  if (sentOptions && !hasVariants) refuse('product.variantsInfo', 'is required with options', 'REQUIRED_FIELD')
+  return {
+    revision,
+    changed(before) {
+      const options = sentOptions ?? before.options
+      const sent = hasVariants ? ofVariants(options, readVariants(product, options, money)) : undefined
+      return {
+        ...before,
+        ...(name !== undefined && { name }),
+        ...(type && { type: type === 'DIGITAL' ? ('digital' as const) : ('physical' as const) }),
+        ...(visible !== undefined && { visible }),
+        ...(ribbon !== undefined && { ribbon }),
+        ...(brand !== undefined && { brand }),
+        ...(described && {
+          description: described.description,
+          v3: { ...before.v3, richDescription: described.richDescription },
+        }),
+        ...(sent && { ...sent.change, ...sent.more, variants: keepIds(sent.more.variants, before.variants) }),
+        ...slugChange(product),
+      }
     },
   }
 }
