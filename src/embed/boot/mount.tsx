@@ -104,8 +104,11 @@ export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embe
       const colours = page.paint(host)
       // Once it is drawn, only its source can be read: with hidden parts, and without line breaks.
       written = host.textContent ?? ''
-      // The label of a pre-rendered button, whose content is not drawn.
-      words = host.shadowRoot?.querySelector('.root [name=label]')?.textContent || host.innerText || written
+      // The label of a pre-rendered button, whose content is not drawn; behind "Sold out" it is the word that keeps the space.
+      const label = host.shadowRoot?.querySelector('.root [name=label]')
+      words =
+        written.trim() &&
+        (label?.querySelector('.kept')?.getAttribute('data-first') || label?.textContent || host.innerText || written)
       return () => {
         const { pending } = languageOf()
         /** Pre-rendered content. */

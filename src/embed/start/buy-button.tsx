@@ -21,8 +21,6 @@ export const buyButton: EmbedPart = {
     let presses: Presses
     let shown: ButtonLook | undefined
     let pressedFor: string | undefined
-    /** The first word, and the label and texts that it was chosen from. */
-    let first: [word: string, label?: string, messages?: unknown] = ['']
 
     function look(changed?: Language) {
       language = changed ?? language
@@ -35,7 +33,6 @@ export const buyButton: EmbedPart = {
         pressedFor = product
         presses?.stop()
         presses = trackPresses(look)
-        first = ['']
       }
       const state = store.getState()
       const entry = state.products[product]
@@ -54,7 +51,6 @@ export const buyButton: EmbedPart = {
       )
       if (!changed && isSame(seen, shown)) return
       shown = seen
-      if (first[1] !== label || first[2] !== messages) first = [seen.word, label, messages]
       surroundings.setFallback(seen.state === 'fallback')
       const buy = async () => {
         const parts = await loadShopParts()
@@ -70,7 +66,7 @@ export const buyButton: EmbedPart = {
         })
       }
       const press = (event: MouseEvent) => seen.isBlocked || presses.press(event, buy)
-      drawStill(container, <BuyButtonView look={seen} first={first[0]} messages={messages} onClick={press} />, page.document)
+      drawStill(container, <BuyButtonView look={seen} messages={messages} onClick={press} />, page.document)
     }
     const stop = store.subscribe(() => look())
     return {

@@ -40,7 +40,7 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
   const saysUnreachable = useShop((shop) => isFirstUnreachable(shop, reference))
   const look = lookOf({ entry, state: given ?? own, variant, label, opens, bare, saysUnreachable, presses }, messages)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first label keeps its space when the state changes.
-  const first = useMemo(() => look.word, [label, messages])
+  const first = useMemo(() => look.first, [label, messages])
   const shortWord = look.word === label ? undefined : short?.[look.state]
   const drawn = useMemo(
     () =>
@@ -61,5 +61,9 @@ export function BuyButton({ reference, variant, label, state: given, opens, bare
   const product = entry?.status === 'ready' ? entry.product.name : ''
   // The cards of a list often have the same label, the author's or ours.
   const name = nameless ? '' : bare && !look.word.includes(product) ? product : look.name
-  return BuyButtonView({ look: { ...look, word, name }, first: look.word === first ? word : first, messages, onClick: press })
+  return BuyButtonView({
+    look: { ...look, word, name, first: look.word === first ? word : first },
+    messages,
+    onClick: press,
+  })
 }

@@ -16,6 +16,8 @@ export interface ButtonLook {
   word: string
   /** The product's, for screen readers. Empty where the author's own label or the form of the product says what is bought. */
   name: string
+  /** The word whose space the button keeps: the same before and after the product is known, and on a server. */
+  first: string
   price: PriceProps | undefined
   /** Without room for a price, which is shown elsewhere. */
   bare: boolean | undefined
@@ -60,6 +62,8 @@ export function lookOf(request: LookRequest, messages: ButtonMessages): ButtonLo
     isBlocked,
     word,
     name: label === word ? '' : name,
+    // Where the price is shown elsewhere, the product is known before the button is drawn.
+    first: bare && state === 'choose' ? word : words.ready,
     price: product && !isBlocked ? (namedVariant(product, variant) ?? product) : undefined,
     bare,
     problem: thrown
@@ -73,8 +77,6 @@ export function lookOf(request: LookRequest, messages: ButtonMessages): ButtonLo
 
 export interface BuyButtonViewProps {
   look: ButtonLook
-  /** The first word of the button. It keeps its space when the state changes. */
-  first: string
   messages: ButtonMessages
   onClick: MouseEventHandler
 }
@@ -83,8 +85,8 @@ export interface BuyButtonViewProps {
 const MOST_BESIDE = 10
 
 /** Pure, without hooks: the first buttons of a page are drawn before React is there. */
-export function BuyButtonView({ look, first, messages, onClick }: BuyButtonViewProps) {
-  const { state, phase, isBlocked, word, name, price, bare, problem, isAlert } = look
+export function BuyButtonView({ look, messages, onClick }: BuyButtonViewProps) {
+  const { state, phase, isBlocked, word, name, first, price, bare, problem, isAlert } = look
   const isBelow = !bare && [price?.price, price?.comparePrice].some((amount) => amount?.formatted[MOST_BESIDE])
   const told = problem && (
     <p className="problem" role={isAlert ? 'alert' : 'status'}>

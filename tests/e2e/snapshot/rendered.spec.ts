@@ -6,13 +6,19 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '../../support/fixtures/fixtures'
-import { watchShifts } from '../../support/fixtures/snapshots'
+import { takeSnapshot, watchShifts } from '../../support/fixtures/snapshots'
 
+/** The built entry, as it is installed. */
+const BUILT = '../../../dist/node/server.js'
 const BIN = fileURLToPath(new URL('../../../bin/cartlet.mjs', import.meta.url))
 const ELEMENTS = {
   button: '<cartlet-buy-button product="blue-mug">Buy the mug</cartlet-buy-button>',
   'button without a label': '<cartlet-buy-button product="linen-tee"></cartlet-buy-button>',
   'sold-out button': '<cartlet-buy-button product="brass-lamp"></cartlet-buy-button>',
+  'button with a label and choices':
+    '<cartlet-buy-button product="linen-tee" label="Put our softest linen tee into your cart"></cartlet-buy-button>',
+  'button with choices and a link': '<cartlet-buy-button product="linen-tee"><a href="/tee">Buy the tee</a></cartlet-buy-button>',
+  'sold-out button with a label': '<cartlet-buy-button product="brass-lamp" label="Light it up"></cartlet-buy-button>',
   card: '<cartlet-product product="blue-mug"></cartlet-product>',
   'card with options': '<cartlet-product product="linen-tee"></cartlet-product>',
   grid: '<cartlet-collection collection="home" limit="4"></cartlet-collection>',
@@ -44,10 +50,28 @@ for (const [name, element] of Object.entries(ELEMENTS))
     })
     const after = await page.locator('#after').boundingBox()
     const host = page.locator('cartlet-buy-button, cartlet-product, cartlet-collection')
+    const before = await host.boundingBox()
     // The widget removes its linked style sheets.
     await expect.poll(() => host.evaluate(({ shadowRoot }) => shadowRoot?.querySelectorAll('link').length)).toBe(0)
     await expect.poll(() => shop.platform.journal.requests().length).toBeGreaterThan(0)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await page.locator('#after').boundingBox()).toEqual(after)
+    expect(await host.boundingBox()).toEqual(before)
     expect(await shifts()).toBe(0)
   })
+
+test('a pre-rendered button that was sold out has the label of the author again when the shop has the product', async ({
+  page,
+  shop,
+}) => {
+  const { renderElement } = (await import(BUILT)) as typeof import('../../../src/server-entry')
+  const snapshot = await takeSnapshot(shop.platform, ['blue-mug'])
+  const products = snapshot.products.map((product) => ({
+    ...product,
+    inStock: false,
+    variants: product.variants.map((variant) => ({ ...variant, inStock: false })),
+  }))
+  const content = '<a href="/mug">Buy the Blue Mug</a>'
+  await shop.show(renderElement('buy-button', { product: 'blue-mug' }, { ...snapshot, products }, { content, styles: '/dist/' }))
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+})

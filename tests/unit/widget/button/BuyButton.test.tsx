@@ -103,12 +103,25 @@ describe('BuyButton', () => {
   })
 })
 
+const OF_TWO = aProduct({ quantityAvailable: 2 })
+const ALL_IN_CART = { status: 'ready', cart: aCart([aLine({ quantity: 2 })]) } as const
+
 describe('label that replaces the author’s label', () => {
-  it('shows “Sold out” in place of the author’s label', () => {
-    aButton({ label: 'Buy' }, standing(aProduct({ inStock: false })))
+  it.each([
+    ['Sold out', standing(aProduct({ inStock: false }))],
+    ['Pre-order', standing(aProduct({ inStock: false, preorder: { limit: 2 } }))],
+    ['Choose options', standing(aTee())],
+    ['Maximum in cart', { ...standing(OF_TWO), cart: ALL_IN_CART }],
+  ])('shows “%s” in the space of the author’s label, as before the product was known', (word, state) => {
+    aButton({ label: 'Buy' }, state)
     const kept = anyButton().querySelector('.kept')
-    expect(kept?.textContent).toBe('Sold out')
-    expect(kept?.getAttribute('data-first')).toBe('Sold out')
+    expect(kept?.textContent).toBe(word)
+    expect(kept?.getAttribute('data-first')).toBe('Buy')
+  })
+
+  it('gives “Choose options” its own space on a card, which is drawn when its product is known', () => {
+    aButton({ label: 'Buy', bare: true }, standing(aTee()))
+    expect(anyButton().querySelector('.kept')).toBeNull()
   })
 })
 
@@ -186,10 +199,7 @@ describe('press on a buy button', () => {
 describe('buy button of a product that cannot be added', () => {
   it.each<[string, object]>([
     ['Sold out', standing(aProduct({ inStock: false }))],
-    [
-      'Maximum in cart',
-      { ...standing(aProduct({ quantityAvailable: 2 })), cart: { status: 'ready', cart: aCart([aLine({ quantity: 2 })]) } },
-    ],
+    ['Maximum in cart', { ...standing(OF_TWO), cart: ALL_IN_CART }],
   ])('shows only the label "%s" and does not buy when the product cannot be added', async (name, state) => {
     const { buy } = aButton({ label: 'Take it home' }, state)
     await press()
@@ -198,8 +208,7 @@ describe('buy button of a product that cannot be added', () => {
   })
 
   it('buys again when the cart no longer contains the whole stock', async () => {
-    const full = { status: 'ready' as const, cart: aCart([aLine({ quantity: 2 })]) }
-    const { buy, change } = aButton({}, { ...standing(aProduct({ quantityAvailable: 2 })), cart: full })
+    const { buy, change } = aButton({}, { ...standing(OF_TWO), cart: ALL_IN_CART })
     change({ cart: { status: 'ready', cart: aCart([]) } })
     await press()
     expect(buy).toHaveBeenCalledTimes(1)

@@ -12,6 +12,7 @@ const PLAIN: ButtonLook = {
   isBlocked: false,
   word: 'Buy the mug',
   name: '',
+  first: 'Buy the mug',
   price: undefined,
   bare: undefined,
   problem: '',
@@ -38,9 +39,7 @@ const LOOKS: [name: string, look: ButtonLook][] = [
   ['without room for a price', { ...PLAIN, bare: true }],
 ]
 
-const view = (look: ButtonLook, onClick = () => {}) => (
-  <BuyButtonView look={look} first={PLAIN.word} messages={enButton} onClick={onClick} />
-)
+const view = (look: ButtonLook, onClick = () => {}) => <BuyButtonView look={look} messages={enButton} onClick={onClick} />
 
 /** Preact sets `translate` as a property, which happy-dom does not have. */
 const markup = (element: Element) => element.innerHTML.replaceAll(' translate="no"', '')
