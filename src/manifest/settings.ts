@@ -12,6 +12,8 @@ interface Described {
   /** In place of the values, for docs/configuration.md. */
   value?: string
   mistakenFor?: readonly string[]
+  /** Another name of the setting, as an attribute. */
+  alias?: string
 }
 
 type Kind =
@@ -63,7 +65,8 @@ const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKi
   },
   onAdd: {
     type: 'choice',
-    description: 'what happens after a product was added',
+    description: 'what happens after a product was added; also `data-after-add` and `afterAdd`',
+    alias: 'after-add',
     field: ['After adding', 'What the visitor sees after an add.'],
   },
   cart: {
@@ -188,11 +191,13 @@ export const START_SETTINGS: readonly StartSetting[] = (Object.keys(AT_START) as
 })
 
 export const SETTINGS: readonly SettingRow[] = [
-  ...START_SETTINGS.map(({ name, type, description, mistakenFor, values, orAddress }) => ({
-    name,
-    description,
-    mistakenFor,
-    ...(type === 'choice' ? { type, values, orAddress } : { type }),
-  })),
+  ...START_SETTINGS.flatMap(({ name, alias, type, description, mistakenFor, values, orAddress }) =>
+    [name, ...(alias ? [alias] : [])].map((one) => ({
+      name: one,
+      description,
+      mistakenFor,
+      ...(type === 'choice' ? { type, values, orAddress } : { type }),
+    })),
+  ),
   ...LATE,
 ]

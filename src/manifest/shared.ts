@@ -41,6 +41,14 @@ export const SHARED_ATTRIBUTES: readonly AttributeRow[] = [
     description: 'what happens after this element has added a product',
   },
   {
+    name: 'after-add',
+    type: 'choice',
+    values: SETTINGS.onAdd,
+    default: "the page's",
+    description:
+      'the same as `on-add`, before which it counts: many frameworks take attributes that begin with `on` for listeners',
+  },
+  {
     name: 'catalog',
     type: 'choice',
     values: SETTINGS.catalog,

@@ -23,6 +23,7 @@ export const SETTINGS: KnownAttributes = {
   'locale': { form: 'language', mistakenFor: ['lang', 'language'] },
   'theme': { form: 'choice', values: ['auto', 'light', 'dark', 'host'], orAddress: true, mistakenFor: ['color-scheme'] },
   'on-add': { form: 'choice', values: ['drawer', 'toast', 'checkout', 'none'] },
+  'after-add': { form: 'choice', values: ['drawer', 'toast', 'checkout', 'none'] },
   'cart': { form: 'choice', values: ['drawer', 'none'] },
   'cart-position': { form: 'choice', values: ['bottom-end', 'bottom-start', 'top-end', 'top-start'], mistakenFor: ['position'] },
   'consent': { form: 'choice', values: ['none', 'required'] },
@@ -52,6 +53,7 @@ export const SHARED: KnownAttributes = {
   'theme': { form: 'choice', values: ['auto', 'light', 'dark', 'host'] },
   'api': { form: 'address' },
   'on-add': { form: 'choice', values: ['drawer', 'toast', 'checkout', 'none'] },
+  'after-add': { form: 'choice', values: ['drawer', 'toast', 'checkout', 'none'] },
   'catalog': { form: 'choice', values: ['auto', 'v1', 'v3'] },
   'dir': { form: 'text' },
 }

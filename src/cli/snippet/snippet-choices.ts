@@ -37,6 +37,7 @@ function pairs(option: string, values: readonly string[] = []): Record<string, s
 
 function settingsOf({ setting, api, locale, catalog }: SnippetValues): Record<string, string> {
   const keys = new Map(Object.keys(SETTINGS).map((key) => [toAttribute(key), key]))
+  keys.set('after-add', 'onAdd')
   const named = Object.entries(pairs('setting', setting)).map(([name, value]) => {
     const key = keys.get(name.replace(/^data-/, ''))
     if (!key) throw new UsageError(`--setting: there is no setting ${name}; use one of ${[...keys.keys()].join(', ')}`)

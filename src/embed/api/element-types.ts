@@ -18,6 +18,9 @@ export interface CartletElementProperties {
   /** What happens after this element has added a product. @default the page's */
   get onAdd(): 'drawer' | 'toast' | 'checkout' | 'none' | null
   set onAdd(value: 'drawer' | 'toast' | 'checkout' | 'none' | null | undefined)
+  /** The same as `on-add`, before which it counts: many frameworks take attributes that begin with `on` for listeners. @default the page's */
+  get afterAdd(): 'drawer' | 'toast' | 'checkout' | 'none' | null
+  set afterAdd(value: 'drawer' | 'toast' | 'checkout' | 'none' | null | undefined)
   /** Version of that shop's catalog; of all elements with one client id, the first decides. @default the page's */
   get catalog(): 'auto' | 'v1' | 'v3' | null
   set catalog(value: 'auto' | 'v1' | 'v3' | null | undefined)
@@ -156,6 +159,8 @@ export interface CartletSharedAttributes {
   api?: string
   /** What happens after this element has added a product. @default the page's */
   'on-add'?: 'drawer' | 'toast' | 'checkout' | 'none'
+  /** The same as `on-add`, before which it counts: many frameworks take attributes that begin with `on` for listeners. @default the page's */
+  'after-add'?: 'drawer' | 'toast' | 'checkout' | 'none'
   /** Version of that shop's catalog; of all elements with one client id, the first decides. @default the page's */
   catalog?: 'auto' | 'v1' | 'v3'
   /** Text direction; a right-to-left language always takes precedence. @default nearest `dir` */

@@ -14,6 +14,7 @@ export const EXPECTED_VALUES: Readonly<Record<string, ExpectedValue | undefined>
   theme: ['auto', 'light', 'dark', 'host'],
   api: 'text',
   onAdd: ['drawer', 'toast', 'checkout', 'none'],
+  afterAdd: ['drawer', 'toast', 'checkout', 'none'],
   catalog: ['auto', 'v1', 'v3'],
   layout: ['card', 'full'],
   notifyUrl: 'text',

@@ -16,6 +16,8 @@ export type ConfiguredMessages = Readonly<Record<string, Readonly<Record<string,
 export interface Configuration extends Partial<AuthorConfig> {
   /** `datalayer` pushes GA4's e-commerce events. Read once. @default none */
   analytics?: 'none' | 'datalayer'
+  /** The same as `onAdd`, before which it counts: many frameworks take names that begin with `on` for listeners. */
+  afterAdd?: AuthorConfig['onAdd']
   messages?: ConfiguredMessages
 }
 
@@ -141,15 +143,17 @@ export function readConfig(
   const config: Record<string, string> = {}
   for (const [key, allowed] of Object.entries(SETTINGS)) {
     config[key] = key === 'cart' && framed ? 'none' : allowed[0]
-    const attribute = toAttribute(key)
-    const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(key))
-      ?.replace(INVISIBLE, '')
-      .trim()
-    if (!value) continue
-    // No fixed value has a slash: a value with one is the address of a theme file.
-    if (allowed[1] && !allowed.includes(value) && !(key === 'theme' && value.includes('/')))
-      report(`data-${attribute}="${value}" is not known.`, `Use one of: ${allowed.join(', ')}.`)
-    else config[key] = value
+    for (const name of key === 'onAdd' ? ['onAdd', 'afterAdd'] : [key]) {
+      const attribute = toAttribute(name)
+      const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(name))
+        ?.replace(INVISIBLE, '')
+        .trim()
+      if (!value) continue
+      // No fixed value has a slash: a value with one is the address of a theme file.
+      if (allowed[1] && !allowed.includes(value) && !(key === 'theme' && value.includes('/')))
+        report(`data-${attribute}="${value}" is not known.`, `Use one of: ${allowed.join(', ')}.`)
+      else config[key] = value
+    }
   }
   return config as unknown as PageConfig
 }

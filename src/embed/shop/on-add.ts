@@ -1,4 +1,4 @@
-/** What happens after an add: the attribute `on-add` of the pressed element, else the page's setting. */
+/** What happens after an add: the attribute `after-add` or `on-add` of the pressed element, else the page's setting. */
 
 import type { Settings } from '../page/page'
 import { report } from '../report/console'
@@ -10,9 +10,10 @@ const CHOICES: readonly AuthorConfig['onAdd'][] = ['drawer', 'toast', 'checkout'
 /** @param source the pressed element; for anything else the page's setting counts */
 export function onAddOf({ config }: Settings, source: unknown): AuthorConfig['onAdd'] {
   const read = source instanceof Element ? readAttribute(source) : () => null
-  const asked = read('on-add')?.trim()
+  const after = read('after-add')?.trim()
+  const asked = after || read('on-add')?.trim()
   if (!asked) return config.onAdd
   const known = CHOICES.find((one) => one === asked)
-  if (!known) report(`on-add="${asked}" is not known.`, `Use one of: ${CHOICES.join(', ')}.`)
+  if (!known) report(`${after ? 'after' : 'on'}-add="${asked}" is not known.`, `Use one of: ${CHOICES.join(', ')}.`)
   return known ?? config.onAdd
 }

@@ -5,7 +5,7 @@ import { buyButton } from './buy-button'
 import { loadCollectionParts, loadDrawer, loadProductParts, loadShopParts } from './chunks'
 
 /** Properties of every element. */
-const COMMON_PROPERTIES = 'clientId locale theme api onAdd catalog'
+const COMMON_PROPERTIES = 'clientId locale theme api onAdd afterAdd catalog'
 
 const reference: EmbedKind['reference'] = (read) => read('product')?.trim() || null
 

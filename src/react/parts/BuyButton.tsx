@@ -15,10 +15,21 @@ export interface BuyButtonProps extends ViewProps {
   label?: string
   /** What happens after an add. @default the provider's */
   onAdd?: 'drawer' | 'toast' | 'checkout' | 'none'
+  /** The same as `onAdd`, before which it counts. */
+  afterAdd?: 'drawer' | 'toast' | 'checkout' | 'none'
 }
 
 /** A button that sells one product. Requests the product when it comes near the viewport; a press adds it to the cart. */
-export function BuyButton({ product, variant, quantity, action, label, onAdd, ...view }: BuyButtonProps): ReactElement {
-  const attributes = { product, variant, quantity, action, label, ...(onAdd && { 'on-add': onAdd }) }
+export function BuyButton({
+  product,
+  variant,
+  quantity,
+  action,
+  label,
+  onAdd,
+  afterAdd = onAdd,
+  ...view
+}: BuyButtonProps): ReactElement {
+  const attributes = { product, variant, quantity, action, label, ...(afterAdd && { 'after-add': afterAdd }) }
   return <View component="BuyButton" kind={BUY_BUTTON} attributes={attributes} {...view} />
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useProvided } from '../provider/CartletProvider'
+import { onAddIn } from '../provider/settings'
 
 export interface CartDrawerProps {
   /** Adds a floating button that opens it. */
@@ -14,7 +15,8 @@ export interface CartDrawerProps {
  */
 export function CartDrawer({ toggle = false, position = 'bottom-end' }: CartDrawerProps): null {
   const { handle, settings } = useProvided('<CartDrawer>')
-  const { onAdd = 'drawer' } = settings
+  const asked = onAddIn(settings)
+  const onAdd = asked ?? 'drawer'
   useEffect(() => {
     const open = () => handle.current()?.page.configure({ cart: toggle ? 'drawer' : 'none', cartPosition: position, onAdd })
     open()
@@ -23,9 +25,9 @@ export function CartDrawer({ toggle = false, position = 'bottom-end' }: CartDraw
       stop()
       const started = handle.current()
       if (!started) return
-      started.page.configure({ cart: 'none', onAdd: settings.onAdd ?? 'none' })
+      started.page.configure({ cart: 'none', onAdd: asked ?? 'none' })
       started.pageShop.shop.closeDrawer()
     }
-  }, [handle, toggle, position, onAdd, settings.onAdd])
+  }, [handle, toggle, position, onAdd, asked])
   return null
 }

@@ -17,10 +17,22 @@ export interface ProductProps extends ViewProps {
   productLink?: string
   /** What happens after an add. @default the provider's */
   onAdd?: 'drawer' | 'toast' | 'checkout' | 'none'
+  /** The same as `onAdd`, before which it counts. */
+  afterAdd?: 'drawer' | 'toast' | 'checkout' | 'none'
 }
 
 /** A product as a card, or in full with gallery, options and description. Its code is loaded when one is rendered. */
-export function Product({ product, variant, layout, notifyUrl, seo, productLink, onAdd, ...view }: ProductProps): ReactElement {
+export function Product({
+  product,
+  variant,
+  layout,
+  notifyUrl,
+  seo,
+  productLink,
+  onAdd,
+  afterAdd = onAdd,
+  ...view
+}: ProductProps): ReactElement {
   const attributes = {
     product,
     variant,
@@ -28,7 +40,7 @@ export function Product({ product, variant, layout, notifyUrl, seo, productLink,
     'notify-url': notifyUrl,
     seo,
     'product-link': productLink,
-    ...(onAdd && { 'on-add': onAdd }),
+    ...(afterAdd && { 'after-add': afterAdd }),
   }
   return <View component="Product" kind={PRODUCT} attributes={attributes} {...view} />
 }

@@ -4,6 +4,7 @@ import type { EmbedKind } from '../../embed/boot/embed'
 import { mountEmbed } from '../../embed/boot/mount'
 import type { Embed } from '../../embed/page/page'
 import { useProvided } from '../provider/CartletProvider'
+import { onAddIn } from '../provider/settings'
 import type { Started } from '../provider/shop-handle'
 import { DrawnAhead } from './DrawnAhead'
 
@@ -61,8 +62,8 @@ export function View({
   const host = useRef<HTMLElement>(null)
   const mounted = useRef<Mounted | undefined>(undefined)
   const uses = useRef(0)
-  const { clientId, api, onAdd } = settings
-  const all = written({ 'client-id': clientId, api, 'on-add': onAdd, locale, theme, ...attributes })
+  const { clientId, api } = settings
+  const all = written({ 'client-id': clientId, api, 'after-add': onAddIn(settings), locale, theme, ...attributes })
 
   useEffect(() => {
     uses.current += 1

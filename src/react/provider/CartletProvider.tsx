@@ -3,7 +3,7 @@ import { createContext, type ReactElement, type ReactNode, useContext, useEffect
 import { report } from '../../embed/report/console'
 import { rereadConfig } from '../../embed/settings/reread-config'
 import type { Snapshot } from '../../store/base/snapshot-model'
-import { configOf, type ProviderSettings } from './settings'
+import { configOf, onAddIn, type ProviderSettings } from './settings'
 import { createShopHandle, type ShopHandle } from './shop-handle'
 
 export interface CartletProviderProps extends ProviderSettings {
@@ -70,7 +70,7 @@ export function CartletProvider({ children, snapshot, styleNonce, styles, ...set
     const page = handle.current()?.page
     const { cart: _cart, cartPosition: _position, ...changes } = configOf(settings)
     if (!page || page.config.clientId !== clientId) return
-    if (!settings.onAdd) changes.onAdd = page.config.onAdd
+    if (!onAddIn(settings)) changes.onAdd = page.config.onAdd
     page.configure({ ...rereadConfig(page.config, { ...page.config, ...changes }), api: page.config.api })
   }, [handle, key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the settings.

@@ -10,6 +10,9 @@ export type ProviderSettings = Omit<Configuration, 'cart' | 'cartPosition' | 'sn
   clientId: string
 }
 
+/** What the provider says about what follows an add. */
+export const onAddIn = ({ afterAdd, onAdd }: ProviderSettings) => afterAdd ?? onAdd
+
 /** Defaults for the page of the first provider: nothing floats, and an add opens nothing, unless there is a `CartDrawer`. */
 const QUIET = { cart: 'none', onAdd: 'none' } as const
 

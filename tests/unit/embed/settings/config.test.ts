@@ -60,6 +60,21 @@ describe('readConfig', () => {
     expect(read({ script }).config).toMatchObject({ onAdd: 'checkout', cartPosition: 'top-start', api: 'http://localhost:1' })
   })
 
+  it.each<[string, Partial<ConfigSources>]>([
+    ["the script's address", { scriptUrl: `${URL_OF_LOADER}?after-add=toast` }],
+    ['the script', { script: aScript({ 'data-after-add': ' toast ' }) }],
+    ["the page's object", { globalConfig: { afterAdd: 'toast' } }],
+    ['the script, beside data-on-add', { script: aScript({ 'data-after-add': 'toast', 'data-on-add': 'none' }) }],
+  ])('reads after-add of %s as on-add', (_, sources) => {
+    expect(read(sources)).toEqual({ config: { ...read().config, onAdd: 'toast' }, problems: [] })
+  })
+
+  it('names after-add in the report of its unknown value, and uses on-add', () => {
+    const { config, problems } = read({ script: aScript({ 'data-after-add': 'tost', 'data-on-add': 'none' }) })
+    expect(config.onAdd).toBe('none')
+    expect(problems[0]?.problem).toBe('data-after-add="tost" is not known.')
+  })
+
   it('trims values and uses the default for a blank one', () => {
     const script = aScript({ 'data-client-id': '  shop  ', 'data-locale': '   ' })
     expect(read({ script }).config).toMatchObject({ clientId: 'shop', locale: 'auto' })
