@@ -95,6 +95,8 @@ export async function startMistakes(): Promise<MistakeServer> {
     const isSent = await sendFile(new URL(url, 'http://localhost').pathname, response).catch(() => false)
     if (!isSent) response.writeHead(404).end()
   })
+  const widget = (await readdir(FILES)).find((name) => /^widget-[\w-]{7}\.js$/.test(name)) ?? ''
+  const hashes = JSON.parse(await readFile(`${FILES}sri.json`, 'utf8')) as Record<string, string>
   const values: Record<string, string> = {
     CLIENT_ID: platform.clientId,
     OTHER_CLIENT_ID: platform.secondClientId,
@@ -103,7 +105,8 @@ export async function startMistakes(): Promise<MistakeServer> {
     WITHOUT_CORS: await listen(proxy),
     FOREIGN: await listen(foreign),
     HIDDEN,
-    WIDGET: (await readdir(FILES)).find((name) => /^widget-[\w-]{7}\.js$/.test(name)) ?? '',
+    WIDGET: widget,
+    WIDGET_INTEGRITY: hashes[widget] ?? '',
     VERSION: '1.0.0',
     OLD_VERSION: '0.9.0',
   }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { CopyButton } from './CopyButton'
 
 interface CodeBlockProps {
@@ -9,32 +10,57 @@ interface CodeBlockProps {
 
 /** Shortens long lists of hashes, so that the rest is easy to read. */
 const MOST_ROWS = 6
-function folded(code: string): string {
-  const lines = code.split('\n')
-  const isRow = (line: string) => /^\s+"[^"]+": "sha384-/.test(line)
-  const rows = lines.filter(isRow).length
-  if (rows <= MOST_ROWS) return code
-  let seen = 0
-  return lines
-    .flatMap((line) => {
-      if (!isRow(line)) return [line]
-      seen += 1
-      if (seen <= 2) return [line]
-      return seen === 3 ? [`  … ${rows - 2} more files, which are copied as well`] : []
-    })
-    .join('\n')
+const SHOWN_ROWS = 2
+
+interface Folded {
+  /** The code as it is shown. */
+  shown: string
+  /** The line that stands for the others, and these. */
+  line?: string
+  hidden: string
 }
 
-export const CodeBlock = ({ id, title, hint, code }: CodeBlockProps) => (
-  <section className="code" aria-labelledby={id}>
-    <header>
-      <h3 id={id}>{title}</h3>
-      <CopyButton text={code} label="Copy" />
-    </header>
-    <p className="hint">{hint}</p>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard. */}
-    <pre tabIndex={0}>
-      <code>{folded(code.trimEnd())}</code>
-    </pre>
-  </section>
-)
+function fold(code: string): Folded {
+  const lines = code.split('\n')
+  const rows = lines.filter((line) => /^\s+"[^"]+": "sha384-/.test(line))
+  if (rows.length <= MOST_ROWS) return { shown: code, hidden: '' }
+  const hidden = rows.slice(SHOWN_ROWS).join('\n')
+  const line = `  … ${rows.length - SHOWN_ROWS} more files, which are copied as well`
+  return { shown: code.replace(hidden, () => line), line, hidden }
+}
+
+/** What is selected and copied by hand has the hidden lines, too: a part of an import map is none. */
+function useWholeCopies({ line, hidden }: Folded): void {
+  useEffect(() => {
+    if (!line) return
+    const copy = (event: ClipboardEvent) => {
+      const selected = getSelection()?.toString() ?? ''
+      if (!selected.includes(line)) return
+      event.clipboardData?.setData(
+        'text/plain',
+        selected.replace(line, () => hidden),
+      )
+      event.preventDefault()
+    }
+    document.addEventListener('copy', copy)
+    return () => document.removeEventListener('copy', copy)
+  }, [line, hidden])
+}
+
+export const CodeBlock = ({ id, title, hint, code }: CodeBlockProps) => {
+  const folded = fold(code.trimEnd())
+  useWholeCopies(folded)
+  return (
+    <section className="code" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        <CopyButton text={code} label="Copy" />
+      </header>
+      <p className="hint">{hint}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard. */}
+      <pre tabIndex={0}>
+        <code>{folded.shown}</code>
+      </pre>
+    </section>
+  )
+}

@@ -104,6 +104,19 @@ export const DELIVERY_MISTAKES: readonly Mistake[] = [
     finds: ['integrity-incomplete'],
   },
   {
+    name: 'import-map-shortened',
+    title: 'An import map of which only a part was copied',
+    script: `<script type="importmap">{ "integrity": { "/cartlet/%%WIDGET%%": "sha384-oqVuAfXRKap7fdgcCY5uykM6", … 70 more files } }</script>${SCRIPT}`,
+    finds: ['import-map-unreadable'],
+  },
+  {
+    name: 'import-map-refused',
+    title: 'A policy that refuses the import map',
+    script: `${importMap('%%WIDGET%%', '%%WIDGET_INTEGRITY%%')}${SCRIPT}`,
+    headers: { 'content-security-policy': "script-src 'self'" },
+    finds: ['import-map-refused'],
+  },
+  {
     name: 'loader-insecure',
     title: 'A script over http in a page over https',
     script: inScript(SRC, '"http://cdn.example/cartlet/loader.js"'),

@@ -65,3 +65,19 @@ export function allows(policy: Policy, { directive, address, nonce }: Asked, pag
   const at = page === undefined ? undefined : new URL(page)
   return sources.some((source) => matchesSource(source, url, at))
 }
+
+export interface InlineScript {
+  nonce?: string
+  /** `'sha256-…'` of its text, as a source. */
+  hash: string
+}
+
+/** Whether a policy runs an inline script. A nonce, a hash or `'strict-dynamic'` in the policy ends `'unsafe-inline'`. */
+export function allowsInline(policy: Policy, { nonce, hash }: InlineScript): boolean {
+  const deciding = decidingDirective(policy, 'script-src-elem')
+  if (!deciding) return true
+  const sources = policy.get(deciding) ?? []
+  if (sources.includes(hash) || (nonce && sources.includes(`'nonce-${nonce}'`))) return true
+  const isStrict = sources.some((source) => /^'(nonce-|sha\d+-|strict-dynamic'$)/i.test(source))
+  return !isStrict && sources.some((source) => source.toLowerCase() === "'unsafe-inline'")
+}

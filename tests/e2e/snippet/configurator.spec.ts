@@ -74,6 +74,17 @@ test('a product and two copies give a page that sells under the policy shown bes
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
 })
 
+test('an import map that is selected and copied by hand has every line', async ({ page, shop }) => {
+  await openFor(shop, page, '&of=blue-mug&integrity=on')
+  const part = page.getByRole('region', { name: 'Once per site' })
+  await expect(part).toContainText('more files, which are copied as well')
+  const whole = await copy(page, 'Once per site')
+  await part.locator('code').evaluate((code) => getSelection()?.selectAllChildren(code))
+  await page.keyboard.press('ControlOrMeta+c')
+  await expect.poll(() => copied(page)).not.toContain('…')
+  expect((await copied(page)).trim()).toBe(whole.trim())
+})
+
 test('the check-up names a domain that is not allowed and colours that are unreadable, and changes nothing in the shop', async ({
   page,
   shop,

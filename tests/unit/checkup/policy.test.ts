@@ -1,6 +1,6 @@
 /** The content security policy that a page needs, checked by the rules of browsers. */
 import { describe, expect, it } from 'vitest'
-import { allows } from '../../../src/checkup/policy/allows'
+import { allows, allowsInline } from '../../../src/checkup/policy/allows'
 import { parsePolicies, parsePolicy } from '../../../src/checkup/policy/parse-policy'
 import { lacks, policyHeader } from '../../../src/checkup/policy/policy-header'
 import { hasLogin, type PageUse, policyNeeds } from '../../../src/checkup/policy/policy-needs'
@@ -37,6 +37,21 @@ describe('allows and parsePolicies', () => {
     const asked = { directive: 'script-src', address: 'https://cdn.example/loader.js' }
     expect(allows(policy, { ...asked, nonce: 'abc' }, PAGE)).toBe(true)
     expect(allows(policy, { ...asked, nonce: 'xyz' }, PAGE)).toBe(false)
+  })
+
+  it.each<[string, boolean]>([
+    ["connect-src 'self'", true],
+    ["default-src 'self'", false],
+    ["script-src 'self' 'unsafe-inline'", true],
+    ["script-src 'unsafe-inline' 'nonce-xyz'", false],
+    ["script-src 'unsafe-inline' 'strict-dynamic'", false],
+    ["script-src 'unsafe-inline' 'sha256-other='", false],
+    ["script-src 'nonce-abc' 'strict-dynamic'", true],
+    ["script-src 'self' 'sha256-own='", true],
+    ["script-src 'self'; script-src-elem 'unsafe-inline'", true],
+    ["script-src 'unsafe-inline'; script-src-elem 'self'", false],
+  ])('the policy "%s" runs an inline script of the page: %s', (text, expected) => {
+    expect(allowsInline(parsePolicy(text), { nonce: 'abc', hash: "'sha256-own='" })).toBe(expected)
   })
 
   it('parses several policies in one header', () => {
