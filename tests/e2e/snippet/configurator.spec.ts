@@ -75,7 +75,7 @@ test('a product and two copies give a page that sells under the policy shown bes
 })
 
 test('an import map that is selected and copied by hand has every line', async ({ page, shop }) => {
-  await openFor(shop, page, '&of=blue-mug&integrity=on')
+  await open(shop, '&of=blue-mug&integrity=on')
   const part = page.getByRole('region', { name: 'Once per site' })
   await expect(part).toContainText('more files, which are copied as well')
   const whole = await copy(page, 'Once per site')
