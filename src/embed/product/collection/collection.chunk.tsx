@@ -1,5 +1,6 @@
 /** `cartlet-collection`: a grid of product cards. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { enCollection } from '../../../i18n/compiled/english/en-collection'
 import { formatMoney } from '../../../i18n/format'
 import type { ProductView } from '../../../store/base/views'
 import { FILTERS } from '../../../store/collections/list-model'
@@ -185,5 +186,5 @@ export async function collectionIn(host: Element): Promise<EmbedPart> {
     return prepared
   }
   const { collectionTemplate } = await import('../template/template.chunk')
-  return collectionTemplate({ readCollectionRequest, openGrid, followGrid, productsOn })
+  return collectionTemplate({ readCollectionRequest, openGrid, followGrid, productsOn, english: enCollection })
 }

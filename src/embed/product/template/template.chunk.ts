@@ -1,7 +1,7 @@
 /** `cartlet-product` and `cartlet-collection` with the author's own `<template>`, drawn in the page's own document. */
 
 import { PRODUCT_FIELDS } from '../../../checkup/markup/template-fields'
-import { enCollection } from '../../../i18n/compiled/english/en-collection'
+import type { CollectionMessages } from '../../../i18n/catalogue'
 import { enProduct } from '../../../i18n/compiled/english/en-product'
 import { CartletError } from '../../../platform/http/errors'
 import { pastedText } from '../../../store/base/pasted-text'
@@ -219,9 +219,17 @@ export interface ListParts {
   openGrid: typeof openGrid
   followGrid: typeof followGrid
   productsOn: typeof productsOn
+  /** The list's English. */
+  english: CollectionMessages
 }
 
-export const collectionTemplate = ({ readCollectionRequest, openGrid, followGrid, productsOn }: ListParts): EmbedPart => ({
+export const collectionTemplate = ({
+  readCollectionRequest,
+  openGrid,
+  followGrid,
+  productsOn,
+  english,
+}: ListParts): EmbedPart => ({
   open(container, surroundings, view): Drawing {
     const { host, read } = view
     const { store } = surroundings.shop
@@ -255,7 +263,7 @@ export const collectionTemplate = ({ readCollectionRequest, openGrid, followGrid
       openedFor = key
       close()
       for (const mistake of request.mistakes) notifyAuthor(host, mistake)
-      opened = openGrid(view, request, language.messages?.('collection', enCollection) ?? enCollection)
+      opened = openGrid(view, request, language.messages?.('collection', english) ?? english)
       const { grid } = opened
       end = [followGrid(view, grid, request.options.collection), followMore(view, opened), grid.store.subscribe(look)]
     }
