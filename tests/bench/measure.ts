@@ -24,7 +24,7 @@ export async function measure({ world, subjects, scenarios, rounds, seed }: Run)
       ports: world.ports[scenario.line],
       fingerprint: world.fingerprint,
     }
-    return runScenario(scenario, subject, target, world.takeCalls)
+    return runScenario(scenario, subject, target, world)
   }
   for (let round = 0; round < rounds; round++)
     for (const scenario of scenarios) {

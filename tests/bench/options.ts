@@ -11,6 +11,8 @@ export interface Options {
   /** File for all figures. */
   json?: string
   seed: number
+  /** Every row and every subject: such a run writes its tables into the docs. */
+  isWhole: boolean
 }
 
 const DEFAULT_ROUNDS = 15
@@ -44,5 +46,6 @@ export function readOptions(values: string[]): Options {
   // Some rows are differences from the bare page.
   const needsBare = rows.some(({ beyondBare }) => beyondBare)
   const subjects = SUBJECTS.filter((subject) => chosen.includes(subject) || (needsBare && subject.bare))
-  return { rounds, rows, subjects, seed: Number(given.seed), ...(given.json && { json: given.json }) }
+  const isWhole = given.rows === undefined && given.subjects === undefined && !given.quick
+  return { rounds, rows, subjects, isWhole, seed: Number(given.seed), ...(given.json && { json: given.json }) }
 }

@@ -9,6 +9,7 @@ import { readOptions } from './options'
 import { compare } from './report/results'
 import { createRandom } from './report/statistics'
 import { writeMedians, writeRatios } from './report/table'
+import { writeDocs } from './report/write-docs'
 import { startWorld } from './servers/world'
 import { SCENARIOS } from './visits/scenarios'
 
@@ -35,9 +36,14 @@ await world.close()
 const random = createRandom(options.seed)
 const comparisons = options.rows.map((row) => compare(results, row, random))
 const minutes = ((Date.now() - started) / 60_000).toFixed(1)
-console.log(`\n${options.rounds} rounds, ${minutes} minutes, medians:\n`)
-console.log(writeMedians(results.columns, comparisons, options.rounds))
-console.log(`\n${writeRatios(results.columns, comparisons)}`)
+const medians = writeMedians(results.columns, comparisons, options.rounds)
+const ratios = writeRatios(results.columns, comparisons)
+console.log(`\n${options.rounds} rounds, ${minutes} minutes, medians:\n\n${medians}\n\n${ratios}`)
+// A part of the rows or of the subjects is for whoever asked for it.
+if (options.isWhole) {
+  const day = new Date().toISOString().slice(0, 10)
+  writeDocs(`${options.rounds} rounds on ${day}, medians:\n\n${medians}\n\n${ratios}`)
+}
 if (options.json) {
   const rows = comparisons.map((comparison) => ({
     ...comparison,

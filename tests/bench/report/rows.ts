@@ -7,7 +7,7 @@ export interface Row {
   scenario: string
   /** Name of the scenario's figure. */
   figure: string
-  unit: 'ms' | 'MB' | ''
+  unit: 'ms' | 'MB' | 'kB' | ''
   decimals?: number
   /** Name of the figure of the bare page that is subtracted in each round. */
   beyondBare?: string
@@ -30,6 +30,21 @@ export const ROWS: readonly Row[] = [
     scenario: 'impatient',
     figure: 'impatientDrawer',
     unit: 'ms',
+  },
+  {
+    name: 'impatient-press',
+    title: `press at once: navigation → a press that counts, ${SLOW}, ${CPU}, N=10`,
+    scenario: 'impatient',
+    figure: 'impatientPress',
+    unit: 'ms',
+  },
+  {
+    name: 'purchase-bytes',
+    title: 'code and styles until the first line is in the cart, N=10',
+    scenario: 'impatient',
+    figure: 'kilobytes',
+    unit: 'kB',
+    decimals: 1,
   },
   { name: 'press', title: `press → drawer and line, N=200, ${CPU}`, scenario: 'many', figure: 'pressLine', unit: 'ms' },
   { name: 'press-drawer', title: `press → drawer, N=200, ${CPU}`, scenario: 'many', figure: 'pressDrawer', unit: 'ms' },

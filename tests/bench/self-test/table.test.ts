@@ -4,6 +4,7 @@ import { compare, createResults } from '../report/results'
 import { ROWS, type Row } from '../report/rows'
 import { createRandom } from '../report/statistics'
 import { bestPeer, writeMedians, writeNumber, writeRatios } from '../report/table'
+import { withResults } from '../report/write-docs'
 import { SUBJECTS } from '../subjects/subjects'
 import { SCENARIOS } from '../visits/scenarios'
 
@@ -75,10 +76,22 @@ describe('writeNumber', () => {
   })
 })
 
+describe('withResults', () => {
+  it('the tables of a run replace those of the run before, and nothing else', () => {
+    const page = 'Before\n<!-- bench -->\n\nold $1 table\n\n<!-- /bench -->\nAfter'
+    expect(withResults(page, 'new $1 table')).toBe('Before\n<!-- bench -->\n\nnew $1 table\n\n<!-- /bench -->\nAfter')
+    expect(withResults(withResults(page, 'one'), 'two')).toBe(withResults(page, 'two'))
+    expect(() => withResults('A page without marks', 'x')).toThrow('marks')
+  })
+})
+
 describe('options', () => {
   it('the options measure everything in fifteen rounds unless they say otherwise', () => {
     expect(readOptions([])).toMatchObject({ rounds: 15, rows: ROWS, subjects: SUBJECTS })
     expect(readOptions(['--quick']).rounds).toBe(3)
+    for (const some of [['--quick'], ['--rows', 'price'], ['--subjects', 'cartlet']])
+      expect(readOptions(some).isWhole).toBe(false)
+    expect(readOptions([]).isWhole).toBe(true)
     expect(readOptions(['--quick', '--rounds', '5']).rounds).toBe(5)
   })
 

@@ -27,12 +27,20 @@ const cacheFor = (path: string): string =>
 
 export interface FileStore {
   add(files: Files): void
+  /** Bytes of all bodies that were sent since the last call. */
+  takeBytes(): number
   answer(request: Http2ServerRequest, response: Http2ServerResponse): void
 }
 
 export function createFileStore(): FileStore {
   const prepared = new Map<string, Prepared>()
+  let bytes = 0
   return {
+    takeBytes() {
+      const taken = bytes
+      bytes = 0
+      return taken
+    },
     add(files) {
       for (const [path, content] of Object.entries(files))
         prepared.set(path, {
@@ -57,6 +65,7 @@ export function createFileStore(): FileStore {
         'cross-origin-resource-policy': 'cross-origin',
         vary: 'accept-encoding',
       })
+      bytes += file.body.length
       response.end(file.body)
     },
   }

@@ -18,6 +18,8 @@ export interface World {
   prepare(subject: Subject, counts: readonly number[]): Promise<void>
   urlOf(subject: Subject, count: number): string
   takeCalls(): string[]
+  /** Bytes that the CDN has sent since the last call: code and style sheets, compressed. */
+  takeBytes(): number
   close(): Promise<void>
 }
 
@@ -62,6 +64,7 @@ export async function startWorld(mostProducts: number, subjects: readonly Subjec
     },
     urlOf: (subject, count) => `https://${SITE}${pathOf(subject, count)}`,
     takeCalls: api.log.take,
+    takeBytes: cdn.takeBytes,
     async close() {
       for (const close of closes) close()
       await platform.close()

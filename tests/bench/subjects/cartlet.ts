@@ -55,14 +55,16 @@ interface Form {
   missing?(): string | undefined
   head(surroundings: Surroundings, count: number): string
   finish?: Subject['finish']
+  standsFirst?: true
 }
 
-const form = ({ name, element = 'cartlet-buy-button', scenarios, missing, head, finish }: Form): Subject => ({
+const form = ({ name, element = 'cartlet-buy-button', scenarios, missing, head, finish, standsFirst }: Form): Subject => ({
   name,
   ours: true,
   ...(scenarios && { scenarios }),
   missing: () => (existsSync(join(DIST, 'loader.js')) ? missing?.() : 'run npm run build first'),
   ...(finish && { finish }),
+  ...(standsFirst && { standsFirst }),
   prepare: async ({ addFiles }) => addFiles(files()),
   parts: (surroundings, count) => ({ head: head(surroundings, count), slot: slot(element) }),
   places: places(element),
@@ -84,6 +86,7 @@ const SNAPSHOT_FORMS: Subject[] = [
   }),
   form({
     name: 'cartlet+render',
+    standsFirst: true,
     missing: commandsMissing,
     head: (surroundings) => PRECONNECT + script(surroundings),
     finish: async (html, surroundings, count) => renderPage(html, await takeSnapshot(surroundings, count)),

@@ -64,6 +64,8 @@ export interface Subject {
   /** Processes the finished page, for subjects that derive something from it. */
   finish?(html: string, surroundings: Surroundings, count: number): Promise<string>
   places?: Places
+  /** Its buttons stand before anything answers them, so that a press is repeated until one is. */
+  standsFirst?: true
 }
 
 export const CDN = 'https://cdn.example'

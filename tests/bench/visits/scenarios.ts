@@ -15,9 +15,10 @@ export interface Scenario {
 
 export interface Visits {
   subject: Subject
-  open(options: Pick<VisitOptions, 'watch' | 'pressWhenSeen'>): Promise<Visit>
+  open(options: Pick<VisitOptions, 'watch' | 'pressWhenSeen' | 'pressAgain'>): Promise<Visit>
   /** API calls since the last `takeCalls()`. */
   takeCalls(): string[]
+  takeBytes(): number
 }
 
 /** The slowest peer needs 20 seconds for 200 products on a slow processor. */
@@ -59,11 +60,14 @@ const first = async (visits: Visits): Promise<Figures> => {
 const impatient = async (visits: Visits): Promise<Figures> => {
   const { places } = visits.subject
   if (!places) return {}
-  const visit = await visits.open({ watch: only(places, 'button', 'drawer', 'line'), pressWhenSeen: 'button' })
+  visits.takeBytes()
+  const watch = only(places, 'button', 'drawer', 'line')
+  const visit = await visits.open({ watch, pressWhenSeen: 'button', pressAgain: visits.subject.standsFirst })
   await visit.untilSeen(['line'], TIMEOUT_MS)
-  const { seen } = await visit.notes()
+  const { seen, pressedAt } = await visit.notes()
+  const kilobytes = visits.takeBytes() / 1000
   await visit.close()
-  return { impatientPress: seen.button, impatientDrawer: seen.drawer, impatientLine: seen.line }
+  return { impatientPress: pressedAt || undefined, impatientDrawer: seen.drawer, impatientLine: seen.line, kilobytes }
 }
 
 /** Presses as a visitor does, with the pointer, and returns the milliseconds until each place has been painted. */
@@ -143,8 +147,8 @@ export const SCENARIOS: readonly Scenario[] = [
 export async function runScenario(
   scenario: Scenario,
   subject: Subject,
-  visit: Omit<VisitOptions, 'profile' | 'cpu' | 'watch' | 'pressWhenSeen'>,
-  takeCalls: () => string[],
+  visit: Omit<VisitOptions, 'profile' | 'cpu' | 'watch' | 'pressWhenSeen' | 'pressAgain'>,
+  { takeCalls, takeBytes }: Pick<Visits, 'takeCalls' | 'takeBytes'>,
 ): Promise<Figures> {
   const profile = createProfile()
   const visits: Visit[] = []
@@ -152,6 +156,7 @@ export async function runScenario(
     return await scenario.run({
       subject,
       takeCalls,
+      takeBytes,
       async open(options) {
         const opened = await openVisit({ ...visit, ...options, profile, cpu: scenario.cpu })
         visits.push(opened)

@@ -18,6 +18,8 @@ export interface VisitOptions {
   cpu: number
   watch: Record<string, Place>
   pressWhenSeen?: string
+  /** Presses again until one is answered. */
+  pressAgain?: true
 }
 
 export interface Visit {
@@ -45,7 +47,7 @@ const launch = ({ ports, fingerprint, profile }: VisitOptions): Promise<BrowserC
 }
 
 export async function openVisit(options: VisitOptions): Promise<Visit> {
-  const { url, cpu, watch, pressWhenSeen = '' } = options
+  const { url, cpu, watch, pressWhenSeen = '', pressAgain = false } = options
   const context = await launch(options)
   const page = context.pages()[0] ?? (await context.newPage())
   const session = await context.newCDPSession(page)
@@ -54,7 +56,7 @@ export async function openVisit(options: VisitOptions): Promise<Visit> {
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   // tsx names functions with a helper of its own, which the page does not have.
   await page.addInitScript(
-    `((__name) => (${installProbe})(${JSON.stringify({ places: watch, pressWhenSeen })}))((value) => value)`,
+    `((__name) => (${installProbe})(${JSON.stringify({ places: watch, pressWhenSeen, pressAgain })}))((value) => value)`,
   )
   await page.goto(url, { waitUntil: 'commit' })
   return {
