@@ -15,7 +15,7 @@ import { useShop, useSurroundings } from '../../../widget/shop-context'
 import type { EmbedPart, EmbedView } from '../../boot/embed'
 import { reactPart } from '../../boot/react-part'
 import { sheetFor } from '../../dom/shadow-dom-inject'
-import { localeFor } from '../../page/language'
+import { type Language, localeFor } from '../../page/language'
 import { productLink } from '../../page/product-link'
 import { notifyAuthor } from '../../report/notify-author'
 import { buy } from '../../shop/buy'
@@ -177,6 +177,8 @@ async function prepare(): Promise<EmbedPart> {
   return part
 }
 
+const messagesIn = ({ messages }: Language) => messages?.('collection', enCollection) ?? enCollection
+
 let prepared: Promise<EmbedPart> | undefined
 
 /** Drawn by us, or by the author's own templates. */
@@ -186,5 +188,5 @@ export async function collectionIn(host: Element): Promise<EmbedPart> {
     return prepared
   }
   const { collectionTemplate } = await import('../template/template.chunk')
-  return collectionTemplate({ readCollectionRequest, openGrid, followGrid, productsOn, english: enCollection })
+  return collectionTemplate({ readCollectionRequest, openGrid, followGrid, productsOn, messagesIn })
 }

@@ -219,8 +219,7 @@ export interface ListParts {
   openGrid: typeof openGrid
   followGrid: typeof followGrid
   productsOn: typeof productsOn
-  /** The list's English. */
-  english: CollectionMessages
+  messagesIn(language: Language): CollectionMessages
 }
 
 export const collectionTemplate = ({
@@ -263,7 +262,7 @@ export const collectionTemplate = ({
       openedFor = key
       close()
       for (const mistake of request.mistakes) notifyAuthor(host, mistake)
-      opened = openGrid(view, request, language.messages?.('collection', english) ?? english)
+      opened = openGrid(view, request, messagesIn(language))
       const { grid } = opened
       end = [followGrid(view, grid, request.options.collection), followMore(view, opened), grid.store.subscribe(look)]
     }
