@@ -46,8 +46,9 @@ export function lookOf(request: LookRequest, messages: ButtonMessages): ButtonLo
   const { phase, thrown } = presses
   const product = entry?.status === 'ready' ? entry.product : undefined
   const isBlocked = !opens && (state === 'sold-out' || state === 'max-in-cart' || state === 'unavailable')
+  const ready = label || messages.addToCart
   const words: Partial<Record<BuyState, string>> = {
-    ready: label || messages.addToCart,
+    ready,
     choose: messages.chooseOptions,
     'sold-out': messages.soldOut,
     'pre-order': messages.preOrder,
@@ -63,7 +64,7 @@ export function lookOf(request: LookRequest, messages: ButtonMessages): ButtonLo
     word,
     name: label === word ? '' : name,
     // Where the price is shown elsewhere, the product is known before the button is drawn.
-    first: bare && state === 'choose' ? word : words.ready,
+    first: bare && state === 'choose' ? word : ready,
     price: product && !isBlocked ? (namedVariant(product, variant) ?? product) : undefined,
     bare,
     problem: thrown

@@ -227,7 +227,7 @@ export const collectionTemplate = ({
   openGrid,
   followGrid,
   productsOn,
-  english,
+  messagesIn,
 }: ListParts): EmbedPart => ({
   open(container, surroundings, view): Drawing {
     const { host, read } = view
