@@ -39,7 +39,7 @@ const minutes = ((Date.now() - started) / 60_000).toFixed(1)
 const medians = writeMedians(results.columns, comparisons, options.rounds)
 const ratios = writeRatios(results.columns, comparisons)
 console.log(`\n${options.rounds} rounds, ${minutes} minutes, medians:\n\n${medians}\n\n${ratios}`)
-// A part of the rows or of the subjects is for whoever asked for it.
+// Tables of some rows or subjects would replace those of all.
 if (options.isWhole) {
   const day = new Date().toISOString().slice(0, 10)
   writeDocs(`${options.rounds} rounds on ${day}, medians:\n\n${medians}\n\n${ratios}`)
