@@ -62,7 +62,7 @@ export const collectionCss = `
 }
 @supports (grid-template-rows: subgrid) {
   /* Names of two lines make room in their row alone: prices and buttons of the row are aligned, and what is left is above the buttons. */
-  .grid { row-gap: 0; grid-auto-rows: auto minmax(auto, 0) minmax(auto, 0) auto; margin-block-end: calc(var(--gap) * -1.5); }
+  .grid { row-gap: 0; grid-auto-rows: auto minmax(min-content, 0) minmax(min-content, 0) auto; margin-block-end: calc(var(--gap) * -1.5); }
   .grid > * { grid-row: span 4; margin-block-end: calc(var(--gap) * 1.5); }
   .card-place, .grid :is(.card, .facts) { display: grid; grid-template: subgrid / minmax(0, 1fr); row-gap: 0; }
   .grid .card { grid-row: 1 / -1; }
