@@ -83,12 +83,14 @@ export function createTotalsActions(
     const cart = selectCart(state)
     if (state.cart.status === 'ready' && cart) store.setState({ cart: { status: 'ready', cart: { ...cart, totals } } })
   }
-  /** Totals hold for these lines, this coupon and these terms only. */
+  /** Totals hold for these lines, this coupon, this gift card and these terms only. */
   const subjectOf = (terms: unknown) => {
-    const { lines = [], coupon } = selectCart(store.getState()) ?? {}
-    return encodeJson([lines.map(({ id, quantity, total }) => [id, quantity, total.value]), coupon?.code, terms])
+    const { lines = [], coupon, giftCards } = selectCart(store.getState()) ?? {}
+    return encodeJson([lines.map(({ id, quantity, total }) => [id, quantity, total.value]), coupon?.code, giftCards, terms])
   }
   let shownFor: string | undefined
+  /** The cart that was read again because the platform says that there is none. */
+  let goneId: string | undefined = ''
 
   const abortOlder = () => {
     underWay?.abort()
@@ -122,12 +124,18 @@ export function createTotalsActions(
       const totals = withRows(sums, hasEntries(additionalFees))
       show(totals)
       shownFor = subjectOf(terms)
+      goneId = ''
       return totals
     } catch (thrown) {
       if (!isNewest()) return undefined
       const error = toCartletError(thrown)
       emit({ type: 'error', error })
-      if (isCartGone(error)) void refresh()
+      const { id } = selectCart(store.getState()) ?? {}
+      if (isCartGone(error) && id !== goneId) {
+        // A cart that is there in spite of it is not read again and again.
+        goneId = id
+        void refresh()
+      }
       const last = selectCart(store.getState())?.totals
       if (UNREADABLE.includes(error.code)) show(last && { ...last, isOld: subjectOf(terms) === shownFor ? undefined : true })
       else {

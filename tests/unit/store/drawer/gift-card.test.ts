@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { selectCart } from '../../../../src/store/base/state'
 import type { Engine } from '../../../../src/store/cart/engine'
 import { createGiftCard } from '../../../../src/store/drawer/gift-card'
-import { aFakeShop } from '../../../support/fakes/fake-shop'
+import { aFakeShop, json, settled } from '../../../support/fakes/fake-shop'
 import { withSecondCart } from '../../../support/fakes/second-cart'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 
@@ -65,6 +65,20 @@ describe('the gift card of a cart', () => {
     const { giftCards } = await settle(giftCard.remove(card?.id ?? ''))
     expect(giftCards).toEqual([])
     expect(selectCart(state())?.giftCards).toEqual([])
+  })
+
+  it('totals from before the card are marked as old when they cannot be calculated anew', async () => {
+    const { giftCard, settle, state, shop, answer } = await aCart()
+    await settle(shop.prepareDrawer())
+    shop.showTotals()
+    await settled()
+    const totals = () => selectCart(state())?.totals
+    expect(totals()).toMatchObject({ total: { value: 18 } })
+    expect(totals()?.isOld).toBeUndefined()
+    answer('/ecom/v2/carts/current/estimate', () => json([]))
+    await settle(giftCard.apply('FERN-10-GIFT'))
+    await settled()
+    expect(totals()).toMatchObject({ total: { value: 18 }, isOld: true })
   })
 
   it('a card that one buyer removed is not offered to the next one', async () => {

@@ -52,6 +52,19 @@ describe('totals', () => {
     expect(totalsOf(fake)).toMatchObject({ total: { value: 54 } })
   })
 
+  it('asks no more than twice when the platform has the cart, and says of its totals that it has none', async () => {
+    const fake = await aShopWithTotals()
+    const MOST = 9 // without an end, the test would have none either
+    fake.answer(PATHS.estimate, () =>
+      fake.calls(PATHS.estimate).length < MOST ? applicationError('OWNED_CART_NOT_FOUND', 404) : undefined,
+    )
+    await fake.settle(fake.shop.cart.refresh())
+    for (let turn = 0; turn < MOST; turn += 1) await settled()
+    expect(fake.calls(PATHS.estimate)).toHaveLength(2)
+    expect(fake.state().estimating).toBe(false)
+    expect(totalsOf(fake)).toBeUndefined()
+  })
+
   it('keeps the old totals, marked as being estimated, until the new ones arrive', async () => {
     const fake = await aShopWithTotals()
     await fake.settle(fake.shop.cart.refresh())
