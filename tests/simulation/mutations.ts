@@ -139,4 +139,22 @@ export const MUTATIONS: readonly NamedMutation[] = [
     code: "setState({ coupon: { status: 'refused', code, error } })",
     instead: "setState({ coupon: { status: 'idle' } })",
   },
+  {
+    name: 'other tabs do not learn of a gift card',
+    file: 'src/store/cart/cart-core.ts',
+    code: 'before?.giftCards?.[0]?.id !== view.giftCards?.[0]?.id',
+    instead: 'false',
+  },
+  {
+    name: 'a gift card whose response was lost counts as applied',
+    file: 'src/store/drawer/gift-card.ts',
+    code: 'if (lost && !took(view)) throw lost',
+    instead: 'void [lost, took]',
+  },
+  {
+    name: 'a refused gift card is forgotten',
+    file: 'src/store/drawer/gift-card.ts',
+    code: "setGiftCard({ status: 'refused', code: typed, error })",
+    instead: 'setGiftCard()',
+  },
 ]

@@ -28,6 +28,10 @@ export type Intent =
   /** The next change of this tab reaches the platform only after the page has reported its outcome as unknown. */
   | { kind: 'late'; tab: number; line: number }
   | { kind: 'uncoupon'; tab: number }
+  /** Only in version 2 of the cart. */
+  | { kind: 'gift-card'; tab: number; code: string }
+  | { kind: 'remove-gift-card' | 'undo-gift-card'; tab: number }
+  | { kind: 'last-gift-card'; tab: number }
 
 export interface Step {
   /** The step's place in the whole journey, by which it keeps its name in a shorter one. */
@@ -38,6 +42,16 @@ export interface Step {
 }
 
 const COUPONS = ['WELCOME10', 'MUG5', 'SUMMER24', 'NOBODY']
+/** One pays a part and one everything; the others are refused. */
+const GIFT_CARDS = [
+  'FERN-10-GIFT',
+  'FERN-10-GIFT',
+  'FERN-1000-GIFT',
+  'EMPTY-GIFT',
+  'SUMMER24-GIFT',
+  'STOPPED-GIFT',
+  'NOBODYS-GIFT',
+]
 const NOTES = ['Ring twice', 'Leave it', '']
 
 type Kind = Intent['kind']
@@ -74,6 +88,10 @@ const OFTEN: readonly (readonly [number, Kind])[] = [
   [1, 'log-out'],
   [2, 'other-device'],
 ]
+const WITH_GIFT_CARDS: typeof OFTEN = [...OFTEN, [3, 'gift-card'], [2, 'remove-gift-card'], [2, 'undo-gift-card']]
+
+/** A third of the journeys speaks version 2 of the cart. */
+export const cartOfSeed = (seed: number): 'v1' | 'v2' => (seed % 3 ? 'v1' : 'v2')
 
 function intentOf(kind: Kind, { int, pick, chance, weighted }: Random): Intent {
   const [tab, line, product, quantity] = [int(0, 2), int(0, 5), int(0, 5), int(1, 3)]
@@ -91,7 +109,12 @@ function intentOf(kind: Kind, { int, pick, chance, weighted }: Random): Intent {
       return { kind, tab, line, isLost: chance(0.5) }
     case 'coupon':
       return { kind, tab, code: pick(COUPONS) }
+    case 'gift-card':
+      return { kind, tab, code: pick(GIFT_CARDS) }
     case 'uncoupon':
+    case 'remove-gift-card':
+    case 'undo-gift-card':
+    case 'last-gift-card':
       return { kind, tab }
     case 'note':
       return { kind, tab, text: pick(NOTES) }
@@ -135,13 +158,16 @@ const gap = (random: Random, kind: Kind): number =>
   ])
 
 /**
- * So many in a row. Every other journey ends with a change that arrives late: a further intent would correct the cart with its own answer.
+ * So many in a row. Every other journey ends with a change that arrives late, and all others of version 2 with a gift card: a further intent would correct
+ * the cart with its own answer.
  */
 export function stepsOf(seed: number, length: number): Step[] {
-  const endsLate = createRandom(seed, 'end').chance(0.5)
+  const takesCards = cartOfSeed(seed) === 'v2'
+  const often = takesCards ? WITH_GIFT_CARDS : OFTEN
+  const last = createRandom(seed, 'end').chance(0.5) ? 'late' : takesCards ? 'last-gift-card' : undefined
   return Array.from({ length }, (_, place) => {
     const random = createRandom(seed, 'step', place)
-    const kind = endsLate && place === length - 1 ? 'late' : random.weighted(OFTEN)
+    const kind = (place === length - 1 && last) || random.weighted(often)
     return { place, ms: gap(random, kind), intent: intentOf(kind, random) }
   })
 }

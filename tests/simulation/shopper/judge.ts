@@ -1,5 +1,5 @@
 /** The end of a journey: nothing lost, nothing doubled, nothing busy, and every screen agrees with the platform. */
-import { getCurrentCart } from '../../../src/index'
+import { getCurrentCart, getCurrentCartV2 } from '../../../src/index'
 import type { Tab } from '../world/device'
 import type { World } from '../world/world'
 import { cartOf } from './cart-intents'
@@ -28,9 +28,11 @@ async function differenceIn(tab: Tab, known: boolean): Promise<string | undefine
   if (busy) return busy
   const cart = await getCurrentCart(tab.client)
   const coupon = cart?.appliedDiscounts?.find((discount) => discount.coupon)?.coupon?.code
-  const there = asText(cart?.lineItems ?? [], coupon, cart?.buyerNote)
+  const takesCards = tab.device.cartApi === 'v2'
+  const giftCards = takesCards ? (await getCurrentCartV2(tab.client))?.paymentInfo?.giftCards : undefined
+  const there = asText(cart?.lineItems ?? [], coupon, cart?.buyerNote, giftCards)
   const shown = cartOf(tab)
-  const here = asText(shown?.lines ?? [], shown?.coupon?.code, shown?.note)
+  const here = asText(shown?.lines ?? [], shown?.coupon?.code, shown?.note, shown?.giftCards)
   if (here !== there) return `it shows ${here}, the platform has ${there}`
   const asked = cart?.lineItems?.map(({ id, price }) => `${id} ${Number(price?.amount)}`).sort()
   const drawn = shown?.lines.map(({ id, price }) => `${id} ${price.value}`).sort()

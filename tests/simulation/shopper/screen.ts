@@ -2,8 +2,18 @@
 import type { ShopState } from '../../../src/store-entry'
 
 /** The content of a cart as a text, so that two carts can be compared. */
-export const asText = (lines: { id: string; quantity: number }[], coupon?: string, note?: string): string =>
-  JSON.stringify([lines.map(({ id, quantity }) => `${id} × ${quantity}`).sort(), coupon ?? '', note ?? ''])
+export const asText = (
+  lines: { id: string; quantity: number }[],
+  coupon?: string,
+  note?: string,
+  giftCards: readonly { id: string }[] = [],
+): string =>
+  JSON.stringify([
+    lines.map(({ id, quantity }) => `${id} × ${quantity}`).sort(),
+    coupon ?? '',
+    note ?? '',
+    giftCards.map(({ id }) => id),
+  ])
 
 export function unquiet({ cart, intents, adds, pending, estimating }: ShopState): string | undefined {
   if (pending || adds.length || Object.keys(intents).length) return 'something is still under way'

@@ -5,7 +5,7 @@ import type { CartView } from '../../../src/store-entry'
 import type { Tab } from '../world/device'
 import { ADD, UPDATE } from '../world/fates'
 import type { World } from '../world/world'
-import { createCartIntents } from './cart-intents'
+import { cartOf, createCartIntents } from './cart-intents'
 import { createChoiceChanges } from './choice-changes'
 import { loadGoods, ONLY_ADDED, SLUGS, type Slug, stock } from './goods'
 import type { Intent } from './intents'
@@ -112,6 +112,28 @@ export async function createShopper(world: World): Promise<Shopper> {
     void watch.follow(tab, 'The note', asked, ({ note: kept = '' }) => kept === text)
   }
 
+  /** As the form does, which offers the removal of the card on screen. */
+  async function giftCard(
+    tab: Tab,
+    intent: { kind: 'gift-card'; code: string } | { kind: 'remove-gift-card' | 'undo-gift-card' },
+  ): Promise<void> {
+    const actions = await tab.giftCard()
+    const holdsOne = ({ giftCards = [] }: CartView) => giftCards.length === 1
+    if (intent.kind === 'gift-card')
+      return watch.follow(tab, `The gift card ${intent.code}`, actions.apply(intent.code), holdsOne)
+    if (intent.kind === 'undo-gift-card') return watch.follow(tab, 'The gift card once more', actions.undo(), holdsOne)
+    const [card] = cartOf(tab)?.giftCards ?? []
+    const isGone = ({ giftCards = [] }: CartView) => giftCards.every(({ id }) => id !== card?.id)
+    if (card) return watch.follow(tab, 'Taking the gift card off', actions.remove(card.id), isGone)
+  }
+
+  /** Nothing else is under way: no other answer tells the tabs of it. */
+  async function endWithGiftCard(tab: Tab): Promise<void> {
+    await quiet(world, watch)
+    const isHeld = cartOf(tab)?.giftCards?.length
+    return giftCard(tab, isHeld ? { kind: 'remove-gift-card' } : { kind: 'gift-card', code: 'FERN-1000-GIFT' })
+  }
+
   async function carryOut(intent: Intent): Promise<void> {
     const tab = 'tab' in intent ? tabAt(intent.tab) : first
     const line = 'line' in intent ? cart.lineAt(tab, intent.line) : undefined
@@ -143,6 +165,12 @@ export async function createShopper(world: World): Promise<Shopper> {
       }
       case 'uncoupon':
         return void watch.follow(tab, 'Taking the code off', tab.shop.cart.removeCoupon(), ({ coupon }) => !coupon)
+      case 'gift-card':
+      case 'remove-gift-card':
+      case 'undo-gift-card':
+        return void giftCard(tab, intent)
+      case 'last-gift-card':
+        return endWithGiftCard(tab)
       case 'note':
         return note(tab, intent.text)
       case 'open-drawer':

@@ -1,6 +1,6 @@
 /** Where a shopper leaves the shop's page: to the checkout, to log in and out; and what the same member does on another device. */
 import { SEEDED_PASSWORD, seededEmail } from '../../../demo/platform/identity/members/member-seeds'
-import { handleCheckoutReturn } from '../../../src/store-entry'
+import { handleCheckoutReturn } from '../../../src/store/visit/checkout-return'
 import { PAGE, type Tab } from '../world/device'
 import type { World } from '../world/world'
 import { cartOf } from './cart-intents'

@@ -51,7 +51,14 @@ export function createWatch({ problems, device }: Pick<World, 'problems' | 'devi
       }
       books.set(tab, own)
       tab.shop.store.subscribe((state) => {
-        for (const shown of [state.addProblem, state.coupon, state.note, state.checkout, ...Object.values(state.lineProblems)])
+        for (const shown of [
+          state.addProblem,
+          state.coupon,
+          state.giftCard,
+          state.note,
+          state.checkout,
+          ...Object.values(state.lineProblems),
+        ])
           if (shown && 'error' in shown) own.seen.add(shown.error)
         for (const [key, request] of own.requests) look(tab, key, request, state)
       })

@@ -1,7 +1,12 @@
 /** A browser with several tabs on the same shop: the real store, client and session, on virtual storage, locks, channel and network. */
 import type { Platform } from '../../../demo/platform/platform'
 import { type Client, createClient, memoryStorage, type OpenHiddenFrame, type StoragePort, webStorage } from '../../../src/index'
-import { createMembers, createShop, keepTabsAgreed, type Members, type Shop, type ShopEvent } from '../../../src/store-entry'
+import { once } from '../../../src/store/base/load-once'
+import { createGiftCard, type GiftCardActions } from '../../../src/store/drawer/gift-card'
+import type { Shop } from '../../../src/store/shop/shop'
+import { createWholeShop } from '../../../src/store/shop/whole-shop'
+import { keepTabsAgreed } from '../../../src/store/visit/tab-sync'
+import { createMembers, type Members, type ShopEvent } from '../../../src/store-entry'
 import type { Network, Sender } from './network'
 import type { Random } from './random'
 
@@ -13,6 +18,8 @@ export interface Tab {
   shop: Shop
   client: Client
   members: Members
+  /** As the form for gift cards uses them. */
+  giftCard(): Promise<GiftCardActions>
   /** Storage of this tab, which outlives the page. */
   tabStorage: StoragePort
   /** Errors for which this tab has emitted an event. */
@@ -135,7 +142,7 @@ export function createDevice({ name, platform, network, random, cartApi }: Devic
         },
       },
     })
-    const shop = createShop({
+    const shop = createWholeShop({
       client,
       storage,
       tabStorage,
@@ -147,6 +154,7 @@ export function createDevice({ name, platform, network, random, cartApi }: Devic
       events.push(event)
       if (event.type === 'error') told.add(event.error)
     })
+    const giftCard = once(async () => createGiftCard(await shop.engine()))
     let knownSince = 0
     // One after the other: the cart that arrives answers the newest request.
     shop.store.subscribe(({ cart }, before) => {
@@ -169,6 +177,7 @@ export function createDevice({ name, platform, network, random, cartApi }: Devic
       shop,
       client,
       members,
+      giftCard,
       tabStorage,
       told,
       events,

@@ -1,5 +1,6 @@
 /** All that a journey takes place in, made from its seed alone. */
 import { openPlatform, type Platform } from '../../../demo/platform/platform'
+import { cartOfSeed } from '../shopper/intents'
 import { type Clock, startClock } from './clock'
 import { createDevice, type Device } from './device'
 import { createJournal, type Journal } from './journal'
@@ -34,10 +35,8 @@ export function createWorld(seed: number, calm: ReadonlySet<string>): World {
   process.on('unhandledRejection', unhandled)
   const journal = createJournal(clock)
   const network = createNetwork({ seed, platform, journal, calm, onFault: (what) => problems.push(what) })
-  // A third of the journeys speaks version 2 of the cart.
-  const cartApi = seed % 3 ? 'v1' : 'v2'
   const deviceOf = (name: string) =>
-    createDevice({ name, platform, network, random: createRandom(seed, 'device', name), cartApi })
+    createDevice({ name, platform, network, random: createRandom(seed, 'device', name), cartApi: cartOfSeed(seed) })
   return {
     clock,
     platform,
