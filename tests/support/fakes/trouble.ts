@@ -10,6 +10,8 @@ export interface Trouble {
   refused?: true
   /** The page's clock must run ahead, since a timeout has to pass. */
   stalls?: true
+  /** The visitor gets what was wanted in spite of it. */
+  isHarmless?: true
 }
 
 /** Every value has another type than any caller of this platform expects. */

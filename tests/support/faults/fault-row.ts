@@ -1,11 +1,11 @@
 /** One row of the table of faults: a request, what sends it, and where its outcome is shown. */
 import type { Locator, Page } from '@playwright/test'
-import type { Shop } from '../fixtures/fixtures'
+import type { CallName, Shop } from '../fixtures/fixtures'
 
 export interface Row {
   name: string
-  method: string
-  path: string
+  /** A call by its name, under which each version of catalog and cart has another, or its method and path. */
+  request: CallName | `${string} /${string}`
   /** The steps before the request. */
   prepare?(page: Page, shop: Shop): Promise<unknown>
   /** Sends the request. */

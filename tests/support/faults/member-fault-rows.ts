@@ -15,8 +15,7 @@ const toVerify = 'newcomer@verify.example'
 export const MEMBER_ROWS: readonly Row[] = [
   {
     name: 'a log-in',
-    method: 'POST',
-    path: '/_api/iam/authentication/v2/login',
+    request: 'POST /_api/iam/authentication/v2/login',
     prepare: members,
     act: (page) => logIn(onPage(page), seededEmail('ada')),
     reached: (page) => menu(onPage(page), 'Ada').or(hostedLogin(page)),
@@ -25,8 +24,7 @@ export const MEMBER_ROWS: readonly Row[] = [
   },
   {
     name: 'the member’s tokens',
-    method: 'POST',
-    path: '/oauth2/token',
+    request: 'POST /oauth2/token',
     async prepare(page, shop) {
       await members(page, shop)
       await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
@@ -37,8 +35,7 @@ export const MEMBER_ROWS: readonly Row[] = [
   },
   {
     name: 'a registration',
-    method: 'POST',
-    path: '/_api/iam/authentication/v2/register',
+    request: 'POST /_api/iam/authentication/v2/register',
     prepare: members,
     act: (page) => register(onPage(page), newcomer),
     // An unknown step of the login continues on the shop's own page.
@@ -61,8 +58,7 @@ export const MEMBER_ROWS: readonly Row[] = [
   },
   {
     name: 'a code from a mail',
-    method: 'POST',
-    path: '/_api/iam/verification/v1/auth/verify',
+    request: 'POST /_api/iam/verification/v1/auth/verify',
     async prepare(page, shop) {
       await members(page, shop)
       await register(onPage(page), toVerify)
@@ -87,8 +83,7 @@ export const MEMBER_ROWS: readonly Row[] = [
   },
   {
     name: 'a mail to set a new password',
-    method: 'POST',
-    path: '/_api/iam/recovery/v1/send-email',
+    request: 'POST /_api/iam/recovery/v1/send-email',
     async prepare(page, shop) {
       await members(page, shop)
       await openRecovery(onPage(page))
