@@ -141,9 +141,9 @@ export const MUTATIONS: readonly NamedMutation[] = [
   },
   {
     name: 'other tabs do not learn of a gift card',
-    file: 'src/store/cart/cart-core.ts',
-    code: 'before?.giftCards?.[0]?.id !== view.giftCards?.[0]?.id',
-    instead: 'false',
+    file: 'src/store/drawer/gift-card.ts',
+    code: "emit({ type: 'cart-change',",
+    instead: "void ({ type: 'cart-change',",
   },
   {
     name: 'a gift card whose response was lost counts as applied',

@@ -156,10 +156,7 @@ export function createCartCore(context: CartContext): CartCore {
       // The add that was reported as lost has arrived after all.
       addProblem: action === 'sync' && delta.length && addProblem?.error && isUnknown(addProblem.error) ? undefined : addProblem,
     }))
-    const termsChanged =
-      before?.note !== view.note ||
-      before?.coupon?.code !== view.coupon?.code ||
-      before?.giftCards?.[0]?.id !== view.giftCards?.[0]?.id
+    const termsChanged = before?.note !== view.note || before?.coupon?.code !== view.coupon?.code
     if (isFirst ? cart : delta.length || termsChanged)
       emit({ type: 'cart-change', action, cart: view, delta, source, promise: withTotals(view) })
     if (cart?.updatedDate && !isOutdated(cart)) storage.write(confirmedKey, `${cart.id} ${Number(cart.updatedDate)}`)

@@ -21,7 +21,7 @@ export function createGiftCard({
   fail,
   refresh,
 }: Pick<Engine, 'context' | 'change' | 'confirm' | 'fail' | 'refresh'>): GiftCardActions {
-  const { store, queue } = context
+  const { store, queue, emit } = context
   const codes = new Map<string, string>()
   let removed: string | undefined
   const setGiftCard = (giftCard?: GiftCardState) => store.setState({ giftCard })
@@ -33,6 +33,18 @@ export function createGiftCard({
   })
   const cardsNow = (cart = selectCart(store.getState())) => cart?.giftCards ?? []
 
+  /** With the totals, which the card lowers, if they are on screen. */
+  const withTotals = (confirmed: CartView) =>
+    new Promise<{ cart: CartView }>((resolve) => {
+      const look = () => {
+        if (store.getState().estimating) return
+        stop()
+        resolve({ cart: selectCart(store.getState()) ?? confirmed })
+      }
+      const stop = store.subscribe(look)
+      queueMicrotask(look)
+    })
+
   /** Sends a change; when its answer was lost, `took` decides by the cart whether it happened. */
   const send = (call: (cards: GiftCardCalls) => Promise<CartView>, took: (cart: CartView) => boolean) =>
     queue.run(async () => {
@@ -43,6 +55,8 @@ export function createGiftCard({
       })
       const view = confirm(cart, 'update')
       if (lost && !took(view)) throw lost
+      // A cart that differs in its card alone is not told with the lines: nothing of this is loaded with them. Other tabs hear of it, too.
+      emit({ type: 'cart-change', action: 'update', cart: view, delta: [], promise: withTotals(view) })
       return view
     })
 
