@@ -1,5 +1,7 @@
 /** Mounts one element: a shadow root on its host, what its part draws in it, and a function that removes both. */
+
 import { CartletError } from '../../platform/http/errors'
+import { ownOf } from '../../platform/wire/record'
 import { loadFailed } from '../../store/base/load-once'
 import { baseCss } from '../../widget/base.css'
 import { savesData } from '../../widget/saves-data'
@@ -47,7 +49,8 @@ interface Stage {
 }
 
 /** Mounts when the host comes near the viewport. The stages of the element, in their order, are the functions in it. */
-export function mountEmbed(host: HTMLElement, kind: EmbedKind, page: Page): Embed {
+export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Embed {
+  const kind = ownOf(given)
   const inert: Embed = { host, update() {}, unmount() {} }
   if (page.life.signal.aborted) return inert
   const read = readAttribute(host)

@@ -2,8 +2,10 @@
  * Tells the platform the page's language with every call, so that a shop in several languages answers in it. Not every platform may
  * allow the header for a page: until a read with it was answered in this browser, calls that change something go without it.
  */
+
 import type { Environment } from '../../platform/environment'
 import type { StoragePort } from '../../platform/storage'
+import { ownOf } from '../../platform/wire/record'
 import { storageKey } from '../../store/base/storage-keys'
 import { localeFor } from '../page/language'
 import { report } from '../report/console'
@@ -24,7 +26,7 @@ export function speakingFetch(send: Send, clientId: string, config: Pick<PageCon
     const isUnderstood = known?.includes('|')
     if (isUnderstood ? false : init.method !== 'GET' || Date.now() - Number(known) < DAY_MS) return send(url, init)
     try {
-      const reply = await send(url, { ...init, headers: { ...init.headers, [HEADER]: words } })
+      const reply = await send(url, ownOf<RequestInit>({ ...init, headers: { ...init.headers, [HEADER]: words } }))
       if (known !== words) storage.write(key, words)
       return reply
     } catch (thrown) {

@@ -1,6 +1,8 @@
 /** Reads the page's snapshot into its shop, so that prices are drawn before the platform is queried. */
+
 import { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
+import { ownOf } from '../../platform/wire/record'
 import { storageKey } from '../../store/base/storage-keys'
 import { readSnapshot } from '../../store/catalog/snapshot/read-snapshot'
 import { seedSnapshot } from '../../store/catalog/snapshot/seed-snapshot'
@@ -43,7 +45,7 @@ async function seed({ shop, storage, config, document, early }: SnapshotPage): P
   const text = address ? await (early?.snapshot ?? download(address)) : (document.querySelector(SNAPSHOT)?.textContent ?? '')
   const tell = (problem: string) =>
     notifyAuthor(document, new CartletError('SNAPSHOT_IGNORED', `The snapshot ${address || 'in the page'} ${problem}`))
-  const reading = readSnapshot(text, { clientId: shop.clientId, api, maxAgeHours: maxAgeHours(config), now: Date.now() })
+  const reading = ownOf(readSnapshot(text, { clientId: shop.clientId, api, maxAgeHours: maxAgeHours(config), now: Date.now() }))
   if ('problem' in reading) return tell(reading.problem)
   const { snapshot, readAt, broken } = reading
   if (broken) tell(`has ${broken} unreadable entries, which are left out`)

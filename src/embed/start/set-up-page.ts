@@ -1,4 +1,5 @@
 /** Sets up the rest of a page after its first buttons: overlay, data attributes, visit, the global API. */
+import { ownOf } from '../../platform/wire/record'
 import { loadFailed } from '../../store/base/load-once'
 import { INVISIBLE } from '../../store/base/pasted-text'
 import { startDataLayer } from '../analytics/start-data-layer'
@@ -31,7 +32,8 @@ export interface PageUiSources {
   queue: readonly unknown[]
 }
 
-export function setUpPage(page: Page, { script, scriptAsRead, readConfig, watchSettings, queue }: PageUiSources): Cartlet {
+export function setUpPage(page: Page, sources: PageUiSources): Cartlet {
+  const { script, scriptAsRead, readConfig, watchSettings, queue } = ownOf(sources)
   const { view, document } = page
   startDataLayer(page, script)
   const undo = [setUpShops(page)]

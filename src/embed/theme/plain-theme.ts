@@ -25,7 +25,7 @@ export function pathOf(host: Element): Element[] {
   host.addEventListener(type, (event) => (path = event.composedPath()), { once: true })
   host.dispatchEvent(new Event(type, { composed: true }))
   // Not `instanceof`: the element may belong to the page around a frame.
-  return path.filter((node): node is Element => 'closest' in node)
+  return path.filter((node): node is Element => !!(node as Element).tagName)
 }
 
 /** The background colours at the end of running transitions: a theme switch counts at once, not when the page has faded. */

@@ -1,7 +1,9 @@
 /** docs/platform.md §7 "Cart": changes of an existing cart. Separate from reading and adding, which the first button needs. */
+
 import type { Caller, CallOptions } from '../http/call'
 import { CART } from '../http/gateway/gateway'
 import { type Conversion, convert } from '../wire/convert'
+import { ownOf } from '../wire/record'
 import { toDate, toNumber } from '../wire/scalars'
 import { CURRENT, ITEMS_CONVERSION, post, readCart } from './api'
 import type { CartEstimate } from './estimate-model'
@@ -28,7 +30,8 @@ export const ESTIMATE_CONVERSION: Conversion = [
  * refused coupon, for example `ERROR_COUPON_EXPIRED`. `fieldMask` lists the paths to overwrite even when their value is absent;
  * in the wire form of the specification it is derived from the given keys.
  */
-export const updateCurrentCart = (client: Caller, { fieldMask, ...patch }: CartPatch, options?: CallOptions): Promise<Cart> => {
+export const updateCurrentCart = (client: Caller, given: CartPatch, options?: CallOptions): Promise<Cart> => {
+  const { fieldMask, ...patch } = ownOf(given)
   const body = convert<object>(patch, ITEMS_CONVERSION)
   return client.request({
     ...options,
@@ -66,11 +69,9 @@ export const removeCoupon = (client: Caller, options?: CallOptions): Promise<Car
  * POST /v1/carts/current/estimate-totals. Resolves totals as decimal text. Changes nothing, so it is retried like any read. Parts
  * that could not be calculated (no shipping rule for the address, an expired coupon) are listed in `calculationErrors`.
  */
-export const estimateTotals = (
-  client: Caller,
-  { signal, timeoutMs, ...body }: EstimateOptions & CallOptions = {},
-): Promise<CartEstimate> =>
-  client.request<CartEstimate>({
+export const estimateTotals = (client: Caller, given: EstimateOptions & CallOptions = {}): Promise<CartEstimate> => {
+  const { signal, timeoutMs, ...body } = ownOf(given)
+  return client.request<CartEstimate>({
     signal,
     timeoutMs,
     service: CART,
@@ -83,6 +84,7 @@ export const estimateTotals = (
       return reply.cart == null ? estimate : { ...estimate, cart: readCart(reply) }
     },
   })
+}
 
 /** POST /v1/carts/current/create-checkout. Resolves the checkout id, with which a redirect session is created. */
 export const createCheckout = (

@@ -9,7 +9,7 @@ import type { Aggregated, CursorPage, CursorQuery, Filter, Search, SearchText } 
 import { readCount, readPage, readSearch } from '../query/read-page'
 import { type Conversion, entityIn } from '../wire/convert'
 import { toFullImage } from '../wire/full-image'
-import type { JsonRecord } from '../wire/record'
+import { type JsonRecord, ownOf } from '../wire/record'
 import { toDate } from '../wire/scalars'
 import type { Category, CategoryField, TreeReference } from './model'
 
@@ -43,12 +43,14 @@ export const getCategory = (
   client: Caller,
   id: string,
   treeReference: TreeReference,
-  { fields, ...options }: CategoryReadOptions = {},
-): Promise<Category> =>
-  client.request({
+  given: CategoryReadOptions = {},
+): Promise<Category> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({
     ...get(CATEGORIES, path`/v1/categories/${id}`, { categoryId: id, treeReference, fields }, options),
     read: readCategory,
   })
+}
 
 /**
  * GET /v1/categories/slug/{slug} in the tree `treeReference`, with the requested `fields` (§3), for example `BREADCRUMBS_INFO`:
@@ -59,12 +61,14 @@ export const getCategoryBySlug = (
   client: Caller,
   slug: string,
   treeReference: TreeReference,
-  { fields, ...options }: CategoryReadOptions = {},
-): Promise<Category> =>
-  client.request({
+  given: CategoryReadOptions = {},
+): Promise<Category> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({
     ...get(CATEGORIES, path`/v1/categories/slug/${slug}`, { slug, treeReference, fields }, options),
     read: readCategory,
   })
+}
 
 /**
  * POST /v1/categories/query, a read (§3). Without a query: the first 50 of the tree. Resolves a page. Rejects with
@@ -73,12 +77,14 @@ export const getCategoryBySlug = (
 export const queryCategories = (
   client: Caller,
   query: CursorQuery = { filter: {}, cursorPaging: { limit: 50 } },
-  { signal, timeoutMs, ...body }: CategoryListOptions = {},
-): Promise<CategoryPage> =>
-  client.request({
+  given: CategoryListOptions = {},
+): Promise<CategoryPage> => {
+  const { signal, timeoutMs, ...body } = ownOf(given)
+  return client.request({
     ...readByPost(CATEGORIES, '/v1/categories/query', { query, ...body }, { signal, timeoutMs }),
     read: readPage<CategoryPage>('categories', CATEGORY_CONVERSION),
   })
+}
 
 /**
  * POST /v1/categories/search, a read (§3). Free text, filter, sort and aggregations. Resolves a page with the aggregations in
@@ -87,12 +93,14 @@ export const queryCategories = (
 export const searchCategories = (
   client: Caller,
   search?: Search,
-  { signal, timeoutMs, ...body }: CategoryListOptions = {},
-): Promise<CategoryPage & Aggregated> =>
-  client.request({
+  given: CategoryListOptions = {},
+): Promise<CategoryPage & Aggregated> => {
+  const { signal, timeoutMs, ...body } = ownOf(given)
+  return client.request({
     ...readByPost(CATEGORIES, '/v1/categories/search', { search, ...body }, { signal, timeoutMs }),
     read: readSearch<CategoryPage & Aggregated>('categories', CATEGORY_CONVERSION),
   })
+}
 
 /**
  * POST /v1/categories/count, a read (§3). Resolves the number of categories in the tree. Rejects with `INVALID_ARGUMENT` and
@@ -100,8 +108,10 @@ export const searchCategories = (
  */
 export const countCategories = (
   client: Caller,
-  { signal, timeoutMs, ...body }: Omit<CategoryListOptions, 'fields'> & { filter?: Filter; search?: SearchText } = {},
-): Promise<number> =>
-  client.request({ ...readByPost(CATEGORIES, '/v1/categories/count', body, { signal, timeoutMs }), read: readCount })
+  given: Omit<CategoryListOptions, 'fields'> & { filter?: Filter; search?: SearchText } = {},
+): Promise<number> => {
+  const { signal, timeoutMs, ...body } = ownOf(given)
+  return client.request({ ...readByPost(CATEGORIES, '/v1/categories/count', body, { signal, timeoutMs }), read: readCount })
+}
 
 const readCategory = (body: JsonRecord): Category => entityIn(body, 'category', CATEGORY_CONVERSION)

@@ -7,7 +7,7 @@ import { CATEGORIES } from '../http/gateway/gateway'
 import { path } from '../http/request-target'
 import { type Conversion, convert, entitiesIn, entityIn } from '../wire/convert'
 import { fromMedia } from '../wire/media'
-import type { JsonRecord } from '../wire/record'
+import { type JsonRecord, ownOf } from '../wire/record'
 import { CATEGORY_CONVERSION, type CategoryReadOptions } from './api'
 import type { Category, TreeReference } from './model'
 import type { CategoryBulkResponse, CategoryChange, CategoryMove, MovedCategory, NewCategory } from './write-model'
@@ -38,12 +38,14 @@ export const createCategory = (
   client: Caller,
   category: NewCategory,
   treeReference: TreeReference,
-  { fields, ...options }: CategoryReadOptions = {},
-): Promise<Category> =>
-  client.request({
+  given: CategoryReadOptions = {},
+): Promise<Category> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({
     ...write('POST', '/v1/categories', { category: convert(category, CATEGORY_REQUEST), treeReference, fields }, options),
     read: readCategory,
   })
+}
 
 /**
  * PATCH /v1/categories/{id} with `{ category, treeReference, fields }` (§3). Resolves the updated category. Rejects with
@@ -55,9 +57,10 @@ export const updateCategory = (
   id: string,
   category: CategoryChange,
   treeReference: TreeReference,
-  { fields, ...options }: CategoryReadOptions = {},
-): Promise<Category> =>
-  client.request({
+  given: CategoryReadOptions = {},
+): Promise<Category> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({
     ...write(
       'PATCH',
       path`/v1/categories/${id}`,
@@ -66,6 +69,7 @@ export const updateCategory = (
     ),
     read: readCategory,
   })
+}
 
 /**
  * DELETE /v1/categories/{id} in the tree `treeReference` (§3). Deletes the category and those below it, but not their items.
@@ -113,12 +117,14 @@ export const updateCategoryVisibility = (
   id: string,
   treeReference: TreeReference,
   { visible, revision }: { visible: boolean; revision: string },
-  { fields, ...options }: CategoryReadOptions = {},
-): Promise<Category> =>
-  client.request({
+  given: CategoryReadOptions = {},
+): Promise<Category> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({
     ...write('PATCH', '/v1/categories/visibility', { categoryId: id, visible, treeReference, revision, fields }, options),
     read: readCategory,
   })
+}
 
 /**
  * POST /v1/bulk/categories/update with `{ categories, treeReference, returnEntity, fields }` (§3), 1 to 100 categories. Resolves

@@ -100,11 +100,11 @@ export function checkOptions<T>(
 ): void {
   refuse(wrongOption(asker, given, kinds, required))
   const { environment, headers } = ownOf(given as ConnectionConfig)
-  if (environment && 'environment' in kinds) {
+  if (environment && 'environment' in ownOf(kinds)) {
     refuse(wrongOption('environment', environment, PORTS))
     if (environment.storage) refuse(wrongPort('environment.storage', environment.storage, STORAGE_METHODS))
   }
-  for (const [name, value] of Object.entries('headers' in kinds ? (headers ?? {}) : {}))
+  for (const [name, value] of Object.entries('headers' in ownOf(kinds) ? (headers ?? {}) : {}))
     if (typeof value !== 'string') throw invalidConfig(`headers.${name}`, 'must be a text')
 }
 

@@ -1,5 +1,7 @@
 /** Sends one request and reads its response, with one timeout for both. */
+
 import { after, createAbortController, type Environment } from '../environment'
+import { ownOf } from '../wire/record'
 import { CartletError, isCartletError, systemError } from './errors'
 import { secretsOf, toCause } from './secrets'
 
@@ -37,7 +39,7 @@ export async function exchange(
     cancelDeadline = after(environment, timeoutMs, () => reject(lost('TIMEOUT', `No answer within ${timeoutMs} ms`)))
   })
   // A redirect could send tokens, e-mail and password to another origin; the platform answers no call with one.
-  const guarded: RequestInit = { ...init, redirect: 'error', ...(stop && { signal: stop.signal }) }
+  const guarded = ownOf<RequestInit>({ ...init, redirect: 'error', ...(stop && { signal: stop.signal }) })
   const send = () => Promise.race([receive(environment.fetch, url, guarded), late])
   try {
     return { ...(await unlessAborted(send, signal, 'unknown')), hide }

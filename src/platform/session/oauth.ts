@@ -117,14 +117,14 @@ export async function postGrant<T>(ports: Omit<OAuthOptions, 'clientId'>, reques
 
 async function send<T>(
   { environment, apiOrigin, timeoutMs, tokenHeaders }: Omit<OAuthOptions, 'clientId'>,
-  { grant, read, path = TOKEN_PATH, headers, refusal = REFUSAL, known, ...call }: GrantRequest<T>,
+  { grant, read, path = TOKEN_PATH, headers, refusal = REFUSAL, known, timeoutMs: callTimeoutMs, signal }: GrantRequest<T>,
 ): Promise<T> {
   const init = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...tokenHeaders, ...headers },
     body: encodeJson(grant),
   }
-  const reply = await exchange(environment, apiOrigin + path, init, call.timeoutMs ?? timeoutMs, call.signal)
+  const reply = await exchange(environment, apiOrigin + path, init, callTimeoutMs ?? timeoutMs, signal)
   const body = parseRecord(reply.text)
   if (!(reply.status >= 200 && reply.status < 300)) {
     const hide = (text: string) => reply.hide(known ? text.split(known).join('***') : text)

@@ -1,7 +1,8 @@
 /** The tokens of one client id: in memory, and in the storage if it can be written. */
+
 import type { Latency, StoragePort } from '../environment'
 import { encodeJson } from '../wire/encode'
-import { parseRecord } from '../wire/record'
+import { ownOf, parseRecord } from '../wire/record'
 import { parseTokens, type Tokens } from './tokens'
 
 /** Increase when the stored format changes: tokens of an older release are dropped then. */
@@ -40,9 +41,10 @@ export function createTokenStore(storage: StoragePort & Latency, key: string): T
     }
     look()
   }
+  const { pull, push } = ownOf(storage)
   return {
-    pull: storage.pull,
-    push: storage.push,
+    pull,
+    push,
     read() {
       const text = storage.read(key)
       if (text === undefined) return tokens

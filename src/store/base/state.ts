@@ -219,6 +219,9 @@ export const INITIAL_STATE: ShopState = {
   rememberedCount: 0,
 }
 
+/** In place of an object that is absent: without members, also on a page that has put some on every object. */
+export const NONE: Readonly<Record<string, undefined>> = ownOf({})
+
 export const selectCart = (state: ShopState): CartView | undefined => ownOf(state.cart as { cart?: CartView }).cart
 
 /** Sum of the quantities. A loop, because old versions of Prototype.js replace `Array.prototype.reduce`. */

@@ -111,10 +111,10 @@ export function createAddActions(
   }
 
   async function addItem(request: AddOfItem): Promise<AddResult> {
-    const { item, quantity, name, source, product, variantId, line } = request
+    const { item, quantity, name, source, product, variantId, line } = ownOf(request)
     const id = ++ids
     const key = line?.key ?? keyFor(id, item)
-    const pending: PendingAdd = { id, key, place: placeOf(key), item, quantity, product, variantId, line }
+    const pending = ownOf<PendingAdd>({ id, key, place: placeOf(key), item, quantity, product, variantId, line })
     setState((state) => ({ adds: [...state.adds, pending], addProblem: undefined, expected: undefined }))
     try {
       return await queue.run(() => sendAdd(request, pending))

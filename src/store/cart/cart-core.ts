@@ -119,7 +119,7 @@ export function createCartCore(context: CartContext): CartCore {
       const old = shown.get(line.id)
       return old && isSame(old, line) ? old : line
     })
-    return { ...view, lines: lines.sort((a, b) => a.place - b.place) }
+    return { totals: undefined, giftCards: undefined, ...view, lines: lines.sort((a, b) => a.place - b.place) }
   }
 
   /** The cart with its totals, if totals are on screen; the estimate begins when the cart is confirmed. */

@@ -9,10 +9,11 @@ import { firstMissing, pickedModifier, writtenText } from '../catalog/choose/fir
 import { STORES_APP_ID } from './plain-reference'
 
 function assertComplete(product: ProductView, choice: ItemChoice): void {
-  const missing = firstMissing(product, choice)
-  if (!missing) return
+  const found = firstMissing(product, choice)
+  if (!found) return
   const needs = (code: string, what: string) => new CartletError(code, `"${product.name}" needs ${what}`)
-  if (missing === 'subscription') throw needs('SUBSCRIPTION_REQUIRED', 'a subscription')
+  if (found === 'subscription') throw needs('SUBSCRIPTION_REQUIRED', 'a subscription')
+  const missing = ownOf(found)
   if ('name' in missing) throw needs('OPTIONS_REQUIRED', `a choice for "${missing.name}"`)
   const isText = missing.kind === 'text'
   throw needs(isText ? 'TEXT_REQUIRED' : 'OPTIONS_REQUIRED', `a ${isText ? 'text' : 'choice'} for "${missing.title}"`)

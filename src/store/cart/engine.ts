@@ -1,5 +1,7 @@
 /** The actions of catalog and cart over a client. Loaded after the first button is drawn, which accepts presses before that. */
+
 import type { Client } from '../../platform/client'
+import { ownOf } from '../../platform/wire/record'
 import type { PagePorts } from '../base/context'
 import { selectCart } from '../base/state'
 import { storageKey } from '../base/storage-keys'
@@ -56,11 +58,20 @@ export interface Engine extends CatalogActions, AddActions, VisitActions, CartCo
   lists: Set<ShownList>
 }
 
+/** From here on, a member that is absent from the state is not one that a script of the page has added to every object. */
+function keepOwn(store: ShopContext['store']): void {
+  const set = store.setState
+  store.setState = (change) =>
+    set((state) => ownOf({ ...state, ...(typeof change === 'function' ? change(state) : change) }), true)
+  store.setState({})
+}
+
 export function createEngine(
   client: Client,
   surroundings: Omit<ShopContext, 'askCart' | 'queue' | 'client' | 'hasNoCart'>,
 ): Engine {
   const { store, emit, storage } = surroundings
+  keepOwn(store)
   const { session } = client
   const countKey = storageKey(client.clientId, 'count')
   const isNewVisitor = !session.hasStoredIdentity()

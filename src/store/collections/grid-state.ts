@@ -1,5 +1,7 @@
 /** The state of one grid as plain data, with a pure reducer; `grid.ts` sends the requests. */
+
 import type { CartletError } from '../../platform/http/errors'
+import { ownOf } from '../../platform/wire/record'
 import type { ProductView } from '../base/views'
 import type { CollectionView, Facets, Filters, ListPage, ListQuery, Place } from './list-model'
 
@@ -84,7 +86,8 @@ const firstPage = (state: GridState, { products, next, total, facets }: ListPage
 })
 
 export function reduceGrid(state: GridState, action: GridAction): GridState {
-  if ('turn' in action && action.turn !== state.turn) return state
+  const { turn = state.turn } = ownOf(action as { turn?: number })
+  if (turn !== state.turn) return state
   switch (action.type) {
     case 'asked':
       return {

@@ -1,6 +1,7 @@
 /** The add that a press would make, while the button is only hovered or focused. Nothing is sent. */
 
-import { selectCart } from '../base/state'
+import { ownOf } from '../../platform/wire/record'
+import { type PendingAdd, selectCart } from '../base/state'
 import type { ProductView } from '../base/views'
 import type { Engine } from '../cart/engine'
 import { plainReference } from '../cart/plain-reference'
@@ -24,5 +25,6 @@ export function expectAdd(
   // A new expectation reuses the key of the one before it, so that little of the cart is drawn again.
   const id = expected?.id ?? nextId()
   const variantId = matchVariant(product, choice)?.id
-  setState({ expected: { id, key: `add-${id}`, place: Number.POSITIVE_INFINITY, item, quantity, product, variantId } })
+  const place = Number.POSITIVE_INFINITY
+  setState({ expected: ownOf<PendingAdd>({ id, key: `add-${id}`, place, item, quantity, product, variantId }) })
 }

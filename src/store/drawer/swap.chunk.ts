@@ -53,11 +53,11 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
   function rekey(id: string, key: string): void {
     adoptKey(id, key)
     const moved = linesNow().map((line) => (line.id === id ? { ...line, key, place: placeOf(key) } : line))
-    setState(({ cart }) =>
-      'cart' in cart && cart.cart
-        ? { cart: { ...cart, cart: { ...cart.cart, lines: moved.sort((a, b) => a.place - b.place) } } }
-        : {},
-    )
+    setState((state) => {
+      const cart = selectCart(state)
+      const lines = moved.sort((a, b) => a.place - b.place)
+      return cart ? { cart: { ...state.cart, cart: { ...cart, lines } } as ShopState['cart'] } : {}
+    })
   }
 
   /** Reduces a line to at most this quantity. */
@@ -164,7 +164,7 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
       if (isItem(found.item, item) && quantity === found.quantity) return cart
       const { key, name, place, item: held } = found
       // Keeps the line on screen while the platform has neither of the two.
-      const stays: PendingAdd = { id: nextId(), key, place, item: held, quantity, line: found, counted: true }
+      const stays = ownOf<PendingAdd>({ id: nextId(), key, place, item: held, quantity, line: found, counted: true })
       setState(({ intents, adds, lineProblems }) => ({
         intents: ownOf({ ...intents, [key]: quantity }),
         adds: [...adds, stays],

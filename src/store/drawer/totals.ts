@@ -2,14 +2,16 @@
  * The one owner of the estimate request. Totals come from the platform's estimate, never from sums of our own. A newer request aborts the one
  * before it. Everything in an estimate beside its totals is handled by `estimate/estimate.ts`, which is loaded when it is needed.
  */
+
 import { createAbortController } from '../../platform/environment'
 import { CartletError } from '../../platform/http/errors'
 import { encodeJson } from '../../platform/wire/encode'
+import { ownOf } from '../../platform/wire/record'
 import { toCartletError } from '../base/errors'
 import type { CheckoutBuyer, EstimateActions, EstimateRequest } from '../base/estimate-model'
 import { once } from '../base/load-once'
 import { loadPart } from '../base/load-part'
-import { selectCart } from '../base/state'
+import { NONE, selectCart } from '../base/state'
 import { storageKey } from '../base/storage-keys'
 import type { TotalsView } from '../base/totals-model'
 import type { CartView } from '../base/views'
@@ -67,7 +69,7 @@ export function createTotalsActions(
 
   /** With every row that the cart draws. Rows that are not known yet are absent. */
   function withRows(totals: TotalsView, hasFees: boolean): TotalsView {
-    const { view } = store.getState().estimate ?? {}
+    const { view } = store.getState().estimate ?? NONE
     if (!view) return hasFees ? totals : { ...totals, fees: [] }
     const { destination, discounts, fees, shipping, shippingOptions, tax, payNow, payLater, giftCards } = view
     const delivery = destination && {
@@ -81,11 +83,12 @@ export function createTotalsActions(
   function show(totals?: TotalsView): void {
     const state = store.getState()
     const cart = selectCart(state)
-    if (state.cart.status === 'ready' && cart) store.setState({ cart: { status: 'ready', cart: { ...cart, totals } } })
+    if (state.cart.status === 'ready' && cart)
+      store.setState({ cart: { status: 'ready', cart: { ...cart, totals: totals && ownOf(totals) } } })
   }
   /** Totals hold for these lines, this coupon, this gift card and these terms only. */
   const subjectOf = (terms: unknown) => {
-    const { lines = [], coupon, giftCards } = selectCart(store.getState()) ?? {}
+    const { lines = [], coupon, giftCards } = selectCart(store.getState()) ?? NONE
     return encodeJson([lines.map(({ id, quantity, total }) => [id, quantity, total.value]), coupon?.code, giftCards, terms])
   }
   let shownFor: string | undefined

@@ -1,8 +1,10 @@
 /** Destination, place of billing and delivery option, stored in this tab. Of an address only country, subdivision and postal code are stored. */
+
 import { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
 import type { Address } from '../../platform/wire/primitives'
+import { ownOf } from '../../platform/wire/record'
 import type { Destination, EstimateRequest } from '../base/estimate-model'
 import { pastedText } from '../base/pasted-text'
 import type { ShippingChoice } from '../base/totals-model'
@@ -22,7 +24,7 @@ const textOf = (value: unknown, longest: number): string | undefined =>
 
 /** The parts of an address that an estimate needs; undefined without a country. */
 export function toDestination(address: Address | undefined | null): Destination | undefined {
-  const { country, subdivision, postalCode } = address ?? {}
+  const { country, subdivision, postalCode } = ownOf(address)
   if (typeof country !== 'string' || !COUNTRY.test(country)) return undefined
   return {
     country,

@@ -1,5 +1,7 @@
 /** The part of an estimate beside its totals: destination, delivery, memberships, suggested fixes. `drawer/totals.ts` sends the request. */
+
 import { CartletError } from '../../platform/http/errors'
+import { ownOf } from '../../platform/wire/record'
 import type { EstimateAnswer } from '../base/cart-answer'
 import type { PagePorts } from '../base/context'
 import type { CheckoutBuyer, EstimateActions, EstimateRequest, EstimateView, ShippingProblem } from '../base/estimate-model'
@@ -47,7 +49,7 @@ export function createEstimate(
   requestEstimate: () => Promise<unknown>,
   key: string,
 ): EstimateDetails {
-  let terms = recallTerms(tabStorage, key)
+  let terms = ownOf(recallTerms(tabStorage, key))
   /** Shown until the visitor chooses another option. */
   let gone: ShippingProblem | undefined
 
@@ -55,14 +57,14 @@ export function createEstimate(
   const isForbidden = () => viewNow()?.messages.some(({ severity }) => severity === 'error')
 
   function setTerms(next: Terms = {}): void {
-    terms = next
+    terms = ownOf(next)
     keepTerms(tabStorage, key, next)
   }
 
   function show(view: EstimateView | undefined): void {
     const { address, shippingOption, memberships = [] } = terms
     const estimate = { destination: toDestination(address), option: shippingOption, memberships: memberships.map(({ id }) => id) }
-    store.setState({ estimate: { ...estimate, ...(view && { view }) } })
+    store.setState({ estimate: { ...estimate, view: view && ownOf(view) } })
   }
 
   async function choose(next: Terms): Promise<EstimateView> {

@@ -1,4 +1,5 @@
 /** The state machine of members: a table of the events allowed in each state, and their transitions. */
+import { ownOf } from '../../platform/wire/record'
 import type { MemberFailure } from './member-failures'
 import type { MemberForm, VisitorForm } from './member-forms'
 import { MEMBER_FORMS, VISITOR_FORMS } from './member-forms'
@@ -65,7 +66,7 @@ const isVisitorForm = (form: VisitorForm | MemberForm): form is VisitorForm => (
 const isMemberForm = (form: VisitorForm | MemberForm): form is MemberForm => (MEMBER_FORMS as readonly string[]).includes(form)
 
 /** The place on the screen, also while a task runs or has failed. */
-export const placeOf = (state: MemberState): MemberPlace => ('at' in state ? state.at : state)
+export const placeOf = (state: MemberState): MemberPlace => ownOf(state as { at?: MemberPlace }).at ?? (state as MemberPlace)
 
 const isMemberAt = (state: MemberState): boolean => placeOf(state).screen === 'LOGGED_IN'
 
@@ -88,12 +89,13 @@ export function transition(state: MemberState, event: MemberEvent): MemberState 
 
 const wait = (state: MemberState, task: MemberTask): Busy => ({ screen: 'BUSY', task, at: restOf(placeOf(state)) })
 
+export const asksCaptcha = (place: MemberPlace): place is Extract<MemberPlace, { task: MemberTask }> =>
+  place.screen.endsWith('CAPTCHA_REQUIRED')
+
 /** The place without its notice, which is shown only once. */
 function restOf(place: MemberPlace): MemberPlace {
   if (place.screen === 'LOGGED_IN') return { ...place, notice: undefined }
-  return place.screen === 'USER_CAPTCHA_REQUIRED' || place.screen === 'SILENT_CAPTCHA_REQUIRED'
-    ? { screen: 'INITIAL', form: place.task }
-    : place
+  return asksCaptcha(place) ? { screen: 'INITIAL', form: place.task } : place
 }
 
 function apply(state: MemberState, event: MemberEvent): MemberState {
@@ -107,7 +109,7 @@ function apply(state: MemberState, event: MemberEvent): MemberState {
     case 'OPEN_RECOVERY_LINK':
       return { screen: 'NEW_PASSWORD_REQUIRED' }
     case 'ANSWER_CAPTCHA':
-      return 'task' in at ? wait(state, at.task) : state
+      return asksCaptcha(at) ? wait(state, at.task) : state
     case 'CAPTCHA_UNAVAILABLE':
       return captchaUnavailable(state, event)
     case 'SUCCEEDED':

@@ -144,7 +144,7 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
     ...INITIAL_STATE,
     rememberedCount: toCount(storage.read(countKey)),
   }))
-  const { getState, setState } = store
+  const { getState } = store
   const listeners = new Set<ShopEventListener>()
   const emit = (event: ShopEvent) => {
     for (const listener of [...listeners]) listener(event)
@@ -186,7 +186,7 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
       report(error)
       throw error
     })
-  const reader = () => engineOr((error) => setState({ cart: { status: 'failed', error } }))
+  const reader = () => engineOr((error) => store.setState({ cart: { status: 'failed', error } }))
 
   return {
     clientId,
@@ -195,7 +195,7 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
     engine,
     async loadProduct(idOrSlug) {
       const { loadProduct } = await engineOr((error) =>
-        setState(({ products }) => ({
+        store.setState(({ products }) => ({
           products: ownOf<ShopState['products']>({ ...products, [idOrSlug]: { status: 'failed', error } }),
         })),
       )
@@ -213,15 +213,15 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
     ...of(loadDrawer, 'redirect'),
     openDrawer() {
       if (getState().drawerOpen) return
-      setState({ drawerOpen: true })
+      store.setState({ drawerOpen: true })
       emit({ type: 'cart-open', cart: selectCart(getState()) })
     },
     closeDrawer() {
       if (!getState().drawerOpen) return
-      setState({ drawerOpen: false, addProblem: undefined })
+      store.setState({ drawerOpen: false, addProblem: undefined })
       emit({ type: 'cart-close' })
     },
-    dismissAddProblem: () => setState({ addProblem: undefined }),
+    dismissAddProblem: () => store.setState({ addProblem: undefined }),
     showTotals() {
       totalsAreShown = true
       drawer?.showTotals()

@@ -1,7 +1,7 @@
 /** Return from checkout (docs/architecture.md, "One press"): enables the checkout button again and emits the outcome exactly once. */
 
 import type { OrderView } from '../base/shop-events'
-import { selectCart, type Telling } from '../base/state'
+import { NONE, selectCart, type Telling } from '../base/state'
 import { storageKey } from '../base/storage-keys'
 import type { Engine } from '../cart/engine'
 import { forgetLeft, leftCheckouts } from '../drawer/left-checkouts'
@@ -28,7 +28,7 @@ async function findOrders({ context, refreshOnce }: Engine, orderId?: string): P
   if (!left.length) return undefined
   await refreshOnce()
   if (store.getState().cart.status !== 'ready') return undefined
-  const { id, count = 0 } = selectCart(store.getState()) ?? {}
+  const { id, count = 0 } = selectCart(store.getState()) ?? NONE
   let telling: Telling | undefined
   // The address speaks of the last one.
   let given = orderId

@@ -3,7 +3,7 @@
  * nothing is announced.
  */
 import type { StoragePort } from '../../platform/environment'
-import { type LastVisit, selectCart } from '../base/state'
+import { type LastVisit, NONE, selectCart } from '../base/state'
 import { storageKey } from '../base/storage-keys'
 import type { Shop } from '../shop/shop'
 
@@ -45,14 +45,14 @@ export function watchVisit({ clientId, store, listen }: Shop, storage: StoragePo
 
   function keep(): void {
     const { lastVisit } = getState()
-    const { updatedDate } = selectCart(getState()) ?? {}
+    const { updatedDate } = selectCart(getState()) ?? NONE
     // An inline cart counts as seen; its announcement stays until the page is left.
     const visit: Visit = { at: now(), updated: updatedDate?.toISOString(), left, says: inPage ? undefined : lastVisit }
     storage.write(key, JSON.stringify(visit))
   }
 
   function find(): LastVisit | undefined {
-    const { id, count, updatedDate } = selectCart(getState()) ?? {}
+    const { id, count, updatedDate } = selectCart(getState()) ?? NONE
     const { at = now(), updated, says } = before
     if (!id) return says === 'gone' || (getState().rememberedCount && !left) ? 'gone' : undefined
     // Unchanged since then, on any device.

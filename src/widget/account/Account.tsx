@@ -1,7 +1,7 @@
 /** `cartlet-account`: shows the screen for the member's state, from the log-in form to the member's menu. */
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { enAccountEntry } from '../../i18n/compiled/english/en-account-entry'
-import type { LoggedIn, MemberPlace, MemberState } from '../../store/members/member-model'
+import type { LoggedIn, MemberPlace, MemberState, MemberTask } from '../../store/members/member-model'
 import type { Members } from '../../store/members/members'
 import { AuthorContent } from '../AuthorContent'
 import { useMessages, useSurroundings } from '../shop-context'
@@ -55,7 +55,10 @@ const HOSTED_ONLY = /^(captchaUnavailable|unknownState)$/
 const FIRST = /^(LOG_IN|HOSTED|WAITING)$/
 
 /** The screen beneath a pending request or a failure. */
-const placeOf = (state: MemberState): MemberPlace => ('at' in state ? state.at : state)
+const placeOf = (state: MemberState): MemberPlace =>
+  /BUSY|FAILURE|SUCCESS/.test(state.screen) ? (state as { at: MemberPlace }).at : (state as MemberPlace)
+/** What a captcha is for. */
+const taskAt = (place: MemberPlace) => /CAPTCHA/.test(place.screen) && (place as { task: MemberTask }).task
 
 /** Name of the screen. A new name is a change of screen, which moves the focus; a redraw keeps it. */
 function screenFor(state: MemberState, mode: AccountProps['mode'], showsResult: boolean): string {
@@ -66,8 +69,7 @@ function screenFor(state: MemberState, mode: AccountProps['mode'], showsResult: 
   const isRefused = showsResult && state.screen === 'FAILURE' && HOSTED_ONLY.test(state.failure.key)
   const isLeaving = state.screen === 'BUSY' && state.task === 'LEAVE'
   if (mode === 'redirect' || isRefused || isLeaving) return 'HOSTED'
-  if ('task' in place) return place.task
-  return place.screen === 'INITIAL' ? place.form : place.screen
+  return taskAt(place) || (place.screen === 'INITIAL' ? place.form : place.screen)
 }
 
 /** The screen shown while the next one is being fetched. */
@@ -98,7 +100,7 @@ function Screens({
   const place = placeOf(state)
   const isFirst = FIRST.test(wanted)
   // Captchas and the texts of failures are part of the later forms.
-  const needsCaptcha = 'task' in place && instance.isActive()
+  const needsCaptcha = taskAt(place) && instance.isActive()
   const isRefused = state.screen === 'FAILURE' && state.failure.key !== 'loadFailed' && showsResult
   const forms = useLoad(loadForms, isRefused || needsCaptcha || !(isFirst || wanted === 'MENU'))
   const menu = useLoad(loadMenu, wanted === 'MENU')

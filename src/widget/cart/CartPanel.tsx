@@ -1,6 +1,6 @@
 /** The content of every cart, in the drawer or in the page: heading, lines or the reason why there are none, undo bar, and totals. */
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { type ShopState, selectCart, selectCount } from '../../store/base/state'
+import { NONE, type ShopState, selectCart, selectCount } from '../../store/base/state'
 import { isUnreached } from '../../store/drawer/end-failures'
 import { unreachableText } from '../button/add-error'
 import { useButtonMessages } from '../button/button-messages'
@@ -80,7 +80,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
     addProblem &&
     !isShownElsewhere &&
     (isUnreached(addProblem.error) && addProblem.name
-      ? [messages.notAdded(addProblem.name), !(listed && failed) && unreachableText(addProblem.error ?? {}, buttonMessages)]
+      ? [messages.notAdded(addProblem.name), !(listed && failed) && unreachableText(addProblem.error ?? NONE, buttonMessages)]
           .filter(Boolean)
           .join(' ')
       : addProblemText(addProblem, buttonMessages, pageMessages))

@@ -1,7 +1,7 @@
 /** Announces changes of the cart once the new totals are known: one announcement for all changes, with the last state of each line. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ShopEvent } from '../../store/base/shop-events'
-import { selectCart } from '../../store/base/state'
+import { NONE, selectCart } from '../../store/base/state'
 import type { TotalsView } from '../../store/base/totals-model'
 import { usePageMessages } from '../overlay/page-messages'
 import { useSurroundings } from '../shop-context'
@@ -82,7 +82,7 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
     const before = saidPrices.current
     saidPrices.current = priceChanges
     if (before === priceChanges) return
-    const { lines = [] } = selectCart(shop.store.getState()) ?? {}
+    const { lines = [] } = selectCart(shop.store.getState()) ?? NONE
     for (const { key, name, price } of lines) {
       const change = priceChanges[key]
       if (change && JSON.stringify(change) !== JSON.stringify(before[key]))
@@ -94,7 +94,7 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
     // Read again: an estimate may have started since this was rendered.
     const now = shop.store.getState()
     if (now.estimating || now.pending || !waiting.current.size) return
-    const { totals } = selectCart(now) ?? {}
+    const { totals } = selectCart(now) ?? NONE
     const sums = totals?.isOld ? undefined : totals
     const timer = setTimeout(() => {
       const said = [...waiting.current.values()].map((words) => words(sums))

@@ -1,6 +1,9 @@
 /** The state's optional members are read as its own, on a page that has put members of these names on every object. */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { selectCart } from '../../../src/store/base/state'
+import { initialGrid } from '../../../src/store/collections/first-grid'
+import { reduceGrid } from '../../../src/store/collections/grid-state'
+import { placeOf, transition } from '../../../src/store/members/member-state'
 import { aFakeShop, PATHS } from '../../support/fakes/fake-shop'
 import { polluted } from '../../support/fakes/polluted'
 import { aState } from '../../support/fixtures/views'
@@ -23,3 +26,15 @@ it.each([
 
 it('a cart that is not known yet is not taken from Object.prototype', async () =>
   expect(await polluted({ cart: 'evil' }, () => selectCart(aState()))).toBeUndefined())
+
+describe('a member of a union that only some of its types have', () => {
+  it('the place of a visitor, the task of a captcha and the turn of a list are not taken from Object.prototype', async () => {
+    const grid = initialGrid({ filters: {} })
+    const seen = await polluted({ at: 'evil', task: 'evil', turn: 7 }, () => [
+      placeOf({ screen: 'INITIAL', form: 'LOG_IN' }),
+      transition({ screen: 'INITIAL', form: 'LOG_IN' }, { type: 'SHOW', form: 'REGISTER' }),
+      reduceGrid(grid, { type: 'more' }).status,
+    ])
+    expect(seen).toEqual([{ screen: 'INITIAL', form: 'LOG_IN' }, { screen: 'INITIAL', form: 'REGISTER' }, 'adding'])
+  })
+})

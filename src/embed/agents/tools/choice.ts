@@ -3,6 +3,7 @@
  * alternatives.
  */
 
+import { ownOf } from '../../../platform/wire/record'
 import type { ChoiceModifierView, OptionChoiceView, ProductView, VariantView } from '../../../store/base/views'
 import { type ItemChoice, matchVariant, variantOf } from '../../../store/catalog/choose/choose-variant'
 import { firstMissing } from '../../../store/catalog/choose/first-missing'
@@ -87,13 +88,14 @@ const inStockOf = (product: ProductView) =>
     .map((variant) => choicesOf(product, variant))
 
 function refuseMissing(product: ProductView, choice: ItemChoice): void {
-  const missing = firstMissing(product, choice)
-  if (missing === undefined) return
-  if (missing === 'subscription')
+  const found = firstMissing(product, choice)
+  if (found === undefined) return
+  if (found === 'subscription')
     throw new AgentError('SUBSCRIPTION_REQUIRED', `${product.name} is sold by subscription only. Ask the visitor which one.`, {
       field: 'subscription',
       subscriptions: subscriptionsAnswer(product),
     })
+  const missing = ownOf(found)
   if ('kind' in missing && missing.kind === 'text' && 'title' in missing)
     throw new AgentError('TEXT_REQUIRED', `${product.name} needs a text from the visitor: ${missing.title}.`, {
       field: 'custom_text',

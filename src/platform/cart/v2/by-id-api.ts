@@ -8,7 +8,7 @@ import { CART } from '../../http/gateway/gateway'
 import { get } from '../../http/read-call'
 import { path } from '../../http/request-target'
 import { readCheckoutUrl } from '../../wire/checkout-url'
-import type { JsonRecord } from '../../wire/record'
+import { type JsonRecord, ownOf } from '../../wire/record'
 import { type CartCall, post, readCalculation, readCart, readUpsells, toItems, toNewCart, toPatch } from './calls'
 import type {
   CartPatchV2,
@@ -60,17 +60,21 @@ export const refreshCartV2 = (client: Caller, cartId: string, options?: CallOpti
 export const calculateCartV2 = (
   client: Caller,
   cartId: string,
-  { signal, timeoutMs, ...body }: Pick<EstimateOptionsV2, 'refreshCart'> & CallOptions = {},
-): Promise<CalculatedCartV2> =>
-  client.request({ ...act(cartId, 'calculate', body, { signal, timeoutMs }), idempotent: true, read: readCalculation })
+  given: Pick<EstimateOptionsV2, 'refreshCart'> & CallOptions = {},
+): Promise<CalculatedCartV2> => {
+  const { signal, timeoutMs, ...body } = ownOf(given)
+  return client.request({ ...act(cartId, 'calculate', body, { signal, timeoutMs }), idempotent: true, read: readCalculation })
+}
 
 /** POST /v2/carts/{cartId}/estimate. Resolves the parts that were asked for: none by default. */
 export const estimateCartV2 = (
   client: Caller,
   cartId: string,
-  { signal, timeoutMs, ...body }: EstimateOptionsV2 & CallOptions = {},
-): Promise<CalculatedCartV2> =>
-  client.request({ ...act(cartId, 'estimate', body, { signal, timeoutMs }), idempotent: true, read: readCalculation })
+  given: EstimateOptionsV2 & CallOptions = {},
+): Promise<CalculatedCartV2> => {
+  const { signal, timeoutMs, ...body } = ownOf(given)
+  return client.request({ ...act(cartId, 'estimate', body, { signal, timeoutMs }), idempotent: true, read: readCalculation })
+}
 
 /** POST /v2/carts/{cartId}/add-line-items. Resolves the whole cart, whose confirmed quantities may be smaller. */
 export const addLineItemsV2 = (client: Caller, cartId: string, items: NewLineItemsV2, options?: CallOptions): Promise<CartV2> =>
@@ -140,25 +144,25 @@ export const getUpsellOptionsV2 = (client: Caller, cartId: string, options?: Cal
 export const getCheckoutUrlV2 = (
   client: Caller,
   cartId: string,
-  { signal, timeoutMs, ...body }: { currencyCode?: string } & CallOptions = {},
-): Promise<{ checkoutUrl: string }> =>
-  client.request({
+  given: { currencyCode?: string } & CallOptions = {},
+): Promise<{ checkoutUrl: string }> => {
+  const { signal, timeoutMs, ...body } = ownOf(given)
+  return client.request({
     ...act(cartId, 'get-checkout-url', body, { signal, timeoutMs }),
     idempotent: true,
     read: readCheckoutUrl,
   })
+}
 
 /**
  * POST /v2/carts/{cartId}/place-order. Orders without the hosted checkout. Not retried after a lost connection. Rejects with
  * `CART_PRICES_OUT_OF_SYNC` when prices have changed since the token, `VIOLATIONS_WITH_ERROR_SEVERITY`, `LINE_ITEMS_OUT_OF_STOCK`,
  * `SITE_NOT_ACCEPTING_PAYMENTS`, …
  */
-export const placeOrderV2 = (
-  client: Caller,
-  cartId: string,
-  { signal, timeoutMs, ...body }: PlaceOrderV2 & CallOptions = {},
-): Promise<PlacedOrderV2> =>
-  client.request({
+export const placeOrderV2 = (client: Caller, cartId: string, given: PlaceOrderV2 & CallOptions = {}): Promise<PlacedOrderV2> => {
+  const { signal, timeoutMs, ...body } = ownOf(given)
+  return client.request({
     ...act(cartId, 'place-order', body, { signal, timeoutMs }),
     read: (reply: JsonRecord) => reply as PlacedOrderV2,
   })
+}

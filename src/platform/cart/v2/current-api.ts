@@ -4,7 +4,7 @@
  */
 import type { Caller, CallOptions } from '../../http/call'
 import { CART } from '../../http/gateway/gateway'
-import { isRecord } from '../../wire/record'
+import { isRecord, ownOf } from '../../wire/record'
 import { type CartCall, post, readCalculation, readCart, readUpsells, toItems, toNewCart, toPatch } from './calls'
 import type {
   CartPatchV2,
@@ -55,19 +55,20 @@ export const refreshCurrentCartV2 = (client: Caller, options?: CallOptions): Pro
 /** POST /v2/carts/current/calculate. Resolves everything that an order of this cart costs, with the token that proves the prices. */
 export const calculateCurrentCartV2 = (
   client: Caller,
-  { signal, timeoutMs, ...body }: Pick<EstimateOptionsV2, 'refreshCart'> & CallOptions = {},
-): Promise<CalculatedCartV2> =>
-  client.request({ ...act('calculate', body, { signal, timeoutMs }), idempotent: true, read: readCalculation })
+  given: Pick<EstimateOptionsV2, 'refreshCart'> & CallOptions = {},
+): Promise<CalculatedCartV2> => {
+  const { signal, timeoutMs, ...body } = ownOf(given)
+  return client.request({ ...act('calculate', body, { signal, timeoutMs }), idempotent: true, read: readCalculation })
+}
 
 /**
  * POST /v2/carts/current/estimate. Resolves the parts that were asked for: none by default. Parts that could not be calculated are
  * listed in `calculationErrors`, problems in `violations`.
  */
-export const estimateCurrentCartV2 = (
-  client: Caller,
-  { signal, timeoutMs, ...body }: EstimateOptionsV2 & CallOptions = {},
-): Promise<CalculatedCartV2> =>
-  client.request({ ...act('estimate', body, { signal, timeoutMs }), idempotent: true, read: readCalculation })
+export const estimateCurrentCartV2 = (client: Caller, given: EstimateOptionsV2 & CallOptions = {}): Promise<CalculatedCartV2> => {
+  const { signal, timeoutMs, ...body } = ownOf(given)
+  return client.request({ ...act('estimate', body, { signal, timeoutMs }), idempotent: true, read: readCalculation })
+}
 
 /**
  * POST /v2/carts/current/add-line-items. Resolves the whole cart: `quantityInfo.confirmedQuantity` of a line may be smaller than what

@@ -1,4 +1,5 @@
 /** docs/platform.md §7 "Products, read" (catalog version 1). Prices are numbers in major units of the product's currency. */
+
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES_READER } from '../../http/gateway/gateway'
 import { get, readByPost } from '../../http/read-call'
@@ -7,6 +8,7 @@ import type { OffsetQuery } from '../../query/model'
 import { readPage } from '../../query/read-page'
 import { entityIn } from '../../wire/convert'
 import type { Paging } from '../../wire/primitives'
+import { ownOf } from '../../wire/record'
 import { FIRST_PAGE } from '../first-page'
 import { PRODUCT, VARIANT } from './v1-conversion'
 import type { ProductPageV1, ProductV1, VariantPageV1 } from './v1-model'
@@ -47,12 +49,10 @@ export const queryProductsV1 = (client: Caller, query: OffsetQuery = FIRST_PAGE,
  * POST /v1/products/{id}/variants/query, a read (§7). `choices` or `variantIds` narrow it. Resolves a page; prices are numbers in
  * major units, weights are in the shop's unit. Rejects with the platform's code, else `HTTP_404`, when there is no such product.
  */
-export const getProductVariantsV1 = (
-  client: Caller,
-  id: string,
-  { signal, timeoutMs, ...narrow }: VariantQueryOptions = {},
-): Promise<VariantPageV1> =>
-  client.request({
+export const getProductVariantsV1 = (client: Caller, id: string, given: VariantQueryOptions = {}): Promise<VariantPageV1> => {
+  const { signal, timeoutMs, ...narrow } = ownOf(given)
+  return client.request({
     ...readByPost(STORES_READER, path`/v1/products/${id}/variants/query`, { id, ...narrow }, { signal, timeoutMs }),
     read: readPage<VariantPageV1>('variants', VARIANT),
   })
+}

@@ -1,4 +1,5 @@
 /** docs/platform.md §3: reads of customizations. */
+
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import { get, getComplex } from '../../http/read-call'
@@ -7,6 +8,7 @@ import type { CursorPage, CursorQuery } from '../../query/model'
 import { readPage } from '../../query/read-page'
 import { type Conversion, entityIn } from '../../wire/convert'
 import { toFullImage } from '../../wire/full-image'
+import { ownOf } from '../../wire/record'
 import { toDate } from '../../wire/scalars'
 import { FIRST_PAGE_V3 } from '../first-page'
 import type { Customization } from './customization-model'
@@ -27,12 +29,14 @@ export const CUSTOMIZATION_CONVERSION: Conversion = [
 export const getCustomization = (
   client: Caller,
   id: string,
-  { fields, ...options }: CallOptions & { fields?: readonly string[] } = {},
-): Promise<Customization> =>
-  client.request({
+  given: CallOptions & { fields?: readonly string[] } = {},
+): Promise<Customization> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({
     ...get(STORES, path`/v3/customizations/${id}`, { customizationId: id, fields }, options),
     read: (body) => entityIn<Customization>(body, 'customization', CUSTOMIZATION_CONVERSION),
   })
+}
 
 /**
  * GET /v3/customizations/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Resolves
@@ -41,9 +45,11 @@ export const getCustomization = (
 export const queryCustomizations = (
   client: Caller,
   query: CursorQuery = FIRST_PAGE_V3,
-  { fields, ...options }: CallOptions & { fields?: readonly string[] } = {},
-): Promise<CustomizationPage> =>
-  client.request({
+  given: CallOptions & { fields?: readonly string[] } = {},
+): Promise<CustomizationPage> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({
     ...getComplex(STORES, '/v3/customizations/query', { query, fields }, options),
     read: readPage<CustomizationPage>('customizations', CUSTOMIZATION_CONVERSION),
   })
+}

@@ -1,4 +1,5 @@
 /** docs/platform.md §3 "Info section": reads. */
+
 import type { Caller, CallOptions } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import { get, getComplex } from '../../http/read-call'
@@ -7,6 +8,7 @@ import type { CursorPage, CursorQuery } from '../../query/model'
 import { readPage } from '../../query/read-page'
 import { entityIn } from '../../wire/convert'
 import type { Open } from '../../wire/enum'
+import { ownOf } from '../../wire/record'
 import { FIRST_PAGE_V3 } from '../first-page'
 import { INFO_SECTION } from './v3-conversion'
 import type { InfoSection } from './v3-model'
@@ -24,15 +26,13 @@ export interface InfoSectionPage extends CursorPage {
  * GET /v3/info-sections/{id} with the requested `fields` (§3 "Info section"). Resolves the info section with its description as a
  * tree of nodes. Rejects with the platform's code, else `HTTP_404`, when there is no such info section.
  */
-export const getInfoSection = (
-  client: Caller,
-  id: string,
-  { fields, ...options }: InfoSectionReadOptions = {},
-): Promise<InfoSection> =>
-  client.request({
+export const getInfoSection = (client: Caller, id: string, given: InfoSectionReadOptions = {}): Promise<InfoSection> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({
     ...get(STORES, path`/v3/info-sections/${id}`, { infoSectionId: id, fields }, options),
     read: (body) => entityIn<InfoSection>(body, 'infoSection', INFO_SECTION),
   })
+}
 
 /**
  * GET /v3/info-sections/query, POST when it is long (§3; not among the recorded calls). Without a query: the first 50. Resolves a
@@ -41,9 +41,11 @@ export const getInfoSection = (
 export const queryInfoSections = (
   client: Caller,
   query: CursorQuery = FIRST_PAGE_V3,
-  { fields, ...options }: InfoSectionReadOptions = {},
-): Promise<InfoSectionPage> =>
-  client.request({
+  given: InfoSectionReadOptions = {},
+): Promise<InfoSectionPage> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({
     ...getComplex(STORES, '/v3/info-sections/query', { query, fields }, options),
     read: readPage<InfoSectionPage>('infoSections', INFO_SECTION),
   })
+}

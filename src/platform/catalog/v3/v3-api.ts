@@ -9,7 +9,7 @@ import { path } from '../../http/request-target'
 import type { Aggregated, CursorPage, CursorQuery, Filter, Search, SearchText } from '../../query/model'
 import { readCount, readPage, readSearch } from '../../query/read-page'
 import { entityIn } from '../../wire/convert'
-import type { JsonRecord } from '../../wire/record'
+import { type JsonRecord, ownOf } from '../../wire/record'
 import { FIRST_PAGE_V3 } from '../first-page'
 import { PRODUCT_V3, READ_ONLY_VARIANT } from './v3-conversion'
 import type { ProductV3 } from './v3-model'
@@ -33,19 +33,19 @@ export interface ReadOnlyVariantPage extends CursorPage {
  * amounts are decimal text in major units. The platform refuses every call of this file for a shop of catalog version 1. Rejects
  * with the platform's code, else `HTTP_404`, when there is no such product.
  */
-export const getProductV3 = (client: Caller, id: string, { fields, ...options }: ProductReadOptions = {}): Promise<ProductV3> =>
-  client.request({ ...get(STORES, path`/v3/products/${id}`, { productId: id, fields }, options), read: readProduct })
+export const getProductV3 = (client: Caller, id: string, given: ProductReadOptions = {}): Promise<ProductV3> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({ ...get(STORES, path`/v3/products/${id}`, { productId: id, fields }, options), read: readProduct })
+}
 
 /**
  * GET /v3/products/slug/{slug} with the requested `fields` (§3). As `getProductV3`, by slug: the last segment of the product
  * page's URL. Rejects with the platform's code, else `HTTP_404`, when there is no such product.
  */
-export const getProductBySlugV3 = (
-  client: Caller,
-  slug: string,
-  { fields, ...options }: ProductReadOptions = {},
-): Promise<ProductV3> =>
-  client.request({ ...get(STORES, path`/v3/products/slug/${slug}`, { slug, fields }, options), read: readProduct })
+export const getProductBySlugV3 = (client: Caller, slug: string, given: ProductReadOptions = {}): Promise<ProductV3> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({ ...get(STORES, path`/v3/products/slug/${slug}`, { slug, fields }, options), read: readProduct })
+}
 
 /**
  * GET /v3/products/query, POST when the query is long (§3). Without a query: the first 50 products. Resolves a page of products
@@ -64,15 +64,13 @@ export const queryProductsV3 = (
  * a page with the aggregations in `aggregationData`. Rejects with `INVALID_ARGUMENT` and `violations` for a search that the
  * platform refuses.
  */
-export const searchProductsV3 = (
-  client: Caller,
-  search?: Search,
-  { fields, ...options }: ProductReadOptions = {},
-): Promise<ProductSearchPage> =>
-  client.request({
+export const searchProductsV3 = (client: Caller, search?: Search, given: ProductReadOptions = {}): Promise<ProductSearchPage> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({
     ...productSearch(search, { fields, ...options }),
     read: readSearch<ProductSearchPage>('products', PRODUCT_V3),
   })
+}
 
 /**
  * GET /v3/products/count, POST when it is long (§3). Resolves the number of visible products, or of all with
@@ -122,11 +120,13 @@ export const queryVariantsV3 = (
 export const searchVariantsV3 = (
   client: Caller,
   search?: Search,
-  { fields, ...options }: VariantReadOptions = {},
-): Promise<ReadOnlyVariantPage & Aggregated> =>
-  client.request({
+  given: VariantReadOptions = {},
+): Promise<ReadOnlyVariantPage & Aggregated> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({
     ...readByPost(STORES, '/v3/products/search-variants', { search, fields }, options),
     read: readSearch<ReadOnlyVariantPage & Aggregated>('variants', READ_ONLY_VARIANT),
   })
+}
 
 const readProduct = (body: JsonRecord): ProductV3 => entityIn(body, 'product', PRODUCT_V3)

@@ -3,7 +3,7 @@ import type { Caller, CallOptions } from '../../http/call'
 import { STORES } from '../../http/gateway/gateway'
 import { path } from '../../http/request-target'
 import { convert, entityIn } from '../../wire/convert'
-import type { JsonRecord } from '../../wire/record'
+import { type JsonRecord, ownOf } from '../../wire/record'
 import type { ProductField } from './v3-constants'
 import { PRODUCT_V3, PRODUCT_V3_REQUEST } from './v3-conversion'
 import type { ProductV3 } from './v3-model'
@@ -21,12 +21,9 @@ interface WriteOptions extends CallOptions {
  * (decimal text in major units). Resolves the created product. Rejects with `INVALID_ARGUMENT` and `violations` for fields that
  * the platform refuses, and with `HTTP_403` without the permission.
  */
-export const createProductV3 = (
-  client: Caller,
-  product: NewProductV3,
-  { fields, ...options }: WriteOptions = {},
-): Promise<ProductV3> =>
-  client.request({
+export const createProductV3 = (client: Caller, product: NewProductV3, given: WriteOptions = {}): Promise<ProductV3> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({
     ...options,
     service: STORES,
     method: 'POST',
@@ -34,6 +31,7 @@ export const createProductV3 = (
     body: { product: convert(product, PRODUCT_V3_REQUEST), fields },
     read: readProduct,
   })
+}
 
 /**
  * PATCH /v3/products/{id} with `{ product, fields }` (§3; not among the recorded calls). The given members replace the current
@@ -45,9 +43,10 @@ export const updateProductV3 = (
   client: Caller,
   id: string,
   product: Partial<NewProductV3> & { revision: string },
-  { fields, ...options }: WriteOptions = {},
-): Promise<ProductV3> =>
-  client.request({
+  given: WriteOptions = {},
+): Promise<ProductV3> => {
+  const { fields, ...options } = ownOf(given)
+  return client.request({
     ...options,
     service: STORES,
     method: 'PATCH',
@@ -55,6 +54,7 @@ export const updateProductV3 = (
     body: { product: { ...convert<JsonRecord>(product, PRODUCT_V3_REQUEST), id }, fields },
     read: readProduct,
   })
+}
 
 /**
  * DELETE /v3/products/{id} (§3; not among the recorded calls). Deletes the product and its variants. Resolves nothing. Rejects

@@ -15,7 +15,7 @@ import type { CartletError } from '../../../platform/http/errors'
 import { CART } from '../../../platform/http/gateway/gateway'
 import { get } from '../../../platform/http/read-call'
 import { path } from '../../../platform/http/request-target'
-import { isRecord, type JsonRecord } from '../../../platform/wire/record'
+import { isRecord, type JsonRecord, ownOf } from '../../../platform/wire/record'
 import type { FormatMoney } from '../../base/format-money'
 import type { FullCart } from '../cart-port'
 import { redirectTo } from '../redirect-to'
@@ -44,8 +44,9 @@ export function createMoreOfCartV1(client: Caller, format: FormatMoney): FullCar
     applyCoupon: (couponCode) => view(updateCurrentCart(client, { couponCode })),
     removeCoupon: () => view(removeCoupon(client)),
     setNote: (buyerNote) => view(updateCurrentCart(client, { cartInfo: { buyerNote } })),
-    estimate: ({ address, billingAddress, shippingOption, memberships } = {}, signal) =>
-      estimateTotals(client, {
+    estimate(terms, signal) {
+      const { address, billingAddress, shippingOption, memberships } = ownOf(terms)
+      return estimateTotals(client, {
         shippingAddress: address,
         billingAddress,
         selectedShippingOption: shippingOption,
@@ -53,7 +54,8 @@ export function createMoreOfCartV1(client: Caller, format: FormatMoney): FullCar
         calculateTax: Boolean(address ?? billingAddress),
         calculateShipping: Boolean(address),
         signal,
-      }),
+      })
+    },
     async checkout(_cart, terms, way) {
       const { checkoutId } = await createCheckout(client, { channelType: 'WEB', ...terms })
       return { id: checkoutId, url: await redirectTo(client, checkoutId, way) }

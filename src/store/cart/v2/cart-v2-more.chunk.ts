@@ -1,4 +1,5 @@
 /** Version 2 of the platform's cart: what an open cart asks. A cart's id is also that of its checkout. */
+
 import { getCartV2, getCheckoutUrlV2 } from '../../../platform/cart/v2/by-id-api'
 import {
   addCouponToCurrentCartV2,
@@ -19,7 +20,7 @@ import type { CalculatedCartV2 } from '../../../platform/cart/v2/summary-model'
 import type { Caller, CallOptions } from '../../../platform/http/call'
 import { CartletError } from '../../../platform/http/errors'
 import { encodeJson } from '../../../platform/wire/encode'
-import { isRecord } from '../../../platform/wire/record'
+import { isRecord, ownOf } from '../../../platform/wire/record'
 import type { CheckoutBuyer, EstimateRequest } from '../../base/estimate-model'
 import type { FormatMoney } from '../../base/format-money'
 import type { CartView } from '../../base/views'
@@ -148,7 +149,8 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
         ),
       remove: (id) => view(orSo(removeGiftCardFromCurrentCartV2(client, id), 'GIFT_CARD_NOT_FOUND_IN_CART')),
     },
-    async estimate(terms = {}, signal) {
+    async estimate(given, signal) {
+      const terms = ownOf(given)
       const { address, billingAddress } = terms
       const calculate = () =>
         estimateCurrentCartV2(client, {

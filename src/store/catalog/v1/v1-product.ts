@@ -1,6 +1,8 @@
 /** Catalog v1 product (docs/platform.md §3 "Product (catalog version 1)") → what the widget draws. Never throws. */
+
 import type { MediaItemV1, OptionV1, PriceData, ProductV1, VariantV1 } from '../../../platform/catalog/v1/v1-model'
 import type { InventoryItemV1 } from '../../../platform/inventory/model'
+import { ownOf } from '../../../platform/wire/record'
 import type { Amount } from '../../base/amount'
 import type { FormatMoney } from '../../base/format-money'
 import type {
@@ -146,7 +148,7 @@ export function toProductViewV1(product: StockedProduct, format: FormatMoney): P
       ) ?? null,
     ...toPrices(data, format),
     priceRange: rangeOf(variants.map(({ price }) => price)),
-    unitPrice: toUnitPrice('pricePerUnit' in data ? data : objectOr(product.price), product, format),
+    unitPrice: toUnitPrice('pricePerUnit' in ownOf(data) ? data : objectOr(product.price), product, format),
     ribbon: wordsOf(product.ribbon) ?? wordsOf(objectsIn(product.ribbons)[0]?.text),
     brand: wordsOf(product.brand),
     inStock: stock.inventoryStatus !== 'OUT_OF_STOCK' && stock.inStock !== false,

@@ -1,5 +1,5 @@
 /** Shows how much is missing for free shipping: a sentence, and a bar as decoration. */
-import { type ShopState, selectCart } from '../../../store/base/state'
+import { NONE, type ShopState, selectCart } from '../../../store/base/state'
 import { useExtras, useFormats } from '../cart-context'
 import { useExtrasMessages } from './extras-messages'
 
@@ -11,7 +11,7 @@ export function FreeShipping({ state }: { state: ShopState }) {
   const formats = useFormats()
   const messages = useExtrasMessages()
   const from = freeShippingFrom()
-  const { subtotal, isOld } = selectCart(state)?.totals ?? {}
+  const { subtotal, isOld } = selectCart(state)?.totals ?? NONE
   if (!from || !subtotal || isOld || subtotal.currency !== from.currency) return null
   const away = from.value - subtotal.value
   // The author's limit is reached, but the platform charges for shipping, so it must not be called free.

@@ -1,8 +1,10 @@
 /** Shipping and taxes before the checkout: destination, delivery option, memberships, and their problems. */
+
 import { useRef, useState } from 'react'
 import type { ExtrasMessages } from '../../../i18n/catalogue'
 import type { EstimateView, ShippingProblem } from '../../../store/base/estimate-model'
 import type { ShopState } from '../../../store/base/state'
+import { NONE } from '../../../store/base/state'
 import { useCartSurroundings, useFormats } from '../cart-context'
 import { TruckIcon } from '../extras/extra-icons'
 import { useExtrasMessages } from '../extras/extras-messages'
@@ -40,7 +42,7 @@ export function EstimateSection({ state }: { state: ShopState }) {
   const choices = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLElement>(null)
   const { busy, failure, run, withEstimate } = useEstimate()
-  const { destination, view } = state.estimate ?? {}
+  const { destination, view } = state.estimate ?? NONE
   const [open, setOpen] = useState(false)
   const problem = view?.shippingProblem
   const isPlaceWrong = problem?.kind === 'not-served'

@@ -58,7 +58,7 @@ export function useSelection(product: ProductView, start: ItemChoice, startQuant
     options: { ...begin.options, ...picked.options },
     modifiers: { ...begin.modifiers, ...picked.modifiers },
     customText: { ...begin.customText, ...picked.customText },
-    subscription: 'subscription' in picked ? picked.subscription : begin.subscription,
+    subscription: Object.keys(picked).includes('subscription') ? picked.subscription : begin.subscription,
   }
   /** @param settled name or key of what is no longer missing */
   const change = (next: ItemChoice, settled?: string) => {
