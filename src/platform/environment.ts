@@ -37,17 +37,22 @@ export interface FrameMessage {
 }
 
 /**
- * Calls `onLoad` whenever the frame has loaded a page, including the browser's error page for a refused one. Returns a function
- * that removes the frame and its listener.
+ * Calls `onLoad` whenever the frame has loaded a page, including the browser's error page for a refused one, and `onRefused` when the browser says
+ * that a policy of the page refuses it. Returns a function that removes the frame and its listeners.
  */
-export type OpenHiddenFrame = (url: string, onMessage: (message: FrameMessage) => void, onLoad?: () => void) => () => void
+export type OpenHiddenFrame = (
+  url: string,
+  onMessage: (message: FrameMessage) => void,
+  onLoad?: () => void,
+  onRefused?: () => void,
+) => () => void
 
 /**
  * The current global fetch, bypassing the browser's cache, which after Back still has the earlier cart. Servers have no such
  * cache, and some runtimes refuse the option.
  */
 export const freshFetch = (url: string, init: RequestInit): Promise<Response> =>
-  globalThis.fetch(url, 'document' in globalThis ? { ...init, cache: 'no-store' } : init)
+  globalThis.fetch(url, 'document' in globalThis ? ownOf<RequestInit>({ ...init, cache: 'no-store' }) : init)
 
 /**
  * Ports for browsers, workers and Node. Each may be replaced. Without a document, neither the storage nor the locks of the

@@ -2,7 +2,18 @@
 import type { OpenHiddenFrame } from '../../environment'
 
 /** The required part of a `window`. */
-export type FramePage = Pick<Window, 'document' | 'addEventListener' | 'removeEventListener'>
+export type FramePage = Pick<Window, 'document' | 'addEventListener' | 'removeEventListener'> & {
+  ReportingObserver?: typeof globalThis.ReportingObserver
+}
+
+/** Either the event of a violation, or the body of a report about embedder policies. */
+interface Refusal {
+  disposition?: string
+  effectiveDirective?: string
+  /** An origin, or a whole address. */
+  blockedURI?: string
+  blockedURL?: string
+}
 
 /**
  * Used as `createClient({ clientId, environment: { openHiddenFrame: hiddenFrameIn(window) } })`. The Content Security Policy of
@@ -10,8 +21,8 @@ export type FramePage = Pick<Window, 'document' | 'addEventListener' | 'removeEv
  */
 export const hiddenFrameIn =
   (page: FramePage): OpenHiddenFrame =>
-  (url, onMessage, onLoad) => {
-    const { document: owner } = page
+  (url, onMessage, onLoad, onRefused) => {
+    const { document: owner, ReportingObserver } = page
     const frame = owner.createElement('iframe')
     const listen = ({ data, origin, source }: MessageEvent) =>
       onMessage({ data, origin, isFromFrame: source !== null && source === frame.contentWindow })
@@ -19,9 +30,27 @@ export const hiddenFrameIn =
     frame.src = url
     frame.onload = () => onLoad?.()
     page.addEventListener('message', listen)
+    const isOurs = ({ disposition, blockedURI, blockedURL = blockedURI }: Refusal) =>
+      disposition === 'enforce' && blockedURL && url.startsWith(blockedURL)
+    const hear = (violation: Refusal) => {
+      if (violation.effectiveDirective === 'frame-src' && isOurs(violation)) onRefused?.()
+    }
+    owner.addEventListener('securitypolicyviolation', hear)
+    // Only Chromium tells of such a frame; the body of its report has no members, but can be written as JSON.
+    const observer =
+      ReportingObserver &&
+      new ReportingObserver(
+        (reports) => reports.some(({ body }) => isOurs(JSON.parse(JSON.stringify(body ?? {})))) && onRefused?.(),
+        {
+          types: ['coep'],
+        },
+      )
+    observer?.observe()
     ;(owner.body ?? owner.documentElement).append(frame)
     return () => {
       page.removeEventListener('message', listen)
+      owner.removeEventListener('securitypolicyviolation', hear)
+      observer?.disconnect()
       frame.remove()
     }
   }

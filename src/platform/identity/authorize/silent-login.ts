@@ -11,7 +11,7 @@ import { adopt, requestMemberTokens } from './member-tokens'
 
 export const SILENT_LOGIN_TIMEOUT_MS = 120_000
 /**
- * Embedder policies refuse a frame without an error: the frame then loads an error page of the browser, which posts no message. The page of the
+ * A frame that may not be shown loads an error page of the browser, which posts no message, and not every browser tells why. The page of the
  * login posts its message after further requests, which take long on the line on which its load did. After a login with a form, the caller can go
  * on without the frame; without one, giving up too early would log a member out.
  */
@@ -33,8 +33,8 @@ export interface SilentLoginOptions {
  * Opens the hosted login in a hidden frame (`prompt: 'none'`, `responseMode: 'web_message'`) and exchanges the code that it
  * posts: POST /v1/redirect-session, then POST /oauth2/token. Accepts a message only from the window of that frame, with the
  * origin of the login and its state. Resolves the member's tokens; the session does not change: see `loginSilently`. Rejects with
- * `TIMEOUT` 'OAuth flow timed out' after 120 000 ms; earlier if the frame has loaded, and has posted no message for four times as
- * long as the load took, and for at least 10 s (1.5 s with a session token). Rejects with `UNSUPPORTED`
+ * `TIMEOUT` 'OAuth flow timed out' after 120 000 ms; at once if a policy of the page refuses the frame and the browser says so; earlier if the frame
+ * has loaded, and has posted no message for four times as long as the load took, and for at least 10 s (1.5 s with a session token). Rejects with `UNSUPPORTED`
  * without the port `openHiddenFrame`, with a `hint` for servers; and as `requestMemberTokens` does. docs/platform.md §7, §8, §9.
  */
 export async function requestMemberTokensSilently(client: Client, options?: SilentLoginOptions): Promise<Tokens> {
@@ -101,7 +101,7 @@ function answerIn(
     }
     signal?.addEventListener('abort', giveUp)
     try {
-      const opened = environment.openHiddenFrame?.(url.href, onMessage, loaded)
+      const opened = environment.openHiddenFrame?.(url.href, onMessage, loaded, timeOut)
       if (opened) close = opened
     } catch (error) {
       end(() => reject(error))

@@ -9,14 +9,20 @@ const ORIGIN = 'https://login.example'
 function aPage({ fullUrl = `${ORIGIN}/authorize?x=1` } = {}) {
   const device = aDevice()
   device.answerAt('redirect-session', () => json({ redirectSession: { fullUrl } }))
-  const frames: { url: string; isOpen: boolean; hear: (message: FrameMessage) => void; load?: () => void }[] = []
+  const frames: {
+    url: string
+    isOpen: boolean
+    hear: (message: FrameMessage) => void
+    load?: () => void
+    refuse?: () => void
+  }[] = []
   const told: string[] = []
   const client = device.tab({
     onError: ({ code }) => void told.push(code),
     environment: {
       ...device.environment,
-      openHiddenFrame: (url, hear, load) => {
-        const frame = { url, isOpen: true, hear, load }
+      openHiddenFrame: (url, hear, load, refuse) => {
+        const frame = { url, isOpen: true, hear, load, refuse }
         frames.push(frame)
         return () => {
           frame.isOpen = false
@@ -82,6 +88,15 @@ describe('a silent login', () => {
     expect(frame.isOpen).toBe(true)
     await device.advance(1)
     expect(await login).toMatchObject({ code: 'TIMEOUT', message: 'OAuth flow timed out' })
+    expect([frame.isOpen, device.pendingWaits()]).toEqual([false, 0])
+  })
+
+  it('times out at once when the page may not have the frame', async () => {
+    const { device, client, opened } = aPage()
+    const login = outcome(requestMemberTokensSilently(client))
+    const frame = await opened()
+    frame.refuse?.()
+    expect(await login).toMatchObject({ code: 'TIMEOUT' })
     expect([frame.isOpen, device.pendingWaits()]).toEqual([false, 0])
   })
 
