@@ -46,6 +46,7 @@ const HEAD = `<script>
   })
 </script>%%SNIPPET%%`
 
+// hazard 88
 for (const group of groups)
   test(`pages that have given every object a member sell, whatever its name: ${group[0]} to ${group.at(-1)}`, async ({
     browser,

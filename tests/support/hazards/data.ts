@@ -84,7 +84,7 @@ export const DATA: readonly Hazard[] = [
   hazard(
     57,
     'The connection is lost for a while.',
-    'No press waits for the browser’s online status, which may be wrong: each tries again, and the cart stays. The event `online` only reads failed products once more.',
+    'No press waits for the browser’s online status, which may be wrong: each tries again, and the cart stays. The event `online` only reads once more what has failed, and what is read ends its message.',
   ),
   hazard(67, 'A token’s lifetime is zero, infinite or not a number.', 'No long timers; the lifetime is validated and limited.'),
   hazard(

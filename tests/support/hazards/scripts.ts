@@ -105,8 +105,8 @@ export const SCRIPTS: readonly Hazard[] = [
   ),
   hazard(
     88,
-    'A property of `Object.prototype` becomes an attribute.',
-    'Only own properties are copied.',
+    'A property of `Object.prototype` becomes an attribute, or a member of our own objects.',
+    'Only own properties are copied and, of what may be absent, read. Browsers themselves read `signal` and `value` from options of every script: such a page breaks its own.',
     on('03-legacy-prototypes'),
   ),
   hazard(

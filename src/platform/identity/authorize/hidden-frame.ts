@@ -32,10 +32,10 @@ export const hiddenFrameIn =
     page.addEventListener('message', listen)
     const isOurs = ({ disposition, blockedURI, blockedURL = blockedURI }: Refusal) =>
       disposition === 'enforce' && blockedURL && url.startsWith(blockedURL)
-    const hear = (violation: Refusal) => {
+    const onViolation = (violation: Refusal) => {
       if (violation.effectiveDirective === 'frame-src' && isOurs(violation)) onRefused?.()
     }
-    owner.addEventListener('securitypolicyviolation', hear)
+    owner.addEventListener('securitypolicyviolation', onViolation)
     // Only Chromium tells of such a frame; the body of its report has no members, but can be written as JSON.
     const observer =
       ReportingObserver &&
@@ -49,7 +49,7 @@ export const hiddenFrameIn =
     ;(owner.body ?? owner.documentElement).append(frame)
     return () => {
       page.removeEventListener('message', listen)
-      owner.removeEventListener('securitypolicyviolation', hear)
+      owner.removeEventListener('securitypolicyviolation', onViolation)
       observer?.disconnect()
       frame.remove()
     }
