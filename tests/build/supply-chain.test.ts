@@ -45,11 +45,11 @@ describe('SECURITY.md', () => {
 
   it('SECURITY.md lists exactly the keys that are stored in a browser', () => {
     const code = [...readSources('src'), ...readSources('loader')].map(({ text }) => text).join('\n')
-    const spelled = [...code.matchAll(/`cartlet:\$\{[^}]*\}:(\w+)`/g)].map(([, name]) => name as string)
+    const spelled = [...code.matchAll(/`cartlet:\$\{[^}]*\}:([\w-]+)`/g)].map(([, name]) => name as string)
     const [, union = ''] = /export type StoredName =([\s\S]*?)\n\n/.exec(read('src/store/base/storage-keys.ts')) ?? []
-    const keys = [...spelled, ...[...union.matchAll(/\| '(\w+)'/g)].map(([, name]) => name as string)]
+    const keys = [...spelled, ...[...union.matchAll(/\| '([\w-]+)'/g)].map(([, name]) => name as string)]
     const locks = ['renew']
-    const listed = [...security.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name as string)
+    const listed = [...security.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name as string)
     expect(listed.length).toBeGreaterThan(10)
     expect(listed.sort()).toEqual([...new Set(keys)].filter((key) => !locks.includes(key)).sort())
   })
