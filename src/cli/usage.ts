@@ -6,7 +6,7 @@ cartlet snapshot --client-id ID --out catalog.json
   --client-id ID       the shop; optional if the pages of --from name it
   --products a,b       ids or slugs
   --collection c       id or slug; may be repeated
-  --from page.html …   products and collections of the elements in these pages
+  --from page.html …   products and collections of the elements in these pages, or in folders of pages
   --limit N            products of each collection, 1 to 100 (default 12, or as many as the pages show)
   --locale TAG         language of the amounts (default en)
   --catalog v1|v3      version of the catalog (default: detected)

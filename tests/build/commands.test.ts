@@ -73,7 +73,7 @@ const MISTAKES: [args: string[], mistake: RegExp][] = [
   [['snapshot', '--client-id', 'x', '--products', 'a', '--out', 'x', '--limit', '0'], /--limit/],
   [['snapshot', '--client-id', 'x', '--products', 'a', '--out', 'x', '--watch', '--every', 'x'], /--every/],
   [['snapshot', '--client-id', 'x', '--products', 'a', '--out', 'x', 'page.html'], /page\.html/],
-  [['snapshot', '--client-id', 'x', '--from', 'none.html', '--out', 'x'], /--from: none\.html/],
+  [['snapshot', '--client-id', 'x', '--from', 'none.html', '--out', 'x'], /--from: There is no page "none\.html"/],
   [['snapshot', '--outt', 'x'], /--outt/],
   [['render'], /Name the pages/],
   [['render', 'none.html', '--snapshot', 'x'], /none\.html/],

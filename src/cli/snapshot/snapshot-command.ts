@@ -5,6 +5,7 @@ import { fileSource, writeWhole } from '../files'
 import { SHOP_OPTIONS, SNAPSHOT_OPTIONS } from '../options'
 import { addFacts, noFacts } from '../page/page-facts'
 import { scanPage, UnreadablePage } from '../page/scan-page'
+import { findPages } from '../render/find-pages'
 import type { Reporter } from '../reporter'
 import { explain, shopRequest, wholeNumber } from '../shop-options'
 import { printSnapshot, takeSnapshot } from './take-snapshot'
@@ -40,7 +41,7 @@ export async function snapshotCommand(args: string[], { reporter, print, signal 
   })
   const { out, from = [] } = values
   // A shell expands `--from *.html` to one option and several names.
-  const pages = [...from, ...positionals]
+  const named = [...from, ...positionals]
   if (positionals.length && !from.length) throw new UsageError(`Unexpected "${positionals[0]}": name pages with --from`)
   if (!out) throw new UsageError('--out is missing: the file to write, or - for standard output')
   if (values.every !== undefined && !values.watch) throw new UsageError('--every needs --watch')
@@ -49,6 +50,11 @@ export async function snapshotCommand(args: string[], { reporter, print, signal 
   async function once(): Promise<ExitCode> {
     const facts = noFacts()
     let unread = 0
+    // Again for every snapshot of a watch: pages come and go.
+    const found = await findPages(named).catch((thrown: Error) => {
+      throw new UsageError(`--from: ${thrown.message}`)
+    })
+    const pages = found.map(({ path }) => path)
     for (const [place, path] of pages.entries()) {
       reporter.progress(place, pages.length, path)
       const source = fileSource(path)
@@ -56,7 +62,6 @@ export async function snapshotCommand(args: string[], { reporter, print, signal 
         await addFacts(facts, source, await scanPage(source))
       } catch (thrown) {
         const why = (thrown as Error).message
-        if ((thrown as { code?: string }).code === 'ENOENT') throw new UsageError(`--from: ${path} cannot be read (${why})`)
         unread += 1
         reporter.say(thrown instanceof UnreadablePage ? `${path} ${why}; left out` : `${path} cannot be read (${why}); left out`)
       }

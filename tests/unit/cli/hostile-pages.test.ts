@@ -195,7 +195,18 @@ describe('one bad page', () => {
     // No platform answers there: the command has read all pages, and asks for the product of the last one.
     await expect(snapshotCommand(args, ports)).rejects.toThrow(/cannot be reached/)
     expect(shown()).toContain('utf16.html is UTF-16')
-    expect(shown()).toMatch(/EISDIR.*left out/)
+  })
+
+  it('snapshot --from reads every page of a folder', async () => {
+    await place('first.html', '<cartlet-buy-button product="one"></cartlet-buy-button>')
+    await place('second.html', '<cartlet-buy-button product="two" client-id="c"></cartlet-buy-button>')
+    const { ports } = aTerminal()
+    const options = ['--client-id', 'c', '--api', 'http://127.0.0.1:1', '--out', '-']
+    // No platform answers there: without the products of these pages, the command would have nothing to ask for.
+    await expect(snapshotCommand(['--from', folder, ...options], ports)).rejects.toThrow(/cannot be reached/)
+    await expect(snapshotCommand(['--from', join(folder, 'none'), ...options], ports)).rejects.toThrow(
+      /^--from: There is no page/,
+    )
   })
 
   it('a page that cannot be reached does not keep doctor from checking the others', async () => {
