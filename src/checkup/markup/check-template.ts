@@ -4,7 +4,7 @@ import type { Finding, PageDescription, Tag } from '../model'
 import { findingAt } from '../page/where'
 import { misspeltActions } from './misspelt'
 import { nearest } from './nearest'
-import { type Field, type Fields, PRODUCT_FIELDS } from './template-fields'
+import { type Fields, PRODUCT_FIELDS } from './template-fields'
 
 const BOUND = /^data-cartlet-(text|if|each|attr-.+)$/
 const WITH_TEMPLATES = ['product', 'collection']
@@ -23,11 +23,11 @@ const KNOWN = scopes(PRODUCT_FIELDS)
 /** The part of the path that there is not, with the names that there are. */
 function unknownIn(path: string): { name: string; names: string[] } | undefined {
   const [first = '', ...rest] = path.split('.')
-  let at: Field[] = KNOWN.flatMap((fields) => entryOf(fields, first) ?? [])
+  let at = KNOWN.map((fields) => entryOf(fields, first)).filter((field) => field !== undefined)
   if (!at.length) return { name: first, names: [...new Set(KNOWN.flatMap(Object.keys))] }
   for (const name of rest) {
     const objects = at.filter((field): field is Fields => typeof field === 'object' && !Array.isArray(field))
-    at = objects.flatMap((field) => entryOf(field, name) ?? [])
+    at = objects.map((field) => entryOf(field, name)).filter((field) => field !== undefined)
     if (!at.length) return { name, names: objects.flatMap(Object.keys) }
   }
   return undefined

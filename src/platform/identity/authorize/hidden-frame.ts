@@ -35,7 +35,8 @@ export const hiddenFrameIn =
     const onViolation = (violation: Refusal) => {
       if (violation.effectiveDirective === 'frame-src' && isOurs(violation)) onRefused?.()
     }
-    owner.addEventListener('securitypolicyviolation', onViolation)
+    // Optional: `page` may be as little of a window as a test or another environment has.
+    owner.addEventListener?.('securitypolicyviolation', onViolation)
     // Only Chromium tells of such a frame; the body of its report has no members, but can be written as JSON.
     const observer =
       ReportingObserver &&
@@ -49,7 +50,7 @@ export const hiddenFrameIn =
     ;(owner.body ?? owner.documentElement).append(frame)
     return () => {
       page.removeEventListener('message', listen)
-      owner.removeEventListener('securitypolicyviolation', onViolation)
+      owner.removeEventListener?.('securitypolicyviolation', onViolation)
       observer?.disconnect()
       frame.remove()
     }

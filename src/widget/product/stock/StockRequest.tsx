@@ -80,7 +80,7 @@ export function StockRequest({ item, label, knownEmail, send }: StockRequestProp
         value={email}
         aria-required
         aria-invalid={outcome === 'wrong' || undefined}
-        aria-describedby={`${id}-consent${wrong ? ` ${id}-wrong` : ''}`}
+        aria-describedby={`${id}-agreed${wrong ? ` ${id}-wrong` : ''}`}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
           if (wrong) setState(undefined)
@@ -91,7 +91,7 @@ export function StockRequest({ item, label, knownEmail, send }: StockRequestProp
           {wrong}
         </p>
       )}
-      <p className="hint" id={`${id}-consent`}>
+      <p className="hint" id={`${id}-agreed`}>
         {messages.consent}
       </p>
       <button type="submit" className="button" part="button" aria-busy={outcome === 'sending' || undefined}>

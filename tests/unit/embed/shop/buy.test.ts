@@ -30,11 +30,12 @@ function aPage({ onAdd = 'drawer', navigate }: { onAdd?: string; navigate?: () =
     document,
     loadShop: loadShopParts,
   } as unknown as Page
+  const storage = fake.storage as SwitchableStorage
   const source = document.body.appendChild(document.createElement('div'))
   const heard: unknown[] = []
   undo.push(listen(document, 'before-add', (detail) => heard.push(detail)))
   const press = (request: Partial<BuyRequest> = {}) =>
-    buy(page, { shop: fake.shop, tabStorage: fake.storage as SwitchableStorage } as PageShop, source, {
+    buy(page, { shop: fake.shop, storage, tabStorage: storage } as PageShop, source, {
       product: 'blue-mug',
       choice: {},
       quantity: null,

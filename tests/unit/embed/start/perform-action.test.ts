@@ -23,7 +23,7 @@ function aPage() {
     view: window,
     document,
     loadShop: loadShopParts,
-    shopFor: () => ({ shop: fake.shop }),
+    shopFor: () => ({ shop: fake.shop, storage: fake.storage }),
   } as unknown as Page
   const button = (product: string) => {
     const element = document.body.appendChild(document.createElement('button'))

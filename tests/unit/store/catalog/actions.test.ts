@@ -100,7 +100,8 @@ describe('loadProduct', () => {
     const { monotonic } = device.environment
     const ready: string[][] = []
     const times: number[] = []
-    shop.store.subscribe(({ products }) => {
+    shop.store.subscribe(({ products }, before) => {
+      if (products === before.products) return
       ready.push(slugs.filter((slug) => products[slug]?.status === 'ready'))
       times.push(monotonic())
     })
