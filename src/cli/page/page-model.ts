@@ -17,6 +17,8 @@ export interface PageElement {
   rendered?: Range
   /** It contains the author's own declarative shadow root. */
   hasOwnRoot?: true
+  /** The author's, which the widget draws in the page itself. */
+  hasTemplate?: true
   /** The nearest `lang` and `dir`. */
   lang?: string
   dir?: string

@@ -91,8 +91,15 @@ export async function scanPage(source: PageSource): Promise<ScannedPage> {
 
   function startTemplate(node: PageNode) {
     const host = node.parent && open.get(node.parent)
-    if (host && attributeOf(node, RENDERED_MARK) === undefined && attributeOf(node, 'shadowrootmode') !== undefined)
-      host.hasOwnRoot = true
+    if (attributeOf(node, RENDERED_MARK) !== undefined) return
+    if (attributeOf(node, 'shadowrootmode') !== undefined) {
+      if (host) host.hasOwnRoot = true
+      return
+    }
+    let around = node.parent
+    while (around && !open.has(around)) around = around.parent
+    const element = around && open.get(around)
+    if (element) element.hasTemplate = true
   }
 
   const tree = createPageTree({

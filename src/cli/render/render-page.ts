@@ -66,6 +66,7 @@ async function drawOn(
   const { attributes, content } = await readElement(source, element, decoderFor(page.charset))
   const name = nameOf(element, attributes)
   if (element.hasOwnRoot) return { note: `${name} already has a shadow root` }
+  if (element.hasTemplate) return { note: `${name} has a template of yours, which is drawn once the page is open` }
   if (content === undefined) return { note: `${name} is not closed, so it contains the rest of the page` }
   const read = readerOf(attributes)
   const clientId = read('client-id')?.trim()

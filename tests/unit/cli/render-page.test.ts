@@ -196,6 +196,11 @@ describe('elements that are left to the author', () => {
       /another client id/,
     ],
     [
+      'that has a template of the author',
+      '<cartlet-product product=blue-mug><ul><template><li data-cartlet-text=name></template></ul></cartlet-product>',
+      /has a template of yours/,
+    ],
+    [
       'that has a shadow root already',
       '<cartlet-buy-button product=blue-mug><template shadowrootmode=open>x</template></cartlet-buy-button>',
       /already has a shadow root/,

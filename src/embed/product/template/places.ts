@@ -37,7 +37,7 @@ function cover(template: HTMLTemplateElement): () => void {
       undo.push(() => {
         node.data ||= data
       })
-    } else if (node instanceof Element && node.localName !== 'template') {
+    } else if (node instanceof Element && !node.matches('template,[data-cartlet-more]')) {
       const name = isStyled ? COVER : 'hidden'
       if (node.hasAttribute(name)) continue
       node.setAttribute(name, '')
