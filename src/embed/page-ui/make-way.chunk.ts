@@ -47,7 +47,9 @@ export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): v
         meets(around, box) &&
         [...(host.shadowRoot?.querySelectorAll(COVERED) ?? [])].some((one) => meets(one.getBoundingClientRect(), box))
     }
-    return covers || isDown ? '' : undefined
+    // On a page that cannot be scrolled the toggle would never come back.
+    const canScroll = page.document.documentElement.scrollHeight > view.innerHeight + 1
+    return (covers && canScroll) || isDown ? '' : undefined
   }
 
   function decide(): void {

@@ -88,7 +88,7 @@ const MOST_BESIDE = 10
 /** Pure, without hooks: the first buttons of a page are drawn before React is there. */
 export function BuyButtonView({ look, messages, onClick }: BuyButtonViewProps) {
   const { state, phase, isBlocked, word, name, first, price, bare, problem, isAlert } = look
-  const isBelow = !bare && [price?.price, price?.comparePrice].some((amount) => amount?.formatted[MOST_BESIDE])
+  const isBelow = !bare && [price?.price, price?.comparePrice].some((amount) => amount?.formatted?.[MOST_BESIDE])
   const told = problem && (
     <p className="problem" role={isAlert ? 'alert' : 'status'}>
       <bdi>{problem}</bdi>

@@ -136,7 +136,7 @@ test('a product of a grid that opens in the quick view is selected in its list a
   await page.goto(counted.page(WHOLE_LIST))
   await expect.poll(() => events('view_item_list').length).toBeGreaterThan(0)
   await page
-    .getByRole('button', { name: /^Choose options/ })
+    .getByRole('button', { name: /^Choose/ })
     .first()
     .click()
   const quickView = page.getByRole('dialog')
@@ -236,7 +236,8 @@ test('nothing is pushed before consent, and after it only the product that is st
   await expect(drawer(page)).toBeHidden()
   expect(counted.pushes).toEqual([])
   await page.evaluate(() => cartlet.setConsent({ storage: true, analytics: false }))
-  await toggle(page, '1 item').click()
+  // By key: here the floating toggle would lie over a button, so it waits for the page to be scrolled.
+  await toggle(page, '1 item').press('Enter')
   await line(page, 'Blue Mug').getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
   await expect(toggle(page, '2 items')).toHaveCount(1)
   expect(counted.pushes).toEqual([])
@@ -266,7 +267,7 @@ test('a view is pushed once despite redraws and a return to the page, and each t
   await expect.poll(() => counted.events('add_to_cart')).toHaveLength(1)
   await page.bringToFront()
   await expect(toggle(page, '1 item')).toBeVisible()
-  await toggle(page, '1 item').click()
+  await toggle(page, '1 item').press('Enter')
   await removeButton(page, 'Blue Mug').click()
   await expect.poll(() => counted.events('remove_from_cart')).toHaveLength(1)
   expect(counted.events('add_to_cart')).toHaveLength(1)

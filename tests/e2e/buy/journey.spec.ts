@@ -35,6 +35,8 @@ for (const width of sampled([360, 1280], 'widths of a journey')) {
       await expectTotals(page, { Subtotal: '€48.00' })
 
       await applyCode(page, 'WELCOME10')
+      // On a phone the rows above the sum are folded.
+      if (width < 600) await drawer(page).getByRole('button', { name: 'Price details' }).click()
       await expectTotals(page, { Subtotal: '€48.00', 'Welcome: 10% off': '−€4.80', Total: '€43.20' })
       await removeButton(page, 'Field Notebook').click()
       await expect(line(page, 'Field Notebook')).toHaveCount(0)
@@ -82,7 +84,7 @@ test('a visitor who comes back from the checkout without paying finds the cart u
   await page.goBack()
 
   await expect.poll(() => shop.events('checkout-return').map(({ detail }) => detail)).toEqual([{ status: 'UNKNOWN' }])
-  await expect(toggle(page, '1 item')).toHaveCount(2)
+  await expect(toggle(page, '1 item').first()).toBeVisible()
   if (!(await drawer(page).isVisible())) await toggle(page, '1 item').first().click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
   await expectTotals(page, { Subtotal: '€18.00' })

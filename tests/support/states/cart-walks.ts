@@ -4,10 +4,10 @@ import type { Walk } from './walk'
 import { CART_V2_WALKS, CART_WALKS } from './walks'
 
 /**
- * They meet states by calls and words of version 1: its checkouts, a sentence for each line, the amount of a deposit. The states
+ * They meet states by calls and words of version 1: its checkouts, a sentence for each line, the amount of a deposit, its delivery options. The states
  * themselves look the same in both; what version 2 does there is tested in `tests/e2e/cart`.
  */
-const BY_VERSION_1 = ['drawer', 'lines', 'terms', 'services']
+const BY_VERSION_1 = ['drawer', 'lines', 'terms', 'services', 'estimate']
 
 type Row = readonly [name: string, walk: Walk]
 const isByVersion1 = ([name]: Row) => BY_VERSION_1.includes(name)
