@@ -11,6 +11,9 @@ test('messages of a time without connection end when it returns, and a lost add 
   await shop.open('/plain')
   await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  // The line is shown before the shop has answered.
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await quantity(page, 'Blue Mug').fill('3')
   await expect(line(page, 'Blue Mug').getByRole('alert')).toBeVisible({ timeout: 20_000 })
