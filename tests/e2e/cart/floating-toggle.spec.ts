@@ -34,9 +34,19 @@ test('it is away while the visitor scrolls down, and back when they stop or turn
   await isShown(page)
 })
 
+const CORNER = `<style>div { position: fixed; inset-block-end: 10px; inset-inline-end: 10px }</style>
+<div><cartlet-buy-button product="blue-mug">Buy the Blue Mug</cartlet-buy-button></div>`
+
+test('it stays on a page that cannot be scrolled, where it would never come back', async ({ page, shop }) => {
+  await shop.show(`${TOGGLE}${CORNER}`)
+  await isAway(page)
+  await page.locator('cartlet-cart-toggle').evaluate((element) => element.remove())
+  await page.evaluate(() => dispatchEvent(new Event('resize')))
+  await isShown(page)
+})
+
 test('it is away where it would lie over a control or a price of ours, unless it has the focus', async ({ page, shop }) => {
-  const corner = '<style>div { position: fixed; inset-block-end: 10px; inset-inline-end: 10px }</style>'
-  await shop.show(`${corner}<div><cartlet-buy-button product="blue-mug">Buy the Blue Mug</cartlet-buy-button></div>`)
+  await shop.show(`${CORNER}${TALL}`)
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
   await isAway(page)
   await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).focus()
