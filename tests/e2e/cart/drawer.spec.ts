@@ -237,6 +237,8 @@ for (const style of [null, '', 'color: rgb(1, 2, 3);', 'scrollbar-gutter: auto; 
     const lookOfPage = () =>
       page.evaluate(() => ({ style: document.documentElement.getAttribute('style'), width: document.body.clientWidth }))
     const before = await lookOfPage()
+    // The floating toggle gives way to the page's own.
+    await expect(page.locator('cartlet-overlay[data-away=own]')).toBeAttached()
     await toggle(page, '0 items').first().click()
     await expect(drawer(page)).toBeVisible()
     expect((await lookOfPage()).width).toBe(before.width)
