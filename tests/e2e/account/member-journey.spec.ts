@@ -73,7 +73,7 @@ for (const { mode, enter, where } of WAYS) {
       })
     expect(await kept.placesOf(page, shop.events())).toEqual([])
 
-    await toggle(page, '1 item').first().click()
+    await toggle(page, '1 item').first().press('Enter')
     await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
     await drawer(page).getByRole('button', { name: 'Checkout' }).click()
     await fillCheckout(page)

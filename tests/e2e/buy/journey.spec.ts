@@ -69,7 +69,7 @@ for (const width of sampled([360, 1280], 'widths of a journey')) {
           { status: 'SUCCESS', order: { checkoutId: order?.checkoutId, value: { value: 32.4 }, coupon: 'WELCOME10' } },
         ])
       await expect(toggle(page, '0 items').first()).toBeVisible()
-      await toggle(page, '0 items').first().click()
+      await toggle(page, '0 items').first().press('Enter')
       await expect(drawer(page)).toContainText('Your cart is empty')
     })
   })
@@ -85,7 +85,7 @@ test('a visitor who comes back from the checkout without paying finds the cart u
 
   await expect.poll(() => shop.events('checkout-return').map(({ detail }) => detail)).toEqual([{ status: 'UNKNOWN' }])
   await expect(toggle(page, '1 item').first()).toBeVisible()
-  if (!(await drawer(page).isVisible())) await toggle(page, '1 item').first().click()
+  if (!(await drawer(page).isVisible())) await toggle(page, '1 item').first().press('Enter')
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
   await expectTotals(page, { Subtotal: '€18.00' })
   const button = drawer(page).getByRole('button', { name: 'Checkout', exact: true })
