@@ -18,6 +18,8 @@ test('missing options are asked for one after the other, then the chosen variant
   await expect(page.getByRole('alert')).toHaveText('Please choose an option for “Size”')
   await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeFocused()
   await page.getByRole('radio', { name: 'XL' }).check()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByRole('alert')).not.toContainText('Size')
   await add.click()
   await expect(page.getByRole('alert')).toHaveText('Please choose an option for “Colour”')
   await page.getByRole('radio', { name: 'Ink' }).check()

@@ -1,5 +1,5 @@
 /** Products in the author's own markup: drawn in the page's document with the page's CSS, kept up to date, and truthful when nothing can be read. */
-import { productIdOf } from '../../../demo/platform/seed'
+import { productIdOf, variantIdOf } from '../../../demo/platform/seed'
 import { drawer, line } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 
@@ -88,6 +88,17 @@ for (const [what, slug] of [
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Into the basket' })).toHaveCount(0)
   })
+
+test('two templates in one place are both drawn, and another variant changes what they show', async ({ page, shop }) => {
+  await shop.show(
+    '<h1>Mine</h1><cartlet-product product="linen-tee"><template><h2 data-cartlet-text="name"></h2></template><template><b data-cartlet-text="price"></b></template></cartlet-product>',
+  )
+  await expect(page.getByRole('heading', { name: 'Linen Tee' })).toBeVisible()
+  await expect(page.locator('cartlet-product b')).toHaveText('From €38.00')
+  const variant = variantIdOf('linen-tee', 'XL', 'Ink')
+  await page.locator('cartlet-product').evaluate((element, id) => element.setAttribute('variant', id), variant)
+  await expect(page.locator('cartlet-product b')).toHaveText('€40.00')
+})
 
 test('a removed element takes its copies with it and shows the author’s content again', async ({ page, shop }) => {
   await shop.show(LIST)

@@ -17,6 +17,9 @@ const SLICE_MS = 5
 const COVER = 'data-cartlet-undrawn'
 const COVER_CSS = `[${COVER}]{display:none!important}`
 
+/** Of all places: a template beside another one leaves its copies alone. */
+const drawn = new WeakSet<Node>()
+
 function adoptCover(root: Node): boolean {
   const { ownerDocument } = root
   const sheet = sheetFor(ownerDocument ?? (root as Document), COVER_CSS)
@@ -31,6 +34,7 @@ function cover(template: HTMLTemplateElement): () => void {
   const isStyled = adoptCover(template.getRootNode())
   const undo: (() => void)[] = []
   for (const node of template.parentNode?.childNodes ?? []) {
+    if (drawn.has(node)) continue
     if (node instanceof Text && node.data.trim()) {
       const { data } = node
       node.data = ''
@@ -70,6 +74,7 @@ export function createPlace(template: HTMLTemplateElement, fields: Fields, binde
   function put(copy: Copy, after: Node): Node {
     let last = after
     for (const node of copy.nodes()) {
+      drawn.add(node)
       if (last.nextSibling !== node) last.parentNode?.insertBefore(node, last.nextSibling)
       last = node
     }

@@ -4,6 +4,7 @@ import { PRODUCT_FIELDS } from '../../../checkup/markup/template-fields'
 import type { CollectionMessages } from '../../../i18n/catalogue'
 import { enProduct } from '../../../i18n/compiled/english/en-product'
 import { CartletError } from '../../../platform/http/errors'
+import { loadFailed } from '../../../store/base/load-once'
 import { pastedText } from '../../../store/base/pasted-text'
 import type { ProductView } from '../../../store/base/views'
 import { assertVariant, type Drawing, type EmbedPart, type EmbedView } from '../../boot/embed'
@@ -28,8 +29,12 @@ function tellMistakes(host: HTMLElement): Binder['mistake'] {
     const key = JSON.stringify(mistake)
     if (told.has(key)) return
     told.add(key)
-    const { mistakeOf } = await import('./mistake.chunk')
-    notifyAuthor(host, new CartletError('INVALID_ARGUMENT', mistakeOf(mistake)))
+    try {
+      const { mistakeOf } = await import('./mistake.chunk')
+      notifyAuthor(host, new CartletError('INVALID_ARGUMENT', mistakeOf(mistake)))
+    } catch (thrown) {
+      notifyAuthor(host, loadFailed(thrown))
+    }
   }
 }
 
@@ -102,17 +107,14 @@ function drawAll(view: EmbedView, select: (id: string) => void): Drawn {
   }
 }
 
-/** Draws the values of a product again only if something of it has changed. */
+/** Keeps the values of a product until something of it changes; anew when the element's attributes or language change. */
 function createItems({ page, read }: EmbedView) {
   let known = new Map<ProductView, Item>()
-  let knownFor: Language | undefined
   return (
     products: readonly ProductView[],
     language: Language,
     variantOf: (product: ProductView) => string | undefined,
   ): Item[] => {
-    if (knownFor !== language) known = new Map()
-    knownFor = language
     const messages = language.messages?.('product', enProduct) ?? enProduct
     const items = products.map((product): [ProductView, Item] => {
       const link = productLink(page, read, product) ?? product.url
@@ -140,7 +142,7 @@ export const productTemplate: EmbedPart = {
     const { store } = surroundings.shop
     showContent(container, surroundings, view)
     const drawn = drawAll(view, () => {})
-    const itemsOf = createItems(view)
+    let itemsOf = createItems(view)
     let language: Language
     let told: string | undefined
     let life: AbortController | undefined
@@ -156,7 +158,7 @@ export const productTemplate: EmbedPart = {
       life = own
       import('../seo.chunk').then(
         ({ keepProductData }) => keepProductData(page, pageShop, reference, own.signal, read).catch(() => {}),
-        () => {},
+        (thrown) => notifyAuthor(host, loadFailed(thrown)),
       ) // search engines fall back to the author's own content
     }
 
@@ -176,6 +178,7 @@ export const productTemplate: EmbedPart = {
     return {
       draw(changed) {
         language = changed
+        itemsOf = createItems(view)
         look()
       },
       end() {
@@ -237,7 +240,7 @@ export const collectionTemplate = ({
     let openedFor = ''
     let end: (() => void)[] = []
     let language: Language
-    const itemsOf = createItems(view)
+    let itemsOf = createItems(view)
     const drawn = drawAll(view, (id) => {
       const products = opened?.grid.store.getState().products ?? []
       const place = products.findIndex((one) => one.id === id)
@@ -282,6 +285,7 @@ export const collectionTemplate = ({
     return {
       draw(changed) {
         language = changed
+        itemsOf = createItems(view)
         openList()
         look()
       },
