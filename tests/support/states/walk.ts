@@ -25,6 +25,10 @@ export interface Step {
   says?: string | RegExp
   /** Set where leaving the state with the Tab key ends it: the test that checks its keys. */
   keysIn?: string
+  /** What version 2 of the cart says in other words. */
+  inV2?: Partial<Pick<Step, 'text' | 'says'>>
+  /** Why a shop with version 2 of the cart has no such state: the step is left out there. */
+  notInV2?: string
 }
 
 export type Walk = readonly Step[]

@@ -1,11 +1,12 @@
 /** The cart drawer: reading it, changing its lines, codes and notes. */
 import type { Page } from '@playwright/test'
-import { applyCode, drawer, expectTotals, fillCheckout, line, quantity } from '../../fixtures/cart'
+import { applyCode, drawer, expectTotals, fillCheckout, LACKS, line, quantity } from '../../fixtures/cart'
 import { expect } from '../../fixtures/fixtures'
 import { holdStill } from '../hold-still'
 import type { Visit, Walk } from '../walk'
 
-const CHECKOUTS = /\/v1\/checkouts\//
+/** Reads of a checkout; in version 2 a cart is its own. */
+const CHECKOUTS = /\/v1\/checkouts\/|\/v2\/carts\/[\da-f-]{36}\?/
 
 /** Leaves the checkout, and looks into the cart. */
 async function backFromCheckout(page: Page, leave: () => Promise<unknown>): Promise<void> {
@@ -93,8 +94,11 @@ const DRAWER: Walk = [
       const { page, shop } = visit
       shop.platform.faults.clear()
       await forgetCart(page)
+      // The page that failed may be reading again: the read that is held must be the next page's.
+      const here = page.url()
+      await page.goto('about:blank')
       visit.held = await shop.hold('read')
-      await page.reload()
+      await page.goto(here)
       await opened(page)
       await visit.held.arrived
       await expect(drawer(page)).toContainText('Loading')
@@ -118,7 +122,8 @@ const DRAWER: Walk = [
   },
   {
     shows: ['drawer: visit gone'],
-    text: 'no longer available',
+    // axe does not measure the message itself, whose lines it takes for overlapped; the one of a restored visit has the same colours.
+    text: 'Your cart is empty',
     says: 'Your cart from your last visit is no longer available.',
     async arrive({ page, shop }) {
       shop.platform.reset()
@@ -200,6 +205,8 @@ const LINES: Walk = [
     text: 'quantity set to 4',
     says: 'Only 4 left: quantity set to 4.',
     async arrive({ page, shop }) {
+      // Version 2 refuses what version 1 cuts.
+      if (shop.cartVersion === 'v2') shop.expectCode('INSUFFICIENT_INVENTORY')
       shop.platform.setStock('blue-mug', 4)
       await quantity(page, 'Blue Mug').fill('10')
       await quantity(page, 'Blue Mug').press('Enter')
@@ -218,13 +225,15 @@ const LINES: Walk = [
   {
     shows: ['drawer: line too many', 'drawer: line sold out', 'drawer: checkout blocked', 'drawer: message error'],
     text: 'Fig Candle is sold out.',
+    inV2: { text: LACKS },
     async arrive({ page, shop }) {
+      const isSecond = shop.cartVersion === 'v2'
       await add(page, 'fig-candle')
       shop.platform.setStock('fig-candle', 0)
       shop.platform.setStock('blue-mug', 2)
       await read(page)
-      await expect(line(page, 'Fig Candle').getByText('Fig Candle is sold out.')).toBeVisible()
-      await expect(line(page, 'Blue Mug').getByText('Only 2 of Blue Mug can be had.')).toBeVisible()
+      await expect(line(page, 'Fig Candle').getByText(isSecond ? LACKS : 'Fig Candle is sold out.')).toBeVisible()
+      await expect(line(page, 'Blue Mug').getByText(isSecond ? LACKS : 'Only 2 of Blue Mug can be had.')).toBeVisible()
       await expect(drawer(page).locator('[part=checkout]')).toHaveText('Remove unavailable items to continue')
     },
   },
@@ -355,6 +364,9 @@ const TERMS: Walk = [
     says: 'Checkout could not be opened',
     async arrive({ page, shop, held }) {
       shop.fault('checkout', { kind: 'status', status: 400 })
+      // The second way of version 2.
+      const { id } = await read(page)
+      shop.platform.faults.add({ path: `/ecom/v2/carts/${id}/get-checkout-url`, kind: 'status', status: 400 })
       held?.release()
       await expect(drawer(page).getByText(/could not be opened/)).toBeVisible()
     },
