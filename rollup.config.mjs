@@ -73,15 +73,14 @@ const minify = (module, more = {}) =>
     compress: { passes: 3, unsafe_arrows: true, pure_getters: true, inline: 1, ...more },
     format: { comments: new RegExp(COMPILE_HINT.slice(2)) },
   })
-/**
- * For npm files: stack traces still name every function; shortening parameters and variables makes the packed file 7 % smaller.
- */
-const shortenLocalNames = terser({
-  compress: false,
-  mangle: { keep_classnames: true, keep_fnames: true, toplevel: false },
-  format: { preserve_annotations: true },
-})
 const resolve = () => nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })
+
+/** Packages publish minified code: an error in it would print all of it. */
+const linesForPackages = {
+  name: 'lines-for-packages',
+  transform: (code, id) =>
+    /node_modules/.test(id) ? transform(code, { target: 'es2022', charset: 'utf8', sourcemap: true }) : null,
+}
 
 /** As Rollup writes the hashes in file names. */
 const shortHash = (...parts) => {
@@ -473,14 +472,14 @@ export default [
       preactFromSource(),
       reactAliases,
       resolve(),
-      // A program's own bundler does the rest.
-      compile({ minifySyntax: true }),
-      ...(watching ? [] : [shortenLocalNames, emitDeclarations]),
+      // Not minified: a server prints the line that threw, and stack traces name functions. A program's bundler minifies.
+      compile(),
+      ...(watching ? [] : [emitDeclarations]),
     ],
     output: {
       dir: 'dist/npm',
       format: 'es',
-      sourcemap: 'hidden',
+      sourcemap: true,
       manualChunks: loadedTogether,
       // Without the modules that they import: otherwise the headless client would be in it, for programs without a page.
       onlyExplicitManualChunks: true,
@@ -504,7 +503,8 @@ export default [
       minifyCssText,
       alias({ entries: SERVER_ALIASES }),
       resolve(),
-      compile({ minify: true }),
+      linesForPackages,
+      compile(),
     ],
     output: {
       dir: 'dist/node',
@@ -513,8 +513,7 @@ export default [
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
       paths: { [NPM_PARTS]: '../npm/for-commands.js' },
-      sourcemap: 'hidden',
-      sourcemapExcludeSources: true,
+      sourcemap: true,
     },
   },
   configuratorBuild([minifyCssText, preactFromSource(), reactAliases, resolve(), compile({ minify: true })]),
