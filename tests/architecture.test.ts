@@ -42,6 +42,8 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['imports only what its layer allows', 'src/embed/x.ts', "import { drawElement } from '../server/draw-element'"],
   ['imports only what its layer allows', 'src/embed/x.ts', "import { View } from '../react/parts/View'"],
   ['imports only what its layer allows', 'src/react/parts/X.tsx', "import { drawElement } from '../../server/draw-element'"],
+  ['reads computed styles by the names of CSS', 'src/embed/x.ts', 'const { color } = view.getComputedStyle(host)'],
+  ['reads computed styles by the names of CSS', 'src/widget/x.ts', "getComputedStyle(host).getPropertyValue('color')"],
   ['imports packages only where they are allowed', 'src/react/parts/X.tsx', "import { h } from 'preact'"],
   ['imports only what its layer allows', 'src/store/x.ts', "import type { Edit } from '../cli/render/render-page'"],
   ['imports only what its layer allows', 'src/server/x.ts', "import { fileSource } from '../cli/files'"],

@@ -32,6 +32,8 @@ export interface HostCase {
   journey: JourneyKind
   /** `cartlet render` has drawn the elements before the page is served. */
   isPrerendered: boolean
+  /** The snippet states the hashes of all files. */
+  hasIntegrity: boolean
   /** Fields of the page's own report that must be empty here. */
   mustBeEmpty: string[]
   /** Self-test only: the failure that this page is built to cause. */
@@ -53,6 +55,7 @@ const PER_CASE = [
   'outcome',
   'journey',
   'prerendered',
+  'integrity',
   'allow',
   'fails',
   'expect',
@@ -109,6 +112,7 @@ export function parseManifest(manifest: unknown, folder = ''): HostPages {
         outcome: choose(file, 'outcome', read('outcome'), OUTCOMES),
         journey: choose(file, 'journey', read('journey'), JOURNEYS),
         isPrerendered: read('prerendered') === true,
+        hasIntegrity: read('integrity') === true,
         mustBeEmpty: mustBeEmpty.filter((field) => !allowed.includes(field)),
         fails: typeof read('fails') === 'string' ? String(read('fails')) : undefined,
       }

@@ -4,6 +4,7 @@ import { CartletError } from '../../platform/http/errors'
 import { ownOf } from '../../platform/wire/record'
 import { loadFailed } from '../../store/base/load-once'
 import { baseCss } from '../../widget/base.css'
+import { computedStyle } from '../../widget/computed-style'
 import { savesData } from '../../widget/saves-data'
 import type { ShopSurroundings } from '../../widget/shop-context'
 import { closestAcross } from '../dom/closest-across'
@@ -103,7 +104,7 @@ export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Emb
   /** Waits for the viewport; a second time after a download, so that twenty cards are not drawn in one task. */
   function wait(part = kind.part, hasWaited?: boolean, adoptDrawn?: AdoptDrawn) {
     const near = () => {
-      const { margin } = page.view.getComputedStyle(host)
+      const margin = computedStyle(host, page.view)('margin')
       const colours = page.paint(host)
       // Once it is drawn, only its source can be read: with hidden parts, and without line breaks.
       written = host.textContent ?? ''

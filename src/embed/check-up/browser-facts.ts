@@ -2,6 +2,7 @@
 
 import { COLOR_PAIRS } from '../../checkup/browser/contrast'
 import type { BrowserFacts } from '../../checkup/model'
+import { computedStyle } from '../../widget/computed-style'
 import type { Page } from '../page/page'
 import { pageConfiguration } from '../settings/config'
 import { painted } from './painted'
@@ -15,11 +16,11 @@ function chosenColors(view: Window, document: Document, drawn: Iterable<HTMLElem
   for (const host of drawn) {
     const root = host.shadowRoot?.querySelector('.root')
     if (!root) continue
-    const [own, inner] = [view.getComputedStyle(host), view.getComputedStyle(root)]
+    const [own, inner] = [computedStyle(host, view), computedStyle(root, view)]
     for (const [name, on] of COLOR_PAIRS) {
-      const isChosen = [name, on].some((one) => own.getPropertyValue(variable(one)).trim())
+      const isChosen = [name, on].some((one) => own(variable(one)).trim())
       // The other colour of the pair may be Cartlet's default.
-      const [text, ground] = [name, on].map((one) => painted(document, inner.getPropertyValue(`--${one}`).trim()))
+      const [text, ground] = [name, on].map((one) => painted(document, inner(`--${one}`).trim()))
       const key = `${name} ${text} ${ground}`
       if (isChosen && text && ground && !found.has(key))
         found.set(key, { name: variable(name), on: variable(on), text, ground, element: host })

@@ -1,5 +1,7 @@
 /** One observer for all elements, which are mounted when they come near the viewport. */
 
+import { computedStyle } from '../../widget/computed-style'
+
 export const MARGIN_PX = 300
 /** A third of a frame: the remaining elements are drawn in the next frames. */
 const SLICE_MS = 5
@@ -53,7 +55,7 @@ function observe(): IntersectionObserver {
         const element = boxes.get(target) ?? target
         // An element that was scrolled past gives way to those in view.
         if (element === target) leave(element)
-        const inside = !isIntersecting && getComputedStyle(target).display === 'contents' && target.children
+        const inside = !isIntersecting && computedStyle(target)('display') === 'contents' && target.children
         if (inside ? !inside.length : isIntersecting) arrived.add(element)
         for (const child of inside || []) {
           boxes.set(child, element)

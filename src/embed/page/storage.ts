@@ -22,13 +22,11 @@ export function storageFor(kind: StorageKind, view: Window): SwitchableStorage {
   const storage: SwitchableStorage = {
     read: (key) => overflow.read(key) ?? area.read(key),
     write: (key, value) => {
-      let isKept = area.write(key, value)
-      if (!isKept) {
-        area.remove(key) // an outdated value must not survive, and removing it may make room
-        isKept = area.write(key, value)
-      }
       overflow.remove(key)
-      return isKept || overflow.write(key, value)
+      if (area.write(key, value)) return true
+      area.remove(key) // an outdated value must not survive, and removing it may make room
+      // Nothing is held for an area that cannot be read: when it answers again, another tab may have written a newer value.
+      return area.write(key, value) || (area.read(key) !== undefined && overflow.write(key, value))
     },
     remove: (key) => {
       overflow.remove(key)

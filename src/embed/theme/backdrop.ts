@@ -1,5 +1,6 @@
 /** The backdrop of an element: the backgrounds of everything that contains it, down to the first opaque one. */
 
+import { computedStyle } from '../../widget/computed-style'
 import { BLACK, blend, type Colour, luminanceOf, readColour, WHITE } from './colour'
 import { pathOf } from './plain-theme'
 
@@ -68,11 +69,10 @@ function frameOf(view: Window): Element | null {
 
 /** White, or what the browser uses in a dark colour scheme. */
 function canvasOf({ view, probe }: Probe): Colour {
-  const { colorScheme } = view.getComputedStyle(view.document.documentElement)
-  probe.style.colorScheme = colorScheme
-  probe.style.color = 'Canvas'
-  const canvas = readColour(view.getComputedStyle(probe).color, probe)
-  probe.style.colorScheme = ''
+  probe.style.setProperty('color-scheme', computedStyle(view.document.documentElement, view)('color-scheme'))
+  probe.style.setProperty('color', 'Canvas')
+  const canvas = readColour(computedStyle(probe, view)('color'), probe)
+  probe.style.setProperty('color-scheme', '')
   return canvas ?? WHITE
 }
 
@@ -95,7 +95,7 @@ function siblingsUnder(element: Element, child: Element | undefined, { x, y }: D
   const found = Array.from(element.children)
     .slice(0, MOST_SIBLINGS)
     .filter((sibling) => {
-      if (sibling === child || !/absolute|fixed/.test(view.getComputedStyle(sibling).position)) return false
+      if (sibling === child || !/absolute|fixed/.test(computedStyle(sibling, view)('position'))) return false
       if (sibling.shadowRoot || !(sibling.compareDocumentPosition(child) & Node.DOCUMENT_POSITION_FOLLOWING)) return false
       const { left, top, right, bottom } = sibling.getBoundingClientRect()
       return left <= x && x < right && top <= y && y < bottom
@@ -105,12 +105,12 @@ function siblingsUnder(element: Element, child: Element | undefined, { x, y }: D
 
 /** @param contains whether the element contains the text, which may be fading in with it: then its opacity is temporary */
 function layerOf(element: Element, contains: boolean, view: Window, { probe, endOf }: Probe): Layer {
-  const { backgroundColor, backgroundImage, opacity } = view.getComputedStyle(element)
+  const style = computedStyle(element, view)
   const isPicture = !contains && PICTURES.test(element.localName)
-  const colour = readColour(endOf?.(element) ?? backgroundColor, probe)
+  const colour = readColour(endOf?.(element) ?? style('background-color'), probe)
   return {
-    colour: colour && { ...colour, alpha: isPicture ? 0 : colour.alpha * (contains ? 1 : Number(opacity)) },
-    backgroundImage: isPicture ? 'url()' : backgroundImage,
+    colour: colour && { ...colour, alpha: isPicture ? 0 : colour.alpha * (contains ? 1 : Number(style('opacity'))) },
+    backgroundImage: isPicture ? 'url()' : style('background-image'),
   }
 }
 

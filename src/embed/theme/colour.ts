@@ -1,5 +1,7 @@
 /** Colours as numbers. The browser itself resolves the CSS, so every colour that it can paint is understood. */
 
+import { computedStyle } from '../../widget/computed-style'
+
 /** In sRGB, each from 0 to 1; out-of-gamut values are clamped. */
 export interface Colour {
   red: number
@@ -36,9 +38,9 @@ export function readColour(css: string, probe: HTMLElement): Colour | undefined 
   const found = known.get(css) ?? parse(css)
   if (found) return found
   const view = probe.ownerDocument.defaultView
-  probe.style.color = ''
-  probe.style.color = `color-mix(in srgb, ${css}, ${css})`
-  const mixed = probe.style.color && view ? parse(view.getComputedStyle(probe).color) : undefined
+  probe.style.setProperty('color', '')
+  probe.style.setProperty('color', `color-mix(in srgb, ${css}, ${css})`)
+  const mixed = probe.style.getPropertyValue('color') && view ? parse(computedStyle(probe, view)('color')) : undefined
   // System colours, which `color-mix` may leave unresolved, are not cached: they follow the colour scheme.
   if (mixed && /\(/.test(css)) known.set(css, mixed)
   return mixed

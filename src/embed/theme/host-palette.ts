@@ -1,4 +1,5 @@
 /** Colours, font and corners of the page, for `data-theme="host"`. Contrast is repaired afterwards for all pairs at once. */
+import { computedStyle } from '../../widget/computed-style'
 import type { Backdrop, Probe } from './backdrop'
 import { blend, luminanceOf, readColour } from './colour'
 import { type PageButton, pageButton } from './page-colours'
@@ -45,7 +46,7 @@ export function hostPalette(page: HostPage, { palette, backdrop, isFixed }: Want
   if (canBeRead(backdrop)) take('surface', themeFor(backdrop) === 'dark' ? backdrop.lightest : backdrop.darkest)
   const { surface } = found
   const around = path[1] ?? view.document.documentElement
-  const text = readColour(view.getComputedStyle(around).color, probe)
+  const text = readColour(computedStyle(around, view)('color'), probe)
   take('text', text && blend(text, surface))
   take('muted', blend({ ...found.text, alpha: MUTED_ALPHA }, surface))
   take('border', blend({ ...found.text, alpha: BORDER_ALPHA }, surface))
@@ -60,7 +61,7 @@ export function hostShape(page: HostPage, palette: Palette, isSet: (name: string
   const { view, path, container } = page
   const { style } = container
   const around = path[1] ?? view.document.documentElement
-  if (!isSet('--cartlet-font')) style.setProperty('--cartlet-font', view.getComputedStyle(around).fontFamily)
+  if (!isSet('--cartlet-font')) style.setProperty('--cartlet-font', computedStyle(around, view)('font-family'))
   const radius = known?.button?.radius
   if (radius && !isSet('--cartlet-radius')) {
     style.setProperty('--radius', `min(${Number.parseFloat(radius)}px, ${MOST_RADIUS_PX}px)`)

@@ -1,4 +1,5 @@
 /** `data-theme="host"`: finds out what the page looks like, from its own buttons, else its links, else its headings. */
+import { computedStyle } from '../../widget/computed-style'
 import type { Backdrop } from './backdrop'
 import { blend, type Colour, contrastOf, readColour } from './colour'
 
@@ -57,19 +58,19 @@ function mostOf(candidates: Iterable<Counted>): PageButton | undefined {
 
 function* buttonsOf(view: Window, { darkest }: Backdrop, probe: HTMLElement): Generator<Counted> {
   for (const element of shownIn(view.document, BUTTONS)) {
-    const style = view.getComputedStyle(element)
-    const background = readColour(style.backgroundColor, probe)
-    const text = readColour(style.color, probe)
+    const style = computedStyle(element, view)
+    const background = readColour(style('background-color'), probe)
+    const text = readColour(style('color'), probe)
     if (!background || !text || background.alpha < 1 || contrastOf(background, darkest) < VISIBLE_CONTRAST) continue
     const isMain = MAIN_BUTTON.test(`${element.getAttribute('class')} ${element.getAttribute('type')}`)
     const score = (isMain ? 6 : 1) * (colourful(background) ? 3 : 1)
-    yield { background, text, score, radius: style.borderTopLeftRadius }
+    yield { background, text, score, radius: style('border-top-left-radius') }
   }
 }
 
 function* coloursOf(view: Window, selector: string, surface: Colour, probe: HTMLElement): Generator<Counted> {
   for (const element of shownIn(view.document, selector)) {
-    const colour = readColour(view.getComputedStyle(element).color, probe)
+    const colour = readColour(computedStyle(element, view)('color'), probe)
     if (colour) yield { background: blend(colour, surface), text: surface, score: colourful(colour) ? 3 : 1 }
   }
 }

@@ -3,6 +3,7 @@
  * else (other colours, images, frames, `host`, a theme file) is handled by the theme chunk.
  */
 
+import { computedStyle } from '../../widget/computed-style'
 import type { Page, Paint, Theme } from '../page/page'
 import { readAttribute } from '../settings/read-attribute'
 
@@ -36,18 +37,18 @@ export function plainTheme(path: readonly Element[], view: Window): Theme | unde
   // A frame without a background shows the page around it.
   let found: Theme | undefined = view.parent === view ? 'light' : undefined
   for (const element of path) {
-    const { backgroundColor, backgroundImage, colorScheme } = view.getComputedStyle(element)
-    const color = transitionEnds.get(element) ?? backgroundColor
-    if (backgroundImage !== 'none') return undefined
+    const style = computedStyle(element, view)
+    const color = transitionEnds.get(element) ?? style('background-color')
+    if (style('background-image') !== 'none') return undefined
     if (color !== 'rgba(0, 0, 0, 0)') {
       found = themeOn(color)
       break
     }
     // The colour scheme of the root: nothing is painted, and the browser's canvas may be dark.
-    if (/dark/.test(colorScheme)) found = undefined
+    if (/dark/.test(style('color-scheme'))) found = undefined
   }
   // Text of the same lightness as the background: there must be something between them that does not contain the text.
-  return path[1] && themeOn(view.getComputedStyle(path[1]).color) === found ? undefined : found
+  return path[1] && themeOn(computedStyle(path[1], view)('color')) === found ? undefined : found
 }
 
 /** Repaints everything that is drawn, if its colours have changed. */

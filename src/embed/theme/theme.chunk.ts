@@ -1,5 +1,6 @@
 /** Applies the colours of one element, for any background and any theme. */
 
+import { computedStyle } from '../../widget/computed-style'
 import { adoptStyles } from '../dom/shadow-dom-inject'
 import type { Page, Paint, Theme } from '../page/page'
 import { readAttribute } from '../settings/read-attribute'
@@ -29,14 +30,14 @@ interface Painting extends Probe {
 }
 
 function paletteOf({ view, probe }: Probe): Palette {
-  const style = view.getComputedStyle(probe)
-  const values = Object.fromEntries(TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`)]))
+  const style = computedStyle(probe, view)
+  const values = Object.fromEntries(TOKENS.map((token) => [token, style(`--${token}`)]))
   return Object.fromEntries(TOKENS.map((token) => [token, readColour(values[token] ?? '', probe) ?? WHITE])) as Palette
 }
 
 /** An image's colours are unknown, so the text that the author has put on it decides. */
 function themeOnPicture({ view, path, probe }: Painting): Theme {
-  const text = path[1] && readColour(view.getComputedStyle(path[1]).color, probe)
+  const text = path[1] && readColour(computedStyle(path[1], view)('color'), probe)
   return text && luminanceOf(text) > LIGHT_TEXT ? 'dark' : 'light'
 }
 
@@ -51,12 +52,12 @@ function applyColours(painting: Painting): void {
   const backdrop = backdropOf(path, painting)
   const theme = themeOf(painting, backdrop)
   for (const { dataset } of [container, probe]) dataset.theme = theme
-  const ofPage = view.getComputedStyle(host)
+  const ofPage = computedStyle(host, view)
   const variables = variablesOf(pageTheme, theme)
-  const isSet = (name: string) => Boolean(ofPage.getPropertyValue(name).trim() || variables[name])
+  const isSet = (name: string) => Boolean(ofPage(name).trim() || variables[name])
   // The page's own style sheets take precedence over a theme, which may be shared by many pages.
   for (const [name, value] of Object.entries(variables))
-    if (!ofPage.getPropertyValue(name).trim()) for (const { style } of [container, probe]) style.setProperty(name, value)
+    if (!ofPage(name).trim()) for (const { style } of [container, probe]) style.setProperty(name, value)
   if (view.matchMedia?.('(forced-colors: active)')?.matches) return
   const isHost = choice === 'host'
   if (!isHost && (choice === 'light' || choice === 'dark')) return

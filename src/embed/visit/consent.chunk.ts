@@ -4,6 +4,8 @@
  * page's storage.
  */
 import { CartletError } from '../../platform/http/errors'
+import { storedTokens, tokensKey } from '../../platform/session/token-store'
+import type { Tokens } from '../../platform/session/tokens'
 import { isRecord, ownOf, parseJson } from '../../platform/wire/record'
 import { selectCart } from '../../store/base/state'
 import { STORAGE_PREFIX, type StoredName, storageKey } from '../../store/base/storage-keys'
@@ -107,7 +109,7 @@ async function change(page: ConsentPage, request: ConsentRequest): Promise<void>
 
 async function applyTo(page: ConsentPage, pageShop: PageShop, consent: Consent): Promise<void> {
   const { context, refresh } = await pageShop.shop.engine()
-  const { config, view } = page
+  const { config } = page
   const { storage, tabStorage } = pageShop
   const { clientId } = pageShop.shop
   if (!consent.analytics) tabStorage.remove(storageKey(clientId, 'campaign'))
@@ -117,8 +119,13 @@ async function applyTo(page: ConsentPage, pageShop: PageShop, consent: Consent):
     [storage, config.storage],
     [tabStorage, config.storage === 'memory' ? 'memory' : 'session'],
   ]
-  if (!consent.storage) tellWithdrawal(view, { storage: false }, () => withdraw(places, pageShop, view, taken.get(page)))
-  else if (persist(places, pageShop, context.client.session.role() === 'member')) await refresh()
+  const { session } = context.client
+  if (!consent.storage) {
+    const tokens = session.tokens()
+    const { removed, isBlocked } = removeAll(page)
+    goOn(places, pageShop, tokens, [...removed, ...(taken.get(page) ?? [])])
+    if (isBlocked) removeLater(page, consent)
+  } else if (persist(places, pageShop, session.role() === 'member')) await refresh()
 }
 
 type Place = [storage: SwitchableStorage, kind: StorageKind]
@@ -151,28 +158,44 @@ const keysIn = (storage: Storage): string[] =>
     (key) => key.startsWith(STORAGE_PREFIX) && key !== WITHDRAWN,
   )
 
-/** Moves all our data from the page's storage to memory: the visit continues and leaves nothing behind. */
-function withdraw(
-  places: readonly Place[],
-  { shop }: PageShop,
-  view: Window,
-  before: ReadonlyMap<string, string> = new Map(),
-): void {
+/** Removes all our data from the page's storage. What is blocked may hold more of it. */
+function removeAll({ view }: ConsentPage): { removed: [key: string, text: string][]; isBlocked: boolean } {
   const removed: [string, string][] = []
-  for (const area of [() => view.localStorage, () => view.sessionStorage])
-    try {
-      const storage = area()
-      for (const key of keysIn(storage)) {
-        removed.push([key, storage.getItem(key) ?? ''])
-        storage.removeItem(key)
+  let isBlocked = false
+  tellWithdrawal(view, { storage: false }, () => {
+    for (const area of [() => view.localStorage, () => view.sessionStorage])
+      try {
+        const storage = area()
+        for (const key of keysIn(storage)) {
+          removed.push([key, storage.getItem(key) ?? ''])
+          storage.removeItem(key)
+        }
+      } catch {
+        isBlocked = true
       }
-    } catch {
-      // Blocked storage contains nothing of ours.
-    }
+  })
+  return { removed, isBlocked }
+}
+
+/** Storage that was blocked when consent was withdrawn may answer again. */
+function removeLater(page: ConsentPage, consent: Consent): void {
+  const { document } = page.view
+  const tryAgain = () => {
+    if (consent.storage || !removeAll(page).isBlocked) document.removeEventListener('visibilitychange', tryAgain)
+  }
+  document.addEventListener('visibilitychange', tryAgain, { signal: page.life.signal })
+}
+
+/** The visit continues in memory, with what was removed from the page's storage, and leaves nothing behind. */
+function goOn(places: readonly Place[], { shop }: PageShop, tokens: Tokens | null, removed: Iterable<[string, string]>): void {
   for (const [storage] of places) {
     // What is left now is what the page's storage had no room for, or was kept when another tab removed it: memory holds it, and it is newer.
     const held = heldIn(storage, shop)
     storage.switchTo('memory')
-    for (const [key, text] of [...removed, ...before, ...held]) if (text) storage.write(key, text)
+    for (const [key, text] of [...removed, ...held]) if (text) storage.write(key, text)
   }
+  const [[storage] = []] = places
+  const key = tokensKey(shop.clientId)
+  // Blocked storage held nothing that could be carried over.
+  if (tokens && storage && !storage.read(key)) storage.write(key, storedTokens(tokens))
 }

@@ -120,6 +120,9 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
         whenStillHere(view, () => getState().checkout === checkout && setState({ checkout: { status: 'idle' } }))
     })
   })
+  // What could not be stored while the storage was blocked must be there for the next page.
+  const store = () => void shop.engine().then(({ context }) => context.client.session.look(), tell)
+  page.document.addEventListener('visibilitychange', store, { signal: page.life.signal })
   const undo = [
     stopListening,
     tabs.onReturn((isRestored) => isRestored && comeBack(true).catch(() => {})),

@@ -18,6 +18,9 @@ export interface TokenStore extends Latency {
   clear(): void
 }
 
+/** As the storage holds them. */
+export const storedTokens = (tokens: Tokens): string => encodeJson({ v: VERSION, ...tokens }) as string
+
 export function createTokenStore(storage: StoragePort & Latency, key: string): TokenStore {
   let tokens: Tokens | null = null
   /**
@@ -33,7 +36,7 @@ export function createTokenStore(storage: StoragePort & Latency, key: string): T
     if (text !== undefined) seen = text
   }
   function store(): void {
-    const text = tokens && (encodeJson({ v: VERSION, ...tokens }) as string)
+    const text = tokens && storedTokens(tokens)
     // A failed write must not leave the spent refresh token in the storage; removing it may also free space.
     if (!text || !storage.write(key, text)) {
       storage.remove(key)

@@ -2,6 +2,9 @@
  * Computes how many columns the style sheet lays out for a width. `collection.css.ts` repeats these numbers in `em` of the visitor's font size,
  * except the gaps. Here they are in pixels at the usual font size.
  */
+
+import { computedStyle } from '../computed-style'
+
 const USUAL_FONT_PX = 16
 const PHONE_PX = 520
 /** Below this width, two cards do not fit side by side. */
@@ -31,4 +34,4 @@ export function columnsIn(width: number, cap: number = Number.POSITIVE_INFINITY,
 
 /** The font size in CSS pixels in one of our shadow roots, which is the visitor's own. */
 export const fontIn = (element: Element | null | undefined): number | undefined =>
-  element ? Number.parseFloat(getComputedStyle(element).fontSize) || undefined : undefined
+  element ? Number.parseFloat(computedStyle(element)('font-size')) || undefined : undefined

@@ -4,6 +4,7 @@
  * back later. What is not written there cannot be taken away by them, nor stay for ever.
  */
 
+import { computedStyle } from '../computed-style'
 import { unclobbered } from './unclobbered'
 
 interface Lock {
@@ -49,13 +50,15 @@ function* giveWay({ style }: HTMLElement, value: string): Generator<() => void> 
 function lock(document: Document): (() => void)[] {
   const { documentElement: root, body, defaultView: view } = unclobbered(document)
   if (!view) return []
-  const { overflow, scrollbarGutter, contain, paddingLeft, paddingRight, zoom } = view.getComputedStyle(root)
+  const style = computedStyle(root, view)
   /**
    * The viewport has the overflow of the body if the root's is visible. With another one at the root, the body would become a
    * scroller of its own, at its beginning: so its overflow does not count, and the root's is the viewport's.
    */
   const passesOn =
-    body && /^(visible|)$/.test(overflow) && /^(none|)$/.test(contain) && /^(none|)$/.test(view.getComputedStyle(body).contain)
+    body &&
+    /^(visible|)$/.test(style('overflow')) &&
+    [style, computedStyle(body, view)].every((of) => /^(none|)$/.test(of('contain')))
   /**
    * Padding replaces a classic scroll bar, so that the page does not move sideways. A gutter would do, too, but no backdrop covers it: a light
    * strip would stay beside the dimmed page. The border box, because many pages give their root the width of the window. Where the root is
@@ -63,11 +66,11 @@ function lock(document: Document): (() => void)[] {
    */
   const bar = view.innerWidth - root.clientWidth
   /** Of a page that keeps a gutter on both sides; how much of that is in `clientWidth`, engines do not agree on. */
-  const left = /both/.test(scrollbarGutter) ? root.getBoundingClientRect().left + view.scrollX : 0
+  const left = /both/.test(style('scrollbar-gutter')) ? root.getBoundingClientRect().left + view.scrollX : 0
   const room = !bar
     ? ''
-    : /^(1|normal|)$/.test(zoom ?? '')
-      ? `scrollbar-gutter:auto!important;box-sizing:border-box!important;padding-left:calc(${paddingLeft} + ${left}px)!important;padding-right:calc(${paddingRight} + ${left || bar}px)!important`
+    : /^(1|normal|)$/.test(style('zoom'))
+      ? `scrollbar-gutter:auto!important;box-sizing:border-box!important;padding-left:calc(${style('padding-left')} + ${left}px)!important;padding-right:calc(${style('padding-right')} + ${left || bar}px)!important`
       : 'scrollbar-gutter:stable!important'
   const rule = (selector: string, style: string) => `${selector}${FIRST}{${style}}`
   const css = rule(':root', `overflow:hidden!important;${room}`) + (passesOn ? rule('body', 'overflow:visible!important') : '')

@@ -4,7 +4,7 @@
  */
 import type { Browser } from '@playwright/test'
 import { expect, test } from '../../support/fixtures/fixtures'
-import { sampled } from '../../support/sample'
+import { inTwoForms } from '../../support/sample'
 import { optionalNames } from '../../support/source/optional-names'
 
 /** Browsers themselves read these from whatever any script passes them: listeners and accessors of the page’s own scripts fail, too. */
@@ -14,10 +14,15 @@ const RUNS_FOR_ALL = 40
 const PAGES_PER_TEST = 20
 
 const names = optionalNames().filter((name) => !READ_BY_BROWSERS.includes(name))
-const taken = sampled(names, 'names on every object', { runs: RUNS_FOR_ALL })
-const groups = Array.from({ length: Math.ceil(taken.length / PAGES_PER_TEST) }, (_, place) =>
-  taken.slice(place * PAGES_PER_TEST, (place + 1) * PAGES_PER_TEST),
-)
+const taken = inTwoForms(names, 'names on every object', { runs: RUNS_FOR_ALL })
+const groups = [...inGroups('text', taken.first), ...inGroups('function', taken.second)]
+
+function inGroups(member: 'text' | 'function', all: readonly string[]) {
+  return Array.from({ length: Math.ceil(all.length / PAGES_PER_TEST) }, (_, place) => ({
+    member,
+    group: all.slice(place * PAGES_PER_TEST, (place + 1) * PAGES_PER_TEST),
+  }))
+}
 
 /** What a visitor of a new browser has in the cart after one press. */
 async function sale(browser: Browser, url: string): Promise<unknown> {
@@ -39,16 +44,18 @@ async function sale(browser: Browser, url: string): Promise<unknown> {
   }
 }
 
-/** The page's own script comes first, with the name from the address. */
+/** The page's own script comes first, with the name and the sort of member from the address: old libraries add functions. */
 const HEAD = `<script>
-  Object.defineProperty(Object.prototype, new URLSearchParams(location.search).get('name'), {
-    __proto__: null, value: 'of the page', configurable: true, enumerable: true, writable: true
+  const given = new URLSearchParams(location.search)
+  Object.defineProperty(Object.prototype, given.get('name'), {
+    __proto__: null, value: given.get('member') === 'function' ? function () { return this } : 'of the page',
+    configurable: true, enumerable: true, writable: true
   })
 </script>%%SNIPPET%%`
 
 // hazard 88
-for (const group of groups)
-  test(`pages that have given every object a member sell, whatever its name: ${group[0]} to ${group.at(-1)}`, async ({
+for (const { member, group } of groups)
+  test(`pages that have given every object a ${member} sell, whatever its name: ${group[0]} to ${group.at(-1)}`, async ({
     browser,
     page,
     shop,
@@ -57,6 +64,6 @@ for (const group of groups)
     shop.expectAnyAnswer()
     await shop.show('<cartlet-buy-button product="blue-mug" label="Buy the mug"></cartlet-buy-button>', { head: HEAD })
     const outcomes: [name: string, outcome: unknown][] = []
-    for (const name of group) outcomes.push([name, await sale(browser, `${page.url()}?name=${encodeURIComponent(name)}`)])
+    for (const name of group) outcomes.push([name, await sale(browser, `${page.url()}?${new URLSearchParams({ name, member })}`)])
     expect(outcomes).toEqual(group.map((name) => [name, { quantity: '1', errors: [] }]))
   })

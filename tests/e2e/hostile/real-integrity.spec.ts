@@ -3,6 +3,7 @@ import { drawer, quantity } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 import { snippetOf } from '../../support/systems/snippet'
 
+// hazard 108
 test('a snippet with integrity sells on a page that refuses scripts without it', async ({ page, shop, browserName }) => {
   const { head, body } = await snippetOf(shop, '--products', 'blue-mug', '--integrity')
   const refused = '<script src="/unchecked.js"></script>'

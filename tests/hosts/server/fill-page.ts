@@ -1,4 +1,5 @@
 /** Puts the merchant's snippet into a host page, in the form that the page can take. */
+import { importMapOf, loaderOf } from '../../../src/snippet/import-map'
 
 export interface Snippet {
   /** The address of the loader. */
@@ -9,6 +10,12 @@ export interface Snippet {
   product: string
   words: string
   href: string
+}
+
+/** The hashes of the built files, by name, and where they are served. */
+export interface Integrity {
+  hashes: Readonly<Record<string, string>>
+  folder: string
 }
 
 /** What is pasted: a button, or a full product, a button of a product with options, and an account. */
@@ -23,7 +30,7 @@ export function snippetText(
   { loader, clientId, api, product, words, href }: Snippet,
   form: 'html' | 'xml',
   nonce = '',
-  pasted: Pasted = 'button',
+  { pasted = 'button', integrity }: Pick<Form, 'pasted' | 'integrity'> = {},
 ): string {
   const [src, id, origin, target, text] = [loader, clientId, api, href, words].map(escapeXml) as [
     string,
@@ -43,8 +50,12 @@ export function snippetText(
       `<cartlet-account>${link}</cartlet-account>`,
     ],
   }
+  const named = integrity && loaderOf(integrity.hashes)
+  const checked = integrity ? [`<script type="importmap">${importMapOf(integrity.hashes, integrity.folder)}</script>`] : []
+  const source = named ? `src="${integrity.folder}${named}" integrity="${integrity.hashes[named]}"` : `src="${src}"`
   return [
-    `<script ${nonce}${flags} src="${src}" data-client-id="${id}" data-api="${origin}"></script>`,
+    ...checked,
+    `<script ${nonce}${flags} ${source} data-client-id="${id}" data-api="${origin}"></script>`,
     ...elements[pasted],
   ].join('\n')
 }
@@ -60,16 +71,17 @@ const NONCE = 'nonce="HOSTILE"'
 export interface Form {
   form?: 'html' | 'xml'
   pasted?: Pasted
+  integrity?: Integrity
 }
 
 export function fillPage(
   page: string,
   snippet: Snippet,
   origins: readonly string[],
-  { form = 'html', pasted = 'button' }: Form = {},
+  { form = 'html', ...more }: Form = {},
 ): FilledPage {
   const values: Record<string, string> = {
-    SNIPPET: snippetText(snippet, form, page.includes(NONCE) ? `${NONCE} ` : '', pasted),
+    SNIPPET: snippetText(snippet, form, page.includes(NONCE) ? `${NONCE} ` : '', more),
     ORIGINS: origins.join(' '),
   }
   const unknown = new Set<string>()

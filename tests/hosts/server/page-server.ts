@@ -37,6 +37,9 @@ async function fileIn(folder: string, name: string): Promise<Buffer | null> {
   return readFile(file)
 }
 
+/** The hash of each built file, by its name. */
+const hashes = async () => JSON.parse(await readFile(join(DIST, 'cdn/sri.json'), 'utf8')) as Record<string, string>
+
 /** @param shop all of the snippet that does not depend on this server's address */
 export function startPageServer(shop: Omit<Snippet, 'loader'>): Promise<PageServer> {
   let current: HostCase | undefined
@@ -61,7 +64,8 @@ export function startPageServer(shop: Omit<Snippet, 'loader'>): Promise<PageServ
       const page = await readFile(join(current.folder, current.page), 'utf8').catch(() => null)
       if (page !== null) {
         const pasted = current.journey.startsWith('parts') ? 'parts' : 'button'
-        const filled = fillPage(page, snippet(), origins(), { form: current.snippetForm, pasted })
+        const integrity = current.hasIntegrity ? { hashes: await hashes(), folder: `${cdn()}/dist/cdn/` } : undefined
+        const filled = fillPage(page, snippet(), origins(), { form: current.snippetForm, pasted, integrity })
         unknown = filled.unknown
         for (const [name, value] of Object.entries(current.headers))
           response.setHeader(name, value.replaceAll('%%ORIGINS%%', origins().join(' ')))

@@ -110,4 +110,10 @@ export const LOADING: readonly Hazard[] = [
     on('13-quirks-base'),
     on('13-quirks-base', '?write'),
   ),
+  hazard(
+    108,
+    'The page refuses scripts and style sheets without integrity (`Integrity-Policy`).',
+    'A snippet with `--integrity` has the hash of each file; styles are built from the scripts.',
+    on('sealed'),
+  ),
 ]

@@ -176,6 +176,9 @@ const nameOf = (node: unknown): string => {
   return type === 'Literal' ? `${value}` : ''
 }
 
+/** The name of the function or method that is called. */
+const methodOf = ({ callee }: Node) => nameOf(callee) || nameOf((callee as Node | undefined)?.property)
+
 const isOwnName = (node: Node, parent: Node | null) =>
   (parent?.type === 'MemberExpression' && parent.property === node && !parent.computed) ||
   (/^(Property|PropertyDefinition|MethodDefinition)$/.test(parent?.type ?? '') && parent?.key === node && !parent.shorthand)
@@ -288,6 +291,11 @@ export const RULES = {
       /^(reduce(Right)?|at|hasOwn)$/.test(nameOf(node.callee.property)) &&
       `calls ${nameOf(node.callee.property)}`,
   ),
+  // In Chromium, a member that the page has given every object hides the property: `computedStyle` asks by the name of CSS.
+  'reads computed styles by the names of CSS': (file: SourceFile) =>
+    /^(src\/(embed|widget|react)|loader)\//.test(file.path) && file.path !== 'src/widget/computed-style.ts'
+      ? nodes((node) => node.type === 'CallExpression' && methodOf(node) === 'getComputedStyle' && 'calls getComputedStyle')(file)
+      : [],
   'uses no rem units': (file: SourceFile) =>
     isCss(file) ? [...file.text.matchAll(/\d\s*rem\b/g)].map(([size]) => `${file.path}: "${size}"`) : [],
   'shows only texts of the catalogue': (file: SourceFile) => (/^src\/widget\/.*\.tsx$/.test(file.path) ? visibleText(file) : []),

@@ -107,6 +107,25 @@ describe('storageFor', () => {
     expect(storage.read('key')).toBe('from another tab')
   })
 
+  // hazard 48
+  it('holds nothing for an area that begins to throw, so that what another tab writes meanwhile counts afterwards', () => {
+    const area = anArea()
+    let isBlocked = false
+    const storage = storageFor('local', {
+      get localStorage() {
+        if (isBlocked) throw new DOMException('blocked', 'SecurityError')
+        return area
+      },
+    } as unknown as Window)
+    storage.write('key', 'before')
+    isBlocked = true
+    expect(storage.write('key', 'while it was blocked')).toBe(false)
+    expect(storage.read('key')).toBeUndefined()
+    area.entries.set('key', 'from another tab')
+    isBlocked = false
+    expect(storage.read('key')).toBe('from another tab')
+  })
+
   it('leaves no entry behind after testing a storage area', () => {
     const area = anArea()
     storageFor('local', aView({ localStorage: area }))

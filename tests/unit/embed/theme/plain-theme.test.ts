@@ -18,7 +18,9 @@ const NOTHING: Required<Look> = {
 /** The theme behind an element; `looks` lists the computed styles from the element outwards. */
 function themeBehind(looks: readonly Look[], isFramed = false) {
   const path = looks.map((look) => ({ ...NOTHING, ...look })) as unknown as Element[]
-  const view = { getComputedStyle: (element: unknown) => element, parent: {} } as unknown as Window
+  const inCss = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  const getComputedStyle = (look: Record<string, string>) => ({ getPropertyValue: (name: string) => look[inCss(name)] ?? '' })
+  const view = { getComputedStyle, parent: {} } as unknown as Window
   if (!isFramed) Object.assign(view, { parent: view })
   return plainTheme(path, view)
 }

@@ -168,6 +168,79 @@ describe('withdrawn consent', () => {
   })
 })
 
+describe('storage that is blocked for a while', () => {
+  /** Returns a function that ends it. */
+  function block(): () => void {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', {
+      get length() {
+        return refuse()
+      },
+      key: refuse,
+      getItem: refuse,
+      setItem: refuse,
+      removeItem: refuse,
+    })
+    return () => vi.unstubAllGlobals()
+  }
+  const kept = () => localStorage.getItem(TOKENS_KEY) ?? ''
+  /** A member whose token is at its end, and was renewed while the storage was blocked. */
+  async function aRenewal() {
+    const visit = aVisit({ consent: 'none', lines: [aWireLine()] })
+    localStorage.setItem(TOKENS_KEY, storedTokens({ receivedAt: 0, accessToken: 'spent', role: 'member' }))
+    const { session } = await visit.shop.client()
+    expect(session.role()).toBe('member')
+    const unblock = block()
+    const renewed = await visit.settle(session.accessToken())
+    expect(renewed).not.toBe('spent')
+    return { ...visit, session, unblock, renewed }
+  }
+
+  it('tokens that were renewed meanwhile are written when the storage answers again', async () => {
+    const { session, unblock, renewed } = await aRenewal()
+    unblock()
+    session.look()
+    expect(kept()).toContain(renewed)
+    expect(session.role()).toBe('member')
+  })
+
+  it('newer tokens of another tab are never replaced by those of the time without storage', async () => {
+    const { session, unblock, settle } = await aRenewal()
+    unblock()
+    localStorage.setItem(
+      TOKENS_KEY,
+      storedTokens({ receivedAt: Date.now() + 1e12, accessToken: 'of-another-tab', role: 'member' }),
+    )
+    session.look()
+    expect(kept()).toContain('of-another-tab')
+    expect(await settle(session.accessToken())).toBe('of-another-tab')
+  })
+
+  it('a logout of another tab holds: what was renewed meanwhile is not written', async () => {
+    const { session, unblock } = await aRenewal()
+    unblock()
+    localStorage.removeItem(TOKENS_KEY)
+    session.look()
+    expect(session.role()).toBe('none')
+    expect(kept()).toBe('')
+  })
+
+  it('consent that was withdrawn meanwhile leaves nothing in the storage once it answers, and the page goes on in memory', async () => {
+    const { page, session, unblock, settle, renewed } = await aRenewal()
+    await settle(setConsent(page, { storage: false }))
+    expect(await settle(session.accessToken())).toBe(renewed)
+    unblock()
+    expect(kept()).toContain('spent')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(own(localStorage)).toEqual([])
+    expect(await settle(session.accessToken())).toBe(renewed)
+    expect(session.role()).toBe('member')
+    expect(own(localStorage)).toEqual([])
+  })
+})
+
 describe('consent withdrawn in another tab', () => {
   /** What another tab does to the storage of both, as this one is told of it, with `during` between its steps. */
   async function withdrawnElsewhere(during: () => Promise<unknown>) {
