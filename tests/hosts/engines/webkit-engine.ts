@@ -47,7 +47,11 @@ const FIND = `const found=[];const walk=r=>{for(const e of Reflect.apply(Reflect
 const NAMES = `const text=n=>n.nodeType===3?[n.data]:n.nodeType!==1||n.getAttribute('aria-hidden')==='true'?[]:n.localName==='img'?[n.alt]:[...(n.localName==='slot'&&n.assignedNodes().length?n.assignedNodes():n.childNodes)].flatMap(text);const name=e=>{const by=(e.getAttribute('aria-labelledby')||'').split(' ').map(id=>id&&e.getRootNode().getElementById(id)).filter(Boolean);if(by.length)return by.flatMap(text);if(e.getAttribute('aria-label'))return [e.getAttribute('aria-label')];if(e.labels&&e.labels.length)return [...e.labels].flatMap(text);const own=text(e);return own.join('').trim()?own:[e.title||e.placeholder||'']};return [...arguments].map(e=>{const n=name(e);return [n.join(''),n.join(' ').replace(/\\s+/g,' ')]})`
 const HIT = `let h=document.elementFromPoint(arguments[1],arguments[2]);while(h&&h.shadowRoot){const i=h.shadowRoot.elementFromPoint(arguments[1],arguments[2]);if(!i||i===h)break;h=i}for(let n=h;n;n=n.parentNode||n.host)if(n===arguments[0])return true;return false`
 const FOCUS = `let f=Reflect.get(Document.prototype,'activeElement',document);while(f&&f.shadowRoot&&f.shadowRoot.activeElement)f=f.shadowRoot.activeElement;for(let n=f;n;n=n.parentNode||n.host)if(n===arguments[0])return true;return false`
-const BOX = `const b=arguments[0].getBoundingClientRect();return [b.x,b.y,b.width,b.height].join(' ')`
+/**
+ * In pixels of the window. WebKitGTK 2.50 still measures an element in pixels of its own CSS zoom, and knows no `currentCSSZoom`; points are in pixels of
+ * the window.
+ */
+const BOX = `let zoom=1;if(!('currentCSSZoom' in arguments[0]))for(let n=arguments[0];n;n=n.assignedSlot||n.parentNode||n.host)if(n.nodeType===1)zoom*=Number(getComputedStyle(n).zoom)||1;const b=arguments[0].getBoundingClientRect();return [b.x,b.y,b.width,b.height].map(one=>one*zoom).join(' ')`
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
