@@ -52,7 +52,7 @@ export function CartFooter({ state, onBlocked }: CartFooterProps) {
             <dd key={totals.subtotal.formatted}>{totals.subtotal.formatted}</dd>
             <dt className="saved">{messages.discount}</dt>
             <dd className="saved" key={`-${totals.discount.formatted}`}>
-              −{totals.discount.formatted}
+              −<bdi>{totals.discount.formatted}</bdi>
             </dd>
           </>
         )}

@@ -79,8 +79,7 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
 .footer { border-block-start: 1px solid var(--border); padding: 14px 20px max(18px, env(safe-area-inset-bottom, 0px)); display: grid; gap: 12px; box-shadow: 0 -8px 20px -16px rgb(0 0 0 / .4); }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
 .totals { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; font-variant-numeric: tabular-nums; }
-.totals dd { text-align: right; direction: ltr; unicode-bidi: isolate; }
-[dir=rtl] .totals dd { text-align: left; }
+.totals dd { justify-self: end; text-align: end; unicode-bidi: plaintext; }
 .totals .sum { font-size: 1.125em; font-weight: 700; }
 .saved { color: var(--success); }
 .note { font-size: .875em; color: var(--muted); }

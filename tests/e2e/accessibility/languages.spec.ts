@@ -294,3 +294,47 @@ test('a slow language file delays the widget by two seconds at most and is appli
   letThrough()
   await expect(page.getByRole('button', { name: 'Warenkorb, 0 Artikel' })).toBeVisible()
 })
+
+/** The characters from left to right, as they are seen. */
+const seen = (amount: Locator) =>
+  amount.first().evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const chars: { char: string; left: number }[] = []
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null)
+      for (let place = 0; place < node.length; place += 1) {
+        const range = document.createRange()
+        range.setStart(node, place)
+        range.setEnd(node, place + 1)
+        const { left, width } = range.getBoundingClientRect()
+        if (width) chars.push({ char: node.data[place] ?? '', left })
+      }
+    return chars
+      .sort((one, other) => one.left - other.left)
+      .map(({ char }) => char)
+      .join('')
+      .replace(/\s/g, ' ')
+  })
+
+for (const lang of ['he', 'ar'])
+  test(`amounts look the same in lines, totals and delivery options on a page in ${lang}`, async ({ page, shop }) => {
+    // Version 2 sends numbers, which the browser writes with the marks of right-to-left languages.
+    await shop.show(button('blue-mug', 'Blue Mug'), { lang, dir: 'rtl', script: 'data-cart-api="v2"' })
+    await page.getByRole('button', { name: /^Blue Mug/ }).click()
+    const cart = page.getByRole('dialog')
+    const price = cart.getByRole('listitem').locator('.price')
+    const sums = cart.getByRole('definition')
+    await expect(sums).toHaveText(/18\.00/)
+    expect(await seen(price)).toBe('€ 18.00')
+    expect(await seen(sums)).toBe('€ 18.00')
+    const giftCard = cart.locator('details').nth(1)
+    await giftCard.locator('summary').click()
+    await giftCard.getByRole('textbox').fill('FERN-10-GIFT')
+    await giftCard.getByRole('textbox').press('Enter')
+    await expect(sums.filter({ hasText: '−' })).toHaveText(/10\.00/)
+    expect(await seen(sums.filter({ hasText: '−' }))).toBe('−€ 10.00')
+    await page.evaluate(() => cartlet.cart.estimate({ address: { country: 'IE' } }).then(() => {}))
+    await cart.locator('summary').last().click()
+    await expect(cart.getByRole('radio')).toBeChecked()
+    expect(await seen(cart.locator('.way .price'))).toBe('€ 4.90')
+    expect(await seen(sums.last())).toMatch(/^€ \d+\.\d\d$/)
+  })

@@ -24,7 +24,7 @@ const Row = ({ name, amount: { formatted }, className, off, children }: RowProps
     </dt>
     <dd className={className} key={formatted}>
       {off && '−'}
-      {formatted}
+      <bdi>{formatted}</bdi>
     </dd>
   </>
 )

@@ -42,7 +42,9 @@ export function ShippingOptions({ options, onChoose }: ShippingOptionsProps) {
                 </small>
               ))}
             </span>
-            <span className="price">{cost.value > 0 || unpriced ? cost.formatted : messages.free}</span>
+            <span className="price">
+              <bdi>{cost.value > 0 || unpriced ? cost.formatted : messages.free}</bdi>
+            </span>
           </label>
         )
       })}
