@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { pay as payWithout } from '../../../demo/platform/tests/support/support'
-import { drawer, fillCheckout, line, toggle } from '../../support/fixtures/cart'
+import { applyCode, drawer, enterGiftCard, fillCheckout, line, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 
 interface Purchase {
@@ -190,6 +190,29 @@ for (const { way, come, isNamed = true } of RETURNS)
     await expect.poll(() => purchases).toHaveLength(1)
     expect(purchases).toMatchObject([{ transaction_id: id, value: 18, items: [{ item_name: 'Blue Mug' }] }])
   })
+
+test('an order with a promo code is worth what its lines cost after it, and a gift card pays for them all the same', async ({
+  page,
+  shop,
+  context,
+  cartVersion,
+}) => {
+  const purchases = await countPurchases(context)
+  await shop.show(BODY, { script: SCRIPT })
+  await putIn(page)
+  await applyCode(page, 'WELCOME10')
+  await expect(drawer(page).getByRole('button', { name: 'Remove code WELCOME10' })).toBeVisible()
+  if (cartVersion === 'v2') {
+    await enterGiftCard(page, 'FERN-10-GIFT')
+    await expect(drawer(page).getByRole('button', { name: /^Remove gift card/ })).toBeVisible()
+  }
+  await toCheckout(page)
+  await pay(page)
+  await thanked(page)
+  await expect.poll(() => purchases).toHaveLength(1)
+  const items = [{ item_name: 'Blue Mug', price: 16.2, discount: 1.8, coupon: 'WELCOME10', quantity: 1 }]
+  expect(purchases).toMatchObject([{ value: 16.2, coupon: 'WELCOME10', items }])
+})
 
 test('a buyer who comes back without an order is not counted', async ({ page, shop, context }) => {
   const purchases = await countPurchases(context)

@@ -26,10 +26,17 @@ const statusOf = ({ line, left, product }: PricedLine): string => {
 /** Fields of a line that depend on its kind. */
 type Line = ReturnType<typeof lineBody> & Record<string, unknown>
 
+/** After the discount of the line, as `totalPrice` is; `salePrice` is before it. */
+export const afterDiscount = ({ totalMinor, line }: PricedLine, discountMinor: number) => {
+  const total = totalMinor - discountMinor
+  return { unit: Math.round(total / line.quantity), total }
+}
+
 const lineV2 = (site: Site, priced: PricedLine, discountMinor: number, couponCode: string | undefined) => {
   const line: Line = lineBody(site, priced)
   const { image, url, itemType, physicalProperties, subscriptionOptionInfo, serviceProperties } = line
   const amount = (minor: number) => amountIn(site, minor)
+  const { unit, total } = afterDiscount(priced, discountMinor)
   return {
     id: line.id,
     name: line.productName,
@@ -40,8 +47,8 @@ const lineV2 = (site: Site, priced: PricedLine, discountMinor: number, couponCod
       fixedQuantity: false,
     },
     pricing: {
-      unitPrice: amount(priced.unitMinor),
-      totalPrice: amount(priced.totalMinor),
+      unitPrice: amount(unit),
+      totalPrice: amount(total),
       priceUndetermined: false,
       breakdown: {
         fullPrice: amount(priced.fullMinor),
@@ -119,7 +126,7 @@ export const cartV2Body = (site: Site, priced: PricedCart, fields: CartFields, {
     lineItems: lines.map((line, i) => lineV2(site, line, discounts[i] ?? 0, coupon?.code)),
     subtotal: amountIn(
       site,
-      lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+      lines.reduce((sum, line, i) => sum + afterDiscount(line, discounts[i] ?? 0).total, 0),
     ),
     ...(cart.buyerNote && { note: cart.buyerNote }),
     coupons: coupon ? [{ id: coupon.id, code: coupon.code }] : [],

@@ -9,7 +9,7 @@ import { destinationOf } from '../estimate/destination'
 import { type Totals, totalsOf } from '../estimate/totals'
 import { violationsOf as violationsV1 } from '../estimate/violations'
 import type { CartFields } from './cart-fields'
-import { amountIn, methodBody } from './cart-v2-body'
+import { afterDiscount, amountIn, methodBody } from './cart-v2-body'
 import { couponReason } from './coupon-reason'
 import { findGiftCard, giftCardProblem, obfuscated, paidByGiftCard } from './gift-cards'
 
@@ -191,12 +191,10 @@ export const summaryBody = (db: Db, site: Site, priced: PricedCart, fields: Cart
     cartId: cart.id,
     cartRevision: String(cart.revision),
     calculationId: randomUUID(),
-    lineItems: lines.map(({ line, unitMinor }, i) => ({
-      lineItemId: line.id,
-      quantity: line.quantity,
-      unitPrice: amount(unitMinor),
-      totalPrice: amount(totals.lineAmounts[i] ?? 0),
-    })),
+    lineItems: lines.map((line, i) => {
+      const { unit, total } = afterDiscount(line, totals.lineDiscounts[i] ?? 0)
+      return { lineItemId: line.line.id, quantity: line.line.quantity, unitPrice: amount(unit), totalPrice: amount(total) }
+    }),
     discounts: discountsOf(site, priced, totals),
     ...(option && { deliverySummary: { method: methodBody(option), price: amount(totals.shipping) } }),
     additionalFees: totals.fees.map(({ code, name, minor, lineIds }) => ({
@@ -217,8 +215,9 @@ export const summaryBody = (db: Db, site: Site, priced: PricedCart, fields: Cart
       deliveryTax: amount(totals.shippingTax),
     },
     priceSummary: {
-      subtotal: amount(totals.subtotal),
-      discount: amount(totals.discount),
+      // Discounts of lines are in their prices already.
+      subtotal: amount(totals.subtotal - totals.discount),
+      discount: amount(0),
       delivery: amount(totals.shipping),
       additionalFees: amount(totals.feesTotal),
       tax: amount(totals.tax),

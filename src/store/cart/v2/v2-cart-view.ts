@@ -65,6 +65,17 @@ const detailsOf = (line: LineItemV2, toPrice: ToPrice): LineDetails => {
   }
 }
 
+/**
+ * One unit, before coupons as in version 1: what discounts take off is said apart, and a price that was seen before has not changed by them.
+ * `unitPrice` is after them, and only it is sure to contain what modifiers cost.
+ */
+function priceOf({ pricing, discounts }: LineItemV2): Price {
+  const { unitPrice, breakdown } = objectOr(pricing)
+  const { salePrice, totalModifiersPrice } = objectOr(breakdown)
+  const isBefore = objectsIn(discounts).length > 0 && !Number(objectOr(totalModifiersPrice).amount ?? 0)
+  return (isBefore && salePrice) || unitPrice
+}
+
 /** @param place identifies a line without an id, which can be shown but not changed */
 function toLine(
   line: LineItemV2,
@@ -75,7 +86,7 @@ function toLine(
 ): CartLineView {
   const id = wordsOf(line.id) ?? `line ${place}`
   const name = translated(line.name)
-  const { unitPrice, totalPrice, breakdown, priceUndetermined, priceDescription } = objectOr(line.pricing)
+  const { totalPrice, breakdown, priceUndetermined, priceDescription } = objectOr(line.pricing)
   const { confirmedQuantity, requestedQuantity, availableQuantity } = objectOr(line.quantityInfo)
   const [confirmed, requested] = [wholePieces(confirmedQuantity), wholePieces(requestedQuantity)]
   const { catalogReference } = objectOr(line.source)
@@ -85,7 +96,7 @@ function toLine(
   // The shop says what it costs later: until then its words stand for a price.
   const isPriced = priceUndetermined !== true
   const unpriced = isPriced ? none : { ...none, formatted: translated(priceDescription) }
-  const price = (isPriced && read(unitPrice)) || unpriced
+  const price = (isPriced && read(priceOf(line))) || unpriced
   const fullPrice = isPriced ? read(objectOr(breakdown).fullPrice) : undefined
   // A line of which nothing is left keeps the quantity that was asked for, as in version 1.
   const quantity = confirmed || (requested ?? piecesOf(confirmedQuantity))

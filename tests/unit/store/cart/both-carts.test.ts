@@ -19,7 +19,7 @@ const cartOf = ({ shop }: Tab) => {
   const cart = selectCart(shop.store.getState())
   return {
     // Another tab may draw them in another order.
-    lines: (cart?.lines ?? []).map(({ name, quantity, total }) => `${quantity} ${name} ${total.value} ${total.currency}`).sort(),
+    lines: (cart?.lines ?? []).map(({ name, quantity, price }) => `${quantity} ${name} ${price.value} ${price.currency}`).sort(),
     coupon: cart?.coupon?.code,
     note: cart?.note,
   }

@@ -1,6 +1,7 @@
 /** What the store makes of a recorded cart and calculation of version 2. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { ofCart } from '../../../../src/embed/analytics/ga4-events'
 import { readCalculation, readCart } from '../../../../src/platform/cart/v2/calls'
 import type { CartV2 } from '../../../../src/platform/cart/v2/model'
 import { type CalculatedCartV2, ViolationCodeV2, type ViolationV2 } from '../../../../src/platform/cart/v2/summary-model'
@@ -48,13 +49,29 @@ describe('a cart of version 2', () => {
         quantity: 2,
         quantityAvailable: 12,
         available: true,
-        price: { value: 36.8, currency: 'EUR', formatted: '36.80 EUR' },
+        // Before the coupon, which is said apart; the total is after it.
+        price: { value: 39.1, currency: 'EUR', formatted: '39.10 EUR' },
         comparePrice: { formatted: '46.00 EUR' },
         total: { formatted: '73.60 EUR' },
         item: { catalogItemId: 'a4f1f9c0-30c1-4a1c-9d3c-3a5c1f3d2b11' },
         options: [{ value: 'L' }, { value: 'Blau', color: 'rgb(0, 0, 255)' }],
       },
     ])
+  })
+
+  it('counts for analytics as in version 1: what is paid for one unit, and the coupon as its discount', () => {
+    const event = ofCart('view_cart', toCartViewV2(cart(), format))
+    expect(event?.ecommerce).toMatchObject({
+      value: 73.6,
+      items: [{ price: 36.8, discount: 9.2, coupon: 'WELCOME', quantity: 2 }],
+    })
+  })
+
+  it('a unit with modifiers costs what the platform charges for it', () => {
+    const given = cart()
+    const breakdown = { salePrice: { amount: '42.50' }, totalModifiersPrice: { amount: '3.00' } }
+    Object.assign(given.lineItems[0]?.pricing ?? {}, { unitPrice: { amount: '43.00' }, breakdown })
+    expect(toCartViewV2(given, format).lines).toMatchObject([{ price: { formatted: '43.00 USD' } }])
   })
 
   it('shows an amount that the platform has not converted in the shop’s currency, never mixed', () => {
