@@ -152,6 +152,10 @@ export function withSecondCart(
     lose(answer: () => Answer = () => json({}, { status: 500 })) {
       lost = answer
     },
+    /** It answers again. */
+    find() {
+      lost = undefined
+    },
     /** The cart was sold, in this page or in another: the next one is empty, and knows nothing. */
     replace() {
       server.id = 'cart-2'

@@ -1,7 +1,7 @@
 /** Version 2 of the platform's cart: reading and adding, and what turns a shop to it. */
 import { addLineItemsToCurrentCartV2, getCurrentCartV2 } from '../../../platform/cart/v2/current-api'
 import type { CartV2 } from '../../../platform/cart/v2/model'
-import type { Caller } from '../../../platform/http/call'
+import type { Client } from '../../../platform/client'
 import { CartletError } from '../../../platform/http/errors'
 import type { CartItem } from '../../base/cart-answer'
 import type { FormatMoney } from '../../base/format-money'
@@ -24,35 +24,50 @@ export function availableIn({ code, data }: Partial<CartletError>): number | und
 }
 
 export interface CartPortV2 extends CartPort {
-  /** The cart, once it is certain that version 2 answers. Rejects otherwise. */
-  begin(): Promise<CartView | null>
+  /** The cart, once it is certain that version 2 answers; undefined when its buyer left meanwhile. Rejects otherwise. */
+  begin(): Promise<CartView | null | undefined>
 }
 
-export function createCartV2(client: Caller, format: FormatMoney): CartPortV2 {
+export function createCartV2(client: Client, format: FormatMoney): CartPortV2 {
+  const { session } = client
   const view = (cart: CartV2): CartView => toCartViewV2(cart, format)
   const read = async (past?: boolean) => {
     const cart = await getCurrentCartV2(past ? pastCaches(client, 'estimate', {}) : client)
     return cart && view(cart)
   }
+  const firstRead = () =>
+    getCurrentCartV2({ request: (call) => client.request({ ...call, recover: undefined }) }).then(
+      (cart) => cart && view(cart),
+      async (thrown: CartletError) => {
+        if (/CART_NOT_FOUND$/.test(thrown.code)) return null
+        if (thrown.status !== 404) throw thrown
+        // There may be no cart, or no such call. An add of nothing is refused with a code by version 2 alone.
+        await addLineItemsToCurrentCartV2(client, {}).catch((refused: CartletError) => {
+          const { status = 0 } = refused
+          if (isGone(refused) || status < 400 || status >= 500) throw refused
+        })
+        return null
+      },
+    )
   const send = async (item: CartItem, quantity: number) =>
     view(await addLineItemsToCurrentCartV2(client, { catalogItems: [{ catalogReference: item, quantity }] }))
   return {
     name: 'v2',
     read,
-    begin: () =>
-      getCurrentCartV2({ request: (call) => client.request({ ...call, recover: undefined }) }).then(
-        (cart) => cart && view(cart),
-        async (thrown: CartletError) => {
-          if (/CART_NOT_FOUND$/.test(thrown.code)) return null
-          if (thrown.status !== 404) throw thrown
-          // There may be no cart, or no such call. An add of nothing is refused with a code by version 2 alone.
-          await addLineItemsToCurrentCartV2(client, {}).catch((refused: CartletError) => {
-            const { status = 0 } = refused
-            if (isGone(refused) || status < 400 || status >= 500) throw refused
-          })
-          return null
-        },
-      ),
+    async begin() {
+      const before = session.role()
+      let isOther = false
+      const stop = session.onChange(() => {
+        isOther ||= before === 'member' || (before === 'visitor' && session.role() !== 'member')
+      })
+      try {
+        const cart = await firstRead()
+        session.look()
+        return isOther ? undefined : cart
+      } finally {
+        stop()
+      }
+    },
     async add(item, quantity) {
       try {
         return await send(item, quantity)
@@ -92,6 +107,7 @@ export async function takeOver(
 ) {
   const { lines: before = [], coupon, note } = selectCart(getState()) ?? {}
   const cart = await port.begin()
+  if (cart === undefined) return // what one buyer had is not for the next one
   const lines = cart?.lines ?? []
   const lost = before.filter((old) => {
     const found = lines.find(({ id, item }) => id === old.id || (old.item && isItem(item, old.item)))
@@ -99,7 +115,10 @@ export async function takeOver(
     return !found
   })
   confirm(cart, 'sync')
-  if (lost.length) setState({ removed: [...getState().removed, ...lost] })
+  const { removed } = getState()
+  // One whose removal met the switch is offered already.
+  const missed = lost.filter(({ key }) => !removed.some((line) => line.key === key))
+  if (missed.length) setState({ removed: [...removed, ...missed] })
   // Both stay in their fields, as not taken, and can be sent again.
   const error = new CartletError('NOT_CHANGED', 'Version 2 of the cart does not have it')
   if (coupon && !cart?.coupon) setState({ coupon: { status: 'refused', code: coupon.code, error } })
