@@ -1,6 +1,7 @@
 /**
- * `npx tsx tests/screen-reader/run.ts [-- --engine firefox] [--journey NAME] [--check]`: records what Orca says to a visitor with a keyboard
- * on each journey. Writes docs/transcripts, or with `--check` compares with them. The last line says `N passed, N failed`.
+ * `npx tsx tests/screen-reader/run.ts [-- --engine firefox] [--journey NAME] [--cart v2] [--check]`: records what Orca says to a visitor with a keyboard
+ * on each journey. Writes docs/transcripts, or with `--check` compares with them. The last line says `N passed, N failed`. With `--cart v2` the shop has only
+ * version 2 of the cart, and the journeys are those of the cart.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ import { lackOfBuild, stopIfLacking } from '../running/lacks'
 import { ENGINES, type EngineName } from './desktop/browsers'
 import { startDesktop } from './desktop/desktop'
 import { ensurePrograms, versionOf } from './desktop/programs'
-import { JOURNEYS } from './journeys/journeys'
+import { CART_V2_JOURNEYS, JOURNEYS } from './journeys/journeys'
 import { compareTranscripts } from './transcript/compare'
 import { formatTranscript } from './transcript/transcript'
 import { createVisitor } from './visitor'
@@ -25,16 +26,18 @@ const { values } = parseArgs({
   options: {
     engine: { type: 'string', multiple: true },
     journey: { type: 'string', multiple: true },
+    cart: { type: 'string', default: 'v1' },
     check: { type: 'boolean', default: false },
   },
 })
+const isSecond = values.cart === 'v2'
 const engines = ENGINES.filter((engine) => values.engine?.includes(engine) ?? true)
-const journeys = JOURNEYS.filter(({ name }) => values.journey?.includes(name) ?? true)
+const journeys = (isSecond ? CART_V2_JOURNEYS : JOURNEYS).filter(({ name }) => values.journey?.includes(name) ?? true)
 
 /** Each journey has its own desktop: what one of them leaves behind is not heard in the next. */
 async function record(engine: EngineName): Promise<number> {
   const versions = `Orca ${versionOf('orca')}, ${versionOf(browserFile(engine))}`
-  const platform = await startPlatform({ port: 0, databaseFile: ':memory:' })
+  const platform = await startPlatform({ port: 0, databaseFile: ':memory:', cart: isSecond ? 'v2' : 'both' })
   const hosts = await startHosts({ values: demoValues(platform) })
   let failed = 0
   for (const { name, title, walk } of journeys) {
@@ -54,7 +57,8 @@ async function record(engine: EngineName): Promise<number> {
     await visitor.leave()
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
     await desktop.close()
-    const file = join(FOLDER, engine, `${name}.md`)
+    const folder = join(FOLDER, engine, isSecond ? 'cart-v2' : '')
+    const file = join(folder, `${name}.md`)
     const transcript = formatTranscript(title, versions, visitor.steps)
     console.log(`${engine} ${name}: ${visitor.steps.length} steps`)
     if (values.check) {
@@ -62,7 +66,7 @@ async function record(engine: EngineName): Promise<number> {
       if (differences.length && isWhole) failed += 1
       for (const sentence of differences) console.error(`${engine} ${name}: ${sentence}`)
     } else if (isWhole) {
-      mkdirSync(join(FOLDER, engine), { recursive: true })
+      mkdirSync(folder, { recursive: true })
       writeFileSync(file, transcript)
     }
   }

@@ -44,6 +44,28 @@ export const usesCoupons: Journey = {
   },
 }
 
+/** In a shop that has version 2 of the cart. */
+export const usesGiftCards: Journey = {
+  name: 'gift-card',
+  title: 'A gift card that has expired and one that pays a part, taking it off and using it again',
+  async walk(visitor, url) {
+    const { press, seek, type } = visitor
+    await addMug(visitor, url)
+    await seek('Tab', /Add a gift card/)
+    await press('Return')
+    await seek('Tab', /Gift card code/)
+    await type('SUMMER24-GIFT')
+    await press('Return', /This gift card has expired/)
+    await press('ctrl+a')
+    await type('FERN-10-GIFT')
+    await press('Return', /Gift card applied/)
+    // Focus is on the button that removes the card.
+    await press('Return', /Gift card removed/)
+    await seek('Tab', /use the gift card again/)
+    await press('Return', /Gift card applied/)
+  },
+}
+
 export const undoesRemoval: Journey = {
   name: 'undo',
   title: 'Removing a line and putting it back',

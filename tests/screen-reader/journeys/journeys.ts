@@ -1,5 +1,5 @@
 /** All journeys, each recorded in every engine. */
-import { changesQuantity, estimatesDelivery, goesToCheckout, undoesRemoval, usesCoupons } from './carts'
+import { changesQuantity, estimatesDelivery, goesToCheckout, undoesRemoval, usesCoupons, usesGiftCards } from './carts'
 import type { Journey } from './journey'
 import { logsIn } from './members'
 import { buysWithChoices, hearsSoldOut, readsProduct, searchesGrid, usesQuickView } from './products'
@@ -15,5 +15,15 @@ export const JOURNEYS: readonly Journey[] = [
   estimatesDelivery,
   logsIn,
   searchesGrid,
+  goesToCheckout,
+]
+
+/** Those of the cart, in a shop that has only version 2 of it, which takes gift cards. */
+export const CART_V2_JOURNEYS: readonly Journey[] = [
+  changesQuantity,
+  usesCoupons,
+  usesGiftCards,
+  undoesRemoval,
+  estimatesDelivery,
   goesToCheckout,
 ]
