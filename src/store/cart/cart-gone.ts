@@ -5,6 +5,9 @@ import type { CartletError } from '../../platform/http/errors'
 const GONE =
   /^(HTTP_404|UNIMPLEMENTED|\w*CALLING_CART_V\d_API|(CART_V1|API|METHOD|ENDPOINT|ROUTE)_\w*(GONE|REMOVED|DEPRECATED|NOT_FOUND))$/
 
-/** Whether version 1's calls are no more. A cart, line or coupon that does not exist has a code of its own; an outage has another status. */
-export const isGone = ({ code, status }: Partial<CartletError>): boolean =>
-  status === 410 || status === 501 || GONE.test(`${code}`)
+/**
+ * Whether version 1's calls are no more. A cart, line or coupon that does not exist has a code of its own; an outage has another status; and what was not
+ * delivered, for want of a token, says nothing about the call.
+ */
+export const isGone = ({ code, status, delivered }: Partial<CartletError>): boolean =>
+  delivered !== 'no' && (status === 410 || status === 501 || GONE.test(`${code}`))

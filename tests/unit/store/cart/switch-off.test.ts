@@ -5,6 +5,7 @@ import { aFakeShop, dropped, json, PATHS, settled } from '../../../support/fakes
 import { type SecondCartOptions, withSecondCart } from '../../../support/fakes/second-cart'
 import { aProduct } from '../../../support/fixtures/views'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
+import { tokenReply } from '../../platform/fake-platform'
 
 const KEY = 'cartlet:c1:cart-api'
 const V2 = '/ecom/v2/carts/current'
@@ -144,5 +145,36 @@ describe('version 1 ends', () => {
     await fake.settle(reading)
     expect(shownCarts.slice(before).flat()).toEqual([])
     expect(fake.state().removed).toEqual([])
+  })
+})
+
+describe('version 1 has not ended', () => {
+  it.each([
+    404, 410, 501,
+  ])('when the redirect session of a checkout answers %s: the refusal is told, and the cart stays', async (status) => {
+    const fake = await aVisit({ hidden: () => true })
+    fake.answer(PATHS.redirect, () => json({ message: 'Not here' }, { status }))
+    await fake.settle(fake.shop.checkout('https://site.example/').catch(() => {}))
+    expect(fake.state().checkout.status).toBe('failed')
+    expect(fake.second.calls()).toEqual([])
+    expect(fake.storage.read(KEY)).toBeNull()
+    expect(fake.shown()).toEqual(['1 Blue Mug'])
+  })
+
+  it.each([404, 410, 501])('when the first token of a visitor is refused with %s, and the next is given', async (status) => {
+    const fake = aFakeShop({ known: false })
+    const second = withSecondCart(fake)
+    let asked = 0
+    fake.device.answer(({ path }) => {
+      if (path !== '/oauth2/token') return undefined
+      asked += 1
+      return asked === 1 ? json({ message: 'Not here' }, { status }) : tokenReply('visitor')
+    })
+    await fake.settle(fake.shop.cart.add({ product: pen }).catch(() => {}))
+    expect(second.calls()).toEqual([])
+    expect(fake.storage.read(KEY)).toBeNull()
+    await fake.settle(fake.shop.cart.add({ product: pen }))
+    expect(fake.server.lines?.map(({ quantity }) => quantity)).toEqual([1])
+    expect(second.calls()).toEqual([])
   })
 })
