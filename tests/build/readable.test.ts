@@ -64,9 +64,9 @@ describe('the files behind the npm entries', () => {
       // Texts, style sheets and names of imports may be long: nothing in them throws.
       const code = readFileSync(built(file), 'utf8')
         .replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, "''")
-        .replace(/`[^`$]*`/g, '``')
         .replace(/^(im|ex)port \{.*$|^\/\/.*$/gm, '')
-      const crowded = code.split('\n').filter((line) => (line.match(/; *\S/g)?.length ?? 0) > 3)
+      // A rule of a style sheet in a template literal is a line, too.
+      const crowded = code.split('\n').filter((line) => (line.match(/; *\S/g)?.length ?? 0) > 3 && !/^\s*[.:]\w/.test(line))
       expect(crowded, file).toEqual([])
       expect(code.length / code.split('\n').length, file).toBeLessThan(120)
     }
