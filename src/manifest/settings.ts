@@ -111,6 +111,11 @@ const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKi
     field: ["Address of the shop's member pages", "The member's menu links there."],
   },
   captchaUrl: { type: 'address', description: "another address for the captcha's script" },
+  captchaKeys: {
+    type: 'text',
+    value: 'two keys',
+    description: 'the site keys of the visible and of the invisible captcha, separated by a space, for a shop with its own',
+  },
   returnParameters: {
     type: 'text',
     value: 'names',

@@ -10,7 +10,7 @@ import { DEFAULT_API_ORIGIN } from '../platform/http/gateway/origin'
 /** Which API a page sells from is decided on the settings page, not by authors of posts. */
 const NOT_FOR_AUTHORS = /^(api|after-add)$/
 /** Authors choose a snapshot and the addresses of other services with the snippet; the plugin has its own ways. */
-const NOT_ON_SETTINGS_PAGE = /^(snapshot|returnParameters|productLink|captchaUrl)$/
+const NOT_ON_SETTINGS_PAGE = /^(snapshot|returnParameters|productLink|captcha(Url|Keys))$/
 /** Of a number without a limit. */
 const MOST = 1_000_000
 

@@ -33,6 +33,7 @@ export const SETTINGS: KnownAttributes = {
   'free-shipping-from': { form: 'amount', mistakenFor: ['free-shipping'] },
   'members-url': { form: 'address' },
   'captcha-url': { form: 'address' },
+  'captcha-keys': { form: 'text' },
   'return-parameters': { form: 'text', mistakenFor: ['return-params', 'return'] },
   'thank-you-url': { form: 'address', mistakenFor: ['thankyou-url', 'thank-you-page', 'thanks-url'] },
   'cart-url': { form: 'address', mistakenFor: ['cart-page', 'cart-page-url'] },
@@ -104,6 +105,7 @@ export const ELEMENTS: Readonly<Record<string, KnownAttributes>> = {
     'mode': { form: 'choice', values: ['page', 'redirect'] },
     'fields': { form: 'list' },
     'sections': { form: 'list' },
+    'providers': { form: 'list' },
   },
 }
 

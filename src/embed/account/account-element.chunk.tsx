@@ -23,7 +23,14 @@ const captchaOf =
         if (isGone) return
         const isDark = host.shadowRoot?.querySelector('.root[data-theme=dark]')
         const theme = isDark ? 'dark' : 'light'
-        undo = captchaIn(host, page.view, { src: page.config.captchaUrl, theme, kind, onToken, onUnavailable })
+        undo = captchaIn(host, page.view, {
+          src: page.config.captchaUrl,
+          keys: page.config.captchaKeys,
+          theme,
+          kind,
+          onToken,
+          onUnavailable,
+        })
       },
       () => isGone || onUnavailable(),
     )
@@ -63,6 +70,7 @@ function AccountHost({ page, pageShop, host, read, beside }: EmbedView) {
       beside={beside}
       mode={beside || read('mode') === 'redirect' ? 'redirect' : 'page'}
       fields={read('fields') ?? DEFAULT_FIELDS}
+      providers={read('providers') ?? ''}
       {...ports}
     />
   )

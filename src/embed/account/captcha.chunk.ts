@@ -56,6 +56,8 @@ const isUnderModal = (host: HTMLElement): boolean => closestAcross(host, 'dialog
 export interface CaptchaRequest {
   /** Address of the service's script. @default the service whose keys the platform uses */
   src: string
+  /** Site keys of the visible and the invisible captcha, separated by a space. @default the platform's */
+  keys: string
   kind: CaptchaKind
   theme: 'light' | 'dark'
   /** Only one of the two is called, once, and neither after the returned function was called. */
@@ -66,6 +68,7 @@ export interface CaptchaRequest {
 /** Shows the captcha in the slot `captcha` of `host`; returns a function that removes it. */
 export function captchaIn(host: HTMLElement, view: ServicePage, request: CaptchaRequest): () => void {
   const { kind, theme } = request
+  const [visible, invisible] = request.keys.trim().split(/\s+/)
   const { ownerDocument } = host
   const document = unclobbered(ownerDocument)
   const box = document.createElement('div')
@@ -89,7 +92,7 @@ export function captchaIn(host: HTMLElement, view: ServicePage, request: Captcha
   const show = (service: CaptchaService) => {
     if (life.signal.aborted) return
     const widget = service.render(box, {
-      sitekey: captchaSiteKeys()[kind],
+      sitekey: captchaSiteKeys({ visible, invisible })[kind],
       size: kind === 'invisible' ? kind : host.clientWidth < NARROW_PX ? 'compact' : 'normal',
       theme,
       callback: (token) => end(() => request.onToken(token)),

@@ -138,7 +138,7 @@ export interface CartletSession {
   current(): Promise<CurrentSession>
   /**
    * Navigates to the hosted login, which leads back to `returnTo`. With `silent` the page stays: a visitor who is still logged in
-   * on the hosted pages is logged in without a prompt, and for any other nothing happens. A failure is a `cartlet:error`.
+   * on the hosted pages is logged in without a prompt, and for any other nothing happens. A failure is a `cartlet:error`, as is an unknown `provider`.
    */
   login(request?: LoginArguments): Promise<void>
   /**
@@ -194,6 +194,8 @@ export interface LoginArguments {
   returnTo?: string
   /** What the hosted page may ask. @default 'login' */
   prompt?: Prompt
+  /** Goes directly to this identity provider: one that every shop has, or a connection of the shop. */
+  provider?: 'google' | 'facebook' | { connectionId: string }
   /** Stays on the page and shows nothing. */
   silent?: boolean
 }

@@ -145,6 +145,9 @@ export interface CartletAccountElement extends HTMLElement, CartletElementProper
   /** Member pages that the menu links to, in this order: `ACCOUNT_INFO`, `ORDERS`, `SUBSCRIPTIONS`, `BOOKINGS`, `EVENTS`. Value: list. @default all five */
   get sections(): string | null
   set sections(value: string | null | undefined)
+  /** Other accounts to log in with: `google`, `facebook`, or the id of a connection of the shop, see below. Value: list. @default none */
+  get providers(): string | null
+  set providers(value: string | null | undefined)
 }
 
 /** As they are written in markup. */
@@ -248,6 +251,8 @@ export interface CartletAccountAttributes extends CartletSharedAttributes {
   fields?: string
   /** Member pages that the menu links to, in this order: `ACCOUNT_INFO`, `ORDERS`, `SUBSCRIPTIONS`, `BOOKINGS`, `EVENTS`. Value: list. @default all five */
   sections?: string
+  /** Other accounts to log in with: `google`, `facebook`, or the id of a connection of the shop, see below. Value: list. @default none */
+  providers?: string
 }
 
 /** Elements by their tags. */

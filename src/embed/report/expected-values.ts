@@ -33,4 +33,5 @@ export const EXPECTED_VALUES: Readonly<Record<string, ExpectedValue | undefined>
   sections: 'text',
   mode: ['page', 'redirect'],
   fields: 'text',
+  providers: 'text',
 }

@@ -56,6 +56,8 @@ export interface AuthorConfig {
    * @default https://www.google.com/recaptcha/enterprise.js
    */
   captchaUrl: string
+  /** The keys of its visible and its invisible form, if they are not the platform's own. A setting of the page, as the address is. */
+  captchaKeys: string
   /** Parameters of the page's address that hosted pages (checkout, login) lead back with, separated by spaces. Others stay here. */
   returnParameters: string
   /**
@@ -100,6 +102,7 @@ export const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]
   freeShippingFrom: [''],
   membersUrl: [''],
   captchaUrl: [''],
+  captchaKeys: [''],
   returnParameters: [''],
   thankYouUrl: [''],
   cartUrl: [''],

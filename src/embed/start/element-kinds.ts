@@ -39,7 +39,7 @@ export const CART_TOGGLE: EmbedKind = {
 }
 export const ACCOUNT: EmbedKind = {
   name: 'account',
-  properties: 'mode fields sections',
+  properties: 'mode fields sections providers',
   loadPart: async () => (await loadShopParts()).loadAccount(),
 }
 export const CART: EmbedKind = {

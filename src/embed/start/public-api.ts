@@ -98,9 +98,9 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
         return role === 'member' ? { role, member: await (await members()).member() } : { role }
       },
       async login(request) {
-        const { silent, prompt, returnTo } = ownOf(request)
+        const { silent, prompt, provider, returnTo } = ownOf(request)
         const { lookForMember, loginByRedirect } = await members()
-        return silent ? lookForMember() : loginByRedirect({ prompt, returnTo: returnTo && sameSiteUrl(returnTo, page) })
+        return silent ? lookForMember() : loginByRedirect({ prompt, provider, returnTo: returnTo && sameSiteUrl(returnTo, page) })
       },
       async logout(request) {
         const { returnTo } = ownOf(request)

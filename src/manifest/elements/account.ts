@@ -28,6 +28,13 @@ export const account: ElementRow = {
       description:
         'member pages that the menu links to, in this order: `ACCOUNT_INFO`, `ORDERS`, `SUBSCRIPTIONS`, `BOOKINGS`, `EVENTS`',
     },
+    {
+      name: 'providers',
+      type: 'list',
+      value: 'list',
+      default: 'none',
+      description: 'other accounts to log in with: `google`, `facebook`, or the id of a connection of the shop, see below',
+    },
   ],
   properties: [],
   methods: [],

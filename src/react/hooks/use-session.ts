@@ -24,10 +24,12 @@ async function currentSession({ page, pageShop }: Started): Promise<CurrentSessi
 
 const sessionActions = (handle: ShopHandle): Pick<CartletSession, 'login' | 'logout'> => ({
   async login(request?: LoginArguments) {
-    const { silent, prompt, returnTo } = ownOf(request)
+    const { silent, prompt, provider, returnTo } = ownOf(request)
     const [{ page, pageShop }, parts] = await Promise.all([handle.started(), memberPart()])
     const { lookForMember, loginByRedirect } = await parts.loadMembers(page, pageShop)
-    return silent ? lookForMember() : loginByRedirect({ prompt, returnTo: returnTo && parts.sameSiteUrl(returnTo, page) })
+    return silent
+      ? lookForMember()
+      : loginByRedirect({ prompt, provider, returnTo: returnTo && parts.sameSiteUrl(returnTo, page) })
   },
   async logout(request) {
     const { returnTo } = ownOf(request)

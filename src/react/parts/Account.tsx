@@ -9,9 +9,11 @@ export interface AccountProps extends ViewProps {
   fields?: string
   /** Entries of the member's menu. */
   sections?: string
+  /** Other accounts to log in with, as in `google facebook`. */
+  providers?: string
 }
 
 /** Log in, register, recover the password, and the member's menu. Its code is loaded when one is rendered. */
-export function Account({ mode, fields, sections, ...view }: AccountProps): ReactElement {
-  return <View component="Account" kind={ACCOUNT} attributes={{ mode, fields, sections }} {...view} />
+export function Account({ mode, fields, sections, providers, ...view }: AccountProps): ReactElement {
+  return <View component="Account" kind={ACCOUNT} attributes={{ mode, fields, sections, providers }} {...view} />
 }

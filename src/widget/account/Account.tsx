@@ -36,6 +36,7 @@ export interface AccountProps {
   /** Forms in the page, or a button that leads to the hosted login. */
   mode: 'page' | 'redirect'
   fields: string
+  providers: string
   showCaptcha: ShowCaptcha
   /** Until it resolves, and when it fails, the author's own content is shown. */
   loadMembers(): Promise<Members>
@@ -61,13 +62,14 @@ const placeOf = (state: MemberState): MemberPlace =>
 const taskAt = (place: MemberPlace) => /CAPTCHA/.test(place.screen) && (place as { task: MemberTask }).task
 
 /** Name of the screen. A new name is a change of screen, which moves the focus; a redraw keeps it. */
-function screenFor(state: MemberState, mode: AccountProps['mode'], showsResult: boolean): string {
+function screenFor(state: MemberState, mode: AccountProps['mode'], showsResult: boolean, provider: string): string {
   const isReturning = state.screen === 'BUSY' && state.task === 'RETURN'
   if (isReturning || (state.screen === 'SUCCESS' && mode === 'redirect')) return 'WAITING'
   const place = placeOf(state)
   if (place.screen === 'LOGGED_IN') return mode === 'page' ? place.form : 'MENU'
   const isRefused = showsResult && state.screen === 'FAILURE' && HOSTED_ONLY.test(state.failure.key)
-  const isLeaving = state.screen === 'BUSY' && state.task === 'LEAVE'
+  // The button of a provider stays where it was pressed.
+  const isLeaving = state.screen === 'BUSY' && state.task === 'LEAVE' && !provider
   if (mode === 'redirect' || isRefused || isLeaving) return 'HOSTED'
   return taskAt(place) || (place.screen === 'INITIAL' ? place.form : place.screen)
 }
@@ -96,7 +98,7 @@ function Screens({
   const shown = useRef<string>(undefined)
 
   const showsResult = instance.showsResult()
-  const wanted = screenFor(state, mode, showsResult)
+  const wanted = screenFor(state, mode, showsResult, instance.provider)
   const place = placeOf(state)
   const isFirst = FIRST.test(wanted)
   // Captchas and the texts of failures are part of the later forms.

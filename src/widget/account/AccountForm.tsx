@@ -9,6 +9,7 @@ import type { MemberForm, VisitorForm } from '../../store/members/member-forms'
 import type { MemberTask } from '../../store/members/member-model'
 import { isRepeated } from '../press'
 import { useAccount, useFailure, useMemberState } from './account-context'
+import { Providers } from './Providers'
 
 /** The current text of a field, trimmed unless it is a password. */
 export type Read = (name: string) => string
@@ -120,6 +121,7 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
         )}
         {isIn && <p role="status">{messages.loggingIn}</p>}
       </form>
+      {/^(LOG_IN|REGISTER)$/.test(task) && <Providers state={state} />}
       {props.footer && <p className="ways">{props.footer}</p>}
     </FormContext.Provider>
   )

@@ -2,10 +2,12 @@
 import type { MemberState } from '../../store/members/member-model'
 import { onPress } from '../press'
 import { useAccount, useFailure } from './account-context'
+import { Providers } from './Providers'
 
 export function HostedLogin({ state }: { state: MemberState }) {
   const { members, messages, instance } = useAccount()
-  const busy = state.screen === 'BUSY' && state.task === 'LEAVE'
+  const isLeaving = state.screen === 'BUSY' && state.task === 'LEAVE'
+  const busy = isLeaving && !instance.provider
   const failure = useFailure(state)
   return (
     <>
@@ -20,13 +22,16 @@ export function HostedLogin({ state }: { state: MemberState }) {
         part="button"
         aria-busy={busy || undefined}
         onClick={onPress(() => {
+          if (isLeaving) return
           instance.claim()
-          if (!busy) void members.loginByRedirect()
+          instance.provider = ''
+          void members.loginByRedirect()
         })}
       >
         {busy && <span className="spinner" aria-hidden="true" />}
         {messages.logIn}
       </button>
+      <Providers state={state} />
     </>
   )
 }

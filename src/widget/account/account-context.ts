@@ -32,6 +32,8 @@ export interface AccountSurroundings {
   messages: EntryMessages
   /** The attribute `fields`: what a registration asks for besides e-mail address and password. */
   fields: string
+  /** The attribute `providers`: other accounts to log in with. */
+  providers: string
   showCaptcha: ShowCaptcha
   instance: AccountInstance
   later?: LaterForms
@@ -45,6 +47,8 @@ export interface AccountSurroundings {
 export interface AccountInstance {
   /** The address typed into one form, for the next form. */
   email: string
+  /** The provider that the page is being left for; empty for the hosted login's own form. */
+  provider: string
   /** The visitor uses this element: it shows the result, and the other elements do not. */
   claim(): void
   isActive(): boolean
@@ -62,6 +66,7 @@ const noticeInstances = new WeakMap<Members, AccountInstance>()
 export function createInstance(members: Members): AccountInstance {
   const instance: AccountInstance = {
     email: '',
+    provider: '',
     claim() {
       activeInstances.set(members, instance)
       noticeInstances.set(members, instance)

@@ -23,6 +23,9 @@ export const accountCss = `
 .account .input:has(.show) input { padding-inline-end: max(52px, 2.75em); }
 .show { position: absolute; inset-block: 0; inset-inline-end: 0; inline-size: max(44px, 2.25em); display: grid; place-items: center; border-radius: var(--radius); color: var(--muted); }
 .account svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+.providers { display: grid; gap: 8px; margin-block-start: 16px; padding-block-start: 16px; border-block-start: 1px solid var(--border); }
+.providers .button { inline-size: 100%; background: none; border: 1px solid var(--muted); color: inherit; }
+.providers .button:hover { background: var(--hover); }
 .wrong { font-size: .875em; color: var(--danger); }
 .account .alarm { padding: 10px 14px; border: 1px solid; border-radius: var(--radius); }
 .account .ways { display: flex; flex-wrap: wrap; gap: 0 20px; margin-block-start: 8px; }

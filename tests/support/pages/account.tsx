@@ -81,13 +81,14 @@ export function aStage(state: MemberState = INITIAL_MEMBER_STATE) {
 export interface AccountOptions extends Partial<Pick<AccountProps, 'mode' | 'loadMembers' | 'loadForms' | 'loadMenu'>> {
   links?: readonly MemberLink[]
   fields?: string
+  providers?: string
   /** Number of elements that share the state. */
   elements?: number
 }
 
 export async function renderAccount(
   state?: MemberState,
-  { fields = '', elements = 1, mode = 'page', links = [], ...loads }: AccountOptions = {},
+  { fields = '', providers = '', elements = 1, mode = 'page', links = [], ...loads }: AccountOptions = {},
   /** Rendered around them. */
   Around: ComponentType<{ children: ReactNode }> = Fragment,
 ) {
@@ -97,6 +98,7 @@ export async function renderAccount(
   const props: AccountProps = {
     mode,
     fields,
+    providers,
     loadMembers: async () => stage.members,
     loadForms: later(forms),
     loadMenu: later<Menu>({ MemberMenu: (given) => <MemberMenu {...given} links={links} /> }),

@@ -80,7 +80,7 @@ const isFresh = (c: ApiContext, { shop, session }: Flow): boolean =>
 const toProvider = (c: ApiContext, flow: Flow, connectionId: string) => {
   const fresh = flow.shop.identity.oneTime.issue('SSO', { fresh: flow.session.id })
   const returnTo = `${actionOf(flow)}&fresh=${encodeURIComponent(fresh)}`
-  return c.redirect(flow.shop.identity.sso.start({ connectionId, returnTo }), 303)
+  return c.redirect(flow.shop.identity.sso.start({ connectionId, returnTo, ...policyOf(flow) }), 303)
 }
 
 type Question = 'login' | 'consent' | 'account'

@@ -6,7 +6,7 @@ import { CONNECTIONS } from '../../identity/login/sso'
 import { readEmail } from '../../identity/members/email-address'
 import type { Shop } from '../../shop'
 import { fields, notice, readFields } from '../fields'
-import { type Html, layout, messagePage, sendPage } from '../pages'
+import { type Html, layout, messagePage, type PagePolicy, sendPage } from '../pages'
 import { linkTooOld } from './flow'
 
 const CALLBACK = '/_api/iam/authentication/v1/callback'
@@ -15,6 +15,16 @@ export const createProviderRoutes = (shops: readonly Shop[]) => {
   const app = createRouter()
   const [mainShop] = shops
   if (!mainShop) throw new Error('a platform has at least one shop')
+
+  /** Of the shop whose state it is: browsers hold a form's redirects to the policy, too. */
+  const policyOf = (c: ApiContext): PagePolicy => {
+    const state = c.req.query('state') ?? ''
+    for (const { identity } of shops) {
+      const formTarget = identity.sso.formTargetOf(state)
+      if (formTarget !== undefined) return { formTarget }
+    }
+    return {}
+  }
 
   const providerPage = (c: ApiContext, email: string, error?: string): Html | null => {
     const connection = c.req.query('connection') ?? ''
@@ -36,7 +46,7 @@ ${fields([
 
   app.get('/hosted/idp', (c) => {
     const page = providerPage(c, '')
-    return page ? sendPage(c, 200, page) : linkTooOld(c, shops)
+    return page ? sendPage(c, 200, page, policyOf(c)) : linkTooOld(c, shops)
   })
 
   /** Does not use up the state: the callback does, which also determines the shop. */
@@ -58,7 +68,7 @@ ${fields([
       if (!(error instanceof PlatformError)) throw error
       const sentence = error.code === 'INVALID_ARGUMENT' ? 'Enter an e-mail address like name@example.com' : error.message
       const page = providerPage(c, form.email ?? '', sentence)
-      return page ? sendPage(c, 422, page) : linkTooOld(c, shops)
+      return page ? sendPage(c, 422, page, policyOf(c)) : linkTooOld(c, shops)
     }
   })
 

@@ -16,6 +16,8 @@ export interface SsoState {
   connectionId: string
   /** A path on the platform, where the login continues. */
   returnTo: string
+  /** The page outside the platform that the login ends at: the provider's form may lead there. */
+  formTarget?: string
 }
 
 const unknownConnection = (id: string) =>
@@ -55,12 +57,20 @@ export const createSso = ({ accounts, oneTime, signIn, platformUrl }: SsoOptions
 
   return {
     /** The URL of the provider's page. */
-    start: ({ connectionId, returnTo }: SsoState): string => {
+    start: ({ connectionId, returnTo, formTarget }: SsoState): string => {
       connectionName(connectionId)
       const url = new URL('/hosted/idp', platformUrl())
       url.searchParams.set('connection', connectionId)
-      url.searchParams.set('state', oneTime.issue('SSO', { connectionId, returnTo }))
+      url.searchParams.set(
+        'state',
+        oneTime.issue('SSO', { connectionId, returnTo, ...(formTarget !== undefined && { formTarget }) }),
+      )
       return url.href
+    },
+    /** The page that the login with this state ends at. */
+    formTargetOf: (state: string): string | undefined => {
+      const target = oneTime.peek('SSO', state)?.formTarget
+      return typeof target === 'string' ? target : undefined
     },
     /** Where the login with this state continues; null when the state is unknown or used. */
     finish: (state: string): SsoState | null => {

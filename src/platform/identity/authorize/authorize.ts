@@ -37,6 +37,14 @@ export const IDENTITY_PROVIDERS = {
   facebook: '3ecad13f-52c3-483d-911f-31dbcf2a6d23',
 } as const
 
+/** A misspelt name would lead to the form that was to be skipped. */
+function connectionIdOf(idp: NonNullable<AuthUrlOptions['idp']>): string {
+  const id =
+    typeof idp === 'string' ? ownOf<Record<string, string | undefined>>(IDENTITY_PROVIDERS)[idp] : ownOf(idp).connectionId
+  if (typeof id === 'string' && id) return id
+  throw new CartletError('INVALID_ARGUMENT', "The provider must be 'google', 'facebook' or { connectionId }")
+}
+
 /**
  * Makes new secrets, sending nothing. Rejects with `INVALID_ARGUMENT` for a verifier length outside 43–128, and with
  * `INSECURE_CONTEXT` in pages that are neither https nor loopback. docs/platform.md §5, §9.
@@ -74,7 +82,7 @@ export async function createAuthUrl(
     scope: 'offline_access',
     state,
     sessionToken,
-    idp: typeof idp === 'string' ? IDENTITY_PROVIDERS[idp] : idp?.connectionId,
+    idp: idp && connectionIdOf(idp),
   }
   const session = await createRedirectSession(client, { auth: { authRequest, prompt } }, options)
   return {

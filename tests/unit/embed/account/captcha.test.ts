@@ -44,9 +44,9 @@ function aService() {
   return { rendered, executed, enterprise }
 }
 
-function show(kind: 'visible' | 'invisible' = 'visible', src = 'https://captcha.example/api.js?x=1') {
+function show(kind: 'visible' | 'invisible' = 'visible', src = 'https://captcha.example/api.js?x=1', keys = '') {
   const [onToken, onUnavailable] = [vi.fn(), vi.fn()]
-  const undo = captchaIn(host, window as never, { src, kind, theme: 'dark', onToken, onUnavailable })
+  const undo = captchaIn(host, window as never, { src, keys, kind, theme: 'dark', onToken, onUnavailable })
   return { onToken, onUnavailable, undo }
 }
 /** The document keeps the promise of the script between tests; a script that failed is requested again. */
@@ -144,5 +144,20 @@ describe('captchaIn', () => {
     rendered[0]?.options['error-callback']()
     await vi.advanceTimersByTimeAsync(60_000)
     expect([onToken.mock.calls, onUnavailable.mock.calls]).toEqual([[], []])
+  })
+
+  it.each([
+    ['the shop’s own keys', 'own-visible own-invisible', ['own-visible', 'own-invisible']],
+    ['the shop’s own visible key', ' own-visible ', ['own-visible', DEFAULT_CAPTCHA_SITE_KEYS.invisible]],
+    ['no keys', '', [DEFAULT_CAPTCHA_SITE_KEYS.visible, DEFAULT_CAPTCHA_SITE_KEYS.invisible]],
+  ])('a captcha is rendered with the site key of its kind: %s', async (_, keys, expected) => {
+    const used: (string | undefined)[] = []
+    for (const kind of ['visible', 'invisible'] as const) {
+      const { undo } = show(kind, undefined, keys)
+      const { rendered } = await arrive()
+      used.push(rendered.at(-1)?.options.sitekey)
+      undo()
+    }
+    expect(used).toEqual(expected)
   })
 })

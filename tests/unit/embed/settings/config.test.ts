@@ -34,6 +34,7 @@ describe('readConfig', () => {
         cartApi: 'auto',
         membersUrl: '',
         captchaUrl: '',
+        captchaKeys: '',
         returnParameters: '',
         thankYouUrl: '',
         cartUrl: '',

@@ -33,6 +33,7 @@ async function logIn(kind: keyof typeof BODIES, text: string) {
       <Account
         mode="page"
         fields=""
+        providers=""
         showCaptcha={() => () => {}}
         loadMembers={async () => members}
         loadForms={async () => forms}

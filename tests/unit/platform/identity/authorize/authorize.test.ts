@@ -46,6 +46,21 @@ describe('createLoginAttempt', () => {
 })
 
 describe('createAuthUrl', () => {
+  it.each([
+    ['gogle'],
+    ['constructor'],
+    [{ connectionId: '' }],
+    [{}],
+    [7],
+  ])('createAuthUrl refuses the provider %j, and sends nothing: the form that was to be skipped would be shown', async (idp) => {
+    const { device, client } = aShop()
+    await expect(createAuthUrl(client, ATTEMPT, { idp: idp as never })).rejects.toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      message: expect.stringContaining('provider'),
+    })
+    expect(device.seen).toEqual([])
+  })
+
   it('createAuthUrl sends scope and challenge without the verifier', async () => {
     const { device, client } = aShop()
     expect(await device.settle(createAuthUrl(client, ATTEMPT))).toEqual({
