@@ -113,6 +113,8 @@ const BEYOND: readonly RouteRow['section'][] = [
   'Recommendations',
   'Back in stock',
   'Orders of members',
+  'Wish list',
+  'Currencies',
 ]
 const SPECIFIED = ROUTE_TABLE.filter(({ section }) => !BEYOND.includes(section))
 

@@ -153,6 +153,7 @@ const fill = (db: Db, shop: ShopSeed, { money, bulkProducts }: SeedOptions): voi
 const SHOP_TABLES = [
   ...IDENTITY_TABLES,
   'stock_request',
+  'wish_list_item',
   'fulfillment',
   'purchase_line',
   'purchase',

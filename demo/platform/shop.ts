@@ -19,6 +19,7 @@ import { type Currency, createMoney } from './money'
 import { reseedShop, type ShopSeed, seedShop } from './seed'
 import type { Site } from './site'
 import { type Db, openDb } from './storage/db'
+import { createWishLists, type WishLists } from './wish-list/wish-lists'
 
 export interface ShopOptions {
   seed: ShopSeed
@@ -50,6 +51,7 @@ export interface Shop {
   behindTheBack: BehindTheBack
   orders: Orders
   stockRequests: StockRequests
+  wishLists: WishLists
   /** What of the orders was sent. */
   fulfillments: Fulfillments
   tokens: Tokens
@@ -112,6 +114,7 @@ export const openShop = ({
     behindTheBack: createBehindTheBack(db, catalog, mishaps),
     orders: createOrders(db, catalog, site),
     stockRequests: createStockRequests(db),
+    wishLists: createWishLists(db),
     fulfillments: createFulfillments(db),
     tokens,
     identity,

@@ -18,6 +18,8 @@ export type Section =
   | 'Recommendations'
   | 'Back in stock'
   | 'Orders of members'
+  | 'Wish list'
+  | 'Currencies'
 
 export interface RouteRow {
   section: Section
@@ -49,6 +51,9 @@ const v3Write = under('Catalog, version 3', '/stores', 'elevated')
 const recommendation = under('Recommendations', '')
 const ofMember = under('Orders of members', '/ecom', 'member')
 const contract = under('Orders of members', '/ecom/subscription-contracts', 'member')
+const wishList = under('Wish list', '/ecom', 'member')
+const storedWishList = under('Wish list', '/stores', 'elevated')
+const currency = under('Currencies', '/currency_converter')
 const stock = under('Back in stock', '/back-in-stock-service')
 const stockOfShop = under('Back in stock', '/back-in-stock-service', 'elevated')
 const category = under('Catalog, version 3', '/categories')
@@ -238,6 +243,19 @@ const MEMBER_ORDER_ROUTES: readonly RouteRow[] = [
   contract('GET /v1/subscription-contracts/query', 'POST /ecom/subscription-contracts/v1/subscription-contracts/query'),
 ]
 
+const WISH_LIST_ROUTES: readonly RouteRow[] = [
+  wishList('GET /v1/wishlists/get-default'),
+  wishList('POST /v1/wishlists/add-item'),
+  wishList('POST /v1/wishlists/remove-item'),
+  storedWishList('POST /v1/wishlists/get'),
+]
+
+const CURRENCY_ROUTES: readonly RouteRow[] = [
+  currency('GET /v1/currencies'),
+  currency('POST /v1/currencies/amounts/{from}/convert/{to}'),
+  currency('GET /v1/currencies/rate/{from}/convert/{to}'),
+]
+
 export const ROUTE_TABLE: readonly RouteRow[] = [
   ...IDENTITY_ROUTES.map(({ section, call, route, caller }) => ({ section, call, routes: [route], caller })),
   ...CART_ROUTES,
@@ -249,4 +267,6 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   ...RECOMMENDATION_ROUTES,
   ...BACK_IN_STOCK_ROUTES,
   ...MEMBER_ORDER_ROUTES,
+  ...WISH_LIST_ROUTES,
+  ...CURRENCY_ROUTES,
 ]

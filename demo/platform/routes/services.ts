@@ -1,15 +1,23 @@
 /** The services that a shop may not offer to its visitors; this one offers them all. */
 import { createRouter } from '../api-app'
 import { createBackInStockRoutes } from './back-in-stock'
+import { createCurrencyRoutes } from './currencies'
 import { createMemberOrderRoutes } from './member-orders'
 import { createRecommendationRoutes } from './recommendations'
+import { createWishListRoutes } from './wish-lists'
 
 /** Each takes the token of a visitor or member. */
-export const SERVICE_PREFIXES = ['/v1/recommendations/*', '/back-in-stock-service/*']
+export const SERVICE_PREFIXES = ['/v1/recommendations/*', '/back-in-stock-service/*', '/currency_converter/*']
 
 export const createServiceRoutes = () => {
   const app = createRouter()
-  for (const routes of [createRecommendationRoutes(), createBackInStockRoutes(), createMemberOrderRoutes()])
-    app.route('/', routes)
+  for (const create of [
+    createRecommendationRoutes,
+    createBackInStockRoutes,
+    createMemberOrderRoutes,
+    createWishListRoutes,
+    createCurrencyRoutes,
+  ])
+    app.route('/', create())
   return app
 }

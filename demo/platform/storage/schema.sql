@@ -159,6 +159,14 @@ CREATE TABLE IF NOT EXISTS stock_request (
   UNIQUE (item, email)
 );
 
+-- One for each member and item; `item` is the reference in a form that can be compared.
+CREATE TABLE IF NOT EXISTS wish_list_item (
+  member_id TEXT NOT NULL,
+  item TEXT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (member_id, item)
+);
+
 CREATE TABLE IF NOT EXISTS fulfillment (
   id TEXT PRIMARY KEY,
   purchase_id TEXT NOT NULL REFERENCES purchase (id) ON DELETE CASCADE,

@@ -100,6 +100,8 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
   'src/platform/shipping': { may: [...WIRE, 'src/platform/http'], types: ['src/platform/cart', 'src/platform/checkout'] },
   'src/platform/gift-card': { may: [...WIRE, 'src/platform/http'] },
   'src/platform/back-in-stock': { may: [...WIRE, 'src/platform/http'], types: ['src/platform/cart', 'src/platform/checkout'] },
+  'src/platform/wish-list': { may: [...WIRE, 'src/platform/http'], types: ['src/platform/cart'] },
+  'src/platform/currency': { may: [...WIRE, 'src/platform/http'] },
   'src/platform/recommendations': { may: [...WIRE, 'src/platform/http'], types: ['src/platform/cart'] },
   'src/platform/discount': { may: WIRE },
   'src/platform/events': {

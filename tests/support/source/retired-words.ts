@@ -27,8 +27,8 @@ const EXCEPTIONS: Readonly<Record<string, RegExp>> = {
   TEXTS: /^demo\//,
 }
 
-/** A property of DOM events. */
-const FIXED_NAMES = /\btimeStamp\b/g
+/** A property of DOM events, and a service of the platform. */
+const FIXED_NAMES = /\btimeStamp\b|[Ww]ishList|WISH_LIST/g
 
 const isAllowed = (word: string, path: string) => EXCEPTIONS[word]?.test(path) ?? false
 

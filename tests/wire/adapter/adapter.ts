@@ -12,7 +12,9 @@ import { eventsRules, WITHOUT_CALL } from './cart/events'
 import { redirectsRules } from './cart/redirects'
 import { backInStockRules } from './catalog/back-in-stock'
 import { catalogRules } from './catalog/catalog'
+import { currencyRules } from './catalog/currencies'
 import { recommendationRules } from './catalog/recommendations'
+import { wishListRules } from './catalog/wish-lists'
 import { toSdkError } from './errors'
 import { identityRules } from './identity/identity'
 import { loginRules } from './identity/logins'
@@ -35,6 +37,8 @@ export const RULES: Rules = {
   ...oauthRules,
   ...recommendationRules,
   ...redirectsRules,
+  ...currencyRules,
+  ...wishListRules,
 }
 
 export async function perform(scene: Scene): Promise<Performed> {

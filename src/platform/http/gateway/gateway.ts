@@ -17,6 +17,7 @@ export const OWN_PATH = ''
 export const DELIVERY = '/_api/delivery-rates'
 export const SUBSCRIPTIONS = '/ecom/subscription-contracts'
 export const BACK_IN_STOCK = '/back-in-stock-service'
+export const CURRENCIES = '/currency_converter'
 
 export type Service =
   | typeof CART
@@ -27,6 +28,7 @@ export type Service =
   | typeof DELIVERY
   | typeof SUBSCRIPTIONS
   | typeof BACK_IN_STOCK
+  | typeof CURRENCIES
   | typeof OWN_PATH
   | typeof AUTHENTICATION
   | typeof RECOVERY
