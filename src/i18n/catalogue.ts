@@ -8,6 +8,7 @@ import type { enCollection } from './compiled/english/en-collection'
 import type { enExtras } from './compiled/english/en-extras'
 import type { enGallery } from './compiled/english/en-gallery'
 import type { enNotice } from './compiled/english/en-notice'
+import type { enOrders } from './compiled/english/en-orders'
 import type { enPage } from './compiled/english/en-page'
 import type { enProduct } from './compiled/english/en-product'
 import type { enProductText } from './compiled/english/en-product-text'
@@ -30,6 +31,7 @@ export type NoticeMessages = typeof enNotice
 export type EntryMessages = typeof enAccountEntry
 export type MenuMessages = typeof enAccountMenu
 export type AccountMessages = typeof enAccount
+export type OrdersMessages = typeof enOrders
 
 export interface Catalogue {
   button: ButtonMessages
@@ -46,6 +48,7 @@ export interface Catalogue {
   accountEntry: EntryMessages
   accountMenu: MenuMessages
   account: AccountMessages
+  orders: OrdersMessages
 }
 
 export type GroupName = keyof Catalogue

@@ -3,5 +3,5 @@ export const GROUPS = {
   first: ['button', 'page', 'cart'],
   product: ['product', 'gallery', 'productText', 'collection', 'search', 'stock'],
   extras: ['extras', 'notice'],
-  account: ['accountEntry', 'accountMenu', 'account'],
+  account: ['accountEntry', 'accountMenu', 'account', 'orders'],
 } as const

@@ -61,7 +61,20 @@ function AccountHost({ page, pageShop, host, read, beside }: EmbedView) {
           loadAccountParts(),
         ])
         const links = () => memberLinks(page.config.membersUrl, read('sections'))
-        return { MemberMenu: (props: MenuProps) => <MemberMenu {...props} links={links()} /> }
+        const loadOrders = loadOrNotify(() => import('./orders.chunk'))
+        const orders = {
+          async load() {
+            const { Orders, orderServices } = await loadOrders()
+            const hosted = links().find(({ section }) => section === 'SUBSCRIPTIONS')
+            return { Orders, services: orderServices(pageShop, host, hosted?.href) }
+          },
+        }
+        const offersOrders = () => /^$|\bORDERS\b/.test(read('sections') ?? '')
+        return {
+          MemberMenu: (props: MenuProps) => (
+            <MemberMenu {...props} links={links()} orders={offersOrders() ? orders : undefined} />
+          ),
+        }
       }),
     }
   }, [page, pageShop, host, read])

@@ -133,6 +133,8 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'account', holds: 'state and actions of members', comesWith: 'the element, a login' },
   { name: 'account-forms', holds: 'every further form', comesWith: 'turning to the first form' },
   { name: 'account-menu', holds: "the member's menu", comesWith: 'a logged-in member' },
+  { name: 'orders', holds: "a member's orders", comesWith: "the opened member's menu" },
+  { name: 'order-again', holds: 'putting an order into the cart again', comesWith: 'pressing its button' },
   { name: 'work', holds: 'calls behind the forms', comesWith: 'turning to the first form' },
   { name: 'entry', holds: "from a login to the member's tokens", comesWith: 'a login under way' },
   { name: 'captcha', holds: 'captchas', comesWith: 'a captcha that the platform asks for' },

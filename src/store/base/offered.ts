@@ -10,7 +10,7 @@ import type { ActionContext, PagePorts } from './context'
 import { storageKey } from './storage-keys'
 
 /** The names of the services, as authors read them. */
-export const SERVICES = ['recommendations', 'back-in-stock-requests'] as const
+export const SERVICES = ['recommendations', 'back-in-stock-requests', 'orders', 'fulfillments', 'subscriptions'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
 const DAY_MS = 86_400_000

@@ -22,6 +22,8 @@ export interface CartPort {
 
 /** What an open cart needs. */
 export interface FullCart {
+  /** Everything with one call. As with `add`, the answer tells how much came of it. */
+  addAll(items: readonly { item: CartItem; quantity: number }[]): Promise<CartView>
   /** A whole number; 0 removes the line. */
   setQuantity(lineId: string, quantity: number): Promise<CartView>
   /** Resolves with null, the cart that is left; also when there was none. */

@@ -18,7 +18,7 @@ const ORDER: Record<string, readonly string[]> = {
     ...['theme', 'snapshot', 'visit', 'page-ui', 'shop', 'api', 'boot', 'page', 'report', 'dom', 'events', 'settings', 'preact'],
   ],
   'src/store': [
-    ...['button', 'collections', 'members', 'stock', 'told', 'visit'],
+    ...['button', 'collections', 'members', 'orders', 'stock', 'told', 'visit'],
     ...['shop', 'drawer', 'estimate', 'cart', 'catalog', 'base'],
   ],
 }

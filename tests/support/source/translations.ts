@@ -10,6 +10,7 @@ import { enCollection } from '../../../src/i18n/compiled/english/en-collection'
 import { enExtras } from '../../../src/i18n/compiled/english/en-extras'
 import { enGallery } from '../../../src/i18n/compiled/english/en-gallery'
 import { enNotice } from '../../../src/i18n/compiled/english/en-notice'
+import { enOrders } from '../../../src/i18n/compiled/english/en-orders'
 import { enPage } from '../../../src/i18n/compiled/english/en-page'
 import { enProduct } from '../../../src/i18n/compiled/english/en-product'
 import { enProductText } from '../../../src/i18n/compiled/english/en-product-text'
@@ -30,6 +31,7 @@ export const ENGLISH: Catalogue = {
   collection: enCollection,
   search: enSearch,
   stock: enStock,
+  orders: enOrders,
   extras: enExtras,
   notice: enNotice,
   accountEntry: enAccountEntry,

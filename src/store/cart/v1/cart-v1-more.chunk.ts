@@ -1,4 +1,5 @@
 /** Version 1 of the platform's cart: what an open cart asks. */
+import { addToCurrentCart } from '../../../platform/cart/api'
 import {
   createCheckout,
   deleteCurrentCart,
@@ -32,6 +33,8 @@ const readCheckout = (client: Caller, id: string): Promise<Partial<Checkout>> =>
 export function createMoreOfCartV1(client: Caller, format: FormatMoney): FullCart {
   const view = async (answer: Promise<Cart>) => toCartView(await answer, format)
   return {
+    addAll: (items) =>
+      view(addToCurrentCart(client, { lineItems: items.map(({ item, quantity }) => ({ catalogReference: item, quantity })) })),
     setQuantity: (id, quantity) =>
       view(quantity ? updateLineItemsQuantity(client, [{ id, quantity }]) : removeLineItems(client, [id])),
     clear: () =>

@@ -4,6 +4,7 @@ import { getCartV2, getCheckoutUrlV2 } from '../../../platform/cart/v2/by-id-api
 import {
   addCouponToCurrentCartV2,
   addGiftCardToCurrentCartV2,
+  addLineItemsToCurrentCartV2,
   deleteCurrentCartV2,
   estimateCurrentCartV2,
   getCurrentCartV2,
@@ -21,12 +22,14 @@ import type { Caller, CallOptions } from '../../../platform/http/call'
 import { CartletError } from '../../../platform/http/errors'
 import { encodeJson } from '../../../platform/wire/encode'
 import { isRecord, ownOf } from '../../../platform/wire/record'
+import type { CartItem } from '../../base/cart-answer'
 import type { CheckoutBuyer, EstimateRequest } from '../../base/estimate-model'
 import type { FormatMoney } from '../../base/format-money'
 import type { CartView } from '../../base/views'
-import { objectOr, objectsIn, wordsOf } from '../../catalog/untrusted'
+import { countOf, objectOr, objectsIn, wordsOf } from '../../catalog/untrusted'
 import type { FullCart } from '../cart-port'
 import { redirectTo } from '../redirect-to'
+import { isItem } from '../same-item'
 import { availableIn } from './cart-v2.chunk'
 import { toCartViewV2, toPriceIn } from './v2-cart-view'
 import { toEstimateAnswer } from './v2-estimate'
@@ -35,6 +38,34 @@ import { toEstimateAnswer } from './v2-estimate'
 const hasLostMethod = ({ cart, summary }: CalculatedCartV2): boolean =>
   isRecord(objectOr(cart.deliveryInfo).method) &&
   objectsIn(summary.violations).some(({ code }) => code === 'DELIVERY_METHOD_NO_LONGER_AVAILABLE')
+
+interface Asked {
+  item: CartItem
+  quantity: number
+}
+
+interface Refused {
+  /** Of an item of which there is none. */
+  catalogReference?: CartItem
+  id?: { catalogReference?: CartItem }
+  availableQuantity?: unknown
+}
+
+/** What is left of the items after a refusal that names some of them; undefined if it names none. */
+function servable(items: readonly Asked[], { code, data }: Partial<CartletError>): Asked[] | undefined {
+  if (code !== 'INSUFFICIENT_INVENTORY' && code !== 'ITEM_NOT_FOUND_IN_CATALOG') return undefined
+  const refused = objectsIn(objectOr(data as { invalidItems?: Refused[] } | undefined).invalidItems)
+  let isNamed = false
+  const left = items.flatMap(({ item, quantity }) => {
+    const found = refused.find(({ id, catalogReference }) =>
+      isItem(objectOr(id).catalogReference ?? catalogReference, item, true),
+    )
+    if (found) isNamed = true
+    const most = found ? Math.min(quantity, countOf(found.availableQuantity) ?? 0) : quantity
+    return most > 0 ? [{ item, quantity: most }] : []
+  })
+  return isNamed ? left : undefined
+}
 
 type Place = Pick<EstimateRequest, 'address' | 'billingAddress' | 'shippingOption'>
 
@@ -104,6 +135,21 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
     })
   }
 
+  /** Version 1 adds what there is of each; version 2 adds all or nothing, and says why. */
+  async function addAll(items: readonly Asked[]): Promise<CartView> {
+    const catalogItems = items.map(({ item, quantity }) => ({ catalogReference: item, quantity }))
+    try {
+      return await view(addLineItemsToCurrentCartV2(client, { catalogItems }))
+    } catch (thrown) {
+      const left = servable(items, thrown as Partial<CartletError>)
+      if (!left) throw thrown
+      if (left.length) return addAll(left)
+      const cart = await getCurrentCartV2(client)
+      if (!cart) throw thrown
+      return toCartViewV2(cart, format)
+    }
+  }
+
   /** The platform refuses a second coupon, where version 1 replaces the first: a refused one must not cost the visitor the old one. */
   async function applyCoupon(code: string): Promise<CartView> {
     const add = (one: string) =>
@@ -122,6 +168,7 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
   }
 
   return {
+    addAll,
     setQuantity,
     clear: () =>
       deleteCurrentCartV2(client).then(

@@ -1,9 +1,22 @@
 /** A button with the member's picture and name; it opens links to the member's pages and the log-out button. A disclosure, not an ARIA menu: Tab moves through it. */
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Member } from '../../../store/base/session-state'
 import { unclobbered } from '../../dialog/unclobbered'
-import { isRepeated } from '../../press'
+import type { OrdersProps } from '../../orders/Orders'
+import type { OrderServices } from '../../orders/order-services'
+import { isRepeated, onPress } from '../../press'
 import { useSurroundings } from '../../shop-context'
+import { useLoad } from '../../use-load'
 import type { MenuProps } from '../Account'
 import { type MemberLink, useAccount, useFailure, useMemberState } from '../account-context'
 import { memberMenuCss } from './member-menu.css'
@@ -58,11 +71,37 @@ function placePanel(panel: HTMLElement, toggle: HTMLElement): void {
   panel.style.top = `${Math.max(margin, y) / zoom}px`
 }
 
-export interface MemberMenuProps extends MenuProps {
-  links: readonly MemberLink[]
+/** The member's orders in the page, which the shop may refuse. */
+export interface OrdersOffer {
+  load(): Promise<{ Orders(props: OrdersProps): ReactNode; services: OrderServices }>
 }
 
-export function MemberMenu({ place: { member, notice, form }, withForms, links }: MemberMenuProps) {
+export interface MemberMenuProps extends MenuProps {
+  links: readonly MemberLink[]
+  /** Absent where the shop has refused, or the author wants none. */
+  orders?: OrdersOffer
+}
+
+/** A press that opens the link here, not in another tab or window. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  !(button || metaKey || ctrlKey || shiftKey || altKey)
+
+/** Whether the member's orders can be opened here: asked when the menu opens. Undefined until it is known. */
+function useOrders(offer: OrdersOffer | undefined, isOpen: boolean, member?: string) {
+  const [isWanted, setWanted] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  if (isOpen && !isWanted) setWanted(true)
+  const part = useLoad(offer?.load ?? never, isWanted && Boolean(offer), member)
+  const { services } = part.value ?? {}
+  const offered = useLoad(services?.isOffered ?? never, Boolean(services), services)
+  const isOffered = offer && !isRefused && part.status !== 'failed' ? offered.value : false
+  return { ...part.value, isOffered, isShown: isShown && isOffered, setShown, refuse: () => setRefused(true) }
+}
+
+const never = () => new Promise<never>(() => {})
+
+export function MemberMenu({ place: { member, notice, form }, withForms, links, orders: offer }: MemberMenuProps) {
   useSurroundings().adoptStyles(memberMenuCss)
   const { members, instance, awaited } = useAccount()
   const messages = useMenuMessages()
@@ -74,6 +113,8 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
   const id = useId()
   const name = member?.name
   const failure = useFailure(state)
+  const orders = useOrders(offer, open, member?.id)
+  const { Orders, services } = orders
   const changing = form === 'CHANGE_PASSWORD' && awaited !== undefined
 
   useEffect(() => {
@@ -101,6 +142,14 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
       for (const step of undo) step()
     }
   }, [open])
+
+  const hosted = links.find(({ section }) => section === 'ORDERS')
+  const showOrders = () => {
+    // The focus comes back to the button: the panel is closed then.
+    toggle.current?.focus()
+    setOpen(false)
+    orders.setShown(true)
+  }
 
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!box.current?.contains(relatedTarget as Node | null)) setOpen(false)
@@ -132,9 +181,26 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
       <div id={id} className="panel" ref={panel} popover="manual" hidden={!open} tabIndex={-1}>
         {member?.email && <p className="muted">{member.email}</p>}
         <ul>
-          {links.map(({ section, href }) => (
-            <li key={section}>
-              <a href={href}>{messages.sections[section]}</a>
+          {!hosted && orders.isOffered !== false && (
+            <li className={orders.isOffered ? undefined : 'asked'}>
+              <button type="button" aria-haspopup="dialog" onClick={onPress(showOrders)}>
+                {messages.sections.ORDERS}
+              </button>
+            </li>
+          )}
+          {links.map((link) => (
+            <li key={link.section}>
+              <a
+                href={link.href}
+                aria-haspopup={link === hosted && orders.isOffered ? 'dialog' : undefined}
+                onClick={(event) => {
+                  if (link !== hosted || !orders.isOffered || !isPlain(event)) return
+                  event.preventDefault()
+                  if (!isRepeated(event)) showOrders()
+                }}
+              >
+                {messages.sections[link.section]}
+              </a>
             </li>
           ))}
           {withForms && (
@@ -164,6 +230,14 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links }
           </li>
         </ul>
       </div>
+      {orders.isShown && Orders && services && (
+        <Orders
+          services={services}
+          onClose={() => orders.setShown(false)}
+          onRefused={orders.refuse}
+          focusFallback={() => toggle.current?.focus()}
+        />
+      )}
       <p className={notice === 'passwordChanged' ? 'said' : 'hint'} role="status">
         {notice && instance.showsNotice() && messages[notice]}
       </p>

@@ -15,6 +15,7 @@ export const memberMenuCss = `
 }
 .panel[hidden] { display: none; }
 .panel :is(a, button, .muted) { overflow-wrap: anywhere; }
+.panel .asked { visibility: hidden; }
 .panel .muted { padding: 8px 12px; font-size: .875em; color: var(--muted); border-block-end: 1px solid var(--border); margin-block-end: 6px; }
 .panel a, .panel button { display: flex; align-items: center; inline-size: 100%; min-block-size: 44px; padding: 6px 12px; border-radius: var(--radius); color: inherit; text-decoration: none; text-align: start; }
 .panel a:hover, .panel button:hover { background: var(--hover); }

@@ -1,0 +1,17 @@
+/** What the orders of a member need from the page and the shop. */
+import type { AgainResult } from '../../store/orders/order-again.chunk'
+import type { OrderView } from '../../store/orders/order-view'
+import type { OrderPageView, ParcelView, SubscriptionView } from '../../store/orders/read-orders'
+
+export interface OrderServices {
+  /** Asks for the first page ahead. */
+  isOffered(): Promise<boolean>
+  /** Undefined where the shop does not tell members their orders. Without a cursor the first page. */
+  read(cursor?: string): Promise<OrderPageView | undefined>
+  parcels(orderId: string): Promise<readonly ParcelView[]>
+  subscriptions(): Promise<readonly SubscriptionView[]>
+  again(order: OrderView): Promise<AgainResult>
+  openCart(): void
+  /** The hosted page on which subscriptions can be changed. */
+  subscriptionsUrl?: string
+}

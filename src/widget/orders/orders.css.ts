@@ -1,0 +1,39 @@
+/** The orders of a member. */
+export const ordersCss = `
+.orders { display: block; position: fixed; inset: max(16px, 8%) 0 auto; margin: 0 auto; inline-size: min(40em, 100% - 32px); max-inline-size: none; block-size: fit-content; max-block-size: calc(100% - 16px - max(16px, 8%)); overflow: auto; overscroll-behavior: contain; padding: 0 24px 24px; border: 0; border-radius: calc(var(--radius) + 4px); background: var(--surface); color: var(--text); box-shadow: var(--shadow); text-align: start; }
+.orders::backdrop { background: rgb(10 14 18 / .5); }
+.orders[aria-modal] { z-index: 2147483647; box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
+.orders header { position: sticky; inset-block-start: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between; gap: 12px; padding-block: 12px; background: var(--surface); }
+.orders h2 { overflow-wrap: anywhere; }
+.orders h2:focus { outline: none; }
+.orders h3 { margin: 24px 0 8px; font-size: 1.125em; }
+.close-orders { display: grid; place-items: center; flex: none; inline-size: 44px; block-size: 44px; border-radius: 50%; }
+.close-orders:hover, .order-toggle:hover { background: var(--hover); }
+.orders .hint { display: flex; align-items: center; gap: 12px; padding-block: 12px; color: var(--muted); }
+.orders ul, .orders dl, .orders dd { margin: 0; padding: 0; list-style: none; }
+.orders small { display: block; margin: 0; font-size: .875em; font-weight: 400; color: var(--muted); overflow-wrap: anywhere; }
+.order { border-block-start: 1px solid var(--border); }
+.order-toggle { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 16px; align-items: baseline; inline-size: 100%; min-block-size: 44px; padding: 12px 8px; border-radius: var(--radius); text-align: start; }
+.order-toggle .price { grid-row: 1; grid-column: 2; }
+.order-name { font-weight: 600; overflow-wrap: anywhere; }
+.order-state { grid-column: 1 / -1; font-size: .9375em; }
+.order-details { display: grid; gap: 16px; justify-items: start; padding: 4px 8px 20px; }
+.order-details > :is(ul, dl) { inline-size: 100%; }
+.order-line { display: flex; align-items: flex-start; gap: 12px; padding-block: 8px; }
+.order-line > div { flex: 1; min-inline-size: 0; }
+.order-item { overflow-wrap: anywhere; }
+.order-picture { flex: none; inline-size: 56px; block-size: 56px; object-fit: cover; border-radius: calc(var(--radius) / 2); background: var(--hover); }
+.orders dl > div { display: flex; justify-content: space-between; gap: 16px; padding-block: 2px; }
+.order-total { font-weight: 600; }
+.orders .changed { color: var(--text); font-weight: 600; }
+.orders a.way { display: inline-flex; align-items: center; color: inherit; }
+.parcels li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; }
+.carrier { text-transform: uppercase; }
+.orders p:empty { display: none; }
+.more-orders { margin-block-start: 16px; }
+@media (max-width: 29.9375em) {
+  .orders { inset: auto 0 0; margin: 0; inline-size: 100%; max-block-size: 92%; padding: 0 16px max(20px, env(safe-area-inset-bottom, 0px)); border-end-start-radius: 0; border-end-end-radius: 0; }
+}
+@media print { .orders { display: none; } }
+@media (forced-colors: active) { .orders { border: 1px solid CanvasText; } }
+`
