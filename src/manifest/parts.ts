@@ -8,7 +8,7 @@ export const PARTS: readonly PartRow[] = [
   { name: 'checkout', description: 'button to the checkout' },
   { name: 'compare-price', description: 'the price before the discount' },
   { name: 'coupon', description: 'the coupon field, or the applied code' },
-  { name: 'dialog', description: 'the drawer, the enlarged picture, the quick view' },
+  { name: 'dialog', description: 'the drawer, the enlarged picture, the quick view, the orders of a member' },
   { name: 'drawer', description: 'the drawer' },
   { name: 'footer', description: 'coupon, totals and buttons of the cart' },
   { name: 'gift-card', description: 'the gift card field, or the applied card' },

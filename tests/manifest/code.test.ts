@@ -30,7 +30,11 @@ const namesOf = (rows: readonly { name: string }[]): string[] => sorted(rows.map
 const EMBED = 'src/embed'
 const ASSERT_VARIANT = `${EMBED}/boot/embed.ts`
 const ACCOUNT_FORMS = ['src/widget/account/forms/account-forms.chunk.tsx', `${EMBED}/account/captcha.chunk.ts`]
-const ACCOUNT_MENU = 'src/widget/account/menu/account-menu.chunk.tsx'
+const ACCOUNT_MENU = [
+  'src/widget/account/menu/account-menu.chunk.tsx',
+  `${EMBED}/account/orders.chunk.ts`,
+  'src/widget/orders/order-details.chunk.tsx',
+]
 const FULL = ['full.chunk', 'gallery.chunk', 'product-text.chunk', 'html.chunk', 'rich.chunk'].map(
   (name) => `${EMBED}/product/full/${name}.ts`,
 )
@@ -69,11 +73,11 @@ const CODE: Record<string, { reads: string[]; draws: string[] }> = {
   'cart-toggle': {
     reads: [`${EMBED}/cart/cart-toggle.tsx`],
     // Includes the member's menu beside the toggle, with the hosted login.
-    draws: [`${EMBED}/cart/cart-toggle.tsx`, 'src/widget/account/HostedLogin.tsx', ACCOUNT_MENU],
+    draws: [`${EMBED}/cart/cart-toggle.tsx`, 'src/widget/account/HostedLogin.tsx', ...ACCOUNT_MENU],
   },
   account: {
     reads: [`${EMBED}/account/account-element.chunk.tsx`],
-    draws: [`${EMBED}/account/account-element.chunk.tsx`, ACCOUNT_MENU, ...ACCOUNT_FORMS],
+    draws: [`${EMBED}/account/account-element.chunk.tsx`, ...ACCOUNT_MENU, ...ACCOUNT_FORMS],
   },
 }
 const NODES: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 /** A member's orders, once the member's menu opens. */
 import { once } from '../../store/base/load-once'
-import { type OrderPageView, readOrders, readParcels, readSubscriptions } from '../../store/orders/read-orders'
+import { type OrderPageView, readOrders, readShipments, readSubscriptions } from '../../store/orders/read-orders'
 import type { OrderServices } from '../../widget/orders/order-services'
 import type { PageShop } from '../page/page-shop'
 
@@ -8,25 +8,34 @@ export { Orders } from '../../widget/orders/Orders'
 
 const loadOrderAgain = once(() => import('../../store/orders/order-again.chunk'))
 
+const loadDetails = once(() => import('../../widget/orders/order-details.chunk'))
+
 /** For one member and one opening of the menu. */
 export function orderServices({ shop }: PageShop, host: HTMLElement, subscriptionsUrl?: string): OrderServices {
   const context = async () => (await shop.engine()).context
-  const readFirst = async () => readOrders(await context())
+  /** The visitor reads of a failure where it happens; the page hears why. */
+  const told = <T>(work: Promise<T>) =>
+    work.catch(async (thrown: unknown) => {
+      throw (await shop.engine()).fail(thrown, host)
+    })
+  const read = async (cursor?: string) => readOrders(await context(), cursor)
+  const readFirst = () => told(read())
   let ahead: Promise<OrderPageView | undefined> | undefined
   return {
     subscriptionsUrl,
+    loadDetails,
     isOffered() {
       ahead ??= readFirst()
       return ahead.then(Boolean, () => true) // a failure is told where the orders are
     },
     async read(cursor) {
-      if (cursor) return readOrders(await context(), cursor)
+      if (cursor) return told(read(cursor))
       const first = ahead ?? readFirst()
       ahead = undefined // the next opening asks again
       return first
     },
-    parcels: async (id) => readParcels(await context(), id),
-    subscriptions: async () => readSubscriptions(await context()),
+    shipments: (id) => told(context().then((one) => readShipments(one, id))),
+    subscriptions: () => told(context().then(readSubscriptions)),
     async again({ lines }) {
       const { orderAgain } = await loadOrderAgain()
       return orderAgain(await shop.engine(), lines, host)

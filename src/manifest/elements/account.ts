@@ -40,8 +40,10 @@ export const account: ElementRow = {
   methods: [],
   slots: [FALLBACK, { name: 'captcha', description: 'filled by the element itself when the shop requires a captcha' }],
   parts: [
-    { name: 'button', description: 'the buttons of the forms' },
+    { name: 'button', description: 'the buttons of the forms and of the orders' },
     { name: 'toggle', description: "opens the member's menu" },
+    { name: 'dialog', description: "the member's orders" },
+    { name: 'price', description: 'a sum of an order' },
   ],
   variables: [...LOOKS, '--cartlet-z-index'],
   events: [

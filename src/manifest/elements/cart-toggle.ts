@@ -28,7 +28,9 @@ export const cartToggle: ElementRow = {
   parts: [
     { name: 'toggle', description: 'the button; with `account`, also the button of the menu' },
     { name: 'badge', description: 'the number of items' },
-    { name: 'button', description: '"Log in", with `account`' },
+    { name: 'button', description: '"Log in", and the buttons of the orders, with `account`' },
+    { name: 'dialog', description: "the member's orders, with `account`" },
+    { name: 'price', description: 'a sum of an order, with `account`' },
   ],
   variables: [...LOOKS, '--cartlet-z-index'],
   events: [

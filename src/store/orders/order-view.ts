@@ -49,7 +49,7 @@ export interface OrderView {
   date?: Date
   state: OrderState
   payment?: OrderPayment
-  /** Whether parts of it were sent, so that there may be parcels to follow. */
+  /** Whether parts of it were sent, so that there may be shipments to follow. */
   isSent: boolean
   lines: readonly OrderLineView[]
   /** In the order in which they are read; those of zero are left out, except for the total. */

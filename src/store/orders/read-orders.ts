@@ -15,7 +15,7 @@ export interface OrderPageView {
   next?: string
 }
 
-export interface ParcelView {
+export interface ShipmentView {
   date?: Date
   number?: string
   url?: string
@@ -57,7 +57,7 @@ export const readOrders = async (context: OrdersContext, cursor?: string): Promi
 }
 
 /** What of an order was sent, as far as it can be followed. Empty where the shop does not tell. */
-export async function readParcels(context: OrdersContext, orderId: string): Promise<ParcelView[]> {
+export async function readShipments(context: OrdersContext, orderId: string): Promise<ShipmentView[]> {
   const sent = await ifOffered(context, 'fulfillments', () => listFulfillments(context.client, orderId))
   return objectsIn(sent?.fulfillments).flatMap(({ trackingInfo, createdDate }) => {
     const { trackingNumber, trackingLink, shippingProvider } = objectOr(trackingInfo)

@@ -1,20 +1,12 @@
-/** One order: its number, date, state and total; opened, what was bought, what became of it, and the way to buy it again. */
-import { type ReactNode, useId, useState } from 'react'
-import type { Amount } from '../../store/base/amount'
-import type { AgainOutcome, AgainResult } from '../../store/orders/order-again.chunk'
-import type { OrderLineView, OrderView } from '../../store/orders/order-view'
-import { Photo } from '../Photo'
-import { isRepeated, onPress } from '../press'
+/** One order: its number, date, state and total. What was bought is drawn once it is opened. */
+import { useId, useState } from 'react'
+import { isRepeated } from '../press'
 import { useLoad } from '../use-load'
-import type { OrderServices } from './order-services'
+import { Failed } from './Failed'
+import { Money } from './Money'
+import type { OrderRowProps } from './order-services'
 import { useOrdersMessages } from './orders-messages'
 import { useDates } from './use-dates'
-
-export interface OrderRowProps {
-  order: OrderView
-  services: OrderServices
-  onClose(): void
-}
 
 export function OrderRow({ order, services, onClose }: OrderRowProps) {
   const messages = useOrdersMessages()
@@ -40,157 +32,21 @@ export function OrderRow({ order, services, onClose }: OrderRowProps) {
         {total && <Money of={total} />}
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <OrderDetails order={order} services={services} onClose={onClose} />}
+        {isOpen && <OpenedOrder order={order} services={services} onClose={onClose} />}
       </div>
     </li>
   )
 }
 
-const Money = ({ of: { formatted } }: { of: Amount }) => (
-  <bdi className="price" part="price">
-    {formatted}
-  </bdi>
-)
-
-function OrderDetails({ order, services, onClose }: OrderRowProps) {
+function OpenedOrder(props: OrderRowProps) {
   const messages = useOrdersMessages()
-  const [again, setAgain] = useState<'busy' | 'failed' | AgainResult>()
-  const result = typeof again === 'object' ? again : undefined
-
-  async function repeat() {
-    if (again === 'busy') return
-    setAgain('busy')
-    setAgain(await services.again(order).catch(() => 'failed' as const))
-  }
-
-  return (
-    <div className="order-details">
-      <ul>
-        {order.lines.map((line, at) => (
-          <OrderLine key={line.id} line={line} outcome={result?.outcomes[at]} />
-        ))}
-      </ul>
-      <dl>
-        {order.sums.map(({ sum, amount }) => (
-          <div key={sum} className={sum === 'total' ? 'order-total' : undefined}>
-            <dt>{sum === 'shipping' && order.delivery ? <bdi>{order.delivery}</bdi> : messages.sums[sum]}</dt>
-            <dd>
-              <Money of={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {order.isSent && <Parcels orderId={order.id} services={services} />}
-      {order.lines.some(({ item }) => item) && (
-        <button
-          type="button"
-          className="button"
-          part="button"
-          aria-busy={again === 'busy' || undefined}
-          onClick={onPress(repeat)}
-        >
-          {again === 'busy' && <span className="spinner" aria-hidden="true" />}
-          {messages.again}
-        </button>
-      )}
-      <p className={again === 'failed' ? 'wrong' : 'said'} role="status">
-        {again === 'failed' && messages.againFailed}
-        {result && (result.added ? messages.againAdded(result.added) : messages.againNone)}
-      </p>
-      {Boolean(result?.added) && (
-        <button
-          type="button"
-          className="way"
-          onClick={() => {
-            onClose()
-            services.openCart()
-          }}
-        >
-          {messages.viewCart}
-        </button>
-      )}
-    </div>
-  )
-}
-
-function outcomeText(outcome: AgainOutcome, messages: ReturnType<typeof useOrdersMessages>): string {
-  if (outcome.kind === 'some') return messages.some(outcome.quantity)
-  if (outcome.kind === 'price') return messages.priceNow(outcome.now.formatted, outcome.before.formatted)
-  return messages.outcomes[outcome.kind]
-}
-
-function OrderLine({ line, outcome }: { line: OrderLineView; outcome?: AgainOutcome }) {
-  const messages = useOrdersMessages()
-  const { name, options, picture, quantity, total, download } = line
-  return (
-    <li className="order-line">
-      <Photo className="order-picture" src={picture?.url} alt="" width="56" height="56" loading="lazy" />
-      <div>
-        <bdi className="order-item">{name}</bdi>
-        {options.map(({ name: option, value }) => (
-          <small key={`${option} ${value}`}>
-            <bdi>{[option, value].filter(Boolean).join(': ')}</bdi>
-          </small>
-        ))}
-        <small>{messages.quantity(quantity)}</small>
-        {download && <Download name={name} {...download} />}
-        {outcome && <small className={outcome.kind === 'added' ? 'said' : 'changed'}>{outcomeText(outcome, messages)}</small>}
-      </div>
-      {total && <Money of={total} />}
-    </li>
-  )
-}
-
-function Download({ name, url, expires }: { name: string } & NonNullable<OrderLineView['download']>): ReactNode {
-  const messages = useOrdersMessages()
-  const date = useDates()
-  if (!url) return <small className="changed">{messages.downloadOver}</small>
-  return (
-    <>
-      <a className="way" href={url} rel="noreferrer" aria-label={messages.downloadName(name)}>
-        {messages.download}
-      </a>
-      {expires && <small>{messages.downloadUntil(date(expires))}</small>}
-    </>
-  )
-}
-
-function Parcels({ orderId, services }: Pick<OrderRowProps, 'services'> & { orderId: string }): ReactNode {
-  const messages = useOrdersMessages()
-  const parcels = useLoad(() => services.parcels(orderId))
-  if (parcels.status === 'failed')
-    return (
-      <div>
-        <p className="wrong" role="alert">
-          {messages.parcelsFailed}
-        </p>
-        <button type="button" className="way" onClick={onPress(parcels.again)}>
-          {messages.tryAgain}
-        </button>
-      </div>
-    )
-  if (!parcels.value?.length) return null
-  return (
-    <ul className="parcels">
-      {parcels.value.map(({ number, url, carrier }) => (
-        <li key={`${number} ${url}`}>
-          {number && (
-            <span>
-              {carrier && (
-                <>
-                  <bdi className="carrier">{carrier}</bdi>{' '}
-                </>
-              )}
-              {messages.parcel(number)}
-            </span>
-          )}
-          {url && (
-            <a className="way" href={url} target="_blank" rel="noopener noreferrer">
-              {messages.track}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+  const { value: OrderDetails, status, again } = useLoad(async () => (await props.services.loadDetails()).OrderDetails)
+  if (OrderDetails) return <OrderDetails {...props} />
+  return status === 'failed' ? (
+    <Failed text={messages.failed} again={again} />
+  ) : (
+    <p className="hint" role="status">
+      <span className="spinner" aria-hidden="true" /> {messages.loading}
+    </p>
   )
 }

@@ -6,6 +6,7 @@ import { CloseIcon } from '../icons'
 import { onPress } from '../press'
 import { useSurroundings } from '../shop-context'
 import { useLoad } from '../use-load'
+import { Failed } from './Failed'
 import { OrderRow } from './OrderRow'
 import type { OrderServices } from './order-services'
 import { ordersCss } from './orders.css'
@@ -112,29 +113,5 @@ function OrderList({ services, onRefused, onClose }: Pick<OrdersProps, 'services
         </button>
       )}
     </>
-  )
-}
-
-/** Ends by itself once the browser is connected again. */
-function Failed({ text, again }: { text: string; again(): void }) {
-  const messages = useOrdersMessages()
-  const box = useRef<HTMLDivElement>(null)
-  const latest = useRef(again)
-  latest.current = again
-  useEffect(() => {
-    const view = box.current?.ownerDocument.defaultView
-    const retry = () => latest.current()
-    view?.addEventListener('online', retry)
-    return () => view?.removeEventListener('online', retry)
-  }, [])
-  return (
-    <div ref={box}>
-      <p className="wrong" role="alert">
-        {text}
-      </p>
-      <button type="button" className="button" part="button" onClick={onPress(again)}>
-        {messages.tryAgain}
-      </button>
-    </div>
   )
 }

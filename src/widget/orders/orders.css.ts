@@ -27,7 +27,7 @@ export const ordersCss = `
 .order-total { font-weight: 600; }
 .orders .changed { color: var(--text); font-weight: 600; }
 .orders a.way { display: inline-flex; align-items: center; color: inherit; }
-.parcels li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; }
+.shipments li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; }
 .carrier { text-transform: uppercase; }
 .orders p:empty { display: none; }
 .more-orders { margin-block-start: 16px; }

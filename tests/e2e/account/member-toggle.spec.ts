@@ -51,7 +51,11 @@ test('the menu leads to the hosted login and back, and its panel is unclipped an
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   await link(page, 'My orders').click()
-  await expect(page.getByRole('heading', { name: 'My orders' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Your orders' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await menu(here(page), 'Ada').click()
+  await link(page, 'My account').click()
+  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible()
   await page.goBack()
   await menu(here(page), 'Ada').click()
   await button(here(page), 'Log out').click()

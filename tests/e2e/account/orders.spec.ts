@@ -57,7 +57,7 @@ test('further orders come page by page, and the first of them takes the focus', 
   await expect(menu(onPage(page), 'Ada')).toBeFocused()
 })
 
-test('a parcel can be followed', async ({ page, shop }) => {
+test('a shipment can be followed', async ({ page, shop }) => {
   await placeOrders(shop.platform, [[{ slug: 'blue-mug' }]])
   const [sent] = shop.platform.orders()
   const trackingInfo = { trackingNumber: '1Z999', shippingProvider: 'ups', trackingLink: 'https://ups.example/1Z999' }
@@ -65,8 +65,11 @@ test('a parcel can be followed', async ({ page, shop }) => {
   await enter(page, shop)
   await item(page).click()
   await order(page, '10001').click()
-  await expect(dialog(page).getByText('Parcel 1Z999')).toBeVisible()
-  await expect(dialog(page).getByRole('link', { name: 'Track the parcel' })).toHaveAttribute('href', 'https://ups.example/1Z999')
+  await expect(dialog(page).getByText('Shipment 1Z999')).toBeVisible()
+  await expect(dialog(page).getByRole('link', { name: 'Track the shipment' })).toHaveAttribute(
+    'href',
+    'https://ups.example/1Z999',
+  )
 })
 
 test('a member without orders is told so', async ({ page, shop }) => {
@@ -83,7 +86,9 @@ for (const status of [403, 404])
     shop.expectAnyAnswer()
     shop.expectConsoleError(/\[cartlet\] The shop does not offer orders/)
     shop.platform.faults.add({ ...SEARCH, kind: 'status', status, times: Number.POSITIVE_INFINITY })
+    const told = page.waitForEvent('console', (message) => message.text().includes('does not offer orders'))
     await enter(page, shop)
+    await told
     await expect(button(onPage(page), 'Log out')).toBeVisible()
     await expect(onPage(page).getByRole('listitem').filter({ hasText: 'My orders' })).toHaveCount(0)
     await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)

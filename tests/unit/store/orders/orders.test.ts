@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { variantIdOf } from '../../../../demo/platform/seed'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { orderAgain } from '../../../../src/store/orders/order-again.chunk'
-import { readOrders, readParcels, readSubscriptions } from '../../../../src/store/orders/read-orders'
+import { readOrders, readShipments, readSubscriptions } from '../../../../src/store/orders/read-orders'
 import { createWholeShop } from '../../../../src/store/shop/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 import { type PastLine, placeOrders } from '../../../support/fixtures/past-orders'
@@ -110,12 +110,12 @@ describe.each([
     expect(adds()).toHaveLength(1)
   })
 
-  it('a parcel is told with its number and its link', async () => {
+  it('a shipment is told with its number and its link', async () => {
     const { context } = await aMember([{ slug: 'blue-mug' }])
     const [order] = (await readOrders(context))?.orders ?? []
     const trackingInfo = { trackingNumber: '1Z', shippingProvider: 'ups', trackingLink: 'https://ups.example/1Z' }
     platform.sendOrder(`${order?.id}`, { lineItems: [{ id: `${order?.lines[0]?.id}`, quantity: 1 }], trackingInfo })
-    expect(await readParcels(context, `${order?.id}`)).toMatchObject([
+    expect(await readShipments(context, `${order?.id}`)).toMatchObject([
       { number: '1Z', carrier: 'ups', url: 'https://ups.example/1Z' },
     ])
     expect((await readOrders(context))?.orders[0]).toMatchObject({ state: 'sent', isSent: true })
