@@ -55,6 +55,13 @@ test('further orders come page by page, and the first of them takes the focus', 
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(menu(onPage(page), 'Ada')).toBeFocused()
+  // At once, as well.
+  await menu(onPage(page), 'Ada').click()
+  await item(page).click()
+  await page.keyboard.press('Escape')
+  await menu(onPage(page), 'Ada').click()
+  await item(page).click()
+  await expect(dialog(page)).toBeVisible()
 })
 
 test('a shipment can be followed', async ({ page, shop }) => {

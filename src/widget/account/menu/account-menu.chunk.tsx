@@ -14,7 +14,7 @@ import type { Member } from '../../../store/base/session-state'
 import { unclobbered } from '../../dialog/unclobbered'
 import type { OrdersProps } from '../../orders/Orders'
 import type { OrderServices } from '../../orders/order-services'
-import { isRepeated, onPress } from '../../press'
+import { isRepeated } from '../../press'
 import { useSurroundings } from '../../shop-context'
 import { useLoad } from '../../use-load'
 import type { MenuProps } from '../Account'
@@ -183,7 +183,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links, 
         <ul>
           {!hosted && orders.isOffered !== false && (
             <li className={orders.isOffered ? undefined : 'asked'}>
-              <button type="button" aria-haspopup="dialog" onClick={onPress(showOrders)}>
+              <button type="button" aria-haspopup="dialog" onClick={(event) => isRepeated(event) || showOrders()}>
                 {messages.sections.ORDERS}
               </button>
             </li>
