@@ -24,7 +24,7 @@ export const RENDER_OPTIONS = {
   out: { type: 'string' },
   url: { type: 'string' },
   styles: { type: 'string' },
-  'inline-styles': { type: 'boolean' },
+  'linked-styles': { type: 'boolean' },
   watch: { type: 'boolean' },
   every: { type: 'string' },
 } as const

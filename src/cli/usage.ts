@@ -20,8 +20,8 @@ cartlet render page.html …
   --snapshot FILE      file that cartlet snapshot wrote; or the options of the shop above
   --out DIR            writes the pages there instead of changing them
   --url BASE           address of the folder with the pages, for structured data
-  --styles FOLDER      address of the folder with cartlet-shadow.css (default: the loader's)
-  --inline-styles      puts the styles into the page
+  --linked-styles      links the style sheets beside the loader, instead of putting the styles into the page
+  --styles FOLDER      links the style sheets in this folder
   --watch              repeats when a page or the snapshot changes; reads the shop every 15 minutes, or --every MINUTES
 
 cartlet llms --snapshot catalog.json --out llms.txt

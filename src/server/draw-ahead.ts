@@ -47,13 +47,14 @@ const contentOf = ({ text, href }: Author) => (href ? `<a href="${escapeHtml(hre
 
 /** @returns the HTML inside the shadow root; undefined without data for it, which is reported to the author if the component has no children */
 export function drawAhead(element: DrawnAhead): string | undefined {
-  const { name, component, attributes, snapshot, clientId, locale = 'auto', theme, styles, styleNonce = '', children } = element
+  const { name, component, attributes, snapshot, clientId, locale = 'auto', theme, styles, styleNonce, children } = element
   if (!KNOWN_AHEAD.includes(name)) return undefined
   const template =
     snapshot?.clientId === clientId
       ? renderShadowRoot(name, attributes, snapshot, {
           content: contentOf(authorIn(children)),
-          ...(styles === undefined ? { styleNonce } : { styles }),
+          ...(styles !== undefined && { styles }),
+          ...(styleNonce !== undefined && { styleNonce }),
           ...(locale !== 'auto' && { locale }),
           ...(theme === 'dark' && { theme }),
         })

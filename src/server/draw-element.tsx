@@ -85,8 +85,8 @@ export interface DrawnElement {
   list?: string
 }
 
-function stylesIn(names: readonly StyleSheetName[], { styles = '/cartlet/', styleNonce }: DrawOptions): string {
-  if (styleNonce !== undefined) {
+function stylesIn(names: readonly StyleSheetName[], { styles, styleNonce }: DrawOptions): string {
+  if (styles === undefined) {
     const nonce = styleNonce && ` nonce="${escapeHtml(styleNonce)}"`
     return names.map((name) => `<style ${RENDERED_MARK}${nonce}>${STYLE_SHEETS[name]}</style>`).join('')
   }

@@ -14,8 +14,8 @@ export interface DrawOptions {
   productLink?: string
   /** Level of the headings in a grid. @default 2 */
   headingLevel?: HeadingLevel
-  /** Folder with the style sheets `cartlet-shadow*.css`. @default /cartlet/ */
+  /** Folder with the style sheets `cartlet-shadow*.css`, to link them. By default the styles are in the HTML, which needs no request. */
   styles?: string
-  /** Puts the styles into the HTML instead, which needs no request. A policy needs this nonce; with an empty one it must allow inline styles. */
+  /** The nonce of the styles in the HTML, for a policy that allows neither inline styles nor the hashes of these. */
   styleNonce?: string
 }

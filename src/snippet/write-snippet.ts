@@ -73,15 +73,15 @@ export async function writeSnippet(choices: SnippetChoices, { hashes, reservedSp
   const map = integrity ? importMapOf(hashes, folder) : undefined
   const mapTag = map && `${openTag('script', [['type', 'importmap'], ...ownNonce])}${map}</script>`
   const mapHash = map && !nonce ? await sourceHash(map) : undefined
-  // Without the preload, the loader would request it one round trip later. Its name is valid for as long as the hashes are.
-  const widget = integrity && Object.entries(hashes).find(([file]) => isWidget(file))
+  // Without the preload, the loader would request it one round trip later. After an update of the files, it asks for nothing that the page needs.
+  const widget = Object.entries(hashes).find(([file]) => isWidget(file))
   const preload =
     widget &&
     openTag('link', [
       ['rel', 'modulepreload'],
       ['crossorigin', ''],
       ['href', `${folder}${widget[0]}`],
-      ['integrity', widget[1]],
+      ...(integrity ? [['integrity', widget[1]] as const] : []),
       ...ownNonce,
     ])
   const styles = `${reservedFor(reservedSpace, form)}\n${themeStyles(choices)}`.trim()

@@ -79,7 +79,6 @@ const MISTAKES: [args: string[], mistake: RegExp][] = [
   [['render', 'none.html', '--snapshot', 'x'], /none\.html/],
   [['render', 'x', '--snapshot', 'x', '--client-id', 'y'], /not both/],
   [['render', 'x', '--snapshot', 'x', '--url', 'shop'], /--url/],
-  [['render', 'x', '--snapshot', 'x', '--styles', 'x', '--inline-styles'], /--inline-styles/],
   [['snippet', '--products', 'x'], /--client-id/],
   [['snippet', '--client-id', 'CLIENT_ID', '--products', 'x'], /client id/],
   [['snippet', '--client-id', SOME_ID, '--products', 'x', '--attribute', 'action=buy'], /add, checkout, open/],

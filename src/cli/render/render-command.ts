@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_API_ORIGIN } from '../../platform/http/gateway/origin'
 import { readSnapshot } from '../../server/read-snapshot'
+import { STYLE_SHEETS } from '../../server/styles/style-sheets'
+import { sourceHash } from '../../snippet/import-map'
 import type { Snapshot } from '../../store/base/snapshot-model'
 import { EXIT, type ExitCode, UsageError } from '../exit-code'
 import { fileSource, writeEdited } from '../files'
@@ -28,7 +30,7 @@ interface Wanted {
   out?: string
   url?: string
   styles?: string
-  inlineStyles?: boolean
+  linkedStyles?: boolean
   locale?: string
 }
 
@@ -43,6 +45,9 @@ function pageAddress({ canonical }: ScannedPage, name: string, base: string | un
   if (base) return addressOf(base, name)
   return canonical && /^https?:\/\//i.test(canonical) ? canonical : undefined
 }
+
+/** Sources of `style-src` for the styles in rendered pages. */
+const styleSources = () => Promise.all(Object.values(STYLE_SHEETS).map(sourceHash))
 
 const originOf = (address: string): string => {
   try {
@@ -92,6 +97,10 @@ async function renderAll(pages: readonly FoundPage[], snapshot: Snapshot, wanted
   }
   reporter.progress(pages.length, pages.length, 'pages')
   reporter.say(`${pages.length} pages: ${written} written, ${drawn} elements drawn${failed ? `, ${failed} pages refused` : ''}`)
+  if (drawn && !wanted.linkedStyles && wanted.styles === undefined)
+    reporter.say(
+      `A policy that forbids inline styles must allow theirs: style-src ${(await styleSources()).join(' ')}; or use --linked-styles`,
+    )
   if (failed) return EXIT.failed
   return noted ? EXIT.incomplete : EXIT.done
 }
@@ -123,9 +132,8 @@ export async function renderCommand(args: string[], { reporter, signal }: Comman
   if (values.every !== undefined && (!values.watch || file !== undefined))
     throw new UsageError('--every needs --watch and cannot be combined with --snapshot')
   const minutes = values.every === undefined ? DEFAULT_MINUTES : wholeNumber('every', values.every, MOST_MINUTES)
-  const { out, styles, locale, 'inline-styles': inlineStyles } = values
-  if (inlineStyles && styles !== undefined) throw new UsageError('Give --styles or --inline-styles, not both')
-  const wanted: Wanted = { out, styles, inlineStyles, locale, url: values.url === undefined ? undefined : siteUrl(values.url) }
+  const { out, styles, locale, 'linked-styles': linkedStyles } = values
+  const wanted: Wanted = { out, styles, linkedStyles, locale, url: values.url === undefined ? undefined : siteUrl(values.url) }
 
   async function readFromFile(path: string): Promise<Snapshot> {
     try {

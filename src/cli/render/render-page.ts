@@ -16,10 +16,10 @@ export interface Edit extends Range {
 export interface RenderSettings {
   /** The page's own address. */
   url?: string
-  /** Folder of the style sheets. @default the loader's */
+  /** Folder of the style sheets, to link them. */
   styles?: string
-  /** Puts the styles into the page, instead of links to style sheets. */
-  inlineStyles?: boolean
+  /** Links the style sheets beside the loader, instead of putting the styles into the page. */
+  linkedStyles?: boolean
   locale?: string
 }
 
@@ -30,6 +30,8 @@ export interface RenderedPage {
   /** What the author should know. */
   notes: string[]
 }
+
+const DEFAULT_FOLDER = '/cartlet/'
 
 const isUtf8 = (charset: string | undefined) => /^utf-?8$/i.test(charset ?? '')
 
@@ -60,7 +62,7 @@ async function drawOn(
   page: ScannedPage,
   element: PageElement,
   snapshot: Snapshot,
-  { url, styles, inlineStyles, locale }: RenderSettings,
+  { url, styles, linkedStyles, locale }: RenderSettings,
 ): Promise<Outcome> {
   if (!RENDERED.includes(element.name)) return {}
   const { attributes, content } = await readElement(source, element, decoderFor(page.charset))
@@ -80,8 +82,7 @@ async function drawOn(
     url,
     productLink: script?.productLink,
     headingLevel: Math.min(element.headingBefore + 1, 6) as HeadingLevel,
-    styles: styles ?? script?.folder,
-    styleNonce: inlineStyles ? '' : undefined,
+    styles: styles ?? (linkedStyles ? (script?.folder ?? DEFAULT_FOLDER) : undefined),
   })
   return drawn ? { drawn } : { note: `${name} is not in the snapshot` }
 }

@@ -1,6 +1,7 @@
 /** Reads the parts of a page that its policy depends on. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { themeAddress } from '../../checkup/policy/policy-needs'
+import { RENDERED_MARK } from '../../server/marks'
 import { sourceHash } from '../../snippet/import-map'
 import type { PolicyPage } from '../../snippet/policy'
 
@@ -27,6 +28,9 @@ function* elementsIn(nodes: readonly Node[]): Generator<Element> {
   for (let node = open.pop(); node; node = open.pop()) {
     if (!('tagName' in node)) continue
     yield node
+    // What is pre-rendered is in the page before any script has run.
+    if (node.tagName === 'template' && RENDERED_MARK in attributesOf(node))
+      open.push(...(node as DefaultTreeAdapterTypes.Template).content.childNodes)
     for (let place = node.childNodes.length - 1; place >= 0; place--) open.push(node.childNodes[place] as Node)
   }
 }
@@ -61,7 +65,7 @@ function loaderOf(attributes: Record<string, string>) {
 export async function readPolicyPage(html: string): Promise<FoundPolicyPage | undefined> {
   const elements: PolicyPage['elements'][number][] = []
   const importMaps: string[] = []
-  const styleRules: string[] = []
+  const styleRules = new Set<string>()
   let found: (Omit<PolicyPage, 'elements'> & { nonce?: string }) | undefined
   let ownScripts = 0
   let ownStyles = 0
@@ -70,7 +74,8 @@ export async function readPolicyPage(html: string): Promise<FoundPolicyPage | un
     const ours = elementOf(element, attributes)
     if (ours) elements.push(ours)
     if ('data-cartlet-login' in attributes) elements.push({ name: 'account', attributes: {} })
-    if (element.tagName === 'style' && OUR_RULES.test(textIn(element))) styleRules.push((await sourceHash(textIn(element))) ?? '')
+    if (element.tagName === 'style' && (RENDERED_MARK in attributes || OUR_RULES.test(textIn(element))))
+      styleRules.add((await sourceHash(textIn(element))) ?? '')
     else if (element.tagName === 'style' || 'style' in attributes) ownStyles += 1
     if (element.tagName !== 'script') continue
     const loader = loaderOf(attributes)
@@ -89,5 +94,5 @@ export async function readPolicyPage(html: string): Promise<FoundPolicyPage | un
     else if (!/json/.test(attributes.type ?? '')) ownScripts += 1
   }
   if (!found) return undefined
-  return { ...found, elements, importMaps, styleRules, ownScripts, ownStyles }
+  return { ...found, elements, importMaps, styleRules: [...styleRules], ownScripts, ownStyles }
 }

@@ -85,7 +85,7 @@ export const collectionGrid: ServerPart = (view) => {
         )}
       />
     ),
-    sheets: ['cartlet-shadow-product.css'],
+    sheets: ['cartlet-shadow-product.css', 'cartlet-shadow-collection.css'],
     products,
     list: collection.name || messages.products,
   }

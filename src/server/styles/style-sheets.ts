@@ -1,6 +1,6 @@
 /**
- * The style sheets of pre-rendered shadow roots, as files beside the loader: a strict policy (`style-src 'self'`) allows those, and the browser
- * loads and parses each once for all elements of a page.
+ * The style sheets of pre-rendered shadow roots: texts that never depend on the page, so that a policy can allow them by their hashes. The same
+ * texts are files beside the loader, for policies with `style-src 'self'` only.
  */
 import { baseCss } from '../../widget/base.css'
 import { collectionCss } from '../../widget/collection/collection.css'
@@ -60,7 +60,8 @@ const STATIC_RESET = `all: initial; ${[
 /** File name → CSS. The first one belongs to every element. */
 export const STYLE_SHEETS = {
   'cartlet-shadow.css': `${baseCss.replace(RESET, STATIC_RESET)}${staticCss}`,
-  'cartlet-shadow-product.css': `${productCss}${collectionCss}`,
+  'cartlet-shadow-product.css': productCss,
+  'cartlet-shadow-collection.css': collectionCss,
 } as const
 
 export type StyleSheetName = keyof typeof STYLE_SHEETS

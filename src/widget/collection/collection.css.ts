@@ -24,7 +24,7 @@ export const collectionCss = `
 .filters { margin-block-end: 16px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); }
 .filters summary { display: flex; align-items: center; min-block-size: 44px; padding-inline: 16px; font-weight: 600; cursor: pointer; border-radius: inherit; }
 .filters summary::before { content: "+"; inline-size: 1.2em; font-weight: 400; }
-.filters[open] summary::before { content: "−"; }
+.filters[open] summary::before { content: "\\2212"; }
 .filter-form { display: grid; gap: 16px; padding: 4px 16px 16px; }
 .filter-form fieldset { display: grid; gap: 8px; }
 .filter-form legend { font-weight: 600; overflow-wrap: anywhere; }

@@ -19,7 +19,8 @@ const files = (): Files =>
   )
 
 const places = (element: string): Places => ({
-  button: { path: [`[data-slot="0"] ${element}`, 'button'] },
+  // Pre-rendered it is a link, which the loader answers like a button.
+  button: { path: [`[data-slot="0"] ${element}`, '[part~=button]'] },
   price: { path: [`[data-slot="0"] ${element}`, '.price'], text: AMOUNT },
   drawer: { path: ['cartlet-overlay', 'dialog[open]'] },
   line: { path: ['cartlet-overlay', 'dialog[open] .line'] },
@@ -34,14 +35,19 @@ const SHEET = `<link rel="stylesheet" href="${CDN}${FOLDER}cartlet.css">`
 /** Placeholder for the head that `writeSnippet`, which is asynchronous, returns. */
 const SNIPPET = '<!-- snippet -->'
 
-/** The head as the configurator and `cartlet snippet` write it for a page that pins its files. */
-async function pinned(html: string, { platform }: Surroundings): Promise<string> {
-  const { head } = await writeSnippet(
-    { clientId: platform.clientId, elements: [], form: 'tags', files: CDN + FOLDER, policy: 'origins', integrity: true },
-    { hashes: JSON.parse(readFileSync(join(DIST, 'sri.json'), 'utf8')) as Record<string, string>, reservedSpace: '' },
-  )
-  return html.replace(SNIPPET, () => head)
-}
+/** The head as the configurator and `cartlet snippet` write it, also for a page that pins its files. */
+const written =
+  (integrity: boolean) =>
+  async (html: string, { platform }: Surroundings): Promise<string> => {
+    const { head } = await writeSnippet(
+      { clientId: platform.clientId, elements: [], form: 'tags', files: CDN + FOLDER, policy: 'origins', integrity },
+      {
+        hashes: JSON.parse(readFileSync(join(DIST, 'sri.json'), 'utf8')) as Record<string, string>,
+        reservedSpace: readFileSync(join(DIST, 'cartlet.css'), 'utf8'),
+      },
+    )
+    return html.replace(SNIPPET, () => head)
+  }
 
 const slot =
   (element: string): PageParts['slot'] =>
@@ -97,12 +103,11 @@ export const CARTLET_SUBJECTS: Subject[] = [
   form({ name: 'cartlet', head: (surroundings) => script(surroundings) }),
   form({ name: 'cartlet+preconnect', head: (surroundings) => PRECONNECT + script(surroundings) }),
   form({
-    name: 'cartlet+rules',
-    scenarios: ['first', 'impatient'],
-    head: (surroundings) =>
-      `<style>${readFileSync(join(DIST, 'cartlet.css'), 'utf8')}</style>${PRECONNECT}${script(surroundings)}`,
+    name: 'cartlet+snippet',
+    head: () => SNIPPET,
+    finish: written(false),
   }),
-  form({ name: 'cartlet+integrity', scenarios: ['first', 'impatient'], head: () => SNIPPET, finish: pinned }),
+  form({ name: 'cartlet+integrity', scenarios: ['first', 'impatient'], head: () => SNIPPET, finish: written(true) }),
   form({ name: 'cartlet+css', scenarios: ['first'], head: (surroundings) => SHEET + PRECONNECT + script(surroundings) }),
   form({
     name: 'cartlet+cards',

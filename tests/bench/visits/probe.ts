@@ -39,6 +39,8 @@ export function installProbe({ places: first, pressWhenSeen, pressAgain }: Probe
     if (listening.has(view)) return
     listening.add(view)
     view.addEventListener('click', notePress as EventListener, { capture: true, passive: true })
+    // A link that nothing has answered yet would leave the page: that press does not count.
+    if (pressAgain) view.addEventListener('click', (event) => event.preventDefault())
   }
   let watched: [name: string, place: Place][] = []
   const step = (from: Document | ShadowRoot | Element, selector: string): Element | null => {

@@ -125,7 +125,7 @@ describe('a page without our elements', () => {
 describe('the rendered markup', () => {
   it('writes only ASCII when the page declares no encoding', async () => {
     const { bytes } = await rendered(`<p>${BUTTON}`)
-    expect(bytes.toString('latin1')).toMatch(/^[\x20-\x7e]*$/)
+    expect(bytes.toString('latin1')).toMatch(/^[\n\x20-\x7e]*$/)
     expect(bytes.toString()).toContain('&#8364;18.00')
   })
 
@@ -146,26 +146,30 @@ describe('the rendered markup', () => {
     expect(text).toMatch(/<div lang="ar" dir="rtl"/)
   })
 
-  it('links the style sheets beside the loader', async () => {
+  it('links the style sheets beside the loader when the author asks for it, or those in a folder', async () => {
     const script = `<script src="https://cdn.example/c/loader.js?x" data-client-id="${CLIENT_ID}"></script>`
-    expect((await rendered(script + BUTTON)).text).toContain('href="https://cdn.example/c/cartlet-shadow.css"')
+    const { text, bytes } = await rendered(script + BUTTON, aSnapshot(), { linkedStyles: true })
+    expect(text).toContain('href="https://cdn.example/c/cartlet-shadow.css"')
+    expect(text).not.toContain('<style')
+    const moved = await rendered(bytes, aSnapshot(), { styles: '/css' })
+    expect(moved.text).toContain('href="/css/cartlet-shadow.css"')
   })
 
-  it('includes the styles when the author allows it, and is stable on a second run', async () => {
-    const { text, bytes } = await rendered(BUTTON, aSnapshot(), { inlineStyles: true })
+  it('includes the styles, and is stable on a second run', async () => {
+    const { text, bytes } = await rendered(BUTTON)
     expect(text).toMatch(/<style data-cartlet-rendered>\s*:host/)
     expect(text).not.toContain('<link')
-    expect((await rendered(bytes, aSnapshot(), { inlineStyles: true })).edits).toEqual([])
+    expect((await rendered(bytes)).edits).toEqual([])
     expect((await rendered(bytes)).text).toBe((await rendered(BUTTON)).text)
   })
 
-  it('writes no style element, style attribute or event handler', async () => {
+  it('writes no style attribute or event handler, and no style element when they are linked', async () => {
     const grid = '<cartlet-collection></cartlet-collection><cartlet-product product=linen-tee></cartlet-product>'
     const shop = aSnapshot({
       products: [aProduct(), aTee()],
       collections: [{ reference: '', id: '', name: '', products: ['tee-id', 'mug-id'] }],
     })
-    const { text, drawn } = await rendered(BUTTON + grid, shop)
+    const { text, drawn } = await rendered(BUTTON + grid, shop, { linkedStyles: true })
     expect(drawn).toBe(3)
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=/i)
   })
