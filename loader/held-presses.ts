@@ -16,8 +16,9 @@ const LONGEST_MS = 8000
 
 export function holdPresses(): HeldPresses {
   const held = new Map<Element, HTMLElement>()
+  // Not by removing the listener: pages that wrap listeners cannot remove them, and each repeated press would be held again.
+  let isOver = false
   const hold = (event: MouseEvent) => {
-    const { button, ctrlKey, metaKey, shiftKey, altKey } = event
     const find = (selector: string) =>
       (event.composedPath() as HTMLElement[]).find((node) => node instanceof Element && node.matches(selector))
     const control = find(ACTIONS)
@@ -26,14 +27,14 @@ export function holdPresses(): HeldPresses {
       // A link in another element leads to the product's own page.
       find(find('cartlet-buy-button,[data-cartlet=buy-button]') ? 'a[href],[part~=button]' : '[part~=button]')
     const element = control ?? find('[data-cartlet],cartlet-buy-button,cartlet-product,cartlet-collection')
-    if (!pressed || !element || button || ctrlKey || metaKey || shiftKey || altKey) return
+    if (isOver || !pressed || !element || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     held.set(element, pressed)
     setTimeout(release, LONGEST_MS, true)
     element.ariaBusy = 'true'
   }
   const release = (everything?: boolean) => {
-    removeEventListener('click', hold, true)
+    isOver = true
     for (const [element, pressed] of held)
       if (everything || element === pressed) {
         held.delete(element)

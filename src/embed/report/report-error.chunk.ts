@@ -3,6 +3,7 @@
 import type { CartletError } from '../../platform/http/errors'
 import { entryOf } from '../../store/catalog/untrusted'
 import { report } from './console'
+import { loadHint } from './load-cause'
 import { settingHint } from './setting-hint'
 
 const HINTS: Record<string, string> = {
@@ -14,7 +15,6 @@ const HINTS: Record<string, string> = {
   NETWORK: 'Check data-api, the network, and that the page’s policy allows the API origin in connect-src.',
   TIMEOUT: 'The API took too long. Calls that may be repeated were tried again.',
   SNAPSHOT_IGNORED: 'Take a new one with `npx cartlet snapshot`. Until then, prices come from the platform.',
-  LOAD_FAILED: 'Check that all files of this release are served, and that the page’s policy allows them in script-src.',
   INVALID_REDIRECT: 'The platform answered with an address that is not https.',
   REDIRECT_URL_NOT_ALLOWED:
     'Add this page’s address to the login’s allowed redirect addresses, and its domain to the allowed domains, of the OAuth client.',
@@ -46,12 +46,16 @@ const REFUSED_CODE =
 /** A message that names the attribute, and what it takes, needs no more. */
 const NAMES_ATTRIBUTE = /^The attribute "/
 
-function hintFor({ code, message }: CartletError): string {
+/** Where the browser does not tell more. */
+const LOAD_HINT = 'Check that all files of this release are served, and that the page’s policy allows them in script-src.'
+
+function hintFor({ code, message, cause }: CartletError): string {
   if (code === 'INVALID_ARGUMENT')
     return NAMES_ATTRIBUTE.test(message)
       ? 'Correct it, or leave it out.'
       : 'Check the attributes of the tag: product takes an id or a slug, quantity a whole number.'
   if (code === 'INVALID_CONFIG') return settingHint()
+  if (code === 'LOAD_FAILED') return loadHint(cause, window) ?? LOAD_HINT
   return entryOf(HINTS, code) ?? ''
 }
 

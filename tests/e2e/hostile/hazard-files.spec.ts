@@ -63,6 +63,8 @@ test('a missing chunk is requested once more, reported, and loaded as soon as it
   })
   await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
   await expect(toggle(page, '1 item')).toBeVisible()
+  const said: string[] = []
+  page.on('console', (line) => said.push(line.text()))
   const asked: string[] = []
   await page.route(/\/dist\/drawer-\w{7}\.js/, (route) => {
     asked.push(route.request().url())
@@ -73,6 +75,7 @@ test('a missing chunk is requested once more, reported, and loaded as soon as it
   // The pointer that came near requested it, and so did the press: each asks twice, or both share a request.
   expect(asked.length).toBeGreaterThanOrEqual(2)
   expect(asked.length).toBeLessThanOrEqual(4)
+  await expect.poll(() => said.join()).toMatch(/LOAD_FAILED: .*drawer-\w{7}\.js\S* answers 404/)
   await page.unroute(/\/dist\/drawer-\w{7}\.js/)
   await betweenPresses(page)
   await toggle(page, '1 item').click()

@@ -1,5 +1,5 @@
 /** Hazards of what the page, its scripts and its links say about a visit. */
-import { type Hazard, hazard } from './hazard'
+import { type Hazard, hazard, on } from './hazard'
 
 export const VISITS: readonly Hazard[] = [
   hazard(
@@ -41,6 +41,10 @@ export const VISITS: readonly Hazard[] = [
     103,
     'Scripts of the page cancel presses: sliders, sortable lists, guards against double taps.',
     'Presses that begin in a control of ours do not reach the document, except where the page listens in the capture phase.',
+    on('slides', '?slider'),
+    on('slides', '?sortable'),
+    on('parts-slides', '?slider'),
+    on('parts-slides', '?sortable'),
   ),
   hazard(
     104,
