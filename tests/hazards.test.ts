@@ -13,7 +13,8 @@ const PAGE_FOLDERS = ['tests/e2e/host-pages', 'tests/hosts/more-pages']
 
 type Variant = string | { query?: string; headers?: object }
 interface Manifest {
-  pages: Record<string, { variants?: Variant[] }>
+  /** A row with a `page` visits that file. */
+  pages: Record<string, { page?: string; variants?: Variant[] }>
 }
 
 const nameOf = (variant: Variant): string =>
@@ -21,9 +22,9 @@ const nameOf = (variant: Variant): string =>
 
 const pages = PAGE_FOLDERS.flatMap((folder) => {
   const manifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')) as Manifest
-  return Object.entries(manifest.pages).map(([file, { variants = [''] }]) => ({
+  return Object.entries(manifest.pages).map(([file, { page = file, variants = [''] }]) => ({
     page: file.replace(/\.x?html$/, ''),
-    file: `${folder}/${file}`,
+    file: `${folder}/${page}`,
     variants: variants.map(nameOf),
   }))
 })

@@ -87,7 +87,7 @@ export interface DrawnElement {
 
 function stylesIn(names: readonly StyleSheetName[], { styles, styleNonce }: DrawOptions): string {
   if (styles === undefined) {
-    const nonce = styleNonce && ` nonce="${escapeHtml(styleNonce)}"`
+    const nonce = styleNonce ? ` nonce="${escapeHtml(styleNonce)}"` : ''
     return names.map((name) => `<style ${RENDERED_MARK}${nonce}>${STYLE_SHEETS[name]}</style>`).join('')
   }
   const folder = styles.replace(/\/*$/, '/')

@@ -28,7 +28,15 @@ describe('dist/cdn', () => {
     const loaded = loadedFrom('loader.js')
     expect(loaded.size).toBeGreaterThan(40)
     expect(filesBelow(FOLDER).sort()).toEqual(
-      [...loaded, SECOND_LOADER, 'cartlet.css', 'cartlet-shadow.css', 'cartlet-shadow-product.css', 'cartlet-shadow-collection.css', 'sri.json'].sort(),
+      [
+        ...loaded,
+        SECOND_LOADER,
+        'cartlet.css',
+        'cartlet-shadow.css',
+        'cartlet-shadow-product.css',
+        'cartlet-shadow-collection.css',
+        'sri.json',
+      ].sort(),
     )
   })
 

@@ -30,8 +30,9 @@ describe.each(['dist', 'dist/npm'])('the build in %s', (folder) => {
   })
 
   it('the build renders by a promise of its own, not by the page’s queueMicrotask', () => {
-    const code = codeOf(folder).join('\n')
-    const own = /(\w+)=\(async\(\)=>\{\}\)\(\);\w+\.debounceRendering=(\w+)=>\{\1\.then\(\2\)\}/g
+    // The npm entries are not minified.
+    const code = codeOf(folder).join('\n').replace(/\s/g, '')
+    const own = /(\w+)=\(async\(\)=>\{\}\)\(\);[\w$]+\.debounceRendering=\(?(\w+)\)?=>(?:void|\{)\1\.then\(\2\)/g
     // Bundlers would drop the assignment from a module that is only re-exported. Preact itself only reads the option.
     expect([code.match(own)?.length, code.match(/\.debounceRendering=(?!=)/g)?.length]).toEqual([1, 1])
   })
@@ -63,8 +64,8 @@ describe('src/embed/preact/preact.patch', () => {
     )
   })
 
-  it('the patch has at most 30 lines', () => {
-    expect(patch.split('\n').length - 1).toBeLessThanOrEqual(30)
+  it('the patch changes at most 30 lines', () => {
+    expect(patch.match(/^[-+](?!--|\+\+)/gm)?.length).toBeLessThanOrEqual(30)
   })
 
   it('the patch applies to the installed Preact, whose version and that of its compat package are pinned by package.json', () => {

@@ -57,7 +57,7 @@ describe('cartlet snippet', { timeout: 30_000 }, () => {
     const rules = system === 'html' ? 'cartlet-buy-button{' : '[data-cartlet=buy-button]{'
     if (system === 'tag-manager') expect([head.includes('<style'), styles.includes(rules)]).toEqual([false, true])
     else {
-      expect(head.trimEnd().split('\n')).toHaveLength(3)
+      expect(head.trimEnd().split('\n')).toHaveLength(4)
       expect(head).toContain(rules)
     }
   })
