@@ -9,6 +9,7 @@ import * as admin from '../src/admin-entry'
 import * as headless from '../src/index'
 import { ProductField } from '../src/platform/catalog/v3/v3-constants'
 import * as platform from '../src/platform-entry'
+import { signaturesOf } from './support/source/signatures'
 import { readSources } from './support/source/source'
 
 interface Documented {
@@ -103,6 +104,25 @@ function lineOf(call: string, functions: readonly Pick<Documented, 'name' | 'ent
 const tableOf = (rows: readonly RouteRow[]): string =>
   [...HEADER, ...rows.map((row) => lineOf(row.call, functionsFor(row), row.routes))].join('\n')
 
+const SIGNATURES = new Map(signaturesOf('src/platform').map((signature) => [signature.name, signature]))
+
+/** A bar would end the cell. */
+const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``
+/** Docstrings may refer to the next paragraph of the contract, which is not here. */
+const inCell = (text: string): string => text.replaceAll('|', '\\|') || '–'
+
+function signatureLine({ name }: Pick<Documented, 'name'>): string {
+  const { parameters = [], result = '', resolves = '', rejects = '' } = SIGNATURES.get(name) ?? {}
+  return `| ${code(name)} | ${parameters.map(code).join('<br>')} | ${code(result)}${resolves && `<br>${inCell(resolves)}`} | ${inCell(rejects)} |`
+}
+
+const signatureTable = (rows: readonly RouteRow[]): string =>
+  [
+    '| function | parameters | result | errors |',
+    '| --- | --- | --- | --- |',
+    ...onceEach(rows.flatMap(functionsFor)).map(signatureLine),
+  ].join('\n')
+
 const SECTIONS = [...new Set(ROUTE_TABLE.map(({ section }) => section))]
 /** These are not in §7, but the platform has them; the client calls them as they were recorded. */
 const BEYOND: readonly RouteRow['section'][] = [
@@ -157,11 +177,18 @@ describe('the calls of the platform', () => {
     expect(Object.values(ProductField).filter((field) => !(REQUESTED_FIELDS as readonly string[]).includes(field))).toEqual([])
   })
 
+  it.each(onceEach(FUNCTIONS).map(({ name }) => name))('%s states its parameters and its result', (name) => {
+    const { parameters, result } = SIGNATURES.get(name) ?? {}
+    expect(parameters?.filter((parameter) => !parameter.includes(': '))).toEqual([])
+    expect(result).toBeTruthy()
+  })
+
   it('CALLS.md is up to date with the source', async () => {
-    const sections = SECTIONS.map(
-      (section) => `## ${section}\n\n${tableOf(ROUTE_TABLE.filter((row) => row.section === section))}`,
-    )
-    const intro = `Made from the source by tests/calls.test.ts: every exported function that sends something. The specification (§7) does not list the calls of these sections: ${BEYOND.join('; ')}.`
+    const sections = SECTIONS.map((section) => {
+      const rows = ROUTE_TABLE.filter((row) => row.section === section)
+      return `## ${section}\n\n${tableOf(rows)}\n\n${signatureTable(rows)}`
+    })
+    const intro = `Made from the source by tests/calls.test.ts: every exported function that sends something, with its parameters, its result and the errors that are its own: every call can also fail as [Events](../../docs/events.md#error-codes) lists. The specification (§7) does not list the calls of these sections: ${BEYOND.join('; ')}.`
     await expect(`# Calls of the platform\n\n${intro}\n\n${sections.join('\n\n')}\n`).toMatchFileSnapshot(
       '../src/platform/CALLS.md',
     )
