@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { sampled } from '../support/sample'
 
 /** Left out: what switches versions itself, what measures time, and the walks through states, each of which names its version. */
-const OF_NO_VERSION = /^(second-cart|long-cart|states)\.spec\.ts$/
+const OF_NO_VERSION = /^(second-cart(-attacks)?|long-cart|states)\.spec\.ts$/
 
 /** A third in each short run, so that three consecutive ones have taken all. */
 export function cartSpecsOfRun(): string[] {
