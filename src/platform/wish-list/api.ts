@@ -24,24 +24,31 @@ export interface WishListOptions extends CallOptions {
   returnEntity?: boolean
 }
 
-const change =
-  (path: '/v1/wishlists/add-item' | '/v1/wishlists/remove-item') =>
-  (
-    client: Caller,
-    catalogReference: CatalogReference,
-    { returnEntity, ...options }: WishListOptions = {},
-  ): Promise<WishList | undefined> =>
-    client.request({
-      // Once more changes nothing.
-      ...readByPost(CART, path, { catalogReference, returnEntity }, options),
-      read: (body) => (body.wishlist === undefined ? undefined : readWishList(body)),
-    })
+const change = (
+  path: string,
+  client: Caller,
+  catalogReference: CatalogReference,
+  { returnEntity, ...options }: WishListOptions = {},
+): Promise<WishList | undefined> =>
+  client.request({
+    // Once more changes nothing.
+    ...readByPost(CART, path, { catalogReference, returnEntity }, options),
+    read: (body) => (body.wishlist === undefined ? undefined : readWishList(body)),
+  })
 
 /** POST /v1/wishlists/add-item. For members. An item that is there already is no error. Rejects with `WISHLIST_ITEMS_LIMIT_EXCEEDED`. */
-export const addWishListItem = change('/v1/wishlists/add-item')
+export const addWishListItem = (
+  client: Caller,
+  catalogReference: CatalogReference,
+  options?: WishListOptions,
+): Promise<WishList | undefined> => change('/v1/wishlists/add-item', client, catalogReference, options)
 
 /** POST /v1/wishlists/remove-item. For members. An item that is not there is no error. */
-export const removeWishListItem = change('/v1/wishlists/remove-item')
+export const removeWishListItem = (
+  client: Caller,
+  catalogReference: CatalogReference,
+  options?: WishListOptions,
+): Promise<WishList | undefined> => change('/v1/wishlists/remove-item', client, catalogReference, options)
 
 /** POST /v1/wishlists/get. For elevated clients: the wish list of any member. */
 export const getWishListById = (client: Caller, query: StoredWishListQuery, options?: CallOptions): Promise<StoredWishList> =>
