@@ -35,5 +35,14 @@ export const pageAttributes = (elements: readonly string[]): readonly PageAttrib
   },
   { name: 'data-cartlet-checkout', description: 'a press goes to the checkout' },
   { name: 'data-cartlet-login', description: 'a press goes to the login' },
+  {
+    name: 'data-cartlet-count',
+    description: 'the text of the element is the number of items in the cart, and so is the value of the attribute',
+  },
+  {
+    name: 'data-cartlet-slot',
+    description: 'on a `<template>`: what stands in the drawer, or on the floating toggle',
+    values: ['header', 'empty', 'footer', 'before-checkout', 'toggle'],
+  },
   ...BINDINGS.filter(({ name }) => !name.endsWith('NAME')),
 ]

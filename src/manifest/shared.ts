@@ -89,4 +89,15 @@ export const LOOKS: readonly string[] = [
   '--cartlet-color-success',
   '--cartlet-radius',
   '--cartlet-font',
+  '--cartlet-button-radius',
 ]
+
+/** Variables of cards and carts. */
+export const ROOMY: readonly string[] = [
+  '--cartlet-heading-font',
+  '--cartlet-heading-weight',
+  '--cartlet-density',
+  '--cartlet-line',
+]
+/** Variables of pictures. */
+export const PICTURES: readonly string[] = ['--cartlet-picture-ratio', '--cartlet-picture-fit']

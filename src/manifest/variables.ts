@@ -27,10 +27,36 @@ export const VARIABLES: readonly VariableRow[] = [
   },
   { name: '--cartlet-radius', light: '10px', description: 'corners' },
   { name: '--cartlet-font', light: 'system-ui', description: 'font family; `sans-serif` is the fallback' },
+  { name: '--cartlet-button-radius', light: 'as `--cartlet-radius`', description: 'corners of buttons' },
+  { name: '--cartlet-heading-font', light: 'as `--cartlet-font`', description: 'font family of headings and names' },
+  { name: '--cartlet-heading-weight', light: '600', description: "weight of headings and names; `700` for the cart's" },
+  {
+    name: '--cartlet-picture-ratio',
+    light: '1',
+    description: 'width of pictures by their height, for example `3 / 4`; `cartlet.css` reserves room for squares',
+  },
+  {
+    name: '--cartlet-picture-fit',
+    light: 'cover',
+    description:
+      '`contain` shows whole pictures; in the gallery of a full product, which shows them whole, `cover` fills the frame',
+  },
+  {
+    name: '--cartlet-density',
+    light: 'comfortable',
+    description: '`compact`: less space in cards, lists, products and carts; smaller buttons on cards for a mouse',
+  },
+  { name: '--cartlet-width', light: '100%', description: 'width of a product, collection or search' },
+  { name: '--cartlet-line', light: '1px', description: 'thickness of dividers and frames' },
+  {
+    name: '--cartlet-shadow',
+    light: 'soft',
+    description: '`box-shadow` of drawer, floating toggle, panels and toasts; or `none`',
+  },
   {
     name: '--cartlet-gap',
     light: '16px',
-    description: 'space between cards of a grid; `12px` in a narrow one',
+    description: 'space between cards of a grid; `12px` in a narrow one, `10px` with `compact`',
   },
   { name: '--cartlet-drawer-width', light: '26.25em', description: 'width of the drawer; on a narrow screen it fills the width' },
   {

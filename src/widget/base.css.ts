@@ -33,7 +33,6 @@ export const baseCss = `
   --success: var(--cartlet-color-success, #1c6b3a);
   --radius: var(--cartlet-radius, 10px);
   --hover: rgb(0 0 0 / .05);
-  --shadow: 0 12px 40px rgb(0 0 0 / .18), 0 2px 8px rgb(0 0 0 / .1);
 }
 .root[data-theme=dark] {
   --surface: var(--cartlet-color-surface, #1a1d21);
@@ -45,7 +44,6 @@ export const baseCss = `
   --danger: var(--cartlet-color-danger, #ff9c93);
   --success: var(--cartlet-color-success, #86d9a5);
   --hover: rgb(255 255 255 / .08);
-  --shadow: 0 12px 40px rgb(0 0 0 / .6), 0 2px 8px rgb(0 0 0 / .4);
 }
 .root[data-theme=dark]:not([data-fallback]) { color-scheme: dark; }
 .root * { box-sizing: border-box; }
@@ -60,7 +58,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 .button {
   display: inline-flex; align-items: center; place-content: center; gap: 4px .75em;
   min-block-size: 44px; max-inline-size: 100%; padding: 9px 20px;
-  border: 1px solid transparent; border-radius: var(--radius);
+  border: 1px solid transparent; border-radius: var(--cartlet-button-radius, var(--radius));
   background: var(--primary); color: var(--on-primary);
   font-weight: 600; text-align: center; text-decoration: none; overflow-wrap: break-word; flex-wrap: wrap;
   position: relative; transition: filter .15s, scale .15s;
@@ -84,6 +82,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 .room { --one: 6em; flex: 1 1 auto; contain: size; inline-size: 6em; block-size: 1.4em; }
 .room, .room .price { display: flex; place-content: center; align-items: center; }
 :not([aria-disabled]) > .room:empty::after { content: ""; inline-size: 3.5em; block-size: .6em; background: currentColor; opacity: .2; }
+:host([price=none]) .room { display: none; }
 .room .price { flex-wrap: wrap; justify-content: end; gap: 0 .4em; line-height: 1.05; }
 .below > .room > .price { position: absolute; inset: auto 10px calc(25% - .5em); place-content: end center; block-size: 1.2em; overflow: clip; font-size: .8125em; line-height: 1.2; }
 .price s { font-weight: 400; opacity: .8; }

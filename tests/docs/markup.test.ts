@@ -3,6 +3,7 @@ import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { FERN_AND_FABLE, NORTHLIGHT } from '../../demo/platform/seed'
 import { attributesOf, ELEMENTS } from '../../src/manifest/elements'
+import { pageAttributes } from '../../src/manifest/page-attributes'
 import { firstColumn, readDocs, readMarkdown, snippetsIn } from './markdown'
 
 const CONFIGURATION = readMarkdown('docs/configuration.md')
@@ -16,7 +17,7 @@ const SCRIPT_ATTRIBUTES = [
 const VOID = ['meta', 'link', 'img', 'br', 'input', 'hr']
 
 const settings = firstColumn(CONFIGURATION, 'Settings')
-const actions = firstColumn(CONFIGURATION, 'Buttons of the page')
+const actions = pageAttributes([]).map(({ name }) => name)
 const bindings = firstColumn(readMarkdown('docs/templates.md'), 'Attributes')
 const isBinding = (name: string) => bindings.includes(name) || name.startsWith('data-cartlet-attr-')
 const references = [FERN_AND_FABLE, NORTHLIGHT].flatMap(({ products, collections }) =>

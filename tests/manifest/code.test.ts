@@ -102,13 +102,15 @@ const OF_OTHERS = [
 ]
 
 /** Names in the code that an element's row omits, with the reason. */
-const EXCEPTIONS: Partial<Record<string, { reads?: string[]; slots?: string[]; parts?: string[] }>> = {
+const EXCEPTIONS: Partial<Record<string, { reads?: string[]; slots?: string[]; parts?: string[]; variables?: string[] }>> = {
   // Every card has its button's slot, but an author's content can be in only one of them.
   collection: { slots: ['label'] },
   search: { slots: ['label'] },
+  // The editor of a line has the style sheet of a card inside a rule of its own, where `:host` selects nothing.
+  cart: { variables: ['--cartlet-width'] },
 }
-/** Read by the member's menu that the toggle may have beside it. */
-const READ_ELSEWHERE: Partial<Record<string, string[]>> = { 'cart-toggle': ['sections'] }
+/** Read by the member's menu that the toggle may have beside it; by the style sheet alone. */
+const READ_ELSEWHERE: Partial<Record<string, string[]>> = { 'cart-toggle': ['sections'], 'buy-button': ['price'] }
 /** Variables in style sheets that elements share with the page's own nodes. */
 const OF_THE_PAGE = ['--cartlet-drawer-width', '--cartlet-offset-inline', '--cartlet-offset-block']
 
@@ -184,7 +186,7 @@ describe('the manifest', () => {
 
   it.each(ELEMENTS)('the manifest lists the CSS variables of cartlet-$name', (element) => {
     const used = variablesIn([...codeOf(element).files, ...drawnBy(['src/widget/base.css.ts'])])
-    expect(less(used, OF_THE_PAGE)).toEqual(sorted(element.variables))
+    expect(less(used, [...OF_THE_PAGE, ...(EXCEPTIONS[element.name]?.variables ?? [])])).toEqual(sorted(element.variables))
   })
 
   it('the manifest lists every CSS variable of the widget', () => {

@@ -43,6 +43,9 @@ export interface CartletBuyButtonElement extends HTMLElement, CartletElementProp
   /** Label of the button while the product can be bought. Value: text. @default the text inside the element */
   get label(): string | null
   set label(value: string | null | undefined)
+  /** `none`: a button without the price. @default absent */
+  get price(): 'none' | null
+  set price(value: 'none' | null | undefined)
 }
 
 /** One product: a card with picture, name, price and button, or the full product with gallery, choices, description and quantity. */
@@ -81,9 +84,12 @@ export interface CartletCollectionElement extends HTMLElement, CartletElementPro
   /** Number of rows to fill, whatever the number of columns; `limit` is then the maximum. Value: 1 to 20. @default none */
   get rows(): number | null
   set rows(value: number | null | undefined)
-  /** Columns of the grid on a wide screen. Value: 1 to 6. @default as many as fit */
+  /** Columns of the grid on a wide screen. Value: 1 to 8. @default as many as fit */
   get columns(): number | null
   set columns(value: number | null | undefined)
+  /** `list`: one dense row for each product. @default grid */
+  get layout(): 'grid' | 'list' | null
+  set layout(value: 'grid' | 'list' | null | undefined)
   /** How the grid is sorted at first. @default the shop's order */
   get sort(): 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest' | null
   set sort(value: 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest' | null | undefined)
@@ -109,7 +115,7 @@ export interface CartletSearchElement extends HTMLElement, CartletElementPropert
   /** Results per page. Value: 1 to 100. @default 12 */
   get limit(): number | null
   set limit(value: number | null | undefined)
-  /** Columns of the results on a wide screen. Value: 1 to 6. @default as many as fit */
+  /** Columns of the results on a wide screen. Value: 1 to 8. @default as many as fit */
   get columns(): number | null
   set columns(value: number | null | undefined)
   /** Your own page of each product; without one, a product opens in the page. Value: address with `{slug}` or `{id}`. @default the page's */
@@ -181,6 +187,8 @@ export interface CartletBuyButtonAttributes extends CartletSharedAttributes {
   action?: 'add' | 'checkout' | 'open'
   /** Label of the button while the product can be bought. Value: text. @default the text inside the element */
   label?: string
+  /** `none`: a button without the price. @default absent */
+  price?: 'none'
 }
 
 export interface CartletProductAttributes extends CartletSharedAttributes {
@@ -207,8 +215,10 @@ export interface CartletCollectionAttributes extends CartletSharedAttributes {
   limit?: number | `${number}`
   /** Number of rows to fill, whatever the number of columns; `limit` is then the maximum. Value: 1 to 20. @default none */
   rows?: number | `${number}`
-  /** Columns of the grid on a wide screen. Value: 1 to 6. @default as many as fit */
+  /** Columns of the grid on a wide screen. Value: 1 to 8. @default as many as fit */
   columns?: number | `${number}`
+  /** `list`: one dense row for each product. @default grid */
+  layout?: 'grid' | 'list'
   /** How the grid is sorted at first. @default the shop's order */
   sort?: 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest'
   /** Filters that visitors can use. Value: `none`, or some of `price`, `options`, `stock`, `text`. @default all that the catalog supports */
@@ -226,7 +236,7 @@ export interface CartletSearchAttributes extends CartletSharedAttributes {
   label?: string
   /** Results per page. Value: 1 to 100. @default 12 */
   limit?: number | `${number}`
-  /** Columns of the results on a wide screen. Value: 1 to 6. @default as many as fit */
+  /** Columns of the results on a wide screen. Value: 1 to 8. @default as many as fit */
   columns?: number | `${number}`
   /** Your own page of each product; without one, a product opens in the page. Value: address with `{slug}` or `{id}`. @default the page's */
   'product-link'?: string

@@ -21,7 +21,25 @@ export interface ThemeVariables {
   '--cartlet-radius'?: string
   /** Font family; `sans-serif` is the fallback. */
   '--cartlet-font'?: string
-  /** Space between cards of a grid; `12px` in a narrow one. */
+  /** Corners of buttons. */
+  '--cartlet-button-radius'?: string
+  /** Font family of headings and names. */
+  '--cartlet-heading-font'?: string
+  /** Weight of headings and names; `700` for the cart's. */
+  '--cartlet-heading-weight'?: string
+  /** Width of pictures by their height, for example `3 / 4`; `cartlet.css` reserves room for squares. */
+  '--cartlet-picture-ratio'?: string
+  /** `contain` shows whole pictures; in the gallery of a full product, which shows them whole, `cover` fills the frame. */
+  '--cartlet-picture-fit'?: string
+  /** `compact`: less space in cards, lists, products and carts; smaller buttons on cards for a mouse. */
+  '--cartlet-density'?: string
+  /** Width of a product, collection or search. */
+  '--cartlet-width'?: string
+  /** Thickness of dividers and frames. */
+  '--cartlet-line'?: string
+  /** `box-shadow` of drawer, floating toggle, panels and toasts; or `none`. */
+  '--cartlet-shadow'?: string
+  /** Space between cards of a grid; `12px` in a narrow one, `10px` with `compact`. */
   '--cartlet-gap'?: string
   /** Width of the drawer; on a narrow screen it fills the width. */
   '--cartlet-drawer-width'?: string

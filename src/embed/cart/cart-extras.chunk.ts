@@ -22,6 +22,7 @@ import { notifyAuthor } from '../report/notify-author'
 import { buy } from '../shop/buy'
 import { createFormats } from './formats'
 
+export { fillAuthorSlots } from './author-slots'
 export { connectToCheckout } from './connect-to-checkout'
 
 /**

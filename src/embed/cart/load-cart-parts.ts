@@ -25,8 +25,11 @@ const importExtras = once(() => import('./cart-extras.chunk'))
  */
 export const loadExtras = (page: Page, roomy: boolean, pageShop: PageShop): Promise<CartExtras | undefined> =>
   Promise.all([importExtras(), page.languageOf(page.document.documentElement, null, 'extras').pending]).then(
-    ([{ createCartExtras, connectToCheckout }]) => {
-      if (!roomy) connectToCheckout(page, pageShop)
+    ([{ createCartExtras, connectToCheckout, fillAuthorSlots }]) => {
+      if (!roomy) {
+        connectToCheckout(page, pageShop)
+        fillAuthorSlots(page, pageShop)
+      }
       return createCartExtras(page, roomy, [page, pageShop])
     },
     (thrown) => notifyAuthor(page.document, loadFailed(thrown)) as undefined,

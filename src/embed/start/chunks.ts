@@ -91,6 +91,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'order-ahead', holds: 'requests for named variants', comesWith: 'an element that names a variant' },
 
   // Cart
+  { name: 'count', holds: 'the number of items in elements of the author', comesWith: 'data-cartlet-count' },
   { name: 'cart-v1-more', holds: 'calls of an open cart, version 1', comesWith: 'the drawer' },
   { name: 'cart-v2', holds: 'reading and adding, version 2', comesWith: 'a shop whose cart has version 2' },
   { name: 'cart-v2-more', holds: 'calls of an open cart, version 2', comesWith: 'the drawer of such a shop' },

@@ -12,7 +12,7 @@ const reference: EmbedKind['reference'] = (read) => read('product')?.trim() || n
 /** Exported separately, so that a program that uses one of them does not contain the others. */
 export const BUY_BUTTON: EmbedKind = {
   name: 'buy-button',
-  properties: 'product variant quantity action label',
+  properties: 'product variant quantity action label price',
   reference,
   part: buyButton,
 }
@@ -24,7 +24,7 @@ export const PRODUCT: EmbedKind = {
 }
 export const COLLECTION: EmbedKind = {
   name: 'collection',
-  properties: 'collection source limit rows columns sort filters product productLink',
+  properties: 'collection source limit rows columns layout sort filters product productLink',
   loadPart: async (host) => (await loadCollectionParts()).collectionIn(host),
 }
 export const SEARCH: EmbedKind = {

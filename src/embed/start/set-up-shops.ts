@@ -1,5 +1,6 @@
 /** Sets up each shop of a page once, with overlay and visit, and what all shops share. */
 
+import { once } from '../../store/base/load-once'
 import { savesData } from '../../widget/saves-data'
 import { loadMembers } from '../account/load-account'
 import { prepareDrawer } from '../boot/prepare-drawer'
@@ -55,7 +56,13 @@ const drawerAhead = (page: Page, pageShop: PageShop): Promise<void> =>
 export function setUpShops(page: Page): () => void {
   const { view } = page
   const undo: (() => void)[] = []
+  const followCounts = once(() => import('../cart/count.chunk').then(({ followCounts }) => followCounts(page)))
+  const findCounts = () => {
+    if (page.document.querySelector('[data-cartlet-count]')) followCounts().catch(() => {}) // the author's own content stays
+  }
+  whenIdle(view, findCounts)
   page.onShop((pageShop) => {
+    pageShop.shop.listen(findCounts)
     undo.push(addOverlay(page, pageShop, loadDrawer, drawerAhead(page, pageShop)))
     undo.push(openVisit(pageShop, page, LATER))
     undo.push(() => sharedShops(view).delete(pageShop.shop.clientId))

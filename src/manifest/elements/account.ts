@@ -44,8 +44,10 @@ export const account: ElementRow = {
     { name: 'toggle', description: "opens the member's menu" },
     { name: 'dialog', description: "the member's orders" },
     { name: 'price', description: 'a sum of an order' },
+    { name: 'field', description: 'a field' },
+    { name: 'notice', description: 'what went wrong' },
   ],
-  variables: [...LOOKS, '--cartlet-z-index'],
+  variables: [...LOOKS, '--cartlet-line', '--cartlet-z-index', '--cartlet-shadow'],
   events: [
     { name: 'cartlet:session-change', description: 'a login or logout' },
     { name: 'cartlet:error', description: 'something failed' },

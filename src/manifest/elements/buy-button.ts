@@ -47,6 +47,7 @@ export const buyButton: ElementRow = {
       default: 'the text inside the element',
       description: 'label of the button while the product can be bought',
     },
+    { name: 'price', type: 'choice', values: ['none'], default: 'absent', description: '`none`: a button without the price' },
   ],
   properties: [],
   methods: [],

@@ -24,7 +24,13 @@ export const cartToggle: ElementRow = {
   ],
   properties: [],
   methods: [],
-  slots: [FALLBACK],
+  slots: [
+    FALLBACK,
+    {
+      name: 'label',
+      description: 'replaces icon and number, for example `Basket (<b data-cartlet-count>0</b>)`; text and inline elements only',
+    },
+  ],
   parts: [
     { name: 'toggle', description: 'the button; with `account`, also the button of the menu' },
     { name: 'badge', description: 'the number of items' },
@@ -32,7 +38,7 @@ export const cartToggle: ElementRow = {
     { name: 'dialog', description: "the member's orders, with `account`" },
     { name: 'price', description: 'a sum of an order, with `account`' },
   ],
-  variables: [...LOOKS, '--cartlet-z-index'],
+  variables: [...LOOKS, '--cartlet-line', '--cartlet-z-index', '--cartlet-shadow'],
   events: [
     { name: 'cartlet:cart-open', description: 'the drawer opens' },
     { name: 'cartlet:cart-close', description: 'the drawer closes' },

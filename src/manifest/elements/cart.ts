@@ -1,5 +1,5 @@
 import type { ElementRow } from '../model'
-import { FALLBACK, LOOKS } from '../shared'
+import { FALLBACK, LOOKS, PICTURES, ROOMY } from '../shared'
 
 export const cart: ElementRow = {
   className: 'CartletCartElement',
@@ -14,6 +14,7 @@ export const cart: ElementRow = {
     { name: 'cart-header', description: 'below the heading' },
     { name: 'cart-empty', description: 'replaces the sentence that the cart is empty' },
     { name: 'cart-footer', description: 'above the totals' },
+    { name: 'cart-before-checkout', description: 'between totals and checkout' },
   ],
   parts: [
     { name: 'cart', description: 'the whole cart' },
@@ -30,8 +31,15 @@ export const cart: ElementRow = {
     { name: 'coupon', description: 'the coupon field, or the applied code' },
     { name: 'gift-card', description: 'the gift card field, or the applied card' },
     { name: 'checkout', description: 'button to the checkout' },
+    { name: 'totals', description: 'the totals' },
+    { name: 'total', description: 'a label or amount of the totals' },
+    { name: 'suggestions', description: 'what goes with the cart' },
+    { name: 'suggestion', description: 'one suggested product' },
+    { name: 'notice', description: 'a message about the cart' },
+    { name: 'field', description: 'a text field or menu' },
+    { name: 'swatch', description: 'a choice as colour or picture' },
   ],
-  variables: LOOKS,
+  variables: [...LOOKS, ...ROOMY, ...PICTURES, '--cartlet-shadow'],
   events: [
     { name: 'cartlet:cart-change', description: 'a line was changed' },
     { name: 'cartlet:coupon-change', description: 'a code was applied or removed' },

@@ -1,5 +1,5 @@
 import type { ElementRow } from '../model'
-import { FALLBACK, LOOKS } from '../shared'
+import { FALLBACK, LOOKS, PICTURES, ROOMY } from '../shared'
 import { PRESS_EVENTS } from './buy-button'
 
 export const collection: ElementRow = {
@@ -44,11 +44,18 @@ export const collection: ElementRow = {
     {
       name: 'columns',
       type: 'number',
-      value: '1 to 6',
+      value: '1 to 8',
       least: 1,
-      most: 6,
+      most: 8,
       default: 'as many as fit',
       description: 'columns of the grid on a wide screen',
+    },
+    {
+      name: 'layout',
+      type: 'choice',
+      values: ['grid', 'list'],
+      default: '`grid`',
+      description: '`list`: one dense row for each product',
     },
     {
       name: 'sort',
@@ -90,8 +97,17 @@ export const collection: ElementRow = {
     { name: 'price', description: 'price of a card' },
     { name: 'compare-price', description: 'the price before the discount' },
     { name: 'button', description: 'button of a card' },
+    { name: 'card', description: 'a card' },
+    { name: 'frame', description: 'frame of its picture' },
+    { name: 'brand', description: 'its brand' },
+    { name: 'swatch', description: 'a colour' },
+    { name: 'filters', description: 'the filters' },
+    { name: 'filter', description: 'a chosen filter' },
+    { name: 'sort', description: 'the menu for sorting' },
+    { name: 'field', description: 'a field of the filters, the menu for sorting' },
+    { name: 'load-more', description: 'loads more' },
   ],
-  variables: [...LOOKS, '--cartlet-gap'],
+  variables: [...LOOKS, ...ROOMY, ...PICTURES, '--cartlet-width', '--cartlet-gap'],
   events: [
     { name: 'cartlet:collection-view', description: 'a page of results is drawn' },
     { name: 'cartlet:product-select', description: 'a visitor opens the product of a card' },

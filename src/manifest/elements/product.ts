@@ -1,5 +1,5 @@
 import type { ElementRow } from '../model'
-import { FALLBACK, LOOKS, RICH_PRODUCT } from '../shared'
+import { FALLBACK, LOOKS, PICTURES, RICH_PRODUCT, ROOMY } from '../shared'
 import { PRESS_EVENTS } from './buy-button'
 
 export const product: ElementRow = {
@@ -74,8 +74,15 @@ export const product: ElementRow = {
     { name: 'quantity', description: 'the quantity stepper' },
     { name: 'button', description: 'the buttons' },
     { name: 'dialog', description: 'the enlarged picture' },
+    { name: 'card', description: 'the card' },
+    { name: 'frame', description: 'frame of the pictures' },
+    { name: 'brand', description: 'the brand' },
+    { name: 'swatch', description: 'a choice as colour or picture' },
+    { name: 'arrow', description: 'arrow of the gallery' },
+    { name: 'thumbnail', description: 'small picture of the gallery' },
+    { name: 'field', description: 'a text field or menu' },
   ],
-  variables: LOOKS,
+  variables: [...LOOKS, ...ROOMY, ...PICTURES, '--cartlet-width'],
   events: [
     ...PRESS_EVENTS.filter(({ name }) => name !== 'cartlet:product-view'),
     { name: 'cartlet:product-view', description: 'the product is on the screen' },

@@ -1,5 +1,5 @@
 import type { ElementRow } from '../model'
-import { FALLBACK, LOOKS } from '../shared'
+import { FALLBACK, LOOKS, PICTURES, ROOMY } from '../shared'
 import { PRESS_EVENTS } from './buy-button'
 
 export const search: ElementRow = {
@@ -30,9 +30,9 @@ export const search: ElementRow = {
     {
       name: 'columns',
       type: 'number',
-      value: '1 to 6',
+      value: '1 to 8',
       least: 1,
-      most: 6,
+      most: 8,
       default: 'as many as fit',
       description: 'columns of the results on a wide screen',
     },
@@ -57,8 +57,18 @@ export const search: ElementRow = {
     { name: 'price', description: 'price of a suggestion or result' },
     { name: 'compare-price', description: 'the price before the discount' },
     { name: 'button', description: 'button of the form, and of a result' },
+    { name: 'card', description: 'a card' },
+    { name: 'frame', description: 'frame of its picture' },
+    { name: 'brand', description: 'its brand' },
+    { name: 'swatch', description: 'a colour' },
+    { name: 'filters', description: 'the filters' },
+    { name: 'filter', description: 'a chosen filter' },
+    { name: 'sort', description: 'the menu for sorting' },
+    { name: 'field', description: 'a field of the filters, the menu for sorting' },
+    { name: 'load-more', description: 'loads more' },
+    { name: 'suggestion', description: 'a suggested product or search' },
   ],
-  variables: [...LOOKS, '--cartlet-gap'],
+  variables: [...LOOKS, ...ROOMY, ...PICTURES, '--cartlet-width', '--cartlet-gap', '--cartlet-shadow'],
   events: [
     { name: 'cartlet:search', description: 'a visitor sends a search' },
     { name: 'cartlet:search-results', description: 'the results are drawn in place' },

@@ -9,7 +9,8 @@ function rows(): Map<string, AttributeRow> {
   for (const row of ELEMENTS.flatMap(attributesOf)) {
     const known = byName.get(row.name)
     if (known && known.type !== row.type) throw new Error(`Two elements have an attribute ${row.name}, of different types`)
-    if (!row.native) byName.set(row.name, row)
+    const both = known?.type === 'choice' && row.type === 'choice'
+    if (!row.native) byName.set(row.name, both ? { ...row, values: [...new Set([...known.values, ...row.values])] } : row)
   }
   return byName
 }

@@ -15,6 +15,8 @@ export interface CollectionProps extends ViewProps {
   rows?: number
   /** Maximum number of columns. */
   columns?: number
+  /** `list`: one dense row for each product. @default grid */
+  layout?: 'grid' | 'list'
   /** @default the shop's own order */
   sort?: Sort
   /** @default all that the catalog has */
@@ -27,8 +29,19 @@ export interface CollectionProps extends ViewProps {
 
 /** A grid of product cards with sorting, filters and further pages. Its code is loaded when one is rendered. */
 export function Collection(props: CollectionProps): ReactElement {
-  const { collection, source, limit, rows, columns, sort, filters, product, productLink, ...view } = props
+  const { collection, source, limit, rows, columns, layout, sort, filters, product, productLink, ...view } = props
   const named = typeof filters === 'string' ? filters : filters?.join(' ')
-  const attributes = { collection, source, limit, rows, columns, sort, filters: named, product, 'product-link': productLink }
+  const attributes = {
+    collection,
+    source,
+    limit,
+    rows,
+    columns,
+    layout,
+    sort,
+    filters: named,
+    product,
+    'product-link': productLink,
+  }
   return <View component="Collection" kind={COLLECTION} attributes={attributes} {...view} />
 }

@@ -41,13 +41,13 @@ function firstProducts(view: ServerView, { products }: SnapshotCollection, limit
 
 export const collectionGrid: ServerPart = (view) => {
   const { snapshot, shop, read, language, level } = view
-  const { options, columns, rows } = readCollectionRequest(read, [])
+  const { options, columns, list, rows } = readCollectionRequest(read, [])
   const { source, collection: reference = '', query, filters } = options
   // A snapshot contains no recently viewed or related products, and no lists in another order.
   if (source !== 'collection' || query.sort) return undefined
   const collection = snapshot.collections.find((one) => one.reference === reference || (reference && one.id === reference))
   if (!collection) return undefined
-  const limit = rows ? rows * (columns ?? DEFAULT_COLUMNS) : (options.limit ?? DEFAULT_LIMIT)
+  const limit = rows ? rows * (list ? 1 : (columns ?? DEFAULT_COLUMNS)) : (options.limit ?? DEFAULT_LIMIT)
   const products = firstProducts(view, collection, limit)
   if (!products.length) return undefined
   const total = collection.total
@@ -69,6 +69,7 @@ export const collectionGrid: ServerPart = (view) => {
         label={messages.products}
         limit={limit}
         columns={columns}
+        list={list}
         sortable
         atOnce
         filters={filters}

@@ -108,7 +108,7 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
           {title}
         </h2>
         {failure && failed === '' && (
-          <p className="wrong alarm" role="alert">
+          <p className="wrong alarm" part="notice" role="alert">
             {text}
           </p>
         )}

@@ -27,6 +27,7 @@ export function Field({ name, label, type = 'text', optional, ...input }: FieldP
       </label>
       <div className="input">
         <input
+          part="field"
           id={id}
           name={name}
           type={shown ? 'text' : type}

@@ -45,22 +45,26 @@ export function CartFooter({ state, onBlocked }: CartFooterProps) {
   )
   const sums = (
     <>
-      <dl className={totals?.isOld ? 'totals old' : 'totals'} aria-busy={waiting} translate="no">
+      <dl className={totals?.isOld ? 'totals old' : 'totals'} part="totals" aria-busy={waiting} translate="no">
         {totals?.discount && (
           <>
-            <dt>{messages.subtotal}</dt>
-            <dd key={totals.subtotal.formatted}>{totals.subtotal.formatted}</dd>
-            <dt className="saved">{messages.discount}</dt>
-            <dd className="saved" key={`-${totals.discount.formatted}`}>
+            <dt part="total">{messages.subtotal}</dt>
+            <dd part="total" key={totals.subtotal.formatted}>
+              {totals.subtotal.formatted}
+            </dd>
+            <dt className="saved" part="total">
+              {messages.discount}
+            </dt>
+            <dd className="saved" part="total" key={`-${totals.discount.formatted}`}>
               −<bdi>{totals.discount.formatted}</bdi>
             </dd>
           </>
         )}
-        <dt className="sum">
+        <dt className="sum" part="total">
           {totals?.discount ? messages.total : messages.subtotal}
           {totals?.discount && fold}
         </dt>
-        <dd className="sum" key={totals?.total.formatted}>
+        <dd className="sum" part="total" key={totals?.total.formatted}>
           {totals?.total.formatted ?? (waiting ? messages.totalPending : messages.totalUnknown)}
         </dd>
       </dl>
@@ -88,6 +92,7 @@ export function CartFooter({ state, onBlocked }: CartFooterProps) {
           {why || messages.checkoutFailed}
         </p>
       )}
+      <slot name="cart-before-checkout" />
       {link ? (
         <a
           ref={takeFocus}

@@ -102,7 +102,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
       {/* Firefox would add a scrollable box to the tab order, without a name. The controls inside are focusable anyway. */}
       <div className="body" tabIndex={-1}>
         {problem && listed && (
-          <p className="alarm" role="alert">
+          <p className="alarm" part="notice" role="alert">
             {problem}{' '}
             {addAgain && (
               <button type="button" className="text-button" onClick={addAgain}>
@@ -112,7 +112,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
           </p>
         )}
         {listed && failed && (
-          <p className="alarm" role="alert">
+          <p className="alarm" part="notice" role="alert">
             {messages.outOfReach}{' '}
             {retry && (
               <button type="button" className="text-button" onClick={retry}>

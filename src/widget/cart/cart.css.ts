@@ -31,18 +31,21 @@ ul { list-style: none; }
 p { unicode-bidi: plaintext; }
 [dir=rtl] p { text-align: right; }
 [dir=rtl] .state p { text-align: center; }
-.header { display: flex; align-items: center; gap: 8px; padding: 14px 12px 14px 20px; border-block-end: 1px solid var(--border); padding-block-start: max(14px, env(safe-area-inset-top, 0px)); }
+.header { display: flex; align-items: center; gap: 8px; padding: calc(var(--step) - 2px) 12px calc(var(--step) - 2px) 20px; border-block-end: var(--cartlet-line, 1px) solid var(--border); padding-block-start: max(var(--step) - 2px, env(safe-area-inset-top, 0px)); }
 [dir=rtl] .header { padding-inline: 20px 12px; }
-h2 { flex: 1; min-inline-size: 0; font-size: 1.25em; font-weight: 700; overflow-wrap: anywhere; }
+h2 { flex: 1; min-inline-size: 0; font-family: var(--cartlet-heading-font, inherit); font-size: 1.25em; font-weight: var(--cartlet-heading-weight, 700); overflow-wrap: anywhere; }
 /* It takes the focus so that reading starts there; nothing can be done with it. */
 h2:focus { outline: none; }
 h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline-start: 6px; }
 .icon-button { display: inline-grid; place-items: center; inline-size: max(44px, 2.25em); block-size: max(44px, 2.25em); border-radius: var(--radius); color: var(--text); flex: none; }
 .icon-button:hover { background: var(--hover); }
+.root:not([data-fallback]) { animation: var(--cartlet-density, comfortable) 1ms both; --picture: calc(76px - 28px * var(--tight, 0)); --step: calc(16px - 9px * var(--tight, 0)); }
+/* Keywords as a number, in every browser: an animation of this name has no other effect. */
+@keyframes compact { from, to { --tight: 1; } }
 .body { flex: 1; overflow-y: auto; overscroll-behavior: contain; padding: 0 20px; min-block-size: 0; }
-.line { display: grid; grid-template-columns: 76px minmax(0, 1fr); gap: 14px; padding-block: 16px; }
-.line + .line { border-block-start: 1px solid var(--border); }
-.picture { inline-size: 76px; block-size: 76px; border: 1px solid var(--border); border-radius: calc(var(--radius) - 2px); background: var(--hover); object-fit: cover; display: block; }
+.line { display: grid; grid-template-columns: var(--picture) minmax(0, 1fr); gap: 14px; padding-block: var(--step); }
+.line + .line { border-block-start: var(--cartlet-line, 1px) solid var(--border); }
+.picture { inline-size: var(--picture); block-size: var(--picture); border: var(--cartlet-line, 1px) solid var(--border); border-radius: calc(var(--radius) - 2px); background: var(--hover); object-fit: cover; display: block; }
 .no-picture.picture { background: radial-gradient(closest-side, var(--muted) 96%, #0000) 64% 40% / 9% 9% no-repeat, conic-gradient(from 143deg at 50% 0, #0000, var(--muted) 1deg 73deg, #0000 74deg) 50% 58% / 34% 22% no-repeat, var(--hover); }
 .line[data-unavailable] .picture { opacity: .5; }
 .what { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: start; justify-content: space-between; }
@@ -51,13 +54,13 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
 .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; font-weight: 600; overflow-wrap: anywhere; color: inherit; text-decoration: none; }
 .line .price { text-align: end; font-weight: 600; }
 .options { font-size: .875em; color: var(--muted); overflow-wrap: anywhere; }
-.swatch { display: inline-block; inline-size: .75em; block-size: .75em; border-radius: 50%; border: 1px solid var(--border); margin-inline: 2px; }
+.swatch { display: inline-block; inline-size: .75em; block-size: .75em; border-radius: 50%; border: var(--cartlet-line, 1px) solid var(--border); margin-inline: 2px; }
 .each { font-size: .875em; color: var(--muted); }
 .each .price { font-weight: 400; }
 .controls, .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 0 14px; }
-.controls { margin-block-start: 8px; }
+.controls { margin-block-start: calc(var(--step) / 2); }
 .acts { column-gap: 20px; }
-.stepper { display: inline-flex; align-items: center; border: 1px solid var(--border); border-radius: var(--radius); }
+.stepper { display: inline-flex; align-items: center; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); }
 .stepper .icon-button { inline-size: 44px; block-size: max(44px, 2.25em); margin-block: -1px; }
 .stepper .icon-button[aria-disabled] { color: var(--muted); opacity: .55; cursor: not-allowed; }
 .stepper .icon { inline-size: 1.125em; block-size: 1.125em; }
@@ -72,11 +75,11 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
 .hint { font-size: .875em; color: var(--muted); margin-block-start: 4px; }
 .wrong { font-size: .875em; color: var(--danger); margin-block-start: 6px; }
 .button + .text-button, .wrong + .text-button { color: var(--text); }
-.undo { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 4px 20px; border-block-start: 1px solid var(--border); font-size: .875em; }
+.undo { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 4px 20px; border-block-start: var(--cartlet-line, 1px) solid var(--border); font-size: .875em; }
 .undo .text-button, .alarm .text-button { font-size: inherit; }
 .undo .text-button { color: var(--text); font-weight: 600; }
 [aria-busy=true] .price, .totals[aria-busy=true] dd, .totals.old dd { color: var(--muted); transition: color .15s .1s; }
-.footer { border-block-start: 1px solid var(--border); padding: 14px 20px max(18px, env(safe-area-inset-bottom, 0px)); display: grid; gap: 12px; box-shadow: 0 -8px 20px -16px rgb(0 0 0 / .4); }
+.footer { border-block-start: var(--cartlet-line, 1px) solid var(--border); padding: calc(var(--step) - 2px) 20px max(var(--step) + 2px, env(safe-area-inset-bottom, 0px)); display: grid; gap: calc(var(--step) * .75); box-shadow: 0 -8px 20px -16px rgb(0 0 0 / .4); }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
 .totals { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; font-variant-numeric: tabular-nums; }
 .totals dd { justify-self: end; text-align: end; unicode-bidi: plaintext; }
@@ -128,7 +131,6 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
   .line[data-unavailable] .picture { opacity: 1; }
 }
 @media (prefers-contrast: less) {
-  .root { --shadow: none; }
   .root:not([data-theme=dark]) { --text: var(--cartlet-color-text, #414851); }
   .root[data-theme=dark] { --text: var(--cartlet-color-text, #c9cfd6); }
 }

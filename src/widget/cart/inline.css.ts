@@ -1,5 +1,7 @@
+import { shadowCss } from '../overlay/shadow.css'
+
 /** The inline cart: one column, or two if there is room, with sticky totals beside the lines. */
-export const inlineCss = `
+export const inlineCss = `${shadowCss}
 :host(:not([data-cartlet-fallback])) { display: block !important; }
 .frame { container-type: inline-size; }
 .inline { color: var(--text); }
@@ -10,7 +12,7 @@ export const inlineCss = `
 .inline .body { overflow: visible; padding: 0; }
 .inline .undo {
   position: sticky; inset-block-end: 12px; z-index: 1; margin-block: 4px 12px; padding-inline: 16px;
-  border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); box-shadow: var(--shadow);
+  border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); background: var(--surface); box-shadow: var(--shadow);
 }
 .inline .footer { padding: 16px 0 20px; box-shadow: none; }
 .inline .state { min-block-size: 260px; }
@@ -25,7 +27,7 @@ export const inlineCss = `
   .inline .body:has(+ .undo) { padding-block-end: 76px; }
   .inline .footer {
     grid-column: 2; grid-row: 2 / span 2; align-self: start; position: sticky; inset-block-start: 20px;
-    margin-block-start: 16px; padding: 20px; border: 1px solid var(--border); border-radius: var(--radius);
+    margin-block-start: 16px; padding: 20px; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius);
   }
   .inline:not(:has(.footer)) .body { grid-column: 1 / -1; }
 }

@@ -16,9 +16,13 @@ const SORT_WORDS: Record<Sort, keyof CollectionMessages> = {
 export function SortSelect({ sort, onSort }: { sort?: Sort; onSort(sort: Sort | undefined): void }) {
   const messages = useCollectionMessages()
   return (
-    <label className="sort">
+    <label className="sort" part="sort">
       <span>{messages.sort}</span>
-      <select value={sort ?? ''} onChange={({ currentTarget: { value } }) => onSort(SORTS.find((one) => one === value))}>
+      <select
+        part="field"
+        value={sort ?? ''}
+        onChange={({ currentTarget: { value } }) => onSort(SORTS.find((one) => one === value))}
+      >
         <option value="">{messages.sortDefault}</option>
         {SORTS.map((one) => (
           <option value={one} key={one}>
@@ -43,7 +47,13 @@ export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
     <ul className="chips">
       {chips.map((chip) => (
         <li key={chip.key}>
-          <button type="button" className="chip" aria-label={messages.removeFilter(chip.text)} onClick={() => onRemove(chip)}>
+          <button
+            type="button"
+            className="chip"
+            part="filter"
+            aria-label={messages.removeFilter(chip.text)}
+            onClick={() => onRemove(chip)}
+          >
             <bdi>{chip.text}</bdi>
             <CloseIcon />
           </button>

@@ -39,8 +39,10 @@ export interface CollectionGridProps {
   nothing?: ReactNode
   /** Products of one page. */
   limit: number
-  /** Maximum number of columns, 1 to 6. */
+  /** Maximum number of columns, 1 to 8. */
   columns?: number
+  /** One dense row for each product. */
+  list?: boolean
   sortable: boolean
   filters: readonly FilterName[]
   /** The filters stay above the cards, however many they are. */
@@ -54,7 +56,7 @@ export interface CollectionGridProps {
   card(product: ProductView, place: CardPlace): ReactNode
 }
 
-type Shown = Pick<CollectionGridProps, 'card' | 'columns' | 'limit' | 'atOnce'> & {
+type Shown = Pick<CollectionGridProps, 'card' | 'columns' | 'list' | 'limit' | 'atOnce'> & {
   state: GridState
   eager: number
   focusFrom: number
@@ -66,7 +68,7 @@ function Place({ card, product, index, eager }: CardPlace & Pick<CollectionGridP
 }
 
 /** The cards, and placeholders for those that are being loaded. */
-function Cards({ state, card, columns, limit, eager, focusFrom, atOnce }: Shown) {
+function Cards({ state, card, columns, list: isList, limit, eager, focusFrom, atOnce }: Shown) {
   const { products, status, list: shown } = state
   const messages = useCollectionMessages()
   const list = useRef<HTMLUListElement>(null)
@@ -81,7 +83,7 @@ function Cards({ state, card, columns, limit, eager, focusFrom, atOnce }: Shown)
   const isFirst = status === 'loading' && !products.length
   return (
     <ul
-      className="grid"
+      className={isList ? 'grid rows' : 'grid'}
       data-columns={columns}
       data-old={(status === 'loading' && !isFirst) || undefined}
       aria-busy={status === 'loading' || status === 'adding' || undefined}
@@ -105,6 +107,7 @@ export function CollectionGrid({
   nothing,
   limit,
   columns,
+  list,
   sortable,
   filters,
   filtersAbove,
@@ -178,6 +181,7 @@ export function CollectionGrid({
         {hasFilters && (
           <details
             className="filters"
+            part="filters"
             ref={details}
             onToggle={grid.needFacets}
             onFocus={grid.needFacets}
@@ -227,9 +231,10 @@ export function CollectionGrid({
               state={state}
               card={card}
               columns={columns}
+              list={list}
               limit={limit}
               atOnce={atOnce}
-              eager={EAGER_ROWS * columnsIn(width.current, columns, hasSide, font.current)}
+              eager={EAGER_ROWS * columnsIn(width.current, list ? 1 : columns, hasSide, font.current)}
               focusFrom={isReady && added ? askedAt : 0}
             />
           )}
@@ -238,6 +243,7 @@ export function CollectionGrid({
               {status === 'add-failed' && <p role="alert">{messages.moreFailed}</p>}
               <button
                 type="button"
+                part="load-more"
                 className="button quiet"
                 aria-busy={status === 'adding' || undefined}
                 onClick={() => {

@@ -33,6 +33,7 @@ function Field({ label, kind, value, placeholder, onCommit }: FieldProps) {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        part="field"
         type={kind === 'price' ? 'text' : kind}
         inputMode={kind === 'price' ? 'decimal' : undefined}
         value={draft}

@@ -4,7 +4,7 @@
  */
 export const collectionCss = `
 .collection {
-  --gap: var(--cartlet-gap, 16px);
+  --gap: var(--cartlet-gap, calc(16px - 6px * var(--tight, 0)));
   container-type: inline-size; outline-offset: 6px; overflow-wrap: break-word; hyphens: auto; hyphenate-limit-chars: 12 5 5;
 }
 .collection:focus:not(:focus-visible) { outline: none; }
@@ -21,7 +21,7 @@ export const collectionCss = `
 .field { display: grid; gap: 4px; min-inline-size: 0; }
 .field input { inline-size: 100%; }
 .field input::placeholder { color: var(--muted); opacity: 1; }
-.filters { margin-block-end: 16px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); }
+.filters { margin-block-end: 16px; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); background: var(--surface); }
 .filters summary { display: flex; align-items: center; min-block-size: 44px; padding-inline: 16px; font-weight: 600; cursor: pointer; border-radius: inherit; }
 .filters summary::before { content: "+"; inline-size: 1.2em; font-weight: 400; }
 .filters[open] summary::before { content: "\\2212"; }
@@ -37,20 +37,22 @@ export const collectionCss = `
 .chips li { min-inline-size: 0; }
 .chip {
   display: inline-flex; align-items: center; gap: 8px; max-inline-size: 100%; min-block-size: 44px; padding-block: 4px; padding-inline: 16px 10px;
-  border: 1px solid var(--border); border-radius: 22px; background: var(--surface); color: var(--text); font-size: .9375em; overflow-wrap: anywhere;
+  border: var(--cartlet-line, 1px) solid var(--border); border-radius: 22px; background: var(--surface); color: var(--text); font-size: .9375em; overflow-wrap: anywhere;
 }
 .chip:hover { background: var(--hover); }
 .chip .icon { flex: none; inline-size: 1.2em; block-size: 1.2em; }
 .grid {
   display: grid; gap: calc(var(--gap) * 1.5) var(--gap);
-  --columns: 6;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(13.75em, (100% - (var(--columns) - 1) * var(--gap)) / var(--columns))), 1fr));
+  --columns: 6; --least: 13.75em;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(var(--least), (100% - (var(--columns) - 1) * var(--gap)) / var(--columns))), 1fr));
 }
 .grid[data-columns="1"] { --columns: 1; }
 .grid[data-columns="2"] { --columns: 2; }
 .grid[data-columns="3"] { --columns: 3; }
 .grid[data-columns="4"] { --columns: 4; }
 .grid[data-columns="5"] { --columns: 5; }
+.grid[data-columns="7"] { --columns: 7; --least: 9em; }
+.grid[data-columns="8"] { --columns: 8; --least: 9em; }
 .grid[data-old] { filter: grayscale(1); }
 .card-place { display: grid; min-inline-size: 0; }
 .grid .card { max-inline-size: none; }
@@ -67,11 +69,30 @@ export const collectionCss = `
   .card-place, .grid :is(.card, .facts) { display: grid; grid-template: subgrid / minmax(0, 1fr); row-gap: 0; }
   .grid .card { grid-row: 1 / -1; }
   .grid .facts { grid-row: 2 / -1; min-block-size: 0; }
-  .grid .facts::before { content: ""; grid-area: 1 / 1 / -1 / 1; min-block-size: calc(4.0563em + 30px + max(44px, 1.4em + 20px)); }
+  .grid .facts::before { content: ""; grid-area: 1 / 1 / -1 / 1; min-block-size: calc(4.0563em + 30px + max(44px, 1.4em + 20px) - 17px * var(--tight, 0)); }
   .grid .facts > * { grid-area: 1 / 1; }
-  .grid .called { margin-block: 12px 4px; }
+  .grid .called { margin-block: calc(12px - 5px * var(--tight, 0)) 4px; }
   .grid .facts > .price-row { grid-row: 2; }
   .grid .facts > .actions { grid-row: 3; }
+}
+/* A list: one row for each product, in which picture, name, price and button stand side by side if there is room. */
+.grid.rows { display: block; margin: 0; border-block-start: var(--cartlet-line, 1px) solid var(--border); }
+.rows > li { display: block; margin: 0; border-block-end: var(--cartlet-line, 1px) solid var(--border); }
+.rows > .ghost { aspect-ratio: auto; block-size: calc(72px - 16px * var(--tight, 0)); padding: 0; border-radius: 0; background: none; }
+.grid.rows .card { display: grid; grid-template: auto / calc(56px - 16px * var(--tight, 0)) minmax(0, 1fr); align-items: center; gap: 12px; min-block-size: 0; padding-block: calc(8px - 4px * var(--tight, 0)); }
+.rows .frame { border-radius: calc(var(--radius) / 2); }
+.rows :is(.dots, .second) { display: none; }
+.rows .card .badges { position: static; }
+.grid.rows .facts { display: grid; grid-template: auto auto / minmax(0, 1fr) auto; grid-area: auto; gap: 0 16px; align-items: center; min-block-size: 0; }
+.grid.rows .facts > * { grid-area: auto; margin: 0; padding: 0; }
+.grid.rows .facts::before { content: none; }
+.rows .called { gap: 0; }
+.grid.rows .facts > .price-row { grid-area: 2 / 1; min-block-size: 0; }
+.grid.rows .facts > .actions { grid-area: 1 / 2 / span 2; inline-size: clamp(7.5em, 30cqi, 11em); }
+@container (min-width: 40em) {
+  .grid.rows .facts { grid-template: auto / minmax(0, 1fr) minmax(6em, max-content) auto; }
+  .grid.rows .facts > .price-row { grid-area: 1 / 2; justify-content: end; text-align: end; }
+  .grid.rows .facts > .actions { grid-area: 1 / 3; }
 }
 @keyframes ghost { from { opacity: 1; } to { opacity: .55; } }
 .state { display: grid; justify-items: center; gap: 16px; padding: 40px 16px; border: 1px dashed var(--border); border-radius: var(--radius); text-align: center; }

@@ -13,10 +13,13 @@ const SIDE_FROM_PX = 900
 const SIDE_PX = 240
 const SIDE_GAP_PX = 32
 const CARD_PX = 220
+/** From seven columns on, which the author asks for by number. */
+const SMALL_CARD_PX = 144
+const USUAL_COLUMNS = 6
 const GAP_PX = 16
 
 /** The style sheet has no rules for more columns. */
-export const MOST_COLUMNS = 6
+export const MOST_COLUMNS = 8
 
 /**
  * @param width of the whole element, in CSS pixels
@@ -29,7 +32,9 @@ export function columnsIn(width: number, cap: number = Number.POSITIVE_INFINITY,
   if (width && width < ONE_BELOW_PX * scale) return 1
   if (width < PHONE_PX * scale) return Math.min(2, cap)
   const room = hasSide && width >= SIDE_FROM_PX * scale ? width - SIDE_PX * scale - SIDE_GAP_PX : width
-  return Math.max(1, Math.min(cap, Math.floor((room + GAP_PX) / (CARD_PX * scale + GAP_PX))))
+  const isMany = cap > USUAL_COLUMNS && cap <= MOST_COLUMNS
+  const card = isMany ? SMALL_CARD_PX : CARD_PX
+  return Math.max(1, Math.min(cap, Math.floor((room + GAP_PX) / (card * scale + GAP_PX))))
 }
 
 /** The font size in CSS pixels in one of our shadow roots, which is the visitor's own. */

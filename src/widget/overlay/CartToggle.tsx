@@ -29,17 +29,20 @@ export function CartToggle({ hideWhenEmpty, floating, onIntent }: CartToggleProp
       part="toggle"
       aria-haspopup="dialog"
       aria-expanded={open}
-      aria-label={messages.cart(count)}
       onClick={onPress(shop.openDrawer)}
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
-      <BagIcon />
-      {count > 0 && (
-        <span className="badge" part="badge" key={count} aria-hidden="true" translate="no">
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-        </span>
-      )}
+      {/* The author's own words replace all of it, the name for screen readers as well. */}
+      <slot name="label">
+        <span className="hidden">{messages.cart(count)}</span>
+        <BagIcon />
+        {count > 0 && (
+          <span className="badge" part="badge" key={count} aria-hidden="true" translate="no">
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          </span>
+        )}
+      </slot>
     </button>
   )
 }

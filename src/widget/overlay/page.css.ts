@@ -1,16 +1,19 @@
+import { shadowCss } from './shadow.css'
+
 /** The cart's toggle and the toasts. The floating toggle keeps clear of safe areas; its offsets can be set to make room for a chat button. */
-export const pageCss = `
+export const pageCss = `${shadowCss}
 .icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 .toggle {
   position: relative; display: inline-grid; place-items: center;
-  inline-size: max(44px, 2.25em); block-size: max(44px, 2.25em); border-radius: 50%; color: var(--text);
+  min-inline-size: max(44px, 2.25em); block-size: max(44px, 2.25em); border-radius: 5em; color: var(--text);
 }
+::slotted([slot=label]) { margin-inline: 1em; }
 .toggle:where(:hover) { background: var(--hover); }
 .floating {
   position: fixed; z-index: var(--cartlet-z-index, 2147483000);
   inset-block-end: calc(var(--cartlet-offset-block, 20px) + env(safe-area-inset-bottom, 0px));
   inset-inline-end: calc(var(--cartlet-offset-inline, 20px) + env(safe-area-inset-right, 0px));
-  inline-size: clamp(56px, 3.5em, 80px); block-size: clamp(56px, 3.5em, 80px);
+  min-inline-size: clamp(56px, 3.5em, 80px); block-size: clamp(56px, 3.5em, 80px);
   background: var(--primary); color: var(--on-primary); box-shadow: var(--shadow);
 }
 .floating:hover { filter: brightness(1.08); }

@@ -13,10 +13,10 @@ export const productFullCss = `
 .buy { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px; align-items: start; }
 .buy > :only-child, .buy > .problem, .buy > .button:first-child { grid-column: 1 / -1; }
 .buy .button, .now .button, .form > .button { inline-size: 100%; min-block-size: 48px; }
-.form { gap: 18px; }
+.form { gap: calc(18px - 6px * var(--tight, 0)); }
 .now { display: grid; margin-block-start: -8px; }
 .now .button { background: none; border-color: var(--primary); color: var(--text); }
-.stepper { display: inline-flex; align-items: center; border: 1px solid var(--border); border-radius: var(--radius); }
+.stepper { display: inline-flex; align-items: center; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); }
 .stepper .icon-button { inline-size: 44px; block-size: max(46px, 2.25em); }
 .stepper .icon-button[aria-disabled] { color: var(--muted); opacity: .55; cursor: not-allowed; }
 .stepper .icon { inline-size: 1.125em; block-size: 1.125em; }
@@ -26,7 +26,7 @@ export const productFullCss = `
 .choices { display: flex; flex-wrap: wrap; gap: 8px; }
 .choice { position: relative; display: inline-grid; min-inline-size: 44px; min-block-size: 44px; place-items: center; max-inline-size: 100%; cursor: pointer; }
 .choice input { position: absolute; z-index: 1; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: inherit; }
-.option-chip { display: grid; place-items: center; min-inline-size: 48px; min-block-size: 44px; max-inline-size: 100%; padding: 8px 14px; border: 1px solid var(--border); border-radius: calc(var(--radius) - 2px); overflow-wrap: anywhere; line-height: 1.25; text-align: center; }
+.option-chip { display: grid; place-items: center; min-inline-size: 48px; min-block-size: 44px; max-inline-size: 100%; padding: 8px 14px; border: var(--cartlet-line, 1px) solid var(--border); border-radius: calc(var(--radius) - 2px); overflow-wrap: anywhere; line-height: 1.25; text-align: center; }
 .choice:hover .option-chip { border-color: var(--muted); }
 input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 0 1px var(--text); font-weight: 600; }
 .swatch.square { inline-size: 2.75em; block-size: 2.75em; border-radius: calc(var(--radius) - 4px); }
@@ -46,7 +46,7 @@ input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 
 .select::after { content: ""; position: absolute; inset-inline-end: 16px; inset-block-start: calc(50% - 6px); inline-size: 7px; block-size: 7px; border: solid currentColor; border-width: 0 2px 2px 0; transform: rotate(45deg); pointer-events: none; }
 .group select { appearance: none; padding-inline-end: 36px; text-overflow: ellipsis; cursor: pointer; }
 .plans { display: grid; gap: 8px; }
-.plan { display: flex; gap: 12px; align-items: flex-start; min-block-size: 44px; padding: 11px 14px; border: 1px solid var(--border); border-radius: var(--radius); cursor: pointer; overflow-wrap: anywhere; }
+.plan { display: flex; gap: 12px; align-items: flex-start; min-block-size: 44px; padding: 11px 14px; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); cursor: pointer; overflow-wrap: anywhere; }
 .plan:has(:checked) { border-color: var(--text); box-shadow: inset 0 0 0 1px var(--text); }
 .plan input { flex: none; inline-size: 1.125em; block-size: 1.125em; margin: 2px 0 0; accent-color: var(--primary); }
 .plan span { min-inline-size: 0; }

@@ -1,8 +1,10 @@
+import { shadowCss } from '../overlay/shadow.css'
+
 /**
  * The quick view. Must follow the style sheet of the full product.
  * Its upper edge is fixed: in the middle of the window, its controls would move under the pointer when the gallery arrives.
  */
-export const quickViewCss = `
+export const quickViewCss = `${shadowCss}
 .more { display: inline-flex; align-items: center; min-block-size: 44px; color: inherit; text-underline-offset: 3px; overflow-wrap: anywhere; }
 .quick-view { background: var(--surface); color: var(--text); position: fixed; --top: max(16px, 8%); inset: var(--top) 0 auto; margin: 0 auto; border: 0; }
 .quick-view { display: block; container: product / inline-size; inline-size: min(57.5em, 100% - 32px); block-size: fit-content; max-block-size: calc(100% - 16px - var(--top)); overflow: auto; overscroll-behavior: contain; border-radius: calc(var(--radius) + 4px); box-shadow: var(--shadow); padding: 24px; animation: rise .2s ease-out; }

@@ -14,7 +14,7 @@ export const richCss = `
 .rich blockquote { padding-inline-start: 1em; border-inline-start: 3px solid var(--border); }
 .rich pre { padding: .75em 1em; border-radius: var(--radius); background: var(--hover); white-space: pre-wrap; }
 .rich code { font-family: monospace, monospace; }
-.rich hr { margin: 1.5em auto; border: 0; border-block-start: 1px solid var(--border); inline-size: 100%; }
+.rich hr { margin: 1.5em auto; border: 0; border-block-start: var(--cartlet-line, 1px) solid var(--border); inline-size: 100%; }
 .rich hr[data-width=medium] { inline-size: 60%; }
 .rich hr[data-width=small] { inline-size: 25%; }
 .rich hr[data-align=left] { margin-left: 0; }
@@ -36,8 +36,8 @@ export const richCss = `
 .rich [data-layout=row] { grid-auto-flow: column; grid-auto-columns: min(80%, 320px); overflow-x: auto; }
 .rich [data-rich=table] { overflow-x: auto; }
 .rich table { border-collapse: collapse; min-inline-size: 100%; }
-.rich :is(td, th) { padding: .5em .75em; border: 1px solid var(--border); text-align: start; vertical-align: top; overflow-wrap: normal; }
-.rich :is([data-rich=card], [data-rich=poll]) { padding: 1em; border: 1px solid var(--border); border-radius: var(--radius); }
+.rich :is(td, th) { padding: .5em .75em; border: var(--cartlet-line, 1px) solid var(--border); text-align: start; vertical-align: top; overflow-wrap: normal; }
+.rich :is([data-rich=card], [data-rich=poll]) { padding: 1em; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); }
 .rich [data-rich=card] > a { display: grid; gap: .25em; }
 .rich [data-rich=button] { display: inline-block; padding: .75em 1.25em; border-radius: var(--radius); background: var(--primary); color: var(--on-primary); font-weight: 600; text-decoration: none; }
 .rich [data-rich=layout] { display: grid; grid-template-columns: repeat(12, 1fr); gap: 0 16px; }

@@ -203,6 +203,7 @@ export function SearchField(props: SearchFieldProps) {
                   <div
                     key={one}
                     className="suggested"
+                    part="suggestion"
                     role="option"
                     tabIndex={-1}
                     id={optionId(index)}

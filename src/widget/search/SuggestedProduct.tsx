@@ -20,6 +20,7 @@ export function SuggestedProduct({ id, product, href, selected, onPick }: Sugges
   return (
     <Option
       className="suggested"
+      part="suggestion"
       role="option"
       tabIndex={-1}
       id={id}

@@ -1,7 +1,9 @@
+import { shadowCss } from '../overlay/shadow.css'
+
 /** The field, and the suggestions over what follows it. */
-export const searchCss = `
+export const searchCss = `${shadowCss}
 .icon { display: block; flex: none; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
-:host(:not([data-cartlet-fallback])) { display: block !important; inline-size: 100% !important; }
+:host(:not([data-cartlet-fallback])) { display: block !important; inline-size: var(--cartlet-width, 100%) !important; }
 .search { position: relative; display: flex; margin: 0; max-inline-size: 40em; text-align: start; }
 .search p { margin: 0; }
 .search > .field {
@@ -15,7 +17,7 @@ export const searchCss = `
 .panel {
   position: absolute; z-index: 10; inset-block-start: calc(100% + 6px); inset-inline: 0;
   max-block-size: min(28em, 70vh); overflow-y: auto; overscroll-behavior: contain; padding: 6px;
-  border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); box-shadow: var(--shadow);
+  border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); box-shadow: var(--shadow);
 }
 .panel-head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 12px; padding-inline: 8px; color: var(--muted); font-size: .875em; }
 .panel .text-button { min-block-size: 44px; color: var(--text); text-decoration: underline; text-underline-offset: 3px; }

@@ -113,7 +113,7 @@ describe('writeSnippet', () => {
       { elements: [{ name: 'buy-button', attributes: { product: 'x', action: 'buy' } }] },
       /add, checkout, open/,
     ],
-    ['a number out of range', { elements: [{ name: 'collection', attributes: { columns: '7' } }] }, /1 to 6/],
+    ['a number out of range', { elements: [{ name: 'collection', attributes: { columns: '9' } }] }, /1 to 8/],
     ['a quantity below one', { elements: [{ name: 'buy-button', attributes: { product: 'x', quantity: '-3' } }] }, /quantity/],
     ['an unknown filter', { elements: [{ name: 'collection', attributes: { filters: 'colour' } }] }, /filters/],
     ['an unknown setting', { settings: { onadd: 'toast' } }, /no setting onadd/],

@@ -13,11 +13,14 @@ import type { ReadAttribute } from '../../settings/read-attribute'
 export const MOST_PRODUCTS = 100
 const MOST_ROWS = 20
 export const DEFAULT_LIMIT = 12
+const LAYOUTS = ['grid', 'list'] as const
 
 export interface CollectionRequest {
   /** If `limit` is absent, the default or the number of rows decides. */
   options: Omit<GridOptions, 'limit'> & { limit?: number }
   columns?: number
+  /** One dense row for each product, instead of cards. */
+  list: boolean
   rows?: number
   /** The author named the filters, so a filter that the catalog lacks is a mistake. */
   namesFilters: boolean
@@ -62,6 +65,7 @@ export function readCollectionRequest(read: ReadAttribute, onPage: readonly stri
       filters,
     },
     columns: number('columns', MOST_COLUMNS),
+    list: word('layout', LAYOUTS) === 'list',
     rows: number('rows', MOST_ROWS),
     namesFilters: asked !== undefined,
     mistakes,

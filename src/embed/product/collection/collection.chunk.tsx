@@ -124,6 +124,7 @@ function Collection({ view, request, name, nothing, onShown }: CollectionProps) 
       caption={instead && source !== 'related' ? messages.sameCollections : undefined}
       limit={limit}
       columns={request.columns}
+      list={request.list}
       sortable={isCollection}
       filters={filters}
       filtersAbove={Boolean(request.rows)}
@@ -148,6 +149,7 @@ export const searchResults = (view: EmbedView, { text, limit, columns, ...shown 
     request={{
       options: { source: 'search', text, products: [], query: { filters: {} }, limit, filters: RESULT_FILTERS },
       columns,
+      list: false,
       namesFilters: false,
       mistakes: [],
     }}

@@ -29,10 +29,11 @@ export function productsOn({ page, pageShop, host }: EmbedView): string[] {
 }
 
 /** If the author sets `rows`: whole rows with as many columns as fit now. */
-function pageSize({ options: { limit }, columns, rows }: CollectionRequest, host: HTMLElement): number {
+function pageSize({ options: { limit }, columns, list, rows }: CollectionRequest, host: HTMLElement): number {
   if (!rows) return limit ?? DEFAULT_LIMIT
   const fitting =
-    rows * columnsIn(host.getBoundingClientRect().width, columns, false, fontIn(host.shadowRoot?.querySelector('.root')))
+    rows *
+    columnsIn(host.getBoundingClientRect().width, list ? 1 : columns, false, fontIn(host.shadowRoot?.querySelector('.root')))
   return Math.min(fitting, limit ?? MOST_PRODUCTS)
 }
 

@@ -1,5 +1,7 @@
+import { shadowCss } from '../../overlay/shadow.css'
+
 /** The member's button and its panel. */
-export const memberMenuCss = `
+export const memberMenuCss = `${shadowCss}
 .account .hint { max-inline-size: 40ch; font-size: .875em; color: var(--muted); }
 .account ul { margin: 0; padding: 0; list-style: none; }
 .member { position: relative; display: inline-block; max-inline-size: 100%; }
@@ -11,12 +13,12 @@ export const memberMenuCss = `
 .panel {
   position: fixed; inset: auto; margin: 0; z-index: var(--cartlet-z-index, 2147483000); overflow: auto;
   min-inline-size: 220px; inline-size: max-content; max-inline-size: min(20em, calc(100% - 24px)); max-block-size: calc(100% - 24px); padding: 8px;
-  border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); box-shadow: var(--shadow);
+  border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); background: var(--surface); color: var(--text); box-shadow: var(--shadow);
 }
 .panel[hidden] { display: none; }
 .panel :is(a, button, .muted) { overflow-wrap: anywhere; }
 .panel .asked { visibility: hidden; }
-.panel .muted { padding: 8px 12px; font-size: .875em; color: var(--muted); border-block-end: 1px solid var(--border); margin-block-end: 6px; }
+.panel .muted { padding: 8px 12px; font-size: .875em; color: var(--muted); border-block-end: var(--cartlet-line, 1px) solid var(--border); margin-block-end: 6px; }
 .panel a, .panel button { display: flex; align-items: center; inline-size: 100%; min-block-size: 44px; padding: 6px 12px; border-radius: var(--radius); color: inherit; text-decoration: none; text-align: start; }
 .panel a:hover, .panel button:hover { background: var(--hover); }
 .panel :focus-visible { outline-offset: -3px; }

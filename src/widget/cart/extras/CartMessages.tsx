@@ -22,7 +22,7 @@ export function CartMessages({ state }: { state: ShopState }) {
   return (
     <>
       {visit && (
-        <div className="message">
+        <div className="message" part="notice">
           <p>{visit}</p>
         </div>
       )}

@@ -57,7 +57,7 @@ export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessagePr
     })
   }
   return (
-    <div className="message" data-severity={severity}>
+    <div className="message" part="notice" data-severity={severity}>
       <p role={isError && !quiet ? 'alert' : undefined}>
         {about && (about === 'coupon' ? messages.couponNoEffect : messages.violations[about])}
         {parts.map(({ text, url }, place) => {

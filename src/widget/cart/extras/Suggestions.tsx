@@ -70,11 +70,11 @@ export function Suggestions({ state }: { state: ShopState }) {
 
   if (!shown.length) return null
   return (
-    <section className="suggestions" aria-labelledby="cart-suggestions">
+    <section className="suggestions" part="suggestions" aria-labelledby="cart-suggestions">
       <h3 id="cart-suggestions">{recommended ? messages.recommended : messages.suggestions}</h3>
       <ul ref={list}>
         {shown.map((product) => (
-          <li className="suggestion" key={product.id}>
+          <li className="suggestion" part="suggestion" key={product.id}>
             <Photo
               className="picture"
               {...(product.picture && pictureAt(product.picture, PICTURE_PX, PICTURE_PX))}

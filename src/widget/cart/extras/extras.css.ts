@@ -10,10 +10,10 @@ export const extrasCss = `
 .coupon .wrong { grid-column: 1 / -1; margin: 0; }
 .chip { display: inline-flex; align-items: center; gap: 4px; padding-inline-start: 12px; border: 1px dashed var(--success); border-radius: var(--radius); color: var(--success); font-weight: 600; font-size: .875em; overflow-wrap: anywhere; }
 .chip .icon { inline-size: 1.7143em; block-size: 1.7143em; }
-.terms { padding-block: 8px 12px; border-block-start: 1px solid var(--border); }
+.terms { padding-block: 8px 12px; border-block-start: var(--cartlet-line, 1px) solid var(--border); }
 .terms > :not(details) { padding-block: 12px; }
 .terms > :not(details):first-child { padding-block-start: 4px; }
-.terms > * + * { border-block-start: 1px solid var(--border); }
+.terms > * + * { border-block-start: var(--cartlet-line, 1px) solid var(--border); }
 .coupon textarea { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--muted); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; resize: vertical; }
 .coupon summary::after { content: ""; flex: none; inline-size: 8px; block-size: 8px; margin-inline: auto 4px; border: solid var(--muted); border-width: 0 2px 2px 0; transform: translateY(-2px) rotate(45deg); transition: transform .15s; }
 .coupon[open] summary::after { transform: translateY(2px) rotate(225deg); }
@@ -32,7 +32,7 @@ export const extrasCss = `
 .estimate > .wrong { margin-block-start: 8px; }
 .ways { display: grid; min-inline-size: 0; margin: 14px 0 0; padding: 0; border: 0; }
 .ways legend { padding: 0 0 6px; }
-.way { display: flex; align-items: start; gap: 10px; padding: 10px 12px; border: 1px solid var(--border); cursor: pointer; }
+.way { display: flex; align-items: start; gap: 10px; padding: 10px 12px; border: var(--cartlet-line, 1px) solid var(--border); cursor: pointer; }
 .coupon .way { font-size: .9375em; color: var(--text); }
 .way:not([data-invalid]):hover { background: var(--hover); }
 .ways legend + .way { border-start-start-radius: var(--radius); border-start-end-radius: var(--radius); }
@@ -50,13 +50,13 @@ export const extrasCss = `
 .progress .done { fill: var(--primary); transition: width .3s; }
 .progress[data-reached] p { color: var(--success); font-weight: 600; }
 .progress[data-reached] .done { fill: var(--success); }
-.message { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 8px; margin-block-start: 8px; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); font-size: .875em; }
+.message { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 8px; margin-block-start: 8px; padding: 8px 12px; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); font-size: .875em; }
 .message p { flex: 1 1 12em; overflow-wrap: anywhere; padding-block: 3px; }
 .message a { color: inherit; }
 .message[data-severity=error] { border-color: var(--danger); color: var(--danger); }
 .message .text-button { color: inherit; font-size: inherit; font-weight: 600; }
 .body > .message { margin-block: 14px 0; }
-.suggestions { padding-block: 18px 20px; border-block-start: 1px solid var(--border); }
+.suggestions { padding-block: 18px 20px; border-block-start: var(--cartlet-line, 1px) solid var(--border); }
 .suggestions h3 { font-size: .9375em; font-weight: 600; margin-block-end: 6px; }
 .suggestion { display: grid; grid-template-columns: 56px minmax(0, 1fr) auto; gap: 12px; align-items: center; padding-block: 6px; }
 .suggestion .picture { inline-size: 56px; block-size: 56px; }
@@ -64,8 +64,8 @@ export const extrasCss = `
 .suggestion .price { font-weight: 400; color: var(--muted); text-align: start; white-space: normal; }
 .suggestion .price s { opacity: 1; }
 .suggestion .button { padding-inline: 16px; font-size: .9375em; }
-.editor { display: grid; gap: 16px; margin: 12px 0 0; margin-inline-start: -90px; padding: 14px; border: 1px solid var(--border); border-radius: var(--radius); }
-.what:has(+ .editor) { min-block-size: 76px; }
+.editor { display: grid; gap: 16px; margin: 12px 0 0; margin-inline-start: calc(-14px - var(--picture)); padding: 14px; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); }
+.what:has(+ .editor) { min-block-size: var(--picture); }
 .editor-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; }
 .editor-actions .button { padding-inline: 18px; }
 @media (forced-colors: active) {

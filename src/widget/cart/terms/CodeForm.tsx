@@ -117,6 +117,7 @@ export function CodeForm({ Chip, Fold, applied, state, words, longest, onApply, 
       <form onSubmit={submit} noValidate>
         <label htmlFor={id}>{words.label}</label>
         <input
+          part="field"
           id={id}
           ref={field}
           type="text"

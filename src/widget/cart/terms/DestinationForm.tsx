@@ -44,6 +44,7 @@ export function DestinationForm({ destination, busy, problem, onDestination }: D
       <div className="field">
         <label htmlFor={`${id}-country`}>{messages.country}</label>
         <select
+          part="field"
           id={`${id}-country`}
           autoComplete="shipping country"
           value={country}
@@ -72,6 +73,7 @@ export function DestinationForm({ destination, busy, problem, onDestination }: D
         <div className="field">
           <label htmlFor={`${id}-part`}>{messages.subdivision}</label>
           <select
+            part="field"
             id={`${id}-part`}
             autoComplete="shipping address-level1"
             value={subdivision}
@@ -89,6 +91,7 @@ export function DestinationForm({ destination, busy, problem, onDestination }: D
       <div className="field postal">
         <label htmlFor={`${id}-postal`}>{messages.postalCode}</label>
         <input
+          part="field"
           id={`${id}-postal`}
           type="text"
           autoComplete="shipping postal-code"

@@ -18,11 +18,11 @@ interface RowProps {
 
 const Row = ({ name, amount: { formatted }, className, off, children }: RowProps) => (
   <>
-    <dt className={className}>
+    <dt className={className} part="total">
       <bdi>{name}</bdi>
       {children}
     </dt>
-    <dd className={className} key={formatted}>
+    <dd className={className} part="total" key={formatted}>
       {off && '−'}
       <bdi>{formatted}</bdi>
     </dd>
@@ -73,7 +73,7 @@ export function EstimateTotals({ state, fold, children }: EstimateTotalsProps) {
   const note = isOld ? totalUnknown : destination ? tax?.note && messages.taxNotes[tax.note] : messages.atCheckout
   return (
     <>
-      <dl className={isOld ? 'totals old' : 'totals'} aria-busy={waiting} translate="no">
+      <dl className={isOld ? 'totals old' : 'totals'} part="totals" aria-busy={waiting} translate="no">
         {!plain && <Row name={messages.subtotal} amount={view.subtotal} />}
         <DiscountRows {...view} />
         {view.shipping && <Row name={messages.shipping} amount={view.shipping} />}

@@ -32,6 +32,7 @@ export function NoteForm({ note = '', state, onNote }: NoteFormProps) {
       </summary>
       <label htmlFor={id}>{messages.noteLabel}</label>
       <textarea
+        part="field"
         id={id}
         rows={2}
         maxLength={LONGEST}

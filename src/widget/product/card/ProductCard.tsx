@@ -71,8 +71,8 @@ export function ProductCard({
   const { second, handlers } = useSecondPicture(product, loadDetails)
   const offersNotification = notify && stockOf(product, choice).status === 'sold-out'
   return (
-    <article className="card" {...handlers}>
-      <div className="frame">
+    <article className="card" part="card" {...handlers}>
+      <div className="frame" part="frame">
         <Photo
           part="image"
           {...(picture && pictureAt(picture, width, width))}
@@ -108,7 +108,7 @@ export function ProductCard({
             )}
           </Heading>
           {product.brand && (
-            <p className="brand">
+            <p className="brand" part="brand">
               <bdi key={product.brand}>{product.brand}</bdi>
             </p>
           )}

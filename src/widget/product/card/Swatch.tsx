@@ -16,10 +16,10 @@ export function Swatch({ choice: { color, picture }, className = '' }: SwatchPro
   const fill = useRef<HTMLSpanElement>(null)
   // Through CSSOM, which a strict content security policy allows. A view may come from storage, so the colour is checked once more.
   useLayoutEffect(() => fill.current?.style.setProperty('background-color', colorOf(color) ?? ''), [color])
-  if (!picture) return <span className={`swatch ${className}`} ref={fill} aria-hidden="true" />
+  if (!picture) return <span className={`swatch ${className}`} part="swatch" ref={fill} aria-hidden="true" />
   const { src, srcSet } = pictureAt(picture, PICTURE_PX, PICTURE_PX)
   return (
-    <span className={`swatch ${className}`} aria-hidden="true">
+    <span className={`swatch ${className}`} part="swatch" aria-hidden="true">
       <img src={src} srcSet={srcSet} alt="" width={PICTURE_PX} height={PICTURE_PX} loading="lazy" draggable={false} />
     </span>
   )

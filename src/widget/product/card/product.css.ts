@@ -2,7 +2,7 @@
 export const productCss = `
 .icon { display: block; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 :host([data-cartlet-fallback]) { block-size: auto !important; padding-block: 0 !important; }
-:host(:not([data-cartlet-fallback], cartlet-quick-view)) { display: block !important; inline-size: 100% !important; }
+:host(:not([data-cartlet-fallback], cartlet-quick-view)) { display: block !important; inline-size: var(--cartlet-width, 100%) !important; }
 .root:not([data-fallback]) .box { display: block; block-size: 100%; container: product / inline-size; text-align: start; }
 h2, h3, h4, h5, h6, p, ul, fieldset, legend { margin: 0; padding: 0; border: 0; min-inline-size: 0; }
 ul { list-style: none; }
@@ -13,15 +13,19 @@ img, video { display: block; }
 /* Its surroundings are the author's own content: what a reset would do elsewhere, it does itself. */
 .unreached { display: grid; justify-items: start; gap: 10px; font: medium/1.4 var(--cartlet-font, system-ui), sans-serif; }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
-.frame { position: relative; aspect-ratio: 1; overflow: hidden; border-radius: var(--radius); background: color-mix(in srgb, var(--text) 6%, var(--surface)); }
+.frame { position: relative; aspect-ratio: var(--cartlet-picture-ratio, 1); overflow: hidden; border-radius: var(--radius); background: color-mix(in srgb, var(--text) 6%, var(--surface)); }
 .no-picture { position: absolute; inset: 0; margin: auto; aspect-ratio: 1; block-size: min(100%, 12em); opacity: .45; background: radial-gradient(closest-side, var(--muted) 96%, #0000) 64% 40% / 9% 9% no-repeat, conic-gradient(from 143deg at 50% 0, #0000, var(--muted) 1deg 73deg, #0000 74deg) 50% 58% / 34% 22% no-repeat; }
-.card { position: relative; display: flex; flex-direction: column; gap: 12px; min-block-size: 100%; max-inline-size: 28.75em; }
+.root:not([data-fallback]) { animation: var(--cartlet-density, comfortable) 1ms both; }
+/* Keywords as a number, in every browser: an animation of this name has no other effect. */
+@keyframes compact { from, to { --tight: 1; } }
+.card { position: relative; display: flex; flex-direction: column; gap: calc(12px - 5px * var(--tight, 0)); min-block-size: 100%; max-inline-size: 28.75em; }
 :is(.card .frame, .swatch) img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+.card .frame img { object-fit: var(--cartlet-picture-fit, cover); }
 .card .frame .second { position: absolute; inset: 0; background: var(--surface); opacity: 0; transition: opacity .2s; }
 .card:is(:hover, :has(:focus-visible)) .second { opacity: 1; }
 .facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; min-block-size: 7.625em; }
 .called { display: grid; gap: 4px; align-content: start; }
-.name { font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; hyphens: auto; }
+.name { font-family: var(--cartlet-heading-font, inherit); font-weight: var(--cartlet-heading-weight, 600); line-height: 1.25; overflow-wrap: anywhere; hyphens: auto; }
 .card .name { font-size: 1.0625em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .card .name a { color: inherit; text-decoration: none; }
 .card .name a::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius); }
@@ -33,7 +37,8 @@ img, video { display: block; }
 .price-row .price { font-weight: 600; white-space: normal; overflow-wrap: anywhere; }
 .price s { font-weight: 400; color: var(--muted); opacity: 1; }
 .actions > .quiet { padding-inline: 8px; overflow-wrap: anywhere; hyphens: auto; }
-.actions { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); align-content: end; margin-block-start: auto; padding-block-start: 10px; container-type: inline-size; }
+.actions { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); align-content: end; margin-block-start: auto; padding-block-start: calc(10px - 4px * var(--tight, 0)); container-type: inline-size; }
+@media (pointer: fine) { .actions .button { min-block-size: calc(44px - 8px * var(--tight, 0)); padding-block: calc(9px - 4px * var(--tight, 0)); } }
 .actions .kept::before { content: ""; }
 .actions .short-word { display: none; }
 @container (max-width: 15em) {
@@ -43,14 +48,14 @@ img, video { display: block; }
 }
 .badges { display: flex; flex-wrap: wrap; gap: 6px; }
 .card .badges { position: absolute; inset: 10px 10px auto; pointer-events: none; }
-.tag { padding: 3px 9px; border-radius: 999px; font-size: .8125em; font-weight: 600; line-height: 1.35; background: var(--surface); color: var(--text); border: 1px solid var(--border); max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.tag { padding: 3px 9px; border-radius: 999px; font-size: .8125em; font-weight: 600; line-height: 1.35; background: var(--surface); color: var(--text); border: var(--cartlet-line, 1px) solid var(--border); max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .tag[data-kind=promo] { background: var(--primary); color: var(--on-primary); border-color: transparent; }
 .tag[data-kind=sold-out] { background: var(--text); color: var(--surface); border-color: transparent; }
 .dots { position: absolute; inset-block-end: 10px; inset-inline-start: 10px; display: flex; align-items: center; gap: 5px; padding: 4px 6px; border-radius: 999px; background: var(--surface); font-size: .75em; font-weight: 600; line-height: 1.3334; pointer-events: none; }
-.full { display: grid; gap: 24px; align-content: start; align-items: start; }
+.full { display: grid; gap: calc(24px - 8px * var(--tight, 0)); align-content: start; align-items: start; }
 .box > .full { min-block-size: min(100vh, 860px); }
 .full, .info, .form, .head { grid-template-columns: minmax(0, 1fr); overflow-wrap: break-word; }
-.info, .form { display: grid; gap: 20px; min-inline-size: 0; }
+.info, .form { display: grid; gap: calc(20px - 8px * var(--tight, 0)); min-inline-size: 0; }
 .swatch { position: relative; display: inline-block; flex: none; inline-size: 2em; block-size: 2em; border-radius: 50%; overflow: hidden; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--text) 30%, transparent); forced-color-adjust: none; }
 .dot.swatch { inline-size: 1.3334em; block-size: 1.3334em; }
 .gallery { display: grid; gap: 10px; min-inline-size: 0; }
@@ -77,7 +82,6 @@ img, video { display: block; }
   .full:not([data-pictureless]) { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); gap: 40px; }
 }
 @media (prefers-contrast: less) {
-  .root { --shadow: none; }
   .root:not([data-theme=dark]) { --text: var(--cartlet-color-text, #414851); }
   .root[data-theme=dark] { --text: var(--cartlet-color-text, #c9cfd6); }
 }

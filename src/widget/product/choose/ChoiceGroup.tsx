@@ -66,6 +66,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         </label>
         <span className="select">
           <select
+            part="field"
             id={id}
             value={current?.value ?? ''}
             aria-invalid={problem ? true : undefined}

@@ -40,7 +40,11 @@ export function TextModifier({ modifier, text, problem, isAlert, onWrite }: Text
         {!required && <small> ({messages.optional})</small>}
         {addedPrice && <small> {messages.plus(addedPrice.formatted)}</small>}
       </label>
-      {counts && maxLength <= ONE_LINE ? <input type="text" {...field} /> : <textarea rows={3} {...field} />}
+      {counts && maxLength <= ONE_LINE ? (
+        <input part="field" type="text" {...field} />
+      ) : (
+        <textarea part="field" rows={3} {...field} />
+      )}
       <Problem id={id} text={problem} isAlert={isAlert} />
       {minLength > 1 && (
         <p className="hint" id={`${id}-least`}>

@@ -89,6 +89,7 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
     return (
       <button
         type="button"
+        part="arrow"
         className={`icon-button arrow ${by < 0 ? 'back' : 'forth'}`}
         aria-label={by < 0 ? messages.previous : messages.next}
         aria-disabled={ends || undefined}
@@ -102,7 +103,7 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
   }
   return (
     <section className="gallery" aria-label={messages.pictures(name)}>
-      <div className="frame">
+      <div className="frame" part="frame">
         {/* With `tabIndex`, because Firefox would add the list to the tab order, since it scrolls. */}
         <ul
           className="track"
@@ -149,6 +150,7 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
                 <button
                   type="button"
                   className="thumbnail"
+                  part="thumbnail"
                   aria-label={one.kind === 'video' ? messages.video(one.title || name) : messages.picture(place + 1, count)}
                   aria-current={place === current || undefined}
                   onClick={() => go(place)}

@@ -31,7 +31,7 @@ export function Pictures(props: PicturesProps) {
   if (gallery.value) return <gallery.value.ProductGallery {...props} />
   return (
     <div className="gallery">
-      <div className="frame">
+      <div className="frame" part="frame">
         <Photo
           part="image"
           {...(picture && pictureAt(picture, width, width, 'fit'))}

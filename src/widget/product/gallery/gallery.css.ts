@@ -6,7 +6,7 @@ export const galleryCss = `
 .slide { position: relative; flex: 0 0 100%; block-size: 100%; scroll-snap-align: start; scroll-snap-stop: always; }
 .slide :is(button, a) { display: block; inline-size: 100%; block-size: 100%; cursor: zoom-in; }
 .slide :is(button, a):focus-visible { outline-offset: -4px; }
-.slide img, .slide video { position: relative; inline-size: 100%; block-size: 100%; object-fit: contain; }
+.slide img, .slide video { position: relative; inline-size: 100%; block-size: 100%; object-fit: var(--cartlet-picture-fit, contain); }
 .slide .blur { position: absolute; inset: 0; filter: blur(20px); transform: scale(1.1); }
 .arrow { position: absolute; inset-block: 0; margin-block: auto; background: var(--surface); border-radius: 50%; box-shadow: 0 1px 4px rgb(0 0 0 / .25); }
 .arrow:hover { background: var(--surface); }
@@ -17,7 +17,7 @@ export const galleryCss = `
 /* Over the picture: a row of its own would push the text below it down when the gallery arrives. */
 .place { position: absolute; inset-block-end: 10px; inset-inline-end: 10px; padding: 2px 9px; border-radius: 999px; background: var(--surface); font-size: .8125em; font-variant-numeric: tabular-nums; pointer-events: none; }
 .thumbnails { display: none; gap: 8px; overflow-x: auto; padding: 4px; margin: -4px; scrollbar-width: thin; }
-.thumbnail { position: relative; display: grid; inline-size: 64px; block-size: 64px; border-radius: calc(var(--radius) - 2px); overflow: hidden; background: color-mix(in srgb, var(--text) 6%, var(--surface)); border: 1px solid var(--border); }
+.thumbnail { position: relative; display: grid; inline-size: 64px; block-size: 64px; border-radius: calc(var(--radius) - 2px); overflow: hidden; background: color-mix(in srgb, var(--text) 6%, var(--surface)); border: var(--cartlet-line, 1px) solid var(--border); }
 .thumbnail > * { grid-area: 1 / 1; place-self: center; }
 .thumbnail img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 .thumbnail .icon { padding: 6px; border-radius: 50%; background: var(--surface); color: var(--text); }

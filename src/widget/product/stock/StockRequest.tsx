@@ -68,6 +68,7 @@ export function StockRequest({ item, label, knownEmail, send }: StockRequestProp
     <form className="stock-request" noValidate onSubmit={submit}>
       <label htmlFor={id}>{messages.email}</label>
       <input
+        part="field"
         id={id}
         ref={field}
         type="email"

@@ -32,7 +32,7 @@ describe('an error of the shop', () => {
       reportError(new CartletError('INVALID_ARGUMENT', message))
       return `${error.mock.lastCall}`
     }
-    expect(print('The attribute "columns" must be a whole number from 1 to 6, not "8"')).not.toMatch(/product|quantity/)
+    expect(print('The attribute "columns" must be a whole number from 1 to 8, not "9"')).not.toMatch(/product|quantity/)
     expect(print('quantity must be a whole number from 1, not 0')).toMatch(/product takes an id/)
   })
 

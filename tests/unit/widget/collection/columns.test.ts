@@ -9,6 +9,10 @@ it.each([
   [700, undefined, false, 3],
   [1200, undefined, false, 5],
   [1200, 3, false, 3],
+  [1200, 6, false, 5],
+  [1200, 7, false, 7],
+  [1300, 8, false, 8],
+  [700, 8, false, 4],
   [1200, undefined, true, 4], // 928 px are left beside the filters: 3 × 236 + 220
   [890, undefined, true, 3],
   [0, undefined, false, 2],

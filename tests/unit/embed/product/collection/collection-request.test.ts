@@ -17,6 +17,7 @@ describe('readCollectionRequest', () => {
         filters: ['price', 'options', 'stock', 'text'],
       },
       columns: undefined,
+      list: false,
       rows: undefined,
       namesFilters: false,
       mistakes: [],
@@ -52,7 +53,8 @@ describe('readCollectionRequest', () => {
     [{ limit: '0' }, 'The attribute "limit" must be a whole number from 1 to 100, not "0"'],
     [{ limit: '101' }, 'The attribute "limit" must be a whole number from 1 to 100, not "101"'],
     [{ limit: 'ten' }, 'The attribute "limit" must be a whole number from 1 to 100, not "ten"'],
-    [{ columns: '7' }, 'The attribute "columns" must be a whole number from 1 to 6, not "7"'],
+    [{ columns: '9' }, 'The attribute "columns" must be a whole number from 1 to 8, not "9"'],
+    [{ layout: 'rows' }, 'The attribute "layout" must be one of grid, list, not "rows"'],
     [{ rows: '2.5' }, 'The attribute "rows" must be a whole number from 1 to 20, not "2.5"'],
     [{ sort: 'cheap' }, 'The attribute "sort" must be one of price-asc, price-desc, name-asc, name-desc, newest, not "cheap"'],
     [

@@ -1,0 +1,34 @@
+/** `data-cartlet-count`: the number of items in the cart, in elements of the author's own. */
+import { selectCount } from '../../store/base/state'
+import type { Page } from '../page/page'
+import { readAttribute } from '../settings/read-attribute'
+
+const COUNTS = '[data-cartlet-count]'
+
+export function followCounts({ document, life, onShop, shopFor }: Page): void {
+  function show() {
+    for (const element of document.querySelectorAll(COUNTS)) {
+      const { store } = shopFor(readAttribute(element)('client-id')).shop
+      const count = `${selectCount(store.getState())}`
+      // The attribute is for the author's style sheet: `[data-cartlet-count="0"]`.
+      if (element.getAttribute('data-cartlet-count') !== count) element.setAttribute('data-cartlet-count', count)
+      if (element.textContent !== count) element.textContent = count
+    }
+  }
+  const { signal } = life
+  const ends: (() => void)[] = []
+  onShop(({ shop }) => {
+    ends.push(
+      shop.store.subscribe((now, before) => {
+        if (selectCount(now) !== selectCount(before)) show()
+      }),
+    )
+  })
+  const observer = new MutationObserver(show)
+  observer.observe(document.documentElement, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    for (const end of ends) end()
+  })
+  show()
+}
