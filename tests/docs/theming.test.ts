@@ -27,7 +27,8 @@ describe('the page about theming', () => {
     const rows = tableIn(sectionOf(THEMING, 'Variables')).map((row) => namesIn(row.join(' ')))
     const missing = uses.filter(
       // What another variable, or the element around it, says is no default of its own.
-      ({ name, fallback }) => !/^(inherit$|var\()/.test(fallback) && !rows.some(([variable, ...said]) => variable === name && said.includes(fallback)),
+      ({ name, fallback }) =>
+        !/^(inherit$|var\()/.test(fallback) && !rows.some(([variable, ...said]) => variable === name && said.includes(fallback)),
     )
     expect(missing).toEqual([])
   })
