@@ -1,6 +1,7 @@
 /**
  * Keeps the floating toggle out of the way: hidden while the page shows a toggle of its own, faded while the visitor scrolls down and
- * where it would lie over a control, a price or a badge of ours. It stays in the tab order, and is shown while it has the focus.
+ * where it would lie over a control, a price or a badge of ours. A bar that stays where it is while the page scrolls would hide it for good: it is
+ * lifted above that. It stays in the tab order, and is shown while it has the focus.
  */
 import { adoptStyles } from '../dom/shadow-dom-inject'
 import type { Page } from '../page/page'
@@ -11,9 +12,10 @@ const OWN_TOGGLE = 'cartlet-cart-toggle,[data-cartlet="cart-toggle"]'
 /** What may not be covered. The link of a card is larger than its words, which alone are measured. */
 const COVERED = 'button,a,input,select,textarea,summary,.price,.tag,.problem,.wrong'
 const REST_MS = 200
+const GAP_PX = 8
 
 const wayCss = `
-.floating { transition: opacity .15s, filter .15s, visibility .15s; }
+.floating { translate: 0 var(--lift, 0); transition: opacity .15s, filter .15s, visibility .15s; }
 :host([data-away]) .floating:not(:focus-visible) { opacity: 0; pointer-events: none; }
 :host([data-away=own]) .floating:not(:focus-visible) { visibility: hidden; }
 `
@@ -21,6 +23,9 @@ const wayCss = `
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+const hasToggle = (node: Node): boolean =>
+  node.nodeType === 1 && ((node as Element).matches(OWN_TOGGLE) || (node as Element).querySelector(OWN_TOGGLE) !== null)
 
 /** @param overlay the node that holds the toggle */
 export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): void {
@@ -32,20 +37,42 @@ export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): v
   let isDown = false
   let frame = 0
   let rest = 0
+  let lift = 0
 
   const isSeen = (box: Box) =>
     box.bottom > box.top && meets(box, { left: 0, top: 0, right: view.innerWidth, bottom: view.innerHeight })
 
-  function wayOf(toggle: Element): 'own' | '' | undefined {
-    const box = toggle.getBoundingClientRect()
+  /** In a bar that does not scroll with the page. */
+  const isStuck = (element: Element | null): boolean =>
+    element !== null && (/^(fixed|sticky)$/.test(view.getComputedStyle(element).position) || isStuck(element.parentElement))
+
+  const liesOver = (host: Element, box: Box) =>
+    meets(host.getBoundingClientRect(), box) &&
+    [...(host.shadowRoot?.querySelectorAll(COVERED) ?? [])].some((one) => meets(one.getBoundingClientRect(), box))
+
+  /** Where the toggle is when it is lifted above (or, in an upper corner, moved below) what is stuck under it. */
+  function lifted(toggle: HTMLElement): Box {
+    const { left, right, top, bottom } = toggle.getBoundingClientRect()
+    const own = { left, right, top: top - lift, bottom: bottom - lift }
+    const isLow = own.top > view.innerHeight / 2
+    let next = 0
+    for (const { host } of embeds) {
+      if (host === overlay || host.matches(OWN_TOGGLE) || !liesOver(host, own) || !isStuck(host)) continue
+      const around = host.getBoundingClientRect()
+      next = isLow ? Math.min(next, around.top - GAP_PX - own.bottom) : Math.max(next, around.bottom + GAP_PX - own.top)
+    }
+    if (next !== lift) toggle.style.setProperty('--lift', `${next}px`)
+    lift = next
+    return { left, right, top: own.top + next, bottom: own.bottom + next }
+  }
+
+  function wayOf(toggle: HTMLElement): 'own' | '' | undefined {
+    const box = lifted(toggle)
     let covers = false
     for (const { host } of embeds) {
       const around = host.getBoundingClientRect()
       if (host.matches(OWN_TOGGLE) && isSeen(around) && page.shopFor(readAttribute(host)('client-id')) === pageShop) return 'own'
-      covers ||=
-        host !== overlay &&
-        meets(around, box) &&
-        [...(host.shadowRoot?.querySelectorAll(COVERED) ?? [])].some((one) => meets(one.getBoundingClientRect(), box))
+      covers ||= host !== overlay && liesOver(host, box) && !isStuck(host)
     }
     // On a page that cannot be scrolled the toggle would never come back.
     const canScroll = page.document.documentElement.scrollHeight > view.innerHeight + 1
@@ -54,7 +81,7 @@ export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): v
 
   function decide(): void {
     frame = 0
-    const toggle = shadowRoot?.querySelector('.floating')
+    const toggle = shadowRoot?.querySelector<HTMLElement>('.floating')
     const way = toggle ? wayOf(toggle) : undefined
     if (way === undefined) overlay.removeAttribute('data-away')
     else if (overlay.getAttribute('data-away') !== way) overlay.setAttribute('data-away', way)
@@ -78,7 +105,22 @@ export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): v
   view.addEventListener('resize', decideSoon, { signal })
   // What is drawn later moves what is below it.
   const stop = [pageShop.shop.store.subscribe(decideSoon), page.onLookChange(decideSoon)]
+  // A toggle of the page may be drawn later, or shown in another width of the page alone.
+  const sizes = new ResizeObserver(decideSoon)
+  const findToggles = () => {
+    for (const one of page.document.querySelectorAll(OWN_TOGGLE)) sizes.observe(one)
+  }
+  const nodes = new MutationObserver((records) => {
+    if (records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(hasToggle))) {
+      findToggles()
+      decideSoon()
+    }
+  })
+  nodes.observe(page.document.documentElement, { childList: true, subtree: true })
+  findToggles()
   signal.addEventListener('abort', () => {
+    sizes.disconnect()
+    nodes.disconnect()
     for (const end of stop) end()
   })
   decideSoon()

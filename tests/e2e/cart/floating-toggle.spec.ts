@@ -34,14 +34,13 @@ test('it is away while the visitor scrolls down, and back when they stop or turn
   await isShown(page)
 })
 
-const CORNER = `<style>div { position: fixed; inset-block-end: 10px; inset-inline-end: 10px }</style>
+const CORNER = `<style>div { position: absolute; inset-block-start: calc(100vh - 64px); inset-inline-end: 10px }</style>
 <div><cartlet-buy-button product="blue-mug">Buy the Blue Mug</cartlet-buy-button></div>`
 
 test('it stays on a page that cannot be scrolled, where it would never come back', async ({ page, shop }) => {
   await shop.show(`${TOGGLE}${CORNER}`)
   await isAway(page)
   await page.locator('cartlet-cart-toggle').evaluate((element) => element.remove())
-  await page.evaluate(() => dispatchEvent(new Event('resize')))
   await isShown(page)
 })
 
@@ -52,5 +51,36 @@ test('it is away where it would lie over a control or a price of ours, unless it
   await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).focus()
   await page.keyboard.press('Tab')
   await expect(floating(page)).toBeFocused()
+  await isShown(page)
+})
+
+test('over a bar of controls that stays while the page scrolls, it stands above the bar, where a mouse reaches it', async ({
+  page,
+  shop,
+}) => {
+  await shop.show(`${TALL}<style>footer { position: sticky; inset-block-end: 0; text-align: end }</style>
+<footer><cartlet-buy-button product="blue-mug">Buy the Blue Mug</cartlet-buy-button></footer>`)
+  const buy = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
+  await expect(buy).toBeVisible()
+  const gap = async () => {
+    const [bar, toggle] = [await buy.boundingBox(), await floating(page).boundingBox()]
+    return bar && toggle ? bar.y - (toggle.y + toggle.height) : Number.NaN
+  }
+  await expect.poll(gap).toBeGreaterThan(0)
+  await isShown(page)
+  await page.evaluate(() => scrollTo(0, 600))
+  await isShown(page)
+  expect(await gap()).toBeGreaterThan(0)
+  await floating(page).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+})
+
+test('it makes way for a toggle that the page draws later, and is back when that is gone', async ({ page, shop }) => {
+  await shop.show(`<cartlet-buy-button product="blue-mug">Buy</cartlet-buy-button>${TALL}`)
+  await expect(page.locator('cartlet-overlay .floating')).toHaveCSS('transition-property', /visibility/)
+  await isShown(page)
+  await page.evaluate(() => document.body.prepend(document.createElement('cartlet-cart-toggle')))
+  await isAway(page)
+  await page.locator('cartlet-cart-toggle').evaluate((element) => element.remove())
   await isShown(page)
 })
