@@ -82,7 +82,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 .room { --one: 6em; flex: 1 1 auto; contain: size; inline-size: 6em; block-size: 1.4em; }
 .room, .room .price { display: flex; place-content: center; align-items: center; }
 :not([aria-disabled]) > .room:empty::after { content: ""; inline-size: 3.5em; block-size: .6em; background: currentColor; opacity: .2; }
-:host([price=none]) .room { display: none; }
+:host(:is([price=none], [data-price=none])) .room { display: none; }
 .room .price { flex-wrap: wrap; justify-content: end; gap: 0 .4em; line-height: 1.05; }
 .below > .room > .price { position: absolute; inset: auto 10px calc(25% - .5em); place-content: end center; block-size: 1.2em; overflow: clip; font-size: .8125em; line-height: 1.2; }
 .price s { font-weight: 400; opacity: .8; }

@@ -4,8 +4,13 @@ import type { Page } from '../page/page'
 import { readAttribute } from '../settings/read-attribute'
 
 const COUNTS = '[data-cartlet-count]'
+const followed = new WeakSet<Page>()
 
-export function followCounts({ document, life, onShop, shopFor }: Page): void {
+/** Once a page, however often it is called. */
+export function followCounts(page: Page): void {
+  if (followed.has(page)) return
+  followed.add(page)
+  const { document, life, onShop, shopFor } = page
   function show() {
     for (const element of document.querySelectorAll(COUNTS)) {
       const { store } = shopFor(readAttribute(element)('client-id')).shop

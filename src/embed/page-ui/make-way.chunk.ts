@@ -3,6 +3,7 @@
  * where it would lie over a control, a price or a badge of ours. A bar that stays where it is while the page scrolls would hide it for good: it is
  * lifted above that. It stays in the tab order, and is shown while it has the focus.
  */
+import { computedStyle } from '../../widget/computed-style'
 import { adoptStyles } from '../dom/shadow-dom-inject'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
@@ -44,7 +45,7 @@ export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): v
 
   /** In a bar that does not scroll with the page. */
   const isStuck = (element: Element | null): boolean =>
-    element !== null && (/^(fixed|sticky)$/.test(view.getComputedStyle(element).position) || isStuck(element.parentElement))
+    element !== null && (/^(fixed|sticky)$/.test(computedStyle(element, view)('position')) || isStuck(element.parentElement))
 
   const liesOver = (host: Element, box: Box) =>
     meets(host.getBoundingClientRect(), box) &&

@@ -1,6 +1,5 @@
 /** Sets up each shop of a page once, with overlay and visit, and what all shops share. */
 
-import { once } from '../../store/base/load-once'
 import { savesData } from '../../widget/saves-data'
 import { loadMembers } from '../account/load-account'
 import { prepareDrawer } from '../boot/prepare-drawer'
@@ -56,9 +55,12 @@ const drawerAhead = (page: Page, pageShop: PageShop): Promise<void> =>
 export function setUpShops(page: Page): () => void {
   const { view } = page
   const undo: (() => void)[] = []
-  const followCounts = once(() => import('../cart/count.chunk').then(({ followCounts }) => followCounts(page)))
   const findCounts = () => {
-    if (page.document.querySelector('[data-cartlet-count]')) followCounts().catch(() => {}) // the author's own content stays
+    if (page.document.querySelector('[data-cartlet-count]'))
+      import('../cart/count.chunk').then(
+        ({ followCounts }) => followCounts(page),
+        () => {}, // the author's own content stays
+      )
   }
   whenIdle(view, findCounts)
   page.onShop((pageShop) => {

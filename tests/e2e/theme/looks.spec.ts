@@ -41,7 +41,7 @@ test('totals, fields, suggestions and notices of the drawer take the page’s st
   await page.getByRole('button', { name: /Buy the teapot/ }).click()
   await expect(line(page, 'Iron Teapot')).toBeVisible()
   await drawer(page).getByText('Promo code').first().click()
-  await expect(drawer(page).getByRole('heading', { name: 'More from these collections' })).toBeVisible()
+  await expect(drawer(page).getByRole('heading', { name: 'Often bought together' })).toBeVisible()
   for (const part of parts) await marked(page, `cartlet-overlay [part~="${part}"]`)
 })
 
@@ -102,8 +102,10 @@ test('a grid has as many as eight columns', async ({ page, shop }) => {
   await expect.poll(() => cards(page).evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().x)).size)).toBe(8)
 })
 
-test('a button without its price is named without it, and sells', async ({ page, shop }) => {
-  await shop.show('<cartlet-buy-button product="blue-mug" price="none">Buy the mug</cartlet-buy-button>')
+test('a button without its price is named without it, as a tag and as a div, and sells', async ({ page, shop }) => {
+  await shop.show(`<cartlet-buy-button product="blue-mug" price="none">Buy the mug</cartlet-buy-button>
+    <div data-cartlet="buy-button" data-product="iron-teapot" data-price="none">Buy the teapot</div>`)
+  await expect(page.getByRole('button', { name: 'Buy the teapot', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Buy the mug', exact: true }).click()
   await expect(line(page, 'Blue Mug')).toBeVisible()
 })
