@@ -15,6 +15,7 @@ import {
   getProductV3,
   type InventoryStatus,
   type ProductTypeV3,
+  queryCategories,
   updateLineItemsQuantity,
 } from '../../src/index'
 import { type BuyState, createShop, type Shop, type ShopState } from '../../src/store-entry'
@@ -41,6 +42,9 @@ export const aimless = createRedirectSession(client, { callbacks: { postFlowUrl:
 
 // @ts-expect-error the shop, too, takes one purpose
 export const shopTwice = shop.redirect({ login: {}, logout: { clientId: 'a' } })
+
+// @ts-expect-error the platform refuses a list of categories without its tree
+export const treeless = queryCategories(client, {})
 
 // @ts-expect-error a visitor may have no cart
 export const lines = async () => (await getCurrentCart(client)).lineItems

@@ -93,6 +93,8 @@ export function label(state: BuyState): string {
 /** `window.cartlet.redirect`: the purpose and its ways back in one object. */
 export const redirects = (cartlet: Cartlet) => [
   cartlet.redirect('login'),
+  cartlet.redirect('auth'),
+  cartlet.redirect('auth', { authRequest: { redirectUri: 'https://blog.example/members' }, prompt: 'login' }),
   cartlet.redirect('login', { callbacks: { postFlowUrl: 'https://blog.example/' } }),
   cartlet.redirect('paidPlansCheckout', { planId: 'tea-club', preferences: { maintainIdentity: false } }),
 ]

@@ -57,7 +57,7 @@ export async function openShop(clientId: string, api: string): Promise<OpenShop>
         // The collection of all products is left out: a grid without a collection shows it.
         return collections.flatMap(({ id = '', slug = '', name = '' }) => (isAllProducts(id) ? [] : [{ slug, name }]))
       }
-      const { categories } = await queryCategories(client, {}, { treeReference: STORES_TREE, signal })
+      const { categories } = await queryCategories(client, {}, STORES_TREE, { signal })
       return categories.map(({ slug = '', name = '' }) => ({ slug: slug ?? '', name: name ?? '' }))
     },
     product: (reference) => shop.loadProduct(reference),

@@ -10,7 +10,14 @@ import type { ProductPageV3 } from '../../platform/catalog/v3/v3-api'
 import type { CategoryPage } from '../../platform/category/api'
 import type { Category } from '../../platform/category/model'
 import type { CursorQuery, OffsetQuery } from '../../platform/query/model'
-import type { Prompt, RedirectPurpose, RedirectPurposes, RedirectReturn, RedirectSession } from '../../platform/redirects/model'
+import type {
+  AuthRequest,
+  Prompt,
+  RedirectPurpose,
+  RedirectPurposes,
+  RedirectReturn,
+  RedirectSession,
+} from '../../platform/redirects/model'
 import type { CheckoutBuyer, EstimateRequest } from '../../store/base/estimate-model'
 import type { Member } from '../../store/base/session-state'
 import type { TotalsView } from '../../store/base/totals-model'
@@ -41,8 +48,8 @@ export interface Cartlet {
   checkout(order?: CheckoutArguments): Promise<'prevented' | CheckoutOutcome>
   /**
    * Creates a redirect session without leaving: navigate to its `fullUrl` when you are ready. Sends the purpose with its
-   * `callbacks` and `preferences`. Rejects with the platform's code, `REDIRECT_URL_NOT_ALLOWED` for a callback on a domain that
-   * the shop has not allowed.
+   * `callbacks` and `preferences`. For `auth` without a `codeChallenge`, the visitor who comes back to a page with Cartlet is logged in there, as after
+   * `session.login()`. Rejects with the platform's code, `REDIRECT_URL_NOT_ALLOWED` for a callback on a domain that the shop has not allowed.
    */
   redirect<K extends RedirectKind>(kind: K, parameters?: RedirectArguments<K>): Promise<RedirectSession>
   readonly session: CartletSession
@@ -186,8 +193,19 @@ export interface CheckoutArguments extends CheckoutBuyer {
 export type RedirectKind = RedirectPurpose
 
 /** The parameters of the purpose (`login` needs none), and the callbacks. */
-export type RedirectArguments<K extends RedirectKind> = (K extends 'login' ? unknown : RedirectPurposes[K]) &
+export type RedirectArguments<K extends RedirectKind> = (K extends 'login'
+  ? unknown
+  : K extends 'auth'
+    ? AuthArguments
+    : RedirectPurposes[K]) &
   Pick<RedirectReturn, 'callbacks' | 'preferences'>
+
+export interface AuthArguments {
+  /** With a `codeChallenge` of your own, you redeem the code yourself. @default all of it is made, and the current page is the `redirectUri` */
+  authRequest?: Partial<AuthRequest>
+  /** What the hosted page may ask. @default 'login' */
+  prompt?: Prompt
+}
 
 export interface LoginArguments {
   /** A page of this site. @default the current one */

@@ -7,7 +7,7 @@ import { loadPart } from '../../store/base/load-part'
 import type { FullCatalog } from '../../store/catalog/catalog-port'
 import type { CartActions } from '../../store/shop/shop'
 import { loadMembers } from '../account/load-account'
-import type { Cartlet } from '../api/cartlet'
+import type { Cartlet, RedirectArguments } from '../api/cartlet'
 import { dispatch } from '../events/dispatch'
 import { sameSiteUrl } from '../page/navigation'
 import type { Page, PageView } from '../page/page'
@@ -86,7 +86,8 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       return startCheckout(page, page.shopFor(), document, { returnTo, thankYouUrl, cartUrl }, buyer)
     },
     async redirect(kind, parameters) {
-      const { callbacks, preferences, ...purpose } = ownOf(parameters)
+      const { callbacks, preferences, ...purpose } = ownOf<RedirectArguments<'auth'>>(parameters)
+      if (kind === 'auth') purpose.authRequest = await (await members()).completeAuthRequest(purpose.authRequest)
       return toldIfLost(
         document,
         own().redirect({ [kind as string]: purpose, callbacks, preferences } as object as RedirectParams),

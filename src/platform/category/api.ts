@@ -26,7 +26,6 @@ export interface CategoryReadOptions extends CallOptions {
 
 /** Accepted by every list of categories. */
 export interface CategoryListOptions extends CategoryReadOptions {
-  treeReference?: TreeReference
   /** Needs an elevated client. */
   returnNonVisibleCategories?: boolean
 }
@@ -71,47 +70,53 @@ export const getCategoryBySlug = (
 }
 
 /**
- * POST /v1/categories/query, a read (§3). Without a query: the first 50 of the tree. Resolves a page. Rejects with
- * `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
+ * POST /v1/categories/query in the tree `treeReference`, a read (§3). Without a query: the first 50 of the tree. Resolves a page.
+ * Rejects with `INVALID_ARGUMENT` and `violations` for a query that the platform refuses.
  */
 export const queryCategories = (
   client: Caller,
   query: CursorQuery = { filter: {}, cursorPaging: { limit: 50 } },
+  treeReference: TreeReference,
   given: CategoryListOptions = {},
 ): Promise<CategoryPage> => {
   const { signal, timeoutMs, ...body } = ownOf(given)
   return client.request({
-    ...readByPost(CATEGORIES, '/v1/categories/query', { query, ...body }, { signal, timeoutMs }),
+    ...readByPost(CATEGORIES, '/v1/categories/query', { query, treeReference, ...body }, { signal, timeoutMs }),
     read: readPage<CategoryPage>('categories', CATEGORY_CONVERSION),
   })
 }
 
 /**
- * POST /v1/categories/search, a read (§3). Free text, filter, sort and aggregations. Resolves a page with the aggregations in
- * `aggregationData`. Rejects with `INVALID_ARGUMENT` and `violations` for a search that the platform refuses.
+ * POST /v1/categories/search in the tree `treeReference`, a read (§3). Free text, filter, sort and aggregations. Resolves a page
+ * with the aggregations in `aggregationData`. Rejects with `INVALID_ARGUMENT` and `violations` for a search that the platform refuses.
  */
 export const searchCategories = (
   client: Caller,
-  search?: Search,
+  search: Search | undefined,
+  treeReference: TreeReference,
   given: CategoryListOptions = {},
 ): Promise<CategoryPage & Aggregated> => {
   const { signal, timeoutMs, ...body } = ownOf(given)
   return client.request({
-    ...readByPost(CATEGORIES, '/v1/categories/search', { search, ...body }, { signal, timeoutMs }),
+    ...readByPost(CATEGORIES, '/v1/categories/search', { search, treeReference, ...body }, { signal, timeoutMs }),
     read: readSearch<CategoryPage & Aggregated>('categories', CATEGORY_CONVERSION),
   })
 }
 
 /**
- * POST /v1/categories/count, a read (§3). Resolves the number of categories in the tree. Rejects with `INVALID_ARGUMENT` and
+ * POST /v1/categories/count in the tree `treeReference`, a read (§3). Resolves the number of its categories. Rejects with `INVALID_ARGUMENT` and
  * `violations` for a filter that the platform refuses.
  */
 export const countCategories = (
   client: Caller,
+  treeReference: TreeReference,
   given: Omit<CategoryListOptions, 'fields'> & { filter?: Filter; search?: SearchText } = {},
 ): Promise<number> => {
   const { signal, timeoutMs, ...body } = ownOf(given)
-  return client.request({ ...readByPost(CATEGORIES, '/v1/categories/count', body, { signal, timeoutMs }), read: readCount })
+  return client.request({
+    ...readByPost(CATEGORIES, '/v1/categories/count', { treeReference, ...body }, { signal, timeoutMs }),
+    read: readCount,
+  })
 }
 
 const readCategory = (body: JsonRecord): Category => entityIn(body, 'category', CATEGORY_CONVERSION)

@@ -94,8 +94,8 @@ export const deleteCategory = (client: Caller, id: string, treeReference: TreeRe
 export const moveCategory = (
   client: Caller,
   id: string,
-  treeReference: TreeReference,
   { parentCategoryId, position, moveAfterCategoryId }: CategoryMove,
+  treeReference: TreeReference,
   options: CallOptions = {},
 ): Promise<MovedCategory> =>
   client.request(
@@ -115,8 +115,8 @@ export const moveCategory = (
 export const updateCategoryVisibility = (
   client: Caller,
   id: string,
-  treeReference: TreeReference,
   { visible, revision }: { visible: boolean; revision: string },
+  treeReference: TreeReference,
   given: CategoryReadOptions = {},
 ): Promise<Category> => {
   const { fields, ...options } = ownOf(given)

@@ -151,6 +151,7 @@ export function createMembers(ports: MembersPorts): Members {
     recover: (password) => runRequest('RECOVER', (ready, options) => ready.recover(recoveryToken, password, options)),
     changePassword: (password) => runRequest('CHANGE_PASSWORD', (ready, options) => ready.changePassword(password, options)),
     loginByRedirect: (options = {}) => runRequest('LEAVE', (ready, call) => ready.leaveForHostedLogin(options, call)),
+    completeAuthRequest: async (asked = {}) => (asked.codeChallenge ? asked : (await working()).completeAuthRequest(asked)),
     // Not abandoned for another action: the visitor has logged in already, and the secrets can be used only once.
     finishRedirect: (url) => runTask({ type: 'RETURN' }, async () => (await working()).finishRedirect(url)),
     async lookForMember() {

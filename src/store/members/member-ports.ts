@@ -2,6 +2,7 @@
 import type { Client } from '../../platform/client'
 import type { StoragePort } from '../../platform/environment'
 import type { CallOptions } from '../../platform/http/call'
+import type { AuthRequest } from '../../platform/redirects/model'
 import type { HostedLoginOptions } from './members'
 
 export interface MemberPorts {
@@ -35,4 +36,6 @@ export interface EntryParts {
   createMemberEntry(ports: MemberPorts): MemberEntry
   /** Redeems the address that the hosted login led back to. */
   endHostedLogin(client: Client, tabStorage: StoragePort, url: string): Promise<void>
+  /** Makes and stores the secrets of a log-in to which the page leads by itself, and adds what is public of them. */
+  completeAuthRequest(client: Client, tabStorage: StoragePort, asked: Partial<AuthRequest>, page: string): Promise<AuthRequest>
 }

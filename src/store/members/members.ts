@@ -1,7 +1,7 @@
 /** The actions of visitors and members: log in, register, recover, log out (docs/platform.md §4, §5, §7, §8). */
 import type { StoreApi } from 'zustand/vanilla'
 import type { IdentityProfile } from '../../platform/identity/model'
-import type { Prompt } from '../../platform/redirects/model'
+import type { AuthRequest, Prompt } from '../../platform/redirects/model'
 import type { Tokens } from '../../platform/session/tokens'
 import type { Member } from '../base/session-state'
 import type { MemberForm, VisitorForm } from './member-forms'
@@ -74,6 +74,12 @@ export interface Members {
   changePassword(newPassword: string): Promise<void>
   /** Leaves the page for the hosted login (PKCE). */
   loginByRedirect(options?: HostedLoginOptions): Promise<void>
+  /**
+   * For a redirect session `auth` of the page's own: makes the secrets of a log-in, keeps them for `finishRedirect`, and resolves the whole
+   * request. One with a `codeChallenge` is left alone, since its secrets are the caller's. The one action that rejects: `STORAGE_BLOCKED`, `LOAD_FAILED`, or
+   * `INVALID_ARGUMENT` for the response mode `web_message`.
+   */
+  completeAuthRequest(request?: Partial<AuthRequest>): Promise<Partial<AuthRequest>>
   /** Completes the hosted login with the address that it led back to. */
   finishRedirect(url: string): Promise<void>
   /** Logs in silently through a hidden frame if the platform still recognises the member; nothing is shown otherwise. */

@@ -194,6 +194,15 @@ test('logout ends the session of the hosted pages and goes on without a press', 
   expect((await page.goto(`${shop.platform.url}/hosted/account`))?.status()).toBe(404)
 })
 
+test('a visitor whom the page sends to the log-in with redirect() is a member when they come back', async ({ page, shop }) => {
+  const back = await show(shop, page)
+  await leaveBy(page, 'auth', { prompt: 'login' })
+  await logIn(page)
+  await page.waitForURL((url) => url.origin + url.pathname === back)
+  await expect.poll(() => page.evaluate(() => cartlet.session.current().then(({ role }) => role))).toBe('member')
+  expect(page.url()).toBe(back)
+})
+
 /** Opens the address in a hidden frame and resolves with the first message from any source. */
 const listen = (page: Page, fullUrl: string) =>
   page.evaluate(

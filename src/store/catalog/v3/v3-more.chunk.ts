@@ -38,9 +38,9 @@ export const moreOfV3: FullCatalog<StockedProductV3> = {
   async getCollection(client, asked) {
     const slug = isOdd(asked) ? await mendReference(asked) : asked
     const query = { filter: { slug }, cursorPaging: { limit: 1 } }
-    const [category] = (await queryCategories(client, query, { treeReference: TREE })).categories
+    const [category] = (await queryCategories(client, query, TREE)).categories
     if (category) return category
     throw new CartletError('HTTP_404', `This shop has no visible category "${slug}"`, { status: 404 })
   },
-  queryCollections: (client, query) => queryCategories(client, query, { treeReference: TREE }),
+  queryCollections: (client, query) => queryCategories(client, query, TREE),
 }

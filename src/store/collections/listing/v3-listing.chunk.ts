@@ -198,7 +198,7 @@ export function createListingV3({ client, formatMoney, sleep }: ListingContext):
     async findCollection(reference, signal) {
       const filter = isId(reference) ? { id: reference } : { slug: reference }
       const query = { filter, cursorPaging: { limit: 1 } }
-      const [category] = (await queryCategories(client, query, { treeReference: STORES_TREE, signal })).categories
+      const [category] = (await queryCategories(client, query, STORES_TREE, { signal })).categories
       return category && { id: textOf(category.id), slug: textOf(category.slug), name: textOf(category.name) }
     },
     async page(asked, place, signal) {

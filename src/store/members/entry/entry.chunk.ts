@@ -14,6 +14,7 @@ import {
 import { adopt, completeLogin } from '../../../platform/identity/authorize/member-tokens'
 import { requestMemberTokensSilently } from '../../../platform/identity/authorize/silent-login'
 import { assertNavigable } from '../../../platform/redirects/api'
+import type { AuthRequest } from '../../../platform/redirects/model'
 import type { Tokens } from '../../../platform/session/tokens'
 import { encodeJson } from '../../../platform/wire/encode'
 import { ownOf, parseRecord } from '../../../platform/wire/record'
@@ -32,9 +33,39 @@ async function beginHostedLogin(
   const attempt = await createLoginAttempt(client, target)
   const { authUrl } = await createAuthUrl(client, attempt, options)
   const { href } = assertNavigable(authUrl)
-  if (!tabStorage.write(storageKey(client.clientId, 'login'), encodeJson(attempt) as string))
-    throw new CartletError('STORAGE_BLOCKED', 'The browser blocks storage for this page, so the login could not be completed')
+  keepAttempt(client, tabStorage, attempt)
   return href
+}
+
+function keepAttempt({ clientId }: Client, tabStorage: StoragePort, attempt: LoginAttempt): void {
+  if (!tabStorage.write(storageKey(clientId, 'login'), encodeJson(attempt) as string))
+    throw new CartletError('STORAGE_BLOCKED', 'The browser blocks storage for this page, so the login could not be completed')
+}
+
+/** For a page that leads to the hosted login itself. The secrets are stored as those of `beginHostedLogin`, and used in the same way. */
+export async function completeAuthRequest(
+  client: Client,
+  tabStorage: StoragePort,
+  asked: Partial<AuthRequest>,
+  page: string,
+): Promise<AuthRequest> {
+  const { redirectUri = page, state, responseMode = 'fragment', ...more } = ownOf(asked)
+  if (responseMode === 'web_message')
+    throw new CartletError('INVALID_ARGUMENT', 'authRequest: responseMode "web_message" needs a codeChallenge of your own')
+  const made = await createLoginAttempt(client, { redirectUri: redirectUri.split('#')[0], originalUri: page })
+  const attempt = { ...made, state: state || made.state }
+  keepAttempt(client, tabStorage, attempt)
+  return {
+    scope: 'offline_access',
+    ...more,
+    clientId: client.clientId,
+    redirectUri: attempt.redirectUri,
+    codeChallenge: attempt.codeChallenge,
+    codeChallengeMethod: 'S256',
+    responseMode,
+    responseType: 'code',
+    state: attempt.state,
+  }
 }
 
 function takeAttempt(client: Client, tabStorage: StoragePort): LoginAttempt | undefined {

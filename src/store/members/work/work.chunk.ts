@@ -14,6 +14,7 @@ import {
   verifyDuringAuthentication,
 } from '../../../platform/identity/recovery/recovery-api'
 import { assertNavigable } from '../../../platform/redirects/api'
+import type { AuthRequest } from '../../../platform/redirects/model'
 import type { Tokens } from '../../../platform/session/tokens'
 import { once } from '../../base/load-once'
 import { pastedText } from '../../base/pasted-text'
@@ -41,6 +42,7 @@ export interface MemberWork {
   recover(recoveryToken: string, password: string, options: CallOptions): Promise<void>
   changePassword(newPassword: string, options: CallOptions): Promise<void>
   finishRedirect(url: string): Promise<void>
+  completeAuthRequest(asked: Partial<AuthRequest>): Promise<AuthRequest>
   /** Logs in through a hidden frame if the platform still recognises the member. */
   recognise(options: CallOptions): Promise<void>
   leaveForHostedLogin(options: HostedLoginOptions, call: CallOptions): Promise<void>
@@ -143,6 +145,8 @@ export function createMemberWork(ports: MemberPorts, client: Client, running: Me
       await changePassword(client, newPassword, options)
       if (!options.signal?.aborted) send({ type: 'PASSWORD_CHANGED' })
     },
+    completeAuthRequest: async (asked) =>
+      (await loadEntry()).completeAuthRequest(client, ports.tabStorage, asked, ports.currentPage()),
     finishRedirect: async (url) => (await loadEntry()).endHostedLogin(client, ports.tabStorage, url),
     recognise: (options) => requestTokens(undefined, options),
     async leaveForHostedLogin(options, call) {

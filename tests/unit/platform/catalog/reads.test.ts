@@ -207,14 +207,14 @@ const POSTS: [string, Call, string, unknown, string][] = [
   ],
   [
     'queryCategories',
-    (c) => queryCategories(c, {}, { treeReference, timeoutMs: 5_000 }),
+    (c) => queryCategories(c, {}, treeReference, { timeoutMs: 5_000 }),
     '/categories/v1/categories/query',
     { query: {}, treeReference },
     'categories',
   ],
   [
     'searchCategories',
-    (c) => searchCategories(c, { search: { expression: 'x' } }, { treeReference }),
+    (c) => searchCategories(c, { search: { expression: 'x' } }, treeReference),
     '/categories/v1/categories/search',
     { search: { search: { expression: 'x' } }, treeReference },
     'categories',
@@ -283,7 +283,7 @@ describe('reads of the catalog', () => {
 
   it('countProducts and countCategories return the number in the response', async () => {
     expect(await ask((c) => countProductsV3(c, { filter: { visible: true } }), { count: 5 })).toMatchObject({ result: 5 })
-    const { sent, result } = await ask((c) => countCategories(c, { treeReference }), { count: 2 })
+    const { sent, result } = await ask((c) => countCategories(c, treeReference), { count: 2 })
     expect(sent).toEqual([{ method: 'POST', path: '/categories/v1/categories/count', body: { treeReference } }])
     expect(result).toBe(2)
   })

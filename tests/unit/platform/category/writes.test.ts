@@ -66,7 +66,7 @@ const CATEGORIES: Row[] = [
   ],
   [
     'moveCategory',
-    (c) => moveCategory(c, 'c', treeReference, { parentCategoryId: 'p', position: 'AFTER', moveAfterCategoryId: 'm' }),
+    (c) => moveCategory(c, 'c', { parentCategoryId: 'p', position: 'AFTER', moveAfterCategoryId: 'm' }, treeReference),
     {
       method: 'POST',
       path: '/categories/v1/categories/c/move',
@@ -77,7 +77,7 @@ const CATEGORIES: Row[] = [
   ],
   [
     'updateCategoryVisibility',
-    (c) => updateCategoryVisibility(c, 'c', treeReference, { visible: false, revision: '1' }, { fields: ['DESCRIPTION'] }),
+    (c) => updateCategoryVisibility(c, 'c', { visible: false, revision: '1' }, treeReference, { fields: ['DESCRIPTION'] }),
     {
       method: 'PATCH',
       path: '/categories/v1/categories/visibility',

@@ -34,7 +34,12 @@ const rule = (name: string, args: Arguments, send: Send): [string, Rule] => {
 const inTree = ['treeReference', 'fields']
 
 export const categoriesRules: Rules = {
-  'categories.queryCategories': cursorQuery('categories.queryCategories', 'categories', queryCategories),
+  'categories.queryCategories': cursorQuery(
+    'categories.queryCategories',
+    'categories',
+    (caller, query, { treeReference = {}, ...options }: { treeReference?: TreeReference }) =>
+      queryCategories(caller, query, treeReference, options),
+  ),
   ...categoryItemsRules,
   ...Object.fromEntries([
     rule(
@@ -54,13 +59,15 @@ export const categoriesRules: Rules = {
     rule(
       'searchCategories',
       { fields: ['search'], options: ['treeReference', 'returnNonVisibleCategories', 'fields'] },
-      (caller, { search, ...options }: { search?: object; treeReference?: TreeReference }) =>
-        searchCategories(caller, search, options),
+      (caller, { search, treeReference, ...options }: { search?: object; treeReference: TreeReference }) =>
+        searchCategories(caller, search, treeReference, options),
     ),
     rule(
       'countCategories',
       { fields: [], options: ['filter', 'search', 'treeReference', 'returnNonVisibleCategories'] },
-      async (caller, options: { treeReference?: TreeReference }) => ({ count: await countCategories(caller, options) }),
+      async (caller, { treeReference, ...options }: { treeReference: TreeReference }) => ({
+        count: await countCategories(caller, treeReference, options),
+      }),
     ),
     rule(
       'createCategory',
@@ -83,13 +90,13 @@ export const categoriesRules: Rules = {
       'moveCategory',
       { fields: ['categoryId', 'treeReference'], options: ['parentCategoryId', 'position', 'moveAfterCategoryId'] },
       (caller, { categoryId, treeReference, ...move }: Body & { position: 'LAST' }) =>
-        moveCategory(caller, categoryId, treeReference, move),
+        moveCategory(caller, categoryId, move, treeReference),
     ),
     rule(
       'updateCategoryVisibility',
       { fields: ['categoryId'], options: ['visible', 'treeReference', 'revision', 'fields'] },
       async (caller, { categoryId, treeReference, fields, ...change }: Body & { visible: boolean; revision: string }) => ({
-        category: await updateCategoryVisibility(caller, categoryId, treeReference, change, { fields }),
+        category: await updateCategoryVisibility(caller, categoryId, change, treeReference, { fields }),
       }),
     ),
     rule(

@@ -22,6 +22,38 @@ describe('the hosted login', () => {
     expect([state().screen, client.session.role(), kept.size]).toEqual(['LOGGED_IN', 'member', 0])
   })
 
+  it('makes the secrets of a log-in to which the page leads by itself, and finishes it', async () => {
+    const { members, settle, state, kept, sent, client } = aVisitor()
+    const asked = members.completeAuthRequest({ responseMode: 'query', idp: 'c-1', redirectUri: 'https://page.example/back#top' })
+    await settle(asked)
+    const request = await asked
+    const { codeVerifier, codeChallenge, state: kind } = JSON.parse(kept.get(LOGIN_KEY) ?? '')
+    expect(request).toEqual({
+      clientId: client.clientId,
+      redirectUri: 'https://page.example/back',
+      codeChallenge,
+      codeChallengeMethod: 'S256',
+      responseMode: 'query',
+      responseType: 'code',
+      scope: 'offline_access',
+      state: kind,
+      idp: 'c-1',
+    })
+    await settle(members.finishRedirect(`https://page.example/back?code=c&state=${kind}`))
+    expect(sent('/oauth2/token')).toMatchObject([{ code: 'c', codeVerifier, redirectUri: 'https://page.example/back' }])
+    expect([state().screen, client.session.role(), kept.size]).toEqual(['LOGGED_IN', 'member', 0])
+  })
+
+  it('leaves a request with a challenge of the caller alone, and refuses an answer that no address carries', async () => {
+    const { members, settle, kept } = aVisitor()
+    const own = { clientId: 'c', codeChallenge: 'mine', responseMode: 'web_message' } as const
+    expect(await members.completeAuthRequest(own)).toEqual(own)
+    const refused = members.completeAuthRequest({ responseMode: 'web_message' }).catch((error: unknown) => error)
+    await settle(refused)
+    expect(await refused).toMatchObject({ code: 'INVALID_ARGUMENT' })
+    expect(kept.size).toBe(0)
+  })
+
   it('accepts code and state in the query of the returning address', async () => {
     const { members, settle, state, authRequest } = aVisitor()
     await settle(members.loginByRedirect())
