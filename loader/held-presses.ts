@@ -5,8 +5,11 @@
 import { ACTIONS } from '../src/embed/settings/actions'
 
 export interface HeldPresses {
-  /** What was pressed last in each element. The widget takes out what it repeats. */
-  readonly held: Map<Element, HTMLElement>
+  /**
+   * What was pressed last in each element. The widget takes out what it repeats. It puts in, without a press, each element that it will draw once
+   * more has been downloaded: until it takes that out, presses in it are held, too.
+   */
+  readonly held: Map<Element, HTMLElement | undefined>
   /** Ends holding presses, and repeats those for which nothing has to be drawn first: `everything` if the widget does not come. */
   release(everything?: boolean): void
 }
@@ -15,7 +18,7 @@ export interface HeldPresses {
 const LONGEST_MS = 8000
 
 export function holdPresses(): HeldPresses {
-  const held = new Map<Element, HTMLElement>()
+  const held = new Map<Element, HTMLElement | undefined>()
   // Not by removing the listener: pages that wrap listeners cannot remove them, and each repeated press would be held again.
   let isOver = false
   const hold = (event: MouseEvent) => {
@@ -27,7 +30,8 @@ export function holdPresses(): HeldPresses {
       // A link in another element leads to the product's own page.
       find(find('cartlet-buy-button,[data-cartlet=buy-button]') ? 'a[href],[part~=button]' : '[part~=button]')
     const element = control ?? find('[data-cartlet],cartlet-buy-button,cartlet-product,cartlet-collection')
-    if (isOver || !pressed || !element || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!pressed || !element || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (isOver && (control || !held.has(element))) return
     event.preventDefault()
     held.set(element, pressed)
     setTimeout(release, LONGEST_MS, true)
@@ -36,7 +40,7 @@ export function holdPresses(): HeldPresses {
   const release = (everything?: boolean) => {
     isOver = true
     for (const [element, pressed] of held)
-      if (everything || element === pressed) {
+      if (pressed && (everything || element === pressed)) {
         held.delete(element)
         element.ariaBusy = null
         pressed.click()

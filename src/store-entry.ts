@@ -41,6 +41,7 @@ export const handleCheckoutReturn = async (shop: Shop): Promise<void> => {
 export const keepTabsAgreed = (shop: Shop, tabs: TabsPort): (() => void) => keepWholeTabsAgreed(wholeOf(shop), tabs)
 
 export type * from './store/base/amount'
+export { selectCount } from './store/base/count'
 export type * from './store/base/estimate-model'
 export type { CheckoutBuyer, EstimateRequest } from './store/base/estimate-model'
 export type * from './store/base/session-state'
@@ -56,7 +57,6 @@ export {
   type RedirectState,
   type ShopState,
   selectCart,
-  selectCount,
 } from './store/base/state'
 export type * from './store/base/totals-model'
 export type * from './store/base/views'

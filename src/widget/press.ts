@@ -7,7 +7,7 @@
 export const PRESS_MS = 500
 
 /** The properties of a click that are read, or of a submit event, which has no `detail`. */
-type Press = Pick<Event, 'timeStamp' | 'currentTarget'> & { detail?: unknown }
+export type Press = Pick<Event, 'timeStamp' | 'currentTarget'> & { detail?: unknown }
 
 /** When a control accepts the next press, as an event's `timeStamp`, which does not depend on the device's clock. */
 const freeAt = new WeakMap<object, number>()
@@ -30,8 +30,3 @@ export const endPress = (control: object): unknown => freeAt.delete(control)
 /** True for a press that is no repetition; it also starts the time in which `control` ignores further ones. */
 export const isPress = (event: Press, control = event.currentTarget as object): boolean =>
   !isRepeated(event) && event.timeStamp >= (freeAt.get(control) ?? 0) && Boolean(notePress(control, event.timeStamp))
-
-/** A click handler that ignores repeated presses. */
-export const onPress = (act: () => void) => (event: Press) => {
-  if (isPress(event)) act()
-}

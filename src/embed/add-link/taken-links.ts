@@ -1,7 +1,7 @@
 /** Links whose products were already added: following the same one twice adds once. */
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
-import { parseJson } from '../../platform/wire/record'
+import { parseJson } from '../../platform/wire/json'
 import { storageKey } from '../../store/base/storage-keys'
 
 /** A link that is followed again after a day adds again. */

@@ -1,6 +1,6 @@
 /** Runs one call of a tool with unchecked input and returns an answer that the agent can read. Never rejects. */
 import { encodeJson } from '../../platform/wire/encode'
-import { parseJson } from '../../platform/wire/record'
+import { parseJson } from '../../platform/wire/json'
 import { errorAnswer } from './agent-error'
 import { readInput } from './input-schema'
 import type { Tool, ToolSurroundings } from './tool'

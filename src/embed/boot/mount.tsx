@@ -76,8 +76,8 @@ export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Emb
   /** Repeats a press that came before the element was there; without a button of ours, the author's link is followed. */
   function repeatPress() {
     const pressed = page.held.get(host)
-    if (!pressed) return
     page.held.delete(host)
+    if (!pressed) return
     host.ariaBusy = null
     const button = host.contains(pressed) && host.shadowRoot?.querySelector<HTMLElement>('[part~=button]')
     ;(button || pressed).click()
@@ -104,6 +104,8 @@ export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Emb
   /** Waits for the viewport; a second time after a download, so that twenty cards are not drawn in one task. */
   function wait(part = kind.part, hasWaited?: boolean, adoptDrawn?: AdoptDrawn) {
     const near = () => {
+      // A press that comes while more is downloaded waits, too.
+      if (!page.held.has(host)) page.held.set(host, undefined)
       const margin = computedStyle(host, page.view)('margin')
       const colours = page.paint(host)
       // Once it is drawn, only its source can be read: with hidden parts, and without line breaks.
@@ -150,6 +152,7 @@ export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Emb
     try {
       root = injectShadow(host, [baseCss, ...ownMargin])
     } catch {
+      repeatPress()
       return notifyThrown(host, new CartletError('INVALID_ARGUMENT', `<${host.localName}> cannot hold it: use a <div>`))
     }
     const container = page.document.createElement('div')
@@ -190,7 +193,7 @@ export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Emb
       stage = {}
       throw thrown
     }
-    stopAdopting = standing && adoptDrawn?.(standing, container, view, kind)
+    stopAdopting = standing && adoptDrawn?.(standing, container, view, kind, repeatPress)
     repeatPress()
     if (reference) {
       readProduct(reference)
@@ -209,6 +212,7 @@ export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Emb
     },
     unmount() {
       page.embeds.delete(embed)
+      page.held.delete(host)
       forgetReference?.()
       stage?.end?.()
       stage = undefined

@@ -1,5 +1,5 @@
 /** `data-cartlet-count`: the number of items in the cart, in elements of the author's own. */
-import { selectCount } from '../../store/base/state'
+import { selectCount } from '../../store/base/count'
 import type { Page } from '../page/page'
 import { readAttribute } from '../settings/read-attribute'
 

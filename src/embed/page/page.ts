@@ -56,8 +56,8 @@ export interface Shops {
 }
 
 export interface Held {
-  /** What was pressed in each element before the widget came. */
-  readonly held: Map<Element, HTMLElement>
+  /** What was pressed in each element before it was drawn; undefined where a press would be held and none has come. */
+  readonly held: Map<Element, HTMLElement | undefined>
 }
 
 /** One mounted element, or an overlay. */
@@ -79,6 +79,8 @@ export type AdoptDrawn = (
   container: HTMLElement,
   view: { page: Settings; pageShop: PageShop; host: HTMLElement; read: ReadAttribute },
   kind: { reference?(read: ReadAttribute): string | null },
+  /** Presses the pre-rendered control again that the visitor pressed before. */
+  repeatPress?: () => void,
 ) => () => void
 
 export interface QuickViewRequest {

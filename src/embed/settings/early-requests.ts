@@ -10,7 +10,7 @@ export interface EarlyRequests {
   /** Text of the page's snapshot file, or of the error. Never rejects. */
   snapshot?: Promise<string>
   /** What was pressed in each element before the widget came. */
-  held?: Map<Element, HTMLElement>
+  held?: Map<Element, HTMLElement | undefined>
   /** Set by the widget when it starts to send its own requests: the loader then sends no more. */
   over?: boolean
 }

@@ -39,7 +39,7 @@ const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
  * @param container what the widget draws in, not yet in a document
  * Returns a function that stops the takeover and leaves the pre-rendered content in place.
  */
-export const adoptDrawn: AdoptDrawn = (drawn, container, { page, pageShop, host, read }, kind) => {
+export const adoptDrawn: AdoptDrawn = (drawn, container, { page, pageShop, host, read }, kind, repeatPress) => {
   const { store } = pageShop.shop
   const root = drawn.getRootNode() as ShadowRoot
   const age = Date.now() - Date.parse(drawn.getAttribute('data-taken-at') ?? '')
@@ -103,6 +103,8 @@ export const adoptDrawn: AdoptDrawn = (drawn, container, { page, pageShop, host,
     ending,
   )
   observer.observe(container, { childList: true, subtree: true, characterData: true })
+  // While what was pressed stands: afterwards it would be a link that leads away.
+  repeatPress?.()
   look()
   return stop
 }

@@ -125,7 +125,3 @@ export class CartletError extends Error {
 /** Checks the name, not `instanceof`, so that errors of another copy of the package or of another frame are recognised. */
 export const isCartletError = (error: unknown): error is CartletError =>
   typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'CartletError'
-
-/** docs/platform.md §8, "anything else": one message, with the request id if there is one. */
-export const systemError = (code: string, details: ErrorDetails): CartletError =>
-  new CartletError(code, `System error occurred${details.requestId ? ` (request id ${details.requestId})` : ''}`, details)

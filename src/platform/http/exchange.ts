@@ -2,8 +2,9 @@
 
 import { after, createAbortController, type Environment } from '../environment'
 import { ownOf } from '../wire/record'
-import { CartletError, isCartletError, systemError } from './errors'
+import { CartletError, isCartletError } from './errors'
 import { secretsOf, toCause } from './secrets'
+import { systemError } from './system-error'
 
 /** A response with its complete body. */
 export interface Reply {

@@ -1,9 +1,12 @@
 /** docs/platform.md §8 "General": errors of responses. */
-import { isRecord, type JsonRecord, parseJson } from '../wire/record'
-import { CartletError, type FieldViolation, systemError } from './errors'
+
+import { parseJson } from '../wire/json'
+import { isRecord, type JsonRecord } from '../wire/record'
+import { CartletError, type FieldViolation } from './errors'
 import type { Reply } from './exchange'
 import { parseRetryAfter } from './retry'
 import { toCause } from './secrets'
+import { systemError } from './system-error'
 
 /**
  * Field violations become `INVALID_ARGUMENT`, other 4xx application errors, the rest 'System error occurred'. Secrets of the

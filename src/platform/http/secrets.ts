@@ -1,6 +1,6 @@
 /** Masks the secrets of a request in errors: some error responses and some errors of fetch quote the whole request. */
 import { encodeJson } from '../wire/encode'
-import { parseJson } from '../wire/record'
+import { parseJson } from '../wire/json'
 
 /** Names of headers, parameters and fields whose values, including nested ones, are secrets. */
 const NAMES = /token|password|secret|captcha|verifier|authorization|cookie|api-?key|^code$/i

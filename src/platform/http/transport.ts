@@ -2,12 +2,13 @@
 import type { Environment } from '../environment'
 import { isRecord, ownOf } from '../wire/record'
 import type { Call, Caller } from './call'
-import { type CartletError, isCartletError, systemError } from './errors'
+import { type CartletError, isCartletError } from './errors'
 import { exchange, type Reply, unlessAborted } from './exchange'
 import { badResponse, isPassing, toReplyError } from './reply-error'
 import { report } from './report'
 import { type Target, toTarget } from './request-target'
 import { retryWaitMs } from './retry'
+import { systemError } from './system-error'
 
 /** The source of access tokens for a transport, for example a session. */
 export interface TokenSource {

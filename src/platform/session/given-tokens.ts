@@ -1,6 +1,7 @@
 /** Tokens in the configuration of a client. A separate file, because the client of a page has none. */
 import { CartletError } from '../http/errors'
-import { isRecord, parseJson } from '../wire/record'
+import { parseJson } from '../wire/json'
+import { isRecord } from '../wire/record'
 import { faultIn, parseTokens, type Tokens } from './tokens'
 
 const TEXT = 'text without spaces'

@@ -8,7 +8,8 @@ import { TOKEN_PATH } from '../http/gateway/gateway'
 import { badResponse, toReplyError } from '../http/reply-error'
 import { report } from '../http/report'
 import { encodeJson } from '../wire/encode'
-import { type JsonRecord, ownOf, parseRecord } from '../wire/record'
+import { parseRecord } from '../wire/json'
+import { type JsonRecord, ownOf } from '../wire/record'
 import { parseTokenReply, type Tokens } from './tokens'
 
 /**

@@ -2,7 +2,8 @@
 
 import type { Latency, StoragePort } from '../environment'
 import { encodeJson } from '../wire/encode'
-import { ownOf, parseRecord } from '../wire/record'
+import { parseRecord } from '../wire/json'
+import { ownOf } from '../wire/record'
 import { parseTokens, type Tokens } from './tokens'
 
 /** Increase when the stored format changes: tokens of an older release are dropped then. */

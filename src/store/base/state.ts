@@ -231,15 +231,6 @@ export function quantityOf(items: readonly { quantity: number }[]): number {
   return sum
 }
 
-/** The count on the toggle; it includes requested changes without an answer yet. */
-export function selectCount(state: ShopState): number {
-  const { intents } = state
-  const lines = selectCart(state)?.lines ?? [{ key: '', quantity: state.rememberedCount }]
-  const requested = Object.values(intents).map((quantity) => ({ quantity }))
-  const unchanged = lines.filter(({ key }) => intents[key] === undefined)
-  return quantityOf([...unchanged, ...state.adds.filter(({ counted }) => !counted), ...state.awaited, ...requested])
-}
-
 /** The same product and variant, which share their stock; custom texts may differ. */
 export const isSameItem = (line: CartLineView, add: { product: ProductView; variantId?: string }) =>
   line.productId === add.product.id && (!add.variantId || line.variantId === add.variantId)

@@ -1,7 +1,7 @@
 /** What this visitor searched for, the latest first, in the shop's storage: only in memory until the visitor allows more. */
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
-import { parseJson } from '../../platform/wire/record'
+import { parseJson } from '../../platform/wire/json'
 import { storageKey } from '../base/storage-keys'
 import { stringsIn } from '../catalog/untrusted'
 import { LONGEST_SEARCH } from './suggest'

@@ -4,7 +4,7 @@
  */
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
-import { parseJson } from '../../platform/wire/record'
+import { parseJson } from '../../platform/wire/json'
 import { storageKey } from '../base/storage-keys'
 
 export interface LeftCheckout {

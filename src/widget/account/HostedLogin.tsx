@@ -1,6 +1,6 @@
 /** Log-in by the shop's hosted page: a button that leaves the page, and the failure of the last attempt. */
 import type { MemberState } from '../../store/members/member-model'
-import { onPress } from '../press'
+import { onPress } from '../on-press'
 import { useAccount, useFailure } from './account-context'
 import { Providers } from './Providers'
 

@@ -1,6 +1,6 @@
 /** Buttons for logging in with an account that the visitor has elsewhere: they lead over the shop's hosted login. */
 import type { MemberState } from '../../store/members/member-model'
-import { onPress } from '../press'
+import { onPress } from '../on-press'
 import { useAccount } from './account-context'
 
 interface Provider {

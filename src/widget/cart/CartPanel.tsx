@@ -1,6 +1,7 @@
 /** The content of every cart, in the drawer or in the page: heading, lines or the reason why there are none, undo bar, and totals. */
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { NONE, type ShopState, selectCart, selectCount } from '../../store/base/state'
+import { selectCount } from '../../store/base/count'
+import { NONE, type ShopState, selectCart } from '../../store/base/state'
 import { isUnreached } from '../../store/drawer/end-failures'
 import { unreachableText } from '../button/add-error'
 import { useButtonMessages } from '../button/button-messages'

@@ -1,7 +1,7 @@
 /** Offers to restore a removed line, for a limited time that pauses while the bar has the pointer or the focus. */
 import { useEffect, useState } from 'react'
 import type { CartLineView } from '../../store/base/views'
-import { onPress } from '../press'
+import { onPress } from '../on-press'
 import { useCartMessages } from './cart-messages'
 
 export interface UndoBarProps {

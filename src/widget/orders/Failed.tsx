@@ -1,6 +1,6 @@
 /** What could not be loaded, and the way to try again. */
 import { useEffect, useRef } from 'react'
-import { onPress } from '../press'
+import { onPress } from '../on-press'
 import { useOrdersMessages } from './orders-messages'
 
 /** Ends by itself once the browser is connected again. */

@@ -1,7 +1,7 @@
 /** The button that opens the cart and shows the number of items in it. */
-import { selectCount } from '../../store/base/state'
+import { selectCount } from '../../store/base/count'
 import { BagIcon } from '../icons'
-import { onPress } from '../press'
+import { onPress } from '../on-press'
 import { useShop, useSurroundings } from '../shop-context'
 import { pageCss } from './page.css'
 import { usePageMessages } from './page-messages'

@@ -1,7 +1,7 @@
 /** A message in the corner of the page. Confirmations disappear after a while and are announced by the live region; errors are alerts and stay until dismissed. */
 import { useEffect, useState } from 'react'
 import { CloseIcon } from '../icons'
-import { onPress } from '../press'
+import { onPress } from '../on-press'
 import { useSurroundings } from '../shop-context'
 import { pageCss } from './page.css'
 import { usePageMessages } from './page-messages'

@@ -94,8 +94,9 @@ const SNAPSHOT_FORMS: Subject[] = [
     name: 'cartlet+render',
     standsFirst: true,
     missing: commandsMissing,
-    head: (surroundings) => PRECONNECT + script(surroundings),
-    finish: async (html, surroundings, count) => renderPage(html, await takeSnapshot(surroundings, count)),
+    head: () => SNIPPET,
+    finish: async (html, surroundings, count) =>
+      renderPage(await written(false)(html, surroundings), await takeSnapshot(surroundings, count)),
   }),
 ]
 

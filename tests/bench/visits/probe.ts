@@ -30,7 +30,9 @@ export function installProbe({ places: first, pressWhenSeen, pressAgain }: Probe
   if (window !== window.top) return
   const PRESS_EVERY_MS = 100
   const LONG_TASK_MS = 50
-  const notePress = ({ timeStamp, view }: UIEvent) => {
+  const notePress = ({ timeStamp, view, isTrusted }: UIEvent) => {
+    // A press that was held is repeated by a script: the visitor pressed before.
+    if (!isTrusted && !isPressing) return
     probe.pressedAt = timeStamp + (view ?? window).performance.timeOrigin - performance.timeOrigin
   }
   const listening = new WeakSet<Window>()
@@ -55,8 +57,11 @@ export function installProbe({ places: first, pressWhenSeen, pressAgain }: Probe
     listen(found.ownerDocument.defaultView ?? window)
     return !text || new RegExp(text).test((found.shadowRoot ?? found).textContent ?? '') ? found : null
   }
+  let isPressing = false
   function press(target: HTMLElement): void {
+    isPressing = true
     target.click()
+    isPressing = false
     if (!pressAgain) return
     const { host } = target.getRootNode() as ShadowRoot
     const isAnswered = () => (host ?? target).ariaBusy === 'true' || 'drawer' in probe.seen

@@ -75,6 +75,44 @@ test('a press on a pre-rendered link adds, although the platform has not answere
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })
 
+test('a press on a pre-rendered link adds while the code that takes it over is on its way', async ({ page, shop }) => {
+  const body = await drawAhead(page, shop, BUTTON)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/dist\/snapshot-/, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await shop.show(body)
+  await expect(page.getByRole('button', { name: 'Cart' })).toBeVisible()
+  await page.getByRole('link', { name: 'Buy the Blue Mug €18.00' }).click()
+  await expect(page.locator('cartlet-buy-button')).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Blue Mug' })).toBeVisible()
+  await expect(page.locator('cartlet-buy-button')).not.toHaveAttribute('aria-busy')
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
+})
+
+test('a press that came before the widget adds, although what was pre-rendered is too old to stay', async ({ page, shop }) => {
+  const body = (await drawAhead(page, shop, BUTTON)).replace('class="root"', 'class="root" data-taken-at="2020-01-01T00:00:00Z"')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/dist\/widget-/, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await shop.show(body)
+  await page.waitForFunction(() => 'cartlet' in window)
+  await page.getByRole('link', { name: 'Buy the Blue Mug €18.00' }).click()
+  release()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Blue Mug' })).toBeVisible()
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
+})
+
 test('focus stays on a pre-rendered link that becomes a button', async ({ page, shop }) => {
   const body = await drawAhead(page, shop, BUTTON)
   const release = await holdPlatform(page, shop)

@@ -43,3 +43,14 @@ it('a press is no longer held after the release where the page removes no listen
   vi.advanceTimersByTime(60_000)
   expect(repeated).toHaveBeenCalledTimes(2)
 })
+
+it('a press in an element that waits for a download is held after the release, until the widget takes the element out', () => {
+  const { held, release } = holdPresses()
+  const button = document.querySelector('cartlet-buy-button') as Element
+  release()
+  held.set(button, undefined)
+  expect(press()).toBe(false)
+  expect(held.get(button)).toBe(link())
+  held.delete(button)
+  expect(press()).toBe(true)
+})

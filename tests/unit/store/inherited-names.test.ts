@@ -1,6 +1,7 @@
 /** Names of products, options and lines come from outside. One that every object inherits is a name like any other. */
 import { describe, expect, it } from 'vitest'
-import { INITIAL_STATE, type ShopState, selectCount } from '../../../src/store/base/state'
+import { selectCount } from '../../../src/store/base/count'
+import { INITIAL_STATE, type ShopState } from '../../../src/store/base/state'
 import { isItem } from '../../../src/store/cart/same-item'
 import { restoreProducts } from '../../../src/store/catalog/cache/product-cache'
 import { seedProduct, seedSnapshot } from '../../../src/store/catalog/snapshot/seed-snapshot'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { selectCount } from '../../../src/store/base/count'
 import { cartDelta } from '../../../src/store/base/shop-events'
-import { selectCart, selectCount } from '../../../src/store/base/state'
+import { selectCart } from '../../../src/store/base/state'
 import { selectBuyState } from '../../../src/store/button/buy-state'
 import { toCartView } from '../../../src/store/cart/v1/v1-cart-view'
 import { selectBlockedLines } from '../../../src/store/drawer/blocked-lines'

@@ -1,6 +1,7 @@
 /** Reads a snapshot of the shop, which may be of another shop or time, written by another version, or broken. */
 import { DEFAULT_API_ORIGIN } from '../../../platform/http/gateway/origin'
-import { isRecord, type JsonRecord, parseRecord } from '../../../platform/wire/record'
+import { parseRecord } from '../../../platform/wire/json'
+import { isRecord, type JsonRecord } from '../../../platform/wire/record'
 import type { Snapshot, SnapshotCollection, SnapshotFormat } from '../../base/snapshot-model'
 import { isProduct } from '../cache/product-shape'
 

@@ -1,5 +1,5 @@
 /** Replaces the button of a sold-out product: the author's link, or a button that sends an event to the page. */
-import { onPress } from '../../press'
+import { onPress } from '../../on-press'
 import { useProductMessages } from './product-messages'
 
 export interface NotifyProps {

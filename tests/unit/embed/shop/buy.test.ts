@@ -4,7 +4,7 @@ import type { PageShop, SwitchableStorage } from '../../../../src/embed/page/pag
 import { type BuyRequest, buy } from '../../../../src/embed/shop/buy'
 import { loadShopParts } from '../../../../src/embed/start/chunks'
 import { listen } from '../../../../src/embed/start/public-api'
-import { selectCount } from '../../../../src/store/base/state'
+import { selectCount } from '../../../../src/store/base/count'
 import { aFakeShop, applicationError, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectCount } from '../../../../src/store/base/state'
+import { selectCount } from '../../../../src/store/base/count'
 import {
   aFakeShop,
   applicationError,

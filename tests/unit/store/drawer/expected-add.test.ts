@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectCount } from '../../../../src/store/base/state'
+import { selectCount } from '../../../../src/store/base/count'
 import type { ProductView } from '../../../../src/store/base/views'
 import type { ItemChoice } from '../../../../src/store/catalog/choose/choose-variant'
 import { expectAdd } from '../../../../src/store/drawer/expected-add'

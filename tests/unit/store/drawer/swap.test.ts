@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { selectCart, selectCount } from '../../../../src/store/base/state'
+import { selectCount } from '../../../../src/store/base/count'
+import { selectCart } from '../../../../src/store/base/state'
 import { linesOnScreen } from '../../../../src/widget/cart/CartLines'
 import {
   aFakeShop,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Tokens } from '../../../../src/platform/session/tokens'
-import { selectCount } from '../../../../src/store/base/state'
+import { selectCount } from '../../../../src/store/base/count'
 import { storageKey } from '../../../../src/store/base/storage-keys'
 import type { Shop } from '../../../../src/store/shop/shop'
 import { handleCheckoutReturn } from '../../../../src/store/visit/checkout-return'
