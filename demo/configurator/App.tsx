@@ -3,6 +3,7 @@ import { chosenSettings } from '../../src/snippet/settings'
 import { fromAddress, toAddress } from './address'
 import { CheckUp } from './check-up/CheckUp'
 import { useFindings } from './check-up/use-findings'
+import { DEMO_API, DEMO_CLIENT_ID } from './demo-shop/demo-shop'
 import { foreignIn, withoutAddresses } from './foreign'
 import { BehaviourFields } from './form/BehaviourFields'
 import { ClientField } from './form/ClientField'
@@ -21,6 +22,7 @@ import { Step } from './Step'
 import { choicesOf, EMPTY, isComplete, type Known, pageOf, type SetUp, subjectOf } from './set-up'
 import { useKnown } from './shop/use-known'
 import { useShop } from './shop/use-shop'
+import { useToldHeight } from './use-told-height'
 
 export function App() {
   const [linked, setLinked] = useState(() => fromAddress(location.hash))
@@ -28,7 +30,8 @@ export function App() {
   /** What the link named, until the author has accepted it or left it out. */
   const foreign = useMemo(() => foreignIn(linked.setUp, location.href), [linked])
   const isAccepted = foreign.length === 0
-  const state = useShop(isAccepted ? setUp.clientId : '', setUp.api)
+  const { demo } = setUp
+  const state = useShop(isAccepted ? setUp.clientId : '', setUp.api, demo && isAccepted)
   const shop = state.status === 'open' ? state.shop : undefined
   const [known, remember] = useKnown(shop, setUp)
   const change = (some: Partial<SetUp>) => setSetUp((now) => ({ ...now, ...some }))
@@ -50,14 +53,16 @@ export function App() {
 
   const choices = useMemo(() => choicesOf(setUp, known, shop?.catalog), [setUp, known, shop])
   const { snippet, isCurrent, failure } = useSnippet(JSON.stringify(choices))
-  const findings = useFindings(shop, setUp, choices)
+  const findings = useFindings(demo ? undefined : shop, setUp, choices)
   const paste = useRef<HTMLElement>(null)
+  const bar = useToldHeight('--bar-height')
   const subject = subjectOf(setUp.kind)
   const isReady = Boolean(shop) && isComplete(setUp)
+  const canCopy = isReady && !demo
   const preview = isReady
     ? {
-        clientId: setUp.clientId.trim(),
-        settings: Object.fromEntries(chosenSettings(choices.settings ?? {})),
+        clientId: demo ? DEMO_CLIENT_ID : setUp.clientId.trim(),
+        settings: { ...Object.fromEntries(chosenSettings(choices.settings ?? {})), ...(demo && { api: DEMO_API }) },
         elements: choices.elements,
       }
     : undefined
@@ -68,7 +73,7 @@ export function App() {
         <p className="brand">Cartlet</p>
         <h1>Put a shop on your page</h1>
         <p className="lead">
-          {shop
+          {shop && !demo
             ? 'Pick what to sell, and copy the two parts.'
             : 'Paste your client id, pick what to sell, and copy the two parts.'}{' '}
           Nothing that you choose leaves this page.
@@ -90,9 +95,11 @@ export function App() {
           <Step number={1} title="Your shop">
             <ClientField
               value={setUp.clientId}
+              demo={demo}
               api={setUp.api}
               state={state}
-              onChange={(clientId) => change({ clientId, references: [] })}
+              onChange={(clientId) => change({ clientId, demo: false, references: [] })}
+              onDemo={(wanted) => change({ demo: wanted, references: [] })}
             />
           </Step>
           <Step number={2} title="What to sell">
@@ -112,7 +119,9 @@ export function App() {
                 }}
               />
             )}
-            {subject && !shop && <p className="hint">Enter a client id to see the {subject}s of your shop.</p>}
+            {subject && !shop && (
+              <p className="hint">The {subject}s to choose from appear here, once there is a client id or the demo shop.</p>
+            )}
           </Step>
           {optionsOf(setUp.kind).length > 0 && (
             <Step number={3} title="Options" isFolded>
@@ -151,17 +160,19 @@ export function App() {
           {!isReady && (
             <p className="hint">The two parts appear here once there is {shop ? '' : 'a client id and '}something to sell.</p>
           )}
+          {isReady && demo && <DemoNotice />}
           {isReady &&
+            !demo &&
             snippet?.problems.map((problem) => (
               <p className="problem" key={problem}>
                 {problem}
               </p>
             ))}
-          {isReady && <CheckUp {...findings} host={pageOf(setUp)?.host} />}
-          {isReady && snippet && <Result snippet={snippet} setUp={setUp} />}
+          {isReady && !demo && <CheckUp {...findings} host={pageOf(setUp)?.host} />}
+          {isReady && snippet && <Result snippet={snippet} setUp={setUp} isExample={demo} />}
         </section>
       </main>
-      <section className="bar" aria-label="Result">
+      <section className="bar" aria-label="Result" ref={bar}>
         <p className="bar-text">{barText(isReady, Boolean(shop), setUp, known, findings.rows.length)}</p>
         <button type="button" className="bar-link" onClick={() => paste.current?.scrollIntoView()}>
           All parts
@@ -171,27 +182,35 @@ export function App() {
           text={snippet?.head ?? ''}
           label="Copy once per site"
           className="primary"
-          isDisabled={!isReady || !isCurrent}
+          isDisabled={!canCopy || !isCurrent}
         />
         <CopyButton
           text={snippet?.body ?? ''}
           label="Copy where it sells"
           className="primary"
-          isDisabled={!isReady || !isCurrent}
+          isDisabled={!canCopy || !isCurrent}
         />
       </section>
     </>
   )
 }
 
+const DemoNotice = () => (
+  <p className="notice">
+    This is what the two parts look like. <strong>CLIENT_ID</strong> stands where your shop's own id belongs, and the products are
+    those of the demo shop: enter your client id in step 1, and the parts can be copied.
+  </p>
+)
+
 function barText(
   isReady: boolean,
   isShopOpen: boolean,
-  { references }: SetUp,
+  { demo, references }: SetUp,
   known: ReadonlyMap<string, Known>,
   rows: number,
 ): string {
   if (!isReady) return isShopOpen ? 'Needed: a product.' : 'Needed: a client id and a product.'
+  if (demo) return 'Demo shop. To copy, enter your client id.'
   const names = references.map((reference) => known.get(reference)?.name ?? reference)
   const ready = names.length ? `Ready: ${names.join(', ')}` : 'Ready to paste'
   return rows ? `${ready}. See the check-up.` : ready

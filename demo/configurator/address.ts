@@ -7,6 +7,7 @@ import { siteSystem } from '../../src/snippet/site-systems'
 import { EMPTY, type SetUp, type Values } from './set-up'
 
 const PLAIN = ['clientId', 'api', 'kind', 'system', 'form', 'files', 'page', 'policy', 'nonce'] as const
+const FLAGS = ['demo', 'integrity'] as const
 /** Each value has the letter of its group and its own name: `a.layout=full`. */
 const GROUPS = { a: 'attributes', s: 'settings', l: 'light', d: 'dark' } as const
 
@@ -16,7 +17,7 @@ export function toAddress(setUp: SetUp): string {
   for (const reference of setUp.references) query.append('of', reference)
   for (const [letter, group] of Object.entries(GROUPS))
     for (const [name, value] of Object.entries(setUp[group])) query.set(`${letter}.${name}`, value)
-  if (setUp.integrity) query.set('integrity', 'on')
+  for (const name of FLAGS) if (setUp[name]) query.set(name, 'on')
   return `${query}`
 }
 
@@ -61,6 +62,7 @@ export function fromAddress(hash: string): Linked {
   if (nonce && !isNonce(nonce)) refused.push('nonce')
   const setUp: SetUp = {
     clientId: plain('clientId'),
+    demo: query.get('demo') === 'on',
     api: plain('api'),
     kind: oneOf(
       plain('kind'),

@@ -10,6 +10,8 @@ export type Values = Readonly<Record<string, string>>
 
 export interface SetUp {
   clientId: string
+  /** Sells from the demo shop in the preview; nothing can be copied. */
+  demo: boolean
   /** Empty for the platform's own API. */
   api: string
   /** The name of the element. */
@@ -33,6 +35,7 @@ export interface SetUp {
 
 export const EMPTY: SetUp = {
   clientId: '',
+  demo: false,
   api: '',
   kind: 'buy-button',
   references: [],
@@ -65,8 +68,8 @@ export const subjectOf = (kind: string): 'product' | 'collection' | undefined =>
 }
 
 /** A product element needs a product; a grid shows all products by default. */
-export const isComplete = ({ clientId, kind, references }: SetUp): boolean =>
-  clientIdShape(clientId) === 'good' && (subjectOf(kind) !== 'product' || references.length > 0)
+export const isComplete = ({ clientId, demo, kind, references }: SetUp): boolean =>
+  (demo || clientIdShape(clientId) === 'good') && (subjectOf(kind) !== 'product' || references.length > 0)
 
 /** The page's address; undefined unless it is a valid one. */
 export function pageOf({ page }: Pick<SetUp, 'page'>): URL | undefined {
@@ -104,7 +107,9 @@ export function elementsOf({ kind, references, attributes }: SetUp, known: Reado
 
 /** @param catalog the shop's catalog version, once it is known */
 export function choicesOf(setUp: SetUp, known: ReadonlyMap<string, Known>, catalog: 'v1' | 'v3' | undefined): SnippetChoices {
-  const { clientId, api, settings, light, dark, form, files, policy, nonce, integrity } = setUp
+  const { settings, light, dark, form, files, policy, nonce, integrity } = setUp
+  // What is shown for the demo shop has the placeholder of the documentation: its own id would sell nothing.
+  const { clientId, api } = setUp.demo ? { clientId: 'CLIENT_ID', api: '' } : setUp
   const { styles, withoutIntegrity } = siteSystem(setUp.system)
   return {
     clientId,

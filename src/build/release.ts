@@ -15,6 +15,8 @@ const START = `Cartlet
 2. Upload the folder "configurator", too. It is a page for you: open https://your-site/configurator/ and choose what to sell.
 3. Copy the two parts that it shows: one goes once into your site, the other where you want to sell.
 
+The same step by step, and for other systems: open configurator/docs/getting-started.html in a browser, here in this folder.
+
 To update, upload the folder "cartlet" of a newer archive over the old one. Your pages need no change.
 
 LICENSE and THIRD-PARTY-NOTICES have the terms, sbom.cdx.json lists what the files are made of (CycloneDX), and

@@ -1,9 +1,13 @@
-/** The installed command `cartlet snippet`, against a shop of each catalog version. */
+/** The installed command `cartlet snippet`, against a shop of each catalog version, and what the configurator hands out. */
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { choicesOf, EMPTY } from '../../demo/configurator/set-up'
 import type { CatalogVersion } from '../../demo/platform/catalog/catalog'
 import { type Platform, startPlatform } from '../../demo/platform/server'
+import { SITE_SYSTEMS } from '../../src/snippet/site-systems'
+import { writeSnippet } from '../../src/snippet/write-snippet'
 import { snippetOf } from '../support/systems/snippet'
 
 const BIN = 'bin/cartlet.mjs'
@@ -18,6 +22,28 @@ afterAll(async () => {
 
 const snippetFor = (catalog: CatalogVersion, ...args: string[]) =>
   snippetOf({ platform: platforms.get(catalog) as Platform }, ...args)
+
+/** The files that the configurator reads beside itself. */
+const BUILT = {
+  hashes: JSON.parse(readFileSync('dist/configurator/cartlet/sri.json', 'utf8')) as Record<string, string>,
+  reservedSpace: readFileSync('dist/configurator/cartlet/cartlet.css', 'utf8'),
+}
+
+describe('the configurator', () => {
+  const known = new Map([['blue-mug', { name: 'Blue Mug', url: 'https://shop.example/product-page/blue-mug' }]])
+
+  it.each(SITE_SYSTEMS)('the configurator gives at most 12 lines and 1500 bytes to copy for one button ($id)', async ({
+    id,
+    form,
+  }) => {
+    const one = { ...EMPTY, clientId: '2f6a1c58-7d0e-4b8b-9c1e-5a8d3f402b77', references: ['blue-mug'], system: id, form }
+    const { head, body, problems } = await writeSnippet(choicesOf(one, known, 'v3'), BUILT)
+    expect(problems).toEqual([])
+    expect(`${head}${body}`.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
+    expect(Buffer.byteLength(head + body)).toBeLessThanOrEqual(1500)
+    expect(head).not.toContain('integrity')
+  })
+})
 
 describe('cartlet snippet', { timeout: 30_000 }, () => {
   it('cartlet snippet names the shop’s catalog version for a product and for a cart', async () => {
@@ -45,16 +71,15 @@ describe('cartlet snippet', { timeout: 30_000 }, () => {
     expect((await snippetFor('v3', ...mug, 'wordpress', '--form', 'tags')).body).toContain('<cartlet-buy-button')
   })
 
-  it.each([
-    'html',
-    'wordpress',
-    'tag-manager',
-  ])('cartlet snippet gives at most 12 lines and 1500 bytes to copy for one button (%s)', async (system) => {
+  const systems = SITE_SYSTEMS.map(({ id, form }) => [id, form] as const)
+
+  it.each(systems)('cartlet snippet gives at most 12 lines and 1500 bytes to copy for one button (%s)', async (system, form) => {
     const { head, body, styles } = await snippetFor('v3', '--products', 'blue-mug', '--system', system)
     const copied = head + body
     expect(copied.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
     expect(Buffer.byteLength(copied)).toBeLessThanOrEqual(1500)
-    const rules = system === 'html' ? 'cartlet-buy-button{' : '[data-cartlet=buy-button]{'
+    const rules = form === 'tags' ? 'cartlet-buy-button{' : '[data-cartlet=buy-button]{'
+    expect(copied).not.toContain('integrity')
     if (system === 'tag-manager') expect([head.includes('<style'), styles.includes(rules)]).toEqual([false, true])
     else {
       expect(head.trimEnd().split('\n')).toHaveLength(4)

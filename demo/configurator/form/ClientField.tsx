@@ -2,12 +2,15 @@ import type { ShopState } from '../shop/use-shop'
 
 interface ClientFieldProps {
   value: string
+  demo: boolean
   api: string
   state: ShopState
   onChange(value: string): void
+  onDemo(demo: boolean): void
 }
 
-function sentenceOf(state: ShopState): string {
+function sentenceOf(state: ShopState, demo: boolean): string {
+  if (demo && state.status === 'open') return 'Demo shop open. Its products are examples.'
   if (state.status === 'checking') return 'Asking the platform …'
   if (state.status === 'wrong') return state.sentence
   return state.status === 'open' ? `Shop found. Its catalog is version ${state.shop.catalog.slice(1)}.` : ''
@@ -27,7 +30,7 @@ const ApiNotice = ({ api }: { api: string }) =>
     </p>
   )
 
-export const ClientField = ({ value, api, state, onChange }: ClientFieldProps) => (
+export const ClientField = ({ value, demo, api, state, onChange, onDemo }: ClientFieldProps) => (
   <div className="field client" data-status={state.status}>
     <label htmlFor="client-id">Client ID</label>
     <input
@@ -43,15 +46,20 @@ export const ClientField = ({ value, api, state, onChange }: ClientFieldProps) =
       onInput={(event) => onChange(event.currentTarget.value)}
     />
     <p className="status" id="client-status" role="status">
-      {sentenceOf(state)}
+      {sentenceOf(state, demo)}
       {state.status === 'wrong' && state.hint && <span className="status-hint"> {state.hint}</span>}
     </p>
-    {state.status === 'empty' && (
+    {(state.status === 'empty' || demo) && (
       <p className="hint">
         On your site's dashboard: Settings → Development &amp; integrations → Headless settings → your client. It is public; no
         secret is needed.
       </p>
     )}
-    {api && <ApiNotice api={api} />}
+    {(state.status === 'empty' || demo) && (
+      <button type="button" className="demo-shop" aria-pressed={demo} onClick={() => onDemo(!demo)}>
+        Try it with the demo shop
+      </button>
+    )}
+    {api && !demo && <ApiNotice api={api} />}
   </div>
 )

@@ -89,3 +89,36 @@ export const CheckField = ({ id, label, hint, checked, onChange }: CheckFieldPro
     </div>
   </div>
 )
+
+interface ListFieldProps extends Omit<FieldProps, 'children'> {
+  /** Separated by blanks, in the order in which they were ticked. */
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChange(value: string): void
+}
+
+export function ListField({ id, label, hint, value, options, onChange }: ListFieldProps) {
+  const chosen = value.split(/[\s,]+/).filter(Boolean)
+  return (
+    <fieldset className="list" aria-describedby={hint ? `${id}-hint` : undefined}>
+      <legend>{label}</legend>
+      {options.map(([one, text]) => (
+        <label key={one}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(one)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange((checked ? [...chosen, one] : chosen.filter((other) => other !== one)).join(' '))
+            }
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -30,7 +30,7 @@ const Color = ({ label, value, standard, onChange }: ColorProps) => (
   <span className="color">
     <input
       type="color"
-      aria-label={`${label}, picker`}
+      aria-label={`${label}, palette`}
       value={HEX.test(full(value)) ? full(value) : full(standard)}
       onInput={(event) => onChange(event.currentTarget.value)}
     />

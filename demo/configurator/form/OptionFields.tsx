@@ -1,24 +1,16 @@
-/** Fields for the attributes of the element, from the manifest. */
-import type { ReactNode } from 'react'
+/** Fields for the attributes of the element: which there are says the manifest, in which words `words.ts`. */
 import { attributesOf } from '../../../src/manifest/elements'
 import type { AttributeRow } from '../../../src/manifest/model'
 import { valueProblem } from '../../../src/snippet/elements'
 import { rowOf, type Values } from '../set-up'
-import { CheckField, SelectField, TextField } from './Field'
+import { CheckField, ListField, SelectField, TextField } from './Field'
+import { attributeWords } from './words'
 
 /** Attributes that are chosen in other fields, or for the whole page. */
 const ELSEWHERE = ['product', 'collection', 'client-id', 'api', 'catalog', 'locale', 'theme', 'on-add', 'dir']
 
 export const optionsOf = (kind: string): readonly AttributeRow[] =>
   attributesOf(rowOf(kind)).filter(({ name }) => !ELSEWHERE.includes(name))
-
-/** Renders Markdown of the manifest: backticks become code, links become their text. */
-export const prose = (markdown: string): ReactNode[] =>
-  markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .split('`')
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence, which never change places.
-    .map((part, place) => (place % 2 ? <code key={place}>{part}</code> : part))
 
 interface OptionFieldsProps {
   kind: string
@@ -29,11 +21,13 @@ interface OptionFieldsProps {
 export const OptionFields = ({ kind, values, onChange }: OptionFieldsProps) => (
   <div className="fields">
     {optionsOf(kind).map((row) => {
-      const { name, description } = row
+      const { name } = row
       const value = values[name] ?? ''
       const { [name]: _, ...others } = values
       const set = (next: string) => onChange(next ? { ...others, [name]: next } : others)
-      const field = { id: `option-${name}`, label: name, hint: prose(description) }
+      const { label, hint, standard, values: words } = attributeWords(kind, name)
+      const byDefault = row.default.replaceAll('`', '')
+      const field = { id: `option-${name}`, label, hint }
       if (row.type === 'flag')
         return (
           <CheckField
@@ -44,18 +38,20 @@ export const OptionFields = ({ kind, values, onChange }: OptionFieldsProps) => (
           />
         )
       if (row.type === 'choice') {
-        const standard = `Default (${row.default.replaceAll('`', '')})`
-        const options = row.values.filter((one) => `\`${one}\`` !== row.default).map((one) => [one, one] as const)
-        return <SelectField key={name} {...field} value={value} options={[['', standard], ...options]} onChange={set} />
+        const first = `Default (${standard ?? words?.[byDefault] ?? byDefault})`
+        const options = row.values.filter((one) => one !== byDefault).map((one) => [one, words?.[one] ?? one] as const)
+        return <SelectField key={name} {...field} value={value} options={[['', first], ...options]} onChange={set} />
       }
+      if (row.type === 'list' && words)
+        return <ListField key={name} {...field} value={value} options={Object.entries(words)} onChange={set} />
       const problem = value && valueProblem(row, value)
       return (
         <TextField
           key={name}
           {...field}
-          hint={problem ? <span className="problem">It {problem}.</span> : field.hint}
+          hint={problem ? <span className="problem">It {problem}.</span> : hint}
           type={row.type === 'number' ? 'number' : 'text'}
-          placeholder={row.default.replaceAll('`', '')}
+          placeholder={standard ?? (row.type === 'number' && /\d/.test(byDefault) ? byDefault : '')}
           value={value}
           onChange={set}
         />

@@ -14,7 +14,7 @@ export const SiteFields = ({ setUp, onChange }: SiteFieldsProps) => (
     <SelectField
       id="system"
       label="Your site runs on"
-      hint="Decides the form, and where each part is pasted. Both can still be changed."
+      hint="Decides where each part is pasted."
       value={setUp.system}
       options={SITE_SYSTEMS.map(({ id, name }) => [id, name] as const)}
       onChange={(system) => {
@@ -25,7 +25,7 @@ export const SiteFields = ({ setUp, onChange }: SiteFieldsProps) => (
     <TextField
       id="files"
       label="Folder of the files on your site"
-      hint="Where you copied dist/cdn to. The loader finds the other files next to it."
+      hint="Where you put the folder cartlet of the archive."
       value={setUp.files}
       onChange={(files) => onChange({ files })}
     />
@@ -41,18 +41,18 @@ export const SiteFields = ({ setUp, onChange }: SiteFieldsProps) => (
     />
     <Choice
       name="policy"
-      legend="Scripts in your policy"
+      legend="Your security policy, if you have one, allows scripts"
       value={setUp.policy}
       options={[
-        ['origins', 'By origin'],
-        ['nonce', 'By nonce'],
+        ['origins', 'By their address'],
+        ['nonce', 'By a word that changes'],
       ]}
       onChange={(policy) => onChange({ policy: policy as SetUp['policy'] })}
     />
     {setUp.policy === 'nonce' && (
       <TextField
         id="nonce"
-        label="What your template writes as the nonce"
+        label="What your template writes as that word (nonce)"
         hint="New for every response, and the same in the header."
         placeholder="{{ nonce }}"
         value={setUp.nonce}
@@ -62,8 +62,8 @@ export const SiteFields = ({ setUp, onChange }: SiteFieldsProps) => (
     {!siteSystem(setUp.system).withoutIntegrity && (
       <CheckField
         id="integrity"
-        label="Check every file by its hash"
-        hint="For files on a server that is not yours. Adds 11 kB to the snippet; to run newer files, create the snippet again."
+        label="Check every file before it runs"
+        hint="By its hash, for files on a server that is not yours. Adds 11 kB to the snippet; to run newer files, create the snippet again."
         checked={setUp.integrity}
         onChange={(integrity) => onChange({ integrity })}
       />

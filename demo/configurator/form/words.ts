@@ -1,4 +1,4 @@
-/** Variables and values of settings in the words of an owner; what has none is shown by its own name. */
+/** Variables, attributes and values in the words of an owner. Tests demand words for each. */
 
 const VARIABLE_WORDS: Readonly<Record<string, string>> = {
   '--cartlet-color-primary': 'Main colour',
@@ -52,3 +52,109 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
 
 /** @param key of the setting */
 export const valueWords = (key: string, value: string): string => VALUE_WORDS[`${key} ${value}`] ?? value
+
+interface AttributeWords {
+  label: string
+  hint?: string
+  /** What applies without the attribute. */
+  standard?: string
+  /** A list is a row of boxes to tick, if all its usual values have words here. */
+  values?: Readonly<Record<string, string>>
+}
+
+const SECTIONS: AttributeWords = {
+  label: "Pages in the member's menu",
+  hint: 'None ticked: all of them.',
+  values: {
+    ACCOUNT_INFO: 'Account',
+    ORDERS: 'Orders',
+    SUBSCRIPTIONS: 'Subscriptions',
+    BOOKINGS: 'Bookings',
+    EVENTS: 'Events',
+  },
+}
+
+/** By the attribute, or by the element and the attribute. */
+const ATTRIBUTE_WORDS: Readonly<Record<string, AttributeWords>> = {
+  variant: { label: 'Variant', hint: 'The id of a variant, if only that one is for sale here.' },
+  'product variant': { label: 'First variant', hint: 'The id of the variant that is shown first.' },
+  quantity: { label: 'How many a press adds' },
+  action: {
+    label: 'What a press does',
+    values: { add: 'Puts it into the cart', checkout: 'Goes to the checkout', open: 'Shows the product first' },
+  },
+  label: { label: 'Text of the button', hint: 'Empty: the text of the link inside the element.' },
+  'search label': { label: 'Name of the field', standard: 'Search the shop' },
+  'after-add': {
+    label: 'After adding here',
+    standard: 'as everywhere on the page',
+    values: {
+      drawer: 'The cart opens',
+      toast: 'A short message',
+      checkout: 'The checkout opens',
+      none: 'Only the button says so',
+    },
+  },
+  layout: { label: 'How much is shown', values: { card: 'A card', full: 'Everything about it' } },
+  'notify-url': { label: 'Page for sold-out products', hint: 'A link to this address is shown while the product is sold out.' },
+  seo: { label: 'Describe it to search engines', hint: 'Its name, price and description can then appear among their results.' },
+  'product-link': {
+    label: 'Your own page of a product',
+    hint: 'For example /shop/{slug}. Empty: the product opens in the page.',
+  },
+  source: {
+    label: 'Which products',
+    values: {
+      collection: 'Those of the collection',
+      recent: 'Those the visitor looked at',
+      related: 'Related ones',
+      'bought-together': 'Often bought together',
+      bestsellers: 'Bestsellers',
+    },
+  },
+  limit: { label: 'Products at a time' },
+  'search limit': { label: 'Results at a time' },
+  rows: { label: 'Rows', hint: 'As many products as fill them.' },
+  columns: { label: 'Columns on a wide screen', standard: 'as many as fit' },
+  sort: {
+    label: 'First order',
+    standard: "the shop's own",
+    values: {
+      'price-asc': 'Cheapest first',
+      'price-desc': 'Most expensive first',
+      'name-asc': 'Names from A to Z',
+      'name-desc': 'Names from Z to A',
+      newest: 'Newest first',
+    },
+  },
+  filters: {
+    label: 'Filters',
+    hint: 'None ticked: all that the shop offers.',
+    values: {
+      price: 'Price',
+      options: 'Size, colour and the like',
+      stock: 'What is in stock',
+      text: 'Words',
+      none: 'No filters',
+    },
+  },
+  'results-url': { label: 'Your page of results', hint: 'Its address. Empty: the results are shown in place.' },
+  'hide-when-empty': { label: 'Hidden while the cart is empty' },
+  account: { label: 'With a login', hint: "A button to log in, and the member's menu afterwards." },
+  sections: SECTIONS,
+  mode: {
+    label: 'Where members log in',
+    values: { page: 'On your page', redirect: "On the shop's own page" },
+  },
+  fields: {
+    label: 'Fields of the registration',
+    hint: 'Besides e-mail and password, in the words of the shop: firstName, lastName, nickname, phone …',
+  },
+  providers: {
+    label: 'Other accounts to log in with',
+    hint: 'For example google or facebook, if your shop is connected to them.',
+  },
+}
+
+export const attributeWords = (element: string, name: string): AttributeWords =>
+  ATTRIBUTE_WORDS[`${element} ${name}`] ?? ATTRIBUTE_WORDS[name] ?? { label: name }

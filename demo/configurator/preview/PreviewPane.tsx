@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Choice } from '../form/Choice'
+import { useToldHeight } from '../use-told-height'
 import type { PreviewState } from './preview-state'
 import { type PreviewMessage, READY, SHOW } from './preview-state'
 
@@ -39,6 +40,9 @@ export function PreviewPane({ state, isShopOpen, light, dark, page }: PreviewPan
   const [device, setDevice] = useState<Device>('phone')
   const [scheme, setScheme] = useState<PreviewState['scheme']>('light')
   const [wantsPage, setWantsPage] = useState(false)
+  /** On a narrow screen, the preview stays in sight below the steps, and can be put away. */
+  const [isFolded, setFolded] = useState(false)
+  const pane = useToldHeight('--sheet-height')
   const stage = useScale(WIDTHS[device])
   const frame = useRef<HTMLIFrameElement>(null)
   const scene = wantsPage && page ? 'bare' : 'sample'
@@ -58,9 +62,25 @@ export function PreviewPane({ state, isShopOpen, light, dark, page }: PreviewPan
   }, [told])
 
   return (
-    <section className="preview" aria-labelledby="preview-title">
+    <section
+      className="preview"
+      aria-labelledby="preview-title"
+      data-folded={isFolded || undefined}
+      data-empty={!state || undefined}
+      ref={pane}
+    >
       <div className="preview-bar">
         <h2 id="preview-title">Preview</h2>
+        <button
+          type="button"
+          className="preview-fold"
+          aria-expanded={!isFolded}
+          aria-controls="preview-stage"
+          onClick={() => setFolded(!isFolded)}
+        >
+          {isFolded ? 'Show' : 'Hide'}
+          <span className="unseen"> the preview</span>
+        </button>
         <Choice
           name="device"
           legend="Width"
@@ -94,11 +114,11 @@ export function PreviewPane({ state, isShopOpen, light, dark, page }: PreviewPan
           />
         )}
       </div>
-      <div className="stage" data-device={device} data-scheme={scheme} ref={stage}>
+      <div className="stage" id="preview-stage" data-device={device} data-scheme={scheme} ref={stage}>
         {!state && (
           <p className="stage-empty">
-            <span>Nothing to see yet.</span> {isShopOpen ? 'Pick' : 'Paste a client id and pick'} a product: it appears here,
-            drawn by the real script.
+            <span>Nothing to see yet.</span> {isShopOpen ? 'Pick' : 'Paste a client id, or try the demo shop, and pick'} a
+            product: it appears here, drawn by the real script.
           </p>
         )}
         {state && (

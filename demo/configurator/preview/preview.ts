@@ -1,6 +1,12 @@
 /** The page in the preview's frame: a real page with the real script. The configurator sends the choices by message. */
 import type { ChosenElement } from '../../../src/snippet/choices'
+import { createDemoShop } from '../demo-shop/demo-shop'
 import { type PreviewMessage, type PreviewState, READY, SHOW } from './preview-state'
+
+// Before the script: it takes the page's `fetch` for each request. Other addresses are asked as ever.
+const ask = window.fetch.bind(window)
+const answerDemo = createDemoShop(location.href, ask)
+window.fetch = (input, init) => answerDemo(input instanceof Request ? input.url : `${input}`, init) ?? ask(input, init)
 
 const place = document.querySelector('[data-place]') as HTMLElement
 

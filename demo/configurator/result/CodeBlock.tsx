@@ -6,6 +6,8 @@ interface CodeBlockProps {
   title: string
   hint: string
   code: string
+  /** To look at, not to copy. */
+  isExample: boolean
 }
 
 /** Shortens long lists of hashes, so that the rest is easy to read. */
@@ -47,14 +49,14 @@ function useWholeCopies({ line, hidden }: Folded): void {
   }, [line, hidden])
 }
 
-export const CodeBlock = ({ id, title, hint, code }: CodeBlockProps) => {
+export const CodeBlock = ({ id, title, hint, code, isExample }: CodeBlockProps) => {
   const folded = fold(code.trimEnd())
   useWholeCopies(folded)
   return (
     <section className="code" aria-labelledby={id}>
       <header>
         <h3 id={id}>{title}</h3>
-        <CopyButton text={code} label="Copy" />
+        {!isExample && <CopyButton text={code} label="Copy" />}
       </header>
       <p className="hint">{hint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard. */}

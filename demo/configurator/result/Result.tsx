@@ -8,16 +8,21 @@ import { CopyButton } from './CopyButton'
 interface ResultProps {
   snippet: Snippet
   setUp: SetUp
+  /** Of the demo shop: to look at, not to copy. */
+  isExample: boolean
 }
 
-export const Result = ({ snippet, setUp: { system, policy } }: ResultProps) => {
+/** The pages beside the configurator that the build makes of docs/. */
+const PAGES = 'docs/'
+
+export const Result = ({ snippet, setUp: { system, policy }, isExample }: ResultProps) => {
   const { name, head, body, styles, guide } = siteSystem(system)
   return (
     <div className="result">
       <div className="result-codes">
-        <CodeBlock id="code-head" title="Once per site" hint={head} code={snippet.head} />
-        <CodeBlock id="code-body" title="Where it sells" hint={body} code={snippet.body} />
-        {styles && <CodeBlock id="code-styles" title="Style sheet" hint={styles} code={snippet.styles} />}
+        <CodeBlock id="code-head" title="Once per site" hint={head} code={snippet.head} isExample={isExample} />
+        <CodeBlock id="code-body" title="Where it sells" hint={body} code={snippet.body} isExample={isExample} />
+        {styles && <CodeBlock id="code-styles" title="Style sheet" hint={styles} code={snippet.styles} isExample={isExample} />}
         <CodeBlock
           id="code-policy"
           title="Content-Security-Policy"
@@ -27,6 +32,7 @@ export const Result = ({ snippet, setUp: { system, policy } }: ResultProps) => {
               : 'Value of the header, if your site sends one. Add what your own scripts need.'
           }
           code={snippet.policy}
+          isExample={isExample}
         />
       </div>
       <section className="dashboard" aria-labelledby="dashboard-title">
@@ -38,14 +44,16 @@ export const Result = ({ snippet, setUp: { system, policy } }: ResultProps) => {
               {value && (
                 <span className="dashboard-value">
                   <code>{value}</code>
-                  <CopyButton text={value} label="Copy" />
+                  {!isExample && <CopyButton text={value} label="Copy" />}
                 </span>
               )}
             </li>
           ))}
         </ol>
         <p className="hint">
-          What {name} strips or wraps, and what that does, is in <code>docs/guides/{guide}</code>.
+          Step by step: <a href={`${PAGES}guides/${guide.replace('.md', '.html')}`}>the guide for {name}</a>. Also:{' '}
+          <a href={`${PAGES}getting-started.html`}>getting started</a>, <a href={`${PAGES}check-up.html`}>check-up</a>,{' '}
+          <a href={`${PAGES}glossary.html`}>glossary</a>.
         </p>
       </section>
     </div>

@@ -6,6 +6,7 @@ import { queryCollections } from '../../../src/platform/catalog/v1/collection-ap
 import { CatalogVersion, getCatalogVersion } from '../../../src/platform/catalog/version-api'
 import { queryCategories } from '../../../src/platform/category/api'
 import { createClient } from '../../../src/platform/client'
+import type { Environment } from '../../../src/platform/environment'
 import { memoryStorage } from '../../../src/platform/storage'
 import type { ProductView } from '../../../src/store/base/views'
 import { isAllProducts } from '../../../src/store/catalog/is-id'
@@ -31,10 +32,13 @@ export interface OpenShop {
 const SHOWN = 24
 const STORES_TREE = { appNamespace: '@wix/stores' }
 
-/** Rejects with the platform's error if it refuses the client id. */
-export async function openShop(clientId: string, api: string): Promise<OpenShop> {
+/**
+ * Rejects with the platform's error if it refuses the client id.
+ * @param fetch answers the requests in place of the browser's own
+ */
+export async function openShop(clientId: string, api: string, fetch?: Environment['fetch']): Promise<OpenShop> {
   const storage = memoryStorage()
-  const client = createClient({ clientId, ...(api && { api }), environment: { storage }, retries: 1 })
+  const client = createClient({ clientId, ...(api && { api }), environment: { storage, ...(fetch && { fetch }) }, retries: 1 })
   const catalog = (await getCatalogVersion(client)) === CatalogVersion.V1_CATALOG ? 'v1' : 'v3'
   const shop = createWholeShop({
     client,

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { clientIdShape } from '../../../src/checkup/client/client-id'
 import { isCartletError } from '../../../src/platform/http/errors'
+import { createDemoShop, DEMO_API, DEMO_CLIENT_ID } from '../demo-shop/demo-shop'
 import { type OpenShop, openShop } from './open-shop'
 
 export type ShopState =
@@ -56,23 +57,39 @@ function refusal(thrown: unknown, api: string): ShopState {
   return { status: 'wrong', sentence: `${platform} answers, but it is not the platform’s API (${code || thrown}).` }
 }
 
-export function useShop(clientId: string, api: string): ShopState {
+const DEMO_FAILED: ShopState = {
+  status: 'wrong',
+  sentence: 'The demo shop is not next to this page.',
+  hint: 'Upload the whole folder configurator of the archive.',
+}
+
+function openDemo(): Promise<OpenShop> {
+  const answer = createDemoShop(location.href, (url, init) => fetch(url, init))
+  return openShop(DEMO_CLIENT_ID, DEMO_API, (url, init) => answer(url, init) ?? fetch(url, init))
+}
+
+/** @param demo opens the demo shop, whatever the client id is */
+export function useShop(clientId: string, api: string, demo: boolean): ShopState {
   const [state, setState] = useState<ShopState>({ status: 'empty' })
   useEffect(() => {
-    const problem = shapeProblem(clientId)
+    const problem = demo ? undefined : shapeProblem(clientId)
     setState(problem ?? { status: 'checking' })
     if (problem) return undefined
     let isOver = false
-    const timer = setTimeout(() => {
-      openShop(clientId.trim(), api.trim()).then(
-        (shop) => !isOver && setState({ status: 'open', shop }),
-        (thrown: unknown) => !isOver && setState(refusal(thrown, api)),
-      )
-    }, TYPING_MS)
+    const timer = setTimeout(
+      () => {
+        const opening = demo ? openDemo() : openShop(clientId.trim(), api.trim())
+        opening.then(
+          (shop) => !isOver && setState({ status: 'open', shop }),
+          (thrown: unknown) => !isOver && setState(demo ? DEMO_FAILED : refusal(thrown, api)),
+        )
+      },
+      demo ? 0 : TYPING_MS,
+    )
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [clientId, api])
+  }, [clientId, api, demo])
   return state
 }

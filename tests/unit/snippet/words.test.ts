@@ -1,7 +1,9 @@
 /** The configurator speaks of variables and values in words. */
 import { describe, expect, it } from 'vitest'
-import { valueWords, variableWords } from '../../../demo/configurator/form/words'
+import { optionsOf } from '../../../demo/configurator/form/OptionFields'
+import { attributeWords, valueWords, variableWords } from '../../../demo/configurator/form/words'
 import { checkPlace } from '../../../src/checkup/delivery/check-place'
+import { ELEMENTS } from '../../../src/manifest/elements'
 import { START_SETTINGS } from '../../../src/manifest/settings'
 import { VARIABLES } from '../../../src/manifest/variables'
 import { SITE_SYSTEMS, siteSystem } from '../../../src/snippet/site-systems'
@@ -17,6 +19,20 @@ describe('words of the configurator', () => {
     for (const { key, values } of shown)
       for (const value of values.filter((one) => one !== 'auto'))
         expect(valueWords(key, value), `${key} ${value}`).toMatch(/^[A-Z]/)
+  })
+})
+
+describe('words of the options', () => {
+  const options = ELEMENTS.flatMap(({ name: element }) => optionsOf(element).map((row) => ({ element, name: row.name, row })))
+
+  it.each(options)('the configurator has words for $name of $element, and for each of its values', ({ element, name, row }) => {
+    const { label, hint = '', standard, values } = attributeWords(element, name)
+    expect(label).toMatch(/^[A-Z][\w' -]+$/)
+    expect(label).not.toBe(name)
+    expect(hint).not.toMatch(/`|cartlet-|data-/)
+    for (const value of 'values' in row && row.values ? row.values : []) expect(values?.[value], value).toMatch(/^[A-Z]/)
+    const [, byDefault] = /^`(.+)`$/.exec(row.default) ?? []
+    if (row.type === 'choice') expect(byDefault ? values?.[byDefault] : standard, 'the default').toMatch(/[a-z]{3}/i)
   })
 })
 
