@@ -11,10 +11,16 @@ export function normalizeLocale(tag: string | null | undefined): string {
   }
 }
 
+/** Making a formatter takes longer than writing all prices of a page. By locale and currency. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
 /** @param value major currency units */
 export function formatMoney(value: number, currency: string, locale: string): string {
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
+    const key = locale + currency
+    const formatter = formatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+    formatters.set(key, formatter)
+    return formatter.format(value)
   } catch {
     // The price is shown even with an unknown currency or a broken Intl.
     return `${currency} ${value.toFixed(2)}`.trim()

@@ -7,9 +7,11 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../i18n/format'
 import { CartletError } from '../platform/http/errors'
 import { memoryStorage } from '../platform/storage'
+import type { FormatMoney } from '../store/base/format-money'
 import type { Snapshot } from '../store/base/snapshot-model'
 import type { ProductState } from '../store/base/state'
 import type { ProductView } from '../store/base/views'
+import { rewriteAmounts } from '../store/catalog/rewrite-amounts'
 import { entryOf } from '../store/catalog/untrusted'
 import { createShop, type Shop } from '../store/shop/shop'
 import { BuyButton } from '../widget/button/BuyButton'
@@ -44,25 +46,31 @@ const renderHtml = (node: ReactNode): string => renderToString(node as Parameter
 /** A shop with the data of a snapshot that sends no requests: the components render from its state. */
 const refuse = () => Promise.reject(new CartletError('UNSUPPORTED', 'Rendering on a server cannot call the platform'))
 
-const shops = new WeakMap<Snapshot, Shop>()
+/** By the locale that money is written in. */
+const shops = new WeakMap<Snapshot, Map<string, Shop>>()
+/** More than the languages and countries of one site. */
+const MOST_LOCALES = 64
 
-/** The same shop for the same snapshot. */
-function staticShopOf(snapshot: Snapshot): Shop {
-  const known = shops.get(snapshot)
+/** The same shop for the same snapshot and locale. */
+function staticShopOf(snapshot: Snapshot, locale: string): Shop {
+  const inLocales = shops.get(snapshot) ?? new Map<string, Shop>()
+  const known = inLocales.get(locale)
   if (known) return known
+  const format: FormatMoney = (value, currency) => formatMoney(value, currency, locale)
   const shop = createShop({
     clientId: snapshot.clientId,
     storage: memoryStorage(),
     connect: refuse,
     loadDrawerActions: refuse,
-    formatMoney: (value, currency) => formatMoney(value, currency, snapshot.locale),
     navigate: () => 'blocked',
   })
   const products: Record<string, ProductState> = Object.create(null)
-  for (const product of snapshot.products)
+  for (const product of rewriteAmounts(snapshot.products, format))
     for (const reference of [product.id, product.slug]) products[reference] = { status: 'ready', product }
   shop.store.setState({ products })
-  shops.set(snapshot, shop)
+  // A visitor's request may name the locale.
+  if (inLocales.size >= MOST_LOCALES) inLocales.clear()
+  shops.set(snapshot, inLocales.set(locale, shop))
   return shop
 }
 
@@ -107,8 +115,8 @@ export function drawElement(
 ): DrawnElement | undefined {
   const part = entryOf(PARTS, name)
   if (!part) return undefined
-  const shop = staticShopOf(snapshot)
   const language = languageOf(read('locale')?.trim() || options.locale || snapshot.locale)
+  const shop = staticShopOf(snapshot, language.locale)
   const drawn = part({
     snapshot,
     shop,

@@ -4,6 +4,7 @@ import type { StoragePort } from '../../platform/storage'
 import { createEngine } from '../../store/cart/engine'
 import { loadCatalog } from '../../store/catalog/load'
 import type { ShopParts } from '../../store/shop/shop'
+import { pageMoney } from '../page/page-money'
 import { report } from '../report/console'
 import type { PageConfig } from '../settings/config'
 import type { EarlyRequests } from '../settings/early-requests'
@@ -31,5 +32,6 @@ export function connect(
     client,
     createEngine: (of, surroundings) => createEngine(of, { ...surroundings, report }),
     loadCatalog,
+    formatMoney: pageMoney(config, document),
   }
 }

@@ -80,7 +80,7 @@ function createLanguages(page: LanguagePage): PageLanguages {
       await loadAll()
       page.configure({ locale })
       for (const { shop } of page.shops()) {
-        // The platform formats most amounts in the language of the request: read the cart again.
+        // Its texts and amounts are in the language of the time of reading: read the cart again.
         const { cart } = shop.store.getState()
         if (cart.status !== 'unloaded') shop.cart.refresh().catch(() => {}) // the state contains the failure
       }

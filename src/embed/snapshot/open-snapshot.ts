@@ -8,6 +8,7 @@ import { readSnapshot } from '../../store/catalog/snapshot/read-snapshot'
 import { seedSnapshot } from '../../store/catalog/snapshot/seed-snapshot'
 import type { Shop } from '../../store/shop/shop'
 import { SNAPSHOT } from '../dom/inline-snapshot'
+import { pageMoney } from '../page/page-money'
 import { notifyAuthor } from '../report/notify-author'
 import type { PageConfig } from '../settings/config'
 import type { EarlyRequests } from '../settings/early-requests'
@@ -52,7 +53,7 @@ async function seed({ shop, storage, config, document, early }: SnapshotPage): P
   // Saves new visitors of a version 1 shop one refused request.
   const key = storageKey(shop.clientId, 'catalog')
   if (storage.read(key) === null) storage.write(key, snapshot.catalog)
-  seedSnapshot(shop.store, snapshot, readAt)
+  seedSnapshot(shop.store, snapshot, readAt, pageMoney(config, document))
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Takes product data from properties, and tells the author of a value that a property cannot take. */
 
 import type { Page } from '../page/page'
+import { pageMoney } from '../page/page-money'
 import { report } from '../report/console'
 import { EXPECTED_VALUES, type ExpectedValue } from '../report/expected-values'
 import { readAttribute } from '../settings/read-attribute'
@@ -40,7 +41,8 @@ export function checkProperty(element: HTMLElement, property: string, value: unk
 async function takeProduct(page: Page, element: HTMLElement, value: object): Promise<boolean> {
   const { isProduct, seedProduct } = await import('./snapshot.chunk')
   if (!isProduct(value)) return false
-  seedProduct(page.shopFor(readAttribute(element)('client-id')).shop.store, value, Date.now())
+  const { store } = page.shopFor(readAttribute(element)('client-id')).shop
+  seedProduct(store, value, Date.now(), pageMoney(page.config, page.document))
   return true
 }
 

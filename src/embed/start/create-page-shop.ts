@@ -1,10 +1,8 @@
 /** One shop per client id and page, shared by all elements, scripts and frames that use it. */
-import { formatMoney } from '../../i18n/format'
 import { storageKey } from '../../store/base/storage-keys'
 import { createShop } from '../../store/shop/shop'
 import { SNAPSHOT } from '../dom/inline-snapshot'
 import { dispatchShopEvent } from '../events/dispatch'
-import { localeFor } from '../page/language'
 import type { PageView, Settings } from '../page/page'
 import type { Attribution, PageShop } from '../page/page-shop'
 import { storageFor } from '../page/storage'
@@ -42,7 +40,6 @@ export function createPageShop(
     tabStorage,
     report,
     attribution: (source) => attribution?.(source) ?? {},
-    formatMoney: (value, currency) => formatMoney(value, currency, localeFor(config, document.documentElement)),
     // The shop parts are loaded by then, because the address comes from the platform.
     navigate: (url) => parts.leaveFor(url, view),
   })
@@ -63,7 +60,7 @@ export function createPageShop(
   const remembered = storage.read(storageKey(clientId, 'products'))
   if (remembered)
     importSnapshotParts().then(
-      ({ restoreProducts }) => restoreProducts(shop.store, remembered),
+      ({ restoreProducts, pageMoney }) => restoreProducts(shop.store, remembered, pageMoney(config, document)),
       () => {}, // the platform is queried in any case
     )
   /** Seeds the shop with the page's snapshot, if there is one. Settles when products may be requested. */

@@ -2,12 +2,15 @@
  * How components and hooks below a provider reach its shop, which exists only in a page and only after the provider's first
  * effect.
  */
+
 import type { Page } from '../../embed/page/page'
+import { pageMoney } from '../../embed/page/page-money'
 import type { PageShop } from '../../embed/page/page-shop'
 import { report } from '../../embed/report/console'
 import { notifyThrown } from '../../embed/report/notify-author'
 import { maxAgeHours } from '../../embed/snapshot/max-age'
 import { CartletError } from '../../platform/http/errors'
+import type { FormatMoney } from '../../store/base/format-money'
 import type { Snapshot } from '../../store/base/snapshot-model'
 import { INITIAL_STATE, type ProductState, type ShopState } from '../../store/base/state'
 import { seedSnapshot } from '../../store/catalog/snapshot/seed-snapshot'
@@ -113,7 +116,7 @@ export function createShopHandle(clientId: string, snapshot: Snapshot | undefine
         // Each provider may name its own API: it is the author's code.
         if (api && api !== page.config.api) page.configure({ apis: `${page.config.apis} ${api}` })
         const pageShop = page.shopFor(config.clientId, read)
-        if (snapshot) seed(pageShop, snapshot, maxAgeHours(config))
+        if (snapshot) seed(pageShop, snapshot, maxAgeHours(config), pageMoney(page.config, page.document))
         change({ page, pageShop })
       } catch (thrown) {
         notifyThrown(page.document, thrown)
@@ -130,7 +133,7 @@ export function createShopHandle(clientId: string, snapshot: Snapshot | undefine
 const HOUR_MS = 3_600_000
 
 /** Prices of a snapshot are drawn until the platform has answered, unless it is too old or from another shop. */
-function seed({ shop }: PageShop, snapshot: Snapshot, maxAge: number): void {
+function seed({ shop }: PageShop, snapshot: Snapshot, maxAge: number, format: FormatMoney): void {
   const { clientId, takenAt } = snapshot
   const readAt = Date.parse(takenAt)
   const problem =
@@ -138,5 +141,5 @@ function seed({ shop }: PageShop, snapshot: Snapshot, maxAge: number): void {
       ? !(Date.now() - readAt < maxAge * HOUR_MS) && `was taken at ${takenAt}, more than ${maxAge} hours ago`
       : `is for another shop (client id ${clientId})`
   if (problem) report(`The snapshot of <CartletProvider> ${problem}.`, 'Take a new one with `npx cartlet snapshot`.')
-  else seedSnapshot(shop.store, snapshot, readAt)
+  else seedSnapshot(shop.store, snapshot, readAt, format)
 }

@@ -5,6 +5,6 @@ export interface Amount {
   value: number
   /** ISO 4217. */
   currency: string
-  /** The platform's text where it sent one, otherwise formatted with `Intl`. */
+  /** In the page's language, formatted with `Intl`; the platform's text where that says more than the value. */
   formatted: string
 }

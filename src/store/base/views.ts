@@ -1,6 +1,6 @@
 /**
  * What the widget draws and the page's events carry: plain data in one shape for both catalog versions. Amounts are major currency units
- * with the platform's own text; prices are never summed here.
+ * with their text; prices are never summed here.
  */
 
 import type { Amount } from './amount'

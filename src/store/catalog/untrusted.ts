@@ -87,10 +87,29 @@ export function videoSource({ url, format, width, height }: { [member in keyof V
   return address ? [{ url: address, format: wordsOf(format), width: countOf(width), height: countOf(height) }] : []
 }
 
-/** Undefined without a readable amount. @param value major currency units */
+const digitsIn = (text: string): string => text.replace(/\D/g, '')
+
+/** Decimal places with which shops write money. */
+const PLACES = [0, 2, 3]
+
+/** The text has exactly the digits of the value, and no more letters than a currency has: `€18.00`, `US$ 18`, not `18 € per box`. */
+const saysOnly = (words: string, value: number): boolean =>
+  words.replace(/\P{L}/gu, '').length < 4 &&
+  PLACES.some((places) => Number(value.toFixed(places)) === value && digitsIn(value.toFixed(places)) === digitsIn(words))
+
+/**
+ * Undefined without a readable amount. The platform writes money in the shop's language, and some not at all: what says no more than the value is
+ * written in the page's language, as all other money. @param value major currency units
+ */
 export function amountOf(value: unknown, words: unknown, currency: string, format: FormatMoney): Amount | undefined {
   const major = numberOf(value)
-  return major === undefined ? undefined : { value: major, currency, formatted: wordsOf(words) ?? format(major, currency) }
+  if (major === undefined) return undefined
+  const given = wordsOf(words)
+  const ours = format(major, currency)
+  // Another currency's sign: the text knows better what the value is in.
+  const sign = given && (/\p{Sc}|[A-Z]{3}/u.exec(given)?.[0] ?? '')
+  const isOurs = !given || (currency && saysOnly(given, major) && `${currency} ${ours.normalize('NFKC')}`.includes(`${sign}`))
+  return { value: major, currency, formatted: isOurs ? ours : given }
 }
 
 /** The former price and the discount; empty unless the former price was higher. A negative price has no discount in percent. */

@@ -32,6 +32,7 @@ export interface ShopParts {
   createEngine: typeof createEngine
   /** Loads the code for the shop's catalog version. */
   loadCatalog(name: CatalogName): Promise<BaseCatalog>
+  formatMoney: FormatMoney
 }
 
 export interface ShopPorts {
@@ -49,7 +50,6 @@ export interface ShopPorts {
   storage: StoragePort
   /** Storage of this tab only, kept while it visits other pages. @default storage */
   tabStorage?: StoragePort
-  formatMoney: FormatMoney
   attribution?: Attribution
   /** Tells the author what the shop does not offer, or how a mistaken reference was read. */
   report?(problem: string, hint: string): void
@@ -153,13 +153,14 @@ export function createShop({ connect, loadDrawerActions, ...ports }: ShopPorts):
   let totalsAreShown = false
 
   const engine: () => Promise<Engine> = once(async () => {
-    const { client, createEngine: create, loadCatalog } = await connect()
+    const { client, createEngine: create, loadCatalog, formatMoney } = await connect()
     return create(client, {
       tabStorage: storage,
       catalog: 'auto',
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       ...ports,
       loadCatalog,
+      formatMoney,
       uncertainAddActions: () => loadDrawer(),
       store,
       emit,

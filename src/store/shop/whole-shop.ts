@@ -9,9 +9,10 @@ import { loadCatalog } from '../catalog/load'
 import { createDrawerActions } from '../drawer/drawer-actions'
 import { createSwap } from '../drawer/swap.chunk'
 import { createEstimate } from '../estimate/estimate.chunk'
-import { createShop, type Shop, type ShopPorts } from './shop'
+import { createShop, type Shop, type ShopParts, type ShopPorts } from './shop'
 
-export type WholeShopPorts = Omit<ShopPorts, 'clientId' | 'connect' | 'loadDrawerActions'> & { client: Client }
+export type WholeShopPorts = Omit<ShopPorts, 'clientId' | 'connect' | 'loadDrawerActions'> &
+  Pick<ShopParts, 'formatMoney'> & { client: Client }
 
 const PORTS: OptionKinds<WholeShopPorts> = {
   client: 'object',
@@ -30,12 +31,12 @@ const PORTS: OptionKinds<WholeShopPorts> = {
 /** Throws `INVALID_CONFIG` with the name of a missing, unknown or wrong port. */
 export function createWholeShop(given: WholeShopPorts): Shop {
   checkOptions('createShop()', given, PORTS, ['client', 'storage', 'formatMoney', 'navigate'])
-  const { client, ...ports } = given
+  const { client, formatMoney, ...ports } = given
   refuse(wrongPort('client', client, ['request']) ?? wrongPort('storage', ports.storage, STORAGE_METHODS))
   const shop = createShop({
     ...ports,
     clientId: client.clientId,
-    connect: async () => ({ client, createEngine, loadCatalog }),
+    connect: async () => ({ client, createEngine, loadCatalog, formatMoney }),
     loadDrawerActions: async () => ({
       createDrawerActions: (engine) =>
         createDrawerActions(
@@ -50,6 +51,6 @@ export function createWholeShop(given: WholeShopPorts): Shop {
   follow()
   client.session.onChange(follow)
   client.session.ready().then(() => client.session.role() === shop.store.getState().session?.role || follow())
-  restoreProducts(shop.store, ports.storage.read(storageKey(client.clientId, 'products')))
+  restoreProducts(shop.store, ports.storage.read(storageKey(client.clientId, 'products')), formatMoney)
   return shop
 }

@@ -2,6 +2,7 @@
  * A shop over the real client, whose network is a small platform in memory: it keeps one cart, knows its stock, and answers as
  * slowly as a test wants. Requests are recorded.
  */
+import { formatMoney } from '../../../src/i18n/format'
 import type { AddToCart, CartPatch, CatalogReference, LineItem } from '../../../src/platform/cart/model'
 import type { ProductV1 } from '../../../src/platform/catalog/v1/v1-model'
 import { memoryStorage, type StoragePort } from '../../../src/platform/environment'
@@ -20,6 +21,9 @@ import {
   TOKENS_KEY,
 } from '../../unit/platform/fake-platform'
 import { aWireLine, aWirePrice } from '../fixtures/wire-bodies'
+
+/** As a page in English writes money. */
+export const moneyInEnglish = (value: number, currency: string): string => formatMoney(value, currency, 'en')
 
 export { applicationError, CLIENT_ID, dropped, json } from '../../unit/platform/fake-platform'
 
@@ -169,7 +173,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
     startedProducts: ports.startedProducts,
     catalog: ports.catalog ?? 'v1',
     cartApi: ports.cartApi,
-    formatMoney: (value, currency) => `${value} ${currency}`.trim(),
+    formatMoney: moneyInEnglish,
     navigate: ports.navigate ?? ((url) => visited.push(url)),
     sleep: device.environment.sleep,
   })

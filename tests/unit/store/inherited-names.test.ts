@@ -6,7 +6,7 @@ import { isItem } from '../../../src/store/cart/same-item'
 import { restoreProducts } from '../../../src/store/catalog/cache/product-cache'
 import { seedProduct, seedSnapshot } from '../../../src/store/catalog/snapshot/seed-snapshot'
 import { toProductViewV3 } from '../../../src/store/catalog/v3/v3-product'
-import { aFakeShop, applicationError, type FakeShop, PATHS } from '../../support/fakes/fake-shop'
+import { aFakeShop, applicationError, type FakeShop, moneyInEnglish, PATHS } from '../../support/fakes/fake-shop'
 import { aProduct } from '../../support/fixtures/views'
 import { aWireLine } from '../../support/fixtures/wire-bodies'
 
@@ -39,11 +39,16 @@ describe('the tables of the state', () => {
     const { store } = shop
     const product = aProduct({ slug: 'mug' })
     store.setState({ collections: Object.create(null), snapshotPrices: Object.create(null) })
-    restoreProducts(store, JSON.stringify({ version: __VERSION__, products: [['mug', product, 1]] }))
+    restoreProducts(store, JSON.stringify({ version: __VERSION__, products: [['mug', product, 1]] }), moneyInEnglish)
     expect(inherited(state())).toEqual([])
-    seedSnapshot(store, { products: [product], collections: [{ reference: 'all', id: 'c', name: 'All', products: [] }] }, 2)
+    seedSnapshot(
+      store,
+      { products: [product], collections: [{ reference: 'all', id: 'c', name: 'All', products: [] }] },
+      2,
+      moneyInEnglish,
+    )
     expect(inherited(state())).toEqual([])
-    seedProduct(store, aProduct({ slug: 'cup' }), 3)
+    seedProduct(store, aProduct({ slug: 'cup' }), 3, moneyInEnglish)
     expect(inherited(state())).toEqual([])
     expect(Object.keys(state().products)).toEqual(expect.arrayContaining(['mug', 'cup']))
   })

@@ -35,7 +35,6 @@ describe('createShop', () => {
       },
       loadDrawerActions: () => Promise.reject(new Error('offline')),
       storage: { read: () => null, write: () => true, remove: () => {} },
-      formatMoney: String,
       navigate: () => {},
     })
     await Promise.allSettled([shop.loadProduct('a'), shop.cart.refresh(), shop.cart.setQuantity('l', 1)])

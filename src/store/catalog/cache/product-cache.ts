@@ -2,8 +2,10 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import { ownOf } from '../../../platform/wire/record'
+import type { FormatMoney } from '../../base/format-money'
 import type { ProductState, ShopState } from '../../base/state'
 import type { ProductView } from '../../base/views'
+import { rewriteAmounts } from '../rewrite-amounts'
 import { isProduct } from './product-shape'
 
 /** Any script can write into the page's storage: only entries that an answer could have produced are returned. */
@@ -23,8 +25,12 @@ export function recallProducts(text: string | null | undefined): Record<string, 
 }
 
 /** Puts remembered products into the state, except those that the platform has already answered. */
-export function restoreProducts({ setState }: Pick<StoreApi<ShopState>, 'setState'>, text: string | null | undefined): void {
-  const recalled = ownOf(recallProducts(text))
+export function restoreProducts(
+  { setState }: Pick<StoreApi<ShopState>, 'setState'>,
+  text: string | null | undefined,
+  format: FormatMoney,
+): void {
+  const recalled = ownOf(rewriteAmounts(recallProducts(text), format))
   setState(({ products }) => {
     const known = Object.entries(products).filter(([reference, { status }]) => status !== 'loading' || !recalled[reference])
     return { products: ownOf({ ...recalled, ...Object.fromEntries(known) }) }

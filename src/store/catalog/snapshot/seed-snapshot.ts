@@ -2,9 +2,11 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { ownOf } from '../../../platform/wire/record'
 import type { Amount } from '../../base/amount'
+import type { FormatMoney } from '../../base/format-money'
 import type { Snapshot } from '../../base/snapshot-model'
 import type { ProductState, ShopState } from '../../base/state'
 import type { ProductView } from '../../base/views'
+import { rewriteAmounts } from '../rewrite-amounts'
 
 /** Only older products are replaced: neither the platform's answers nor those remembered from a later visit. */
 const gives = (shown: ProductState | undefined, readAt: number): boolean =>
@@ -30,8 +32,14 @@ function withProducts(shown: ShopState['products'], products: readonly ProductVi
 }
 
 /** Seeds one product whose data a script of the page has. @param readAt the time of its data, ms since 1970 */
-export function seedProduct({ getState, setState }: StoreApi<ShopState>, product: ProductView, readAt: number): void {
+export function seedProduct(
+  { getState, setState }: StoreApi<ShopState>,
+  given: ProductView,
+  readAt: number,
+  format: FormatMoney,
+): void {
   const { products, snapshotPrices } = getState()
+  const product = rewriteAmounts(given, format)
   setState({
     products: withProducts(products, [product], readAt),
     snapshotPrices: ownOf({ ...snapshotPrices, ...Object.fromEntries(pricesOf(product)) }),
@@ -41,9 +49,11 @@ export function seedProduct({ getState, setState }: StoreApi<ShopState>, product
 /** @param readAt when the snapshot was taken, ms since 1970 */
 export function seedSnapshot(
   { getState, setState }: StoreApi<ShopState>,
-  { products, collections }: Pick<Snapshot, 'products' | 'collections'>,
+  { products: given, collections }: Pick<Snapshot, 'products' | 'collections'>,
   readAt: number,
+  format: FormatMoney,
 ): void {
+  const products = rewriteAmounts(given, format)
   setState({
     products: withProducts(getState().products, products, readAt),
     collections: ownOf(Object.fromEntries(collections.map((collection) => [collection.reference, collection]))),

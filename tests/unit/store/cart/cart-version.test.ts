@@ -201,7 +201,7 @@ describe('a visit during which the first version ends', () => {
     expect(linesOf(fake)).toEqual(['1 Added'])
     await settle(shop.cart.setNote('Ring twice'))
     expect(server.note).toBe('Ring twice')
-    expect(await settle(shop.cart.estimate())).toMatchObject({ total: { value: 18, formatted: '18 EUR' } })
+    expect(await settle(shop.cart.estimate())).toMatchObject({ total: { value: 18, formatted: '€18.00' } })
     await settle(shop.checkout('https://site.example/'))
     expect(visited).toEqual(['https://pay.example/checkout?session=1'])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatMoney } from '../../../../src/i18n/format'
 import type { CartEstimate } from '../../../../src/platform/cart/estimate-model'
 import type { Cart, LineItem } from '../../../../src/platform/cart/model'
 import { toAmount } from '../../../../src/store/cart/read-price'
@@ -6,7 +7,8 @@ import { toCartView } from '../../../../src/store/cart/v1/v1-cart-view'
 import { toTotals } from '../../../../src/store/estimate/totals-view'
 import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
 
-const format = (value: number, currency: string) => `${value} ${currency}`
+/** As a page in English writes money. */
+const format = (value: number, currency: string) => formatMoney(value, currency, 'en')
 const aCartOf = (lines: unknown[], more: Partial<Cart> = {}): Cart =>
   ({ id: 'cart-1', currency: 'EUR', lineItems: lines as LineItem[], ...more }) as Cart
 const lineView = (more: object) => toCartView(aCartOf([{ ...aWireLine(), ...more }]), format).lines[0]
@@ -15,8 +17,8 @@ describe('an amount', () => {
   it.each([
     ['the converted one', { convertedAmount: '20.50', formattedConvertedAmount: '$20.50' }, { value: 20.5, formatted: '$20.50' }],
     ['the shop’s own', {}, { value: 18, formatted: '€18.00' }],
-    ['formatted here when the platform sends none', { formattedAmount: undefined }, { value: 18, formatted: '18 EUR' }],
-    ['formatted here when the platform sends an empty one', { formattedAmount: '' }, { value: 18, formatted: '18 EUR' }],
+    ['formatted here when the platform sends none', { formattedAmount: undefined }, { value: 18, formatted: '€18.00' }],
+    ['formatted here when the platform sends an empty one', { formattedAmount: '' }, { value: 18, formatted: '€18.00' }],
   ])('the formatted amount is %s', (_, more, expected) => {
     expect(toAmount(aWirePrice(18, more), 'EUR', format)).toEqual({ currency: 'EUR', ...expected })
   })
@@ -27,7 +29,7 @@ describe('an amount', () => {
     ['EUR', '0.00', 0],
     ['EUR', '-3.00', -3],
   ])('an amount in %s of "%s" keeps its decimals', (currency, amount, value) => {
-    expect(toAmount({ amount }, currency, format)).toEqual({ value, currency, formatted: `${value} ${currency}` })
+    expect(toAmount({ amount }, currency, format)).toEqual({ value, currency, formatted: format(value, currency) })
   })
 
   // hazard 51

@@ -1,12 +1,15 @@
 /** Carts with values of the wrong type: every readable line is drawn, and no number is invented. */
+
 import { describe, expect, it } from 'vitest'
+import { formatMoney } from '../../../../src/i18n/format'
 import type { Cart } from '../../../../src/platform/cart/model'
 import type { CartLineView } from '../../../../src/store/base/views'
 import { toCartView } from '../../../../src/store/cart/v1/v1-cart-view'
 import { toLineFacts } from '../../../../src/store/estimate/line-facts'
 import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
 
-const format = (value: number, currency: string) => `${value} ${currency}`
+/** As a page in English writes money. */
+const format = (value: number, currency: string) => formatMoney(value, currency, 'en')
 const viewOf = (lines: unknown, more: object = {}) =>
   toCartView({ id: 'cart-1', currency: 'EUR', lineItems: lines, ...more } as Cart, format)
 const lineOf = (more: object) => viewOf([{ ...aWireLine(), ...more }]).lines[0] as CartLineView

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { formatMoney } from '../../../../src/i18n/format'
 import type { Cart, LineItem } from '../../../../src/platform/cart/model'
 import type { CartLineView } from '../../../../src/store/base/views'
 import { toCartView } from '../../../../src/store/cart/v1/v1-cart-view'
 import { toLineFacts } from '../../../../src/store/estimate/line-facts'
 import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
 
-const format = (value: number, currency: string) => `${value} ${currency}`
+/** As a page in English writes money. */
+const format = (value: number, currency: string) => formatMoney(value, currency, 'en')
 const factsOf = (more: Partial<LineItem>) => {
   const { lines, weightUnit } = toCartView(
     { id: 'c', currency: 'EUR', weightUnit: 'KG', lineItems: [aWireLine(more)] } as Cart,

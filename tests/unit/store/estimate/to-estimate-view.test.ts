@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { formatMoney } from '../../../../src/i18n/format'
 import type { CartEstimate, ShippingOption } from '../../../../src/platform/cart/estimate-model'
 import type { AppliedDiscount, Cart } from '../../../../src/platform/cart/model'
 import { toDiscounts } from '../../../../src/store/estimate/discounts-view'
 import { toEstimateView } from '../../../../src/store/estimate/to-estimate-view'
 import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
 
-const format = (value: number, currency: string) => `${value} ${currency}`
+/** As a page in English writes money. */
+const format = (value: number, currency: string) => formatMoney(value, currency, 'en')
 const HERE = { country: 'IE' }
 const anAnswer = (more: Partial<CartEstimate> = {}): CartEstimate => ({
   currency: 'EUR',

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { formatMoney } from '../../../../../src/i18n/format'
 import { memoryStorage } from '../../../../../src/platform/environment'
 import { storageKey } from '../../../../../src/store/base/storage-keys'
 import type { ProductView } from '../../../../../src/store/base/views'
 import { seedSnapshot } from '../../../../../src/store/catalog/snapshot/seed-snapshot'
 import { watchPrices } from '../../../../../src/store/visit/price-changes'
-import { aFakeShop, CLIENT_ID, PATHS, settled } from '../../../../support/fakes/fake-shop'
+import { aFakeShop, CLIENT_ID, moneyInEnglish, PATHS, settled } from '../../../../support/fakes/fake-shop'
 import { aModifier, anAmount, aProduct, aVariant } from '../../../../support/fixtures/views'
 import { aWireProduct } from '../../../../support/fixtures/wire-bodies'
 
@@ -14,7 +15,7 @@ const wire = aWireProduct({ id: 'mug-id', slug: 'blue-mug', name: 'Mug of the pl
 
 function aSeededShop(product: ProductView = MUG, options: Parameters<typeof aFakeShop>[0] = {}) {
   const fake = aFakeShop({ products: [wire], ...options })
-  seedSnapshot(fake.shop.store, { products: [product], collections: [] }, TAKEN)
+  seedSnapshot(fake.shop.store, { products: [product], collections: [] }, TAKEN, moneyInEnglish)
   return fake
 }
 
@@ -37,6 +38,26 @@ describe('products of a snapshot', () => {
     expect(fake.calls(PATHS.products)).toEqual([])
   })
 
+  it('prices of a snapshot are written in the language of the page, as the platform’s answer will be', () => {
+    const fake = aFakeShop({ products: [wire] })
+    const variant = aVariant('v', { price: anAmount(18) })
+    const unitPrice = { price: anAmount(18), description: '€18.00 per box' }
+    const product = {
+      ...MUG,
+      price: anAmount(18),
+      priceRange: { min: anAmount(18), max: anAmount(20) },
+      variants: [variant],
+      unitPrice,
+    }
+    const inGerman = (value: number, currency: string) => formatMoney(value, currency, 'de')
+    seedSnapshot(fake.shop.store, { products: [product], collections: [] }, TAKEN, inGerman)
+    const [entry] = Object.values(fake.state().products)
+    const seen = JSON.stringify(entry).replace(/\u00a0/g, ' ')
+    expect(seen.match(/18,00 €/g)).toHaveLength(4)
+    expect(seen).toContain('€18.00 per box')
+    expect(fake.state().snapshotPrices?.v?.formatted).toBe(inGerman(18, 'EUR'))
+  })
+
   it('a snapshot product replaces an older stored one, but not a newer one', () => {
     const name = (storage: ReturnType<typeof visitedAt>) => {
       const entry = aSeededShop(MUG, { storage }).state().products['blue-mug']
@@ -50,7 +71,7 @@ describe('products of a snapshot', () => {
     const storage = memoryStorage()
     const other = aProduct({ id: 'tote-id', slug: 'tote' })
     const first = aFakeShop({ products: [wire], storage })
-    seedSnapshot(first.shop.store, { products: [MUG, other], collections: [] }, TAKEN)
+    seedSnapshot(first.shop.store, { products: [MUG, other], collections: [] }, TAKEN, moneyInEnglish)
     await first.settle(first.shop.loadProduct('blue-mug'))
     const { products } = aFakeShop({ products: [], storage }).state()
     expect(products.tote).toMatchObject({ stale: true, readAt: TAKEN })
@@ -63,7 +84,7 @@ describe('products of a snapshot', () => {
     await fake.settle(fake.shop.loadProduct('blue-mug'))
     await fake.failure(fake.shop.loadProduct('gone'))
     const gone = aProduct({ id: 'gone-id', slug: 'gone' })
-    seedSnapshot(fake.shop.store, { products: [MUG, gone], collections: [] }, TAKEN)
+    seedSnapshot(fake.shop.store, { products: [MUG, gone], collections: [] }, TAKEN, moneyInEnglish)
     expect(fake.state().products['blue-mug']).toMatchObject({ product: { name: 'Mug of the platform' } })
     expect(fake.state().products.gone).toEqual({ status: 'missing' })
   })

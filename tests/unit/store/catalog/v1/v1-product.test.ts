@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { formatMoney } from '../../../../../src/i18n/format'
 import type { ProductV1 } from '../../../../../src/platform/catalog/v1/v1-model'
 import { toProductViewV1 } from '../../../../../src/store/catalog/v1/v1-product'
 import { aWireProduct } from '../../../../support/fixtures/wire-bodies'
 
-const format = (value: number, currency: string) => `${value} ${currency}`
+/** As a page in English writes money. */
+const format = (value: number, currency: string) => formatMoney(value, currency, 'en')
 const view = (more: object = {}) => toProductViewV1({ ...aWireProduct(), ...more } as ProductV1, format)
 const prices = (currency: string, price: number, discountedPrice: number) => ({ currency, price, discountedPrice })
 
@@ -14,7 +16,7 @@ describe('toProductViewV1', () => {
 
   it('uses the platform’s formatted price, or formats the price when there is none', () => {
     expect(view().price).toEqual({ value: 18, currency: 'EUR', formatted: '€18.00' })
-    expect(view({ priceData: prices('EUR', 18, 18) }).price.formatted).toBe('18 EUR')
+    expect(view({ priceData: prices('EUR', 18, 18) }).price.formatted).toBe('€18.00')
   })
 
   it('finds the second image of a product, and sets null when there is none', () => {
@@ -45,7 +47,7 @@ describe('toProductViewV1', () => {
     expect(view({ priceData: prices(currency, value, value) }).price).toEqual({
       value,
       currency,
-      formatted: `${value} ${currency}`,
+      formatted: format(value, currency),
     })
   })
 

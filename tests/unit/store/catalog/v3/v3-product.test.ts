@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { formatMoney } from '../../../../../src/i18n/format'
 import { toDetailsV3 } from '../../../../../src/store/catalog/v3/v3-details'
 import { toProductViewV3 } from '../../../../../src/store/catalog/v3/v3-product'
 import type { StockedProductV3 } from '../../../../../src/store/catalog/v3/v3-variant'
 
-const format = (value: number, currency: string) => `${value} ${currency}`
+/** As a page in English writes money. */
+const format = (value: number, currency: string) => formatMoney(value, currency, 'en')
 const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` })
 const image = (id: string) => ({
   id,
