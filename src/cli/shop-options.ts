@@ -1,6 +1,6 @@
 /** Parses the options for the shop to read and its products. Values that are not given are taken from the named pages. */
 
-import { normalizeLocale } from '../i18n/format'
+import { normalizeLocale } from '../i18n/locale'
 import { isCartletError } from '../platform/http/errors'
 import type { CatalogName } from '../store/base/snapshot-model'
 import { UsageError } from './exit-code'

@@ -2,9 +2,9 @@
 
 import type { Catalogue, Messages } from '../i18n/catalogue'
 import { TRANSLATIONS } from '../i18n/compiled/all-languages'
-import { normalizeLocale } from '../i18n/format'
 import { isolate } from '../i18n/isolate'
 import { isRightToLeft, type LanguageName, languageFor } from '../i18n/languages'
+import { normalizeLocale } from '../i18n/locale'
 import { createWords } from '../i18n/words'
 
 export interface ServerLanguage {

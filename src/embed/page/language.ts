@@ -3,7 +3,7 @@
  * needs them.
  */
 import type { Messages } from '../../i18n/catalogue'
-import { normalizeLocale } from '../../i18n/format'
+import { normalizeLocale } from '../../i18n/locale'
 import { closestAcross } from '../dom/closest-across'
 import type { PageConfig } from '../settings/config'
 

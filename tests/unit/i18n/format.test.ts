@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { enButton } from '../../../src/i18n/compiled/english/en-button'
 import { enCart } from '../../../src/i18n/compiled/english/en-cart'
 import { enPage } from '../../../src/i18n/compiled/english/en-page'
-import { formatMoney, normalizeLocale } from '../../../src/i18n/format'
+import { formatMoney } from '../../../src/i18n/format'
+import { normalizeLocale } from '../../../src/i18n/locale'
 import { cpuMs } from '../../support/source/cpu-time'
 
 /** Replaces the non-breaking spaces that `Intl` writes. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { normalizeLocale } from '../../../src/i18n/format'
 import { isRightToLeft, languageFor } from '../../../src/i18n/languages'
+import { normalizeLocale } from '../../../src/i18n/locale'
 
 const TAGS: [string, string | undefined][] = [
   ['de', 'de'],

@@ -51,11 +51,10 @@ describe('createShop', () => {
         clientId: fake.shop.clientId,
         connect: async () => {
           if (isCutOff) throw new Error('offline')
-          return { client: fake.client, createEngine, loadCatalog }
+          return { client: fake.client, createEngine, loadCatalog, formatMoney: String }
         },
         loadDrawerActions: () => Promise.reject(new Error('offline')),
         storage: fake.storage,
-        formatMoney: String,
         navigate: () => {},
       })
       const connectAgain = () => {
