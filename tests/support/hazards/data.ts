@@ -68,7 +68,7 @@ export const DATA: readonly Hazard[] = [
   hazard(
     51,
     'Amounts are in fractions of cents, very large, or text.',
-    'Amounts are shown as the platform formats them; nothing is added up.',
+    "Every amount is written in the page's language; a text of the platform that says more than its value, or contradicts it, is shown as it is. Nothing is added up.",
   ),
   hazard(
     55,
