@@ -196,8 +196,13 @@ function importedBy(entry, getModuleInfo, later = false, found = new Set()) {
 
 const WIDGET_ENTRY = fileURLToPath(new URL('./src/widget-entry.ts', import.meta.url))
 const SHOP_CHUNK = fileURLToPath(new URL('./src/embed/start/shop.chunk.ts', import.meta.url))
+const DRAWER_CHUNK = fileURLToPath(new URL('./src/embed/cart/drawer.chunk.ts', import.meta.url))
 let widgetModules
 let shopModules
+/** What cards, and nearly everything after them, are drawn with. On its own each would be one more file to wait for: a round trip, on a slow line. */
+const WITH_SHOP = /\/(widget\/Photo\.tsx|embed\/page\/product-link\.ts|embed\/events\/ga4-view-item\.ts)$/
+/** The same for the drawer. */
+const WITH_DRAWER = /\/store\/drawer\/left-checkouts\.ts$/
 
 /**
  * Modules that the shop chunk shares with others are put into it, because every page loads it. Rollup cannot know that, since the
@@ -207,8 +212,8 @@ function shopFirst(id, { getModuleInfo }) {
   widgetModules ??= importedBy(WIDGET_ENTRY, getModuleInfo)
   shopModules ??= importedBy(SHOP_CHUNK, getModuleInfo)
   if (widgetModules.has(id)) return 'widget'
-  // A picture is in all that follows: on its own it would be one more file for each to wait for.
-  return shopModules.has(id) || id.endsWith('/widget/Photo.tsx') ? 'shop' : undefined
+  if (shopModules.has(id) || WITH_SHOP.test(id)) return 'shop'
+  return id === DRAWER_CHUNK || WITH_DRAWER.test(id) ? 'drawer' : undefined
 }
 
 /**

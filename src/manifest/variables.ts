@@ -27,8 +27,8 @@ export const VARIABLES: readonly VariableRow[] = [
   },
   { name: '--cartlet-radius', light: '10px', description: 'corners' },
   { name: '--cartlet-font', light: 'system-ui', description: 'font family; `sans-serif` is the fallback' },
-  { name: '--cartlet-button-radius', light: 'as `--cartlet-radius`', description: 'corners of buttons' },
-  { name: '--cartlet-heading-font', light: 'as `--cartlet-font`', description: 'font family of headings and names' },
+  { name: '--cartlet-button-radius', light: 'var(--cartlet-radius)', description: 'corners of buttons' },
+  { name: '--cartlet-heading-font', light: 'var(--cartlet-font)', description: 'font family of headings and names' },
   { name: '--cartlet-heading-weight', light: '600', description: "weight of headings and names; `700` for the cart's" },
   {
     name: '--cartlet-picture-ratio',

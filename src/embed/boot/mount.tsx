@@ -106,6 +106,8 @@ export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Emb
     const near = () => {
       // A press that comes while more is downloaded waits, too.
       if (!page.held.has(host)) page.held.set(host, undefined)
+      // The visitor may press before the browser is idle.
+      if (reference && isOnSlowLine() && !savesData(page.view)) prepareDrawer(page, pageShop)
       const margin = computedStyle(host, page.view)('margin')
       const colours = page.paint(host)
       // Once it is drawn, only its source can be read: with hidden parts, and without line breaks.
@@ -195,11 +197,8 @@ export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Emb
     }
     stopAdopting = standing && adoptDrawn?.(standing, container, view, kind, repeatPress)
     repeatPress()
-    if (reference) {
-      readProduct(reference)
-      // The visitor may press before the browser is idle.
-      if (isOnSlowLine() && !savesData(page.view)) prepareDrawer(page, pageShop)
-    } else if (reference === null) notifyThrown(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
+    if (reference) readProduct(reference)
+    else if (reference === null) notifyThrown(host, new CartletError('INVALID_ARGUMENT', 'The attribute "product" is missing'))
   }
 
   followReference()
