@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { enButton } from '../../../src/i18n/compiled/english/en-button'
 import { enCart } from '../../../src/i18n/compiled/english/en-cart'
 import { enPage } from '../../../src/i18n/compiled/english/en-page'
@@ -48,6 +48,18 @@ describe('formatMoney', () => {
     [18, 'EUR', 'en_US', 'EUR 18.00'],
   ])('formatMoney still writes a price for %d of "%s" in "%s"', (value, currency, locale, text) => {
     expect(formatMoney(value, currency, locale)).toBe(text)
+  })
+
+  it('formatMoney makes one formatter for all prices of a page, and keeps none of a thousand invented locales', () => {
+    const made = vi.spyOn(Intl, 'NumberFormat')
+    const write = (locale: string) => formatMoney(18, 'CHF', locale)
+    write('de-CH')
+    write('de-CH')
+    expect(made).toHaveBeenCalledTimes(1)
+    for (let n = 0; n < 1000; n++) write(`de-x-${n.toString(36).padStart(4, '0')}`)
+    write('de-CH')
+    expect(made).toHaveBeenCalledTimes(1002)
+    made.mockRestore()
   })
 })
 
