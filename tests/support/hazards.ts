@@ -7,7 +7,7 @@ import { MEMBERS } from './hazards/members'
 import { SCRIPTS } from './hazards/scripts'
 import { VISITS } from './hazards/visits'
 
-export const ROWS = 108
+export const ROWS = 109
 /** How many rows may have a reason in the place of a test. */
 export const MOST_REASONS = 5
 

@@ -3,7 +3,7 @@
  * be written as in the items of a UCP permalink: `~` before the whole in base64url.
  */
 
-import { INVISIBLE } from '../../store/base/pasted-text'
+import { NOT_MEANT } from '../../store/base/pasted-text'
 import type { ToldProblem } from '../../store/base/state'
 
 export interface WantedItem {
@@ -52,7 +52,7 @@ export function readAddLink(search: string): AddLink {
   const wanted = new Map<string, WantedItem>()
   const problems: ToldProblem[] = []
   for (const entry of entries) {
-    const [token = '', asked = '1', ...more] = entry.split(':').map((part) => part.replace(INVISIBLE, '').normalize().trim())
+    const [token = '', asked = '1', ...more] = entry.split(':').map((part) => part.replace(NOT_MEANT, '').normalize().trim())
     const [item = '', product, variant] = ITEM.exec(decoded(token)) ?? []
     const quantity = /^\d{1,3}$/.test(asked) ? Number(asked) : 0
     if (!product) problems.push({ kind: 'unknown', name: '' })

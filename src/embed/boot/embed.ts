@@ -1,6 +1,6 @@
 /** What the rows of the table of elements are. */
 import { CartletError } from '../../platform/http/errors'
-import { INVISIBLE } from '../../store/base/pasted-text'
+import { pastedText } from '../../store/base/pasted-text'
 import type { ProductView } from '../../store/base/views'
 import type { ShopSurroundings } from '../../widget/shop-context'
 import type { Language } from '../page/language'
@@ -51,7 +51,7 @@ export interface EmbedKind {
 
 /** For elements that sell one variant. */
 export const assertVariant: EmbedPart['check'] = ({ name, variants }, read) => {
-  const variant = read('variant')?.replace(INVISIBLE, '').trim()
+  const variant = pastedText(read('variant') ?? '')
   if (variant && variants.every(({ id }) => id !== variant))
     throw new CartletError('VARIANT_NOT_FOUND', `"${name}" has no variant "${variant}"`)
 }

@@ -111,12 +111,16 @@ export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Emb
       const margin = computedStyle(host, page.view)('margin')
       const colours = page.paint(host)
       // Once it is drawn, only its source can be read: with hidden parts, and without line breaks.
-      written = host.textContent ?? ''
+      written = host.textContent as string
       // The label of a pre-rendered button, whose content is not drawn; behind "Sold out" it is the word that keeps the space.
       const label = host.shadowRoot?.querySelector('.root [name=label]')
       words =
         written.trim() &&
-        (label?.querySelector('.kept')?.getAttribute('data-first') || label?.textContent || host.innerText || written)
+        (label?.querySelector('.kept')?.getAttribute('data-first') ||
+          label?.textContent ||
+          host.innerText ||
+          // Nothing of it is visible, or not yet. Style sheets and what is for browsers without scripts are texts, too.
+          (/[<{]/.test(written) ? '' : written))
       return () => {
         const { pending } = languageOf()
         /** Pre-rendered content. */
@@ -164,7 +168,7 @@ export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Emb
     for (const old of root.querySelectorAll('slot:not(.root *)')) old.remove()
     if (!standing) root.append(container)
     const surroundings = surroundingsIn(page, pageShop, root, container)
-    const text = () => (host.textContent === written ? words : host.textContent || '').trim().replace(/\s+/g, ' ')
+    const text = () => (host.textContent === written ? words : (host.textContent as string)).trim().replace(/\s+/g, ' ')
     const view: EmbedView = { page, pageShop, host, read, text }
     const drawing = part.open(container, surroundings, view)
     const redraw = () => {

@@ -2,7 +2,7 @@
  * When the visitor reaches a buy button, the closed cart is drawn as a press would show it: the press then only has to open it.
  */
 
-import { INVISIBLE } from '../../store/base/pasted-text'
+import { pastedText } from '../../store/base/pasted-text'
 import { expectAdd } from '../../store/drawer/expected-add'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
@@ -24,7 +24,7 @@ async function expect(page: Page, pageShop: PageShop, host: Element): Promise<vo
   expectAdd(
     await pageShop.shop.engine(),
     entry.product,
-    { variant: read('variant')?.replace(INVISIBLE, '').trim() || undefined },
+    { variant: pastedText(read('variant') ?? '') || undefined },
     parseQuantity(read('quantity')),
   )
 }

@@ -24,6 +24,8 @@ const boxes = new WeakMap<Element, Element>()
 let observer: IntersectionObserver | undefined
 let isDrawing = false
 
+const displayOf = (element: Element) => computedStyle(element)('display')
+
 /** Draws at least one of the elements that have arrived. */
 function drawSome(): void {
   try {
@@ -55,7 +57,11 @@ function observe(): IntersectionObserver {
         const element = boxes.get(target) ?? target
         // An element that was scrolled past gives way to those in view.
         if (element === target) leave(element)
-        const inside = !isIntersecting && computedStyle(target)('display') === 'contents' && target.children
+        // Style sheets, templates and hidden hints never come near.
+        const inside =
+          !isIntersecting &&
+          displayOf(target) === 'contents' &&
+          [...target.children].filter((child) => displayOf(child) !== 'none')
         if (inside ? !inside.length : isIntersecting) arrived.add(element)
         for (const child of inside || []) {
           boxes.set(child, element)

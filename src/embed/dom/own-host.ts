@@ -4,6 +4,9 @@ import { PRESSES } from './contain-presses'
 import { ownHostCss } from './own-host.css'
 import { injectShadow } from './shadow-dom-inject'
 
+/** Of the attributes that hide it, since a script that insists would otherwise go on for ever. */
+const MOST_REMOVALS = 50
+
 /** A router's clone of it shows nothing. */
 export type OwnHost = HTMLElement & { onLeave?(): void }
 
@@ -16,7 +19,13 @@ export function createOwnHost(document: Document, tag: `cartlet-${string}`, clie
     customElements.define(
       tag,
       class extends HTMLElement {
+        // Dialogs of the page hide all that is beside them. What is bought in one of them is told and shown here.
+        static readonly observedAttributes = ['inert', 'aria-hidden']
+        removals = 0
         onLeave?(): void
+        attributeChangedCallback(name: string, _before: unknown, value: unknown) {
+          if (value !== null && this.removals++ < MOST_REMOVALS) this.removeAttribute(name)
+        }
         disconnectedCallback() {
           this.onLeave?.()
         }

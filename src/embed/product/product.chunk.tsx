@@ -1,7 +1,7 @@
 /** `cartlet-product`: a product as a card or in full. */
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { loadFailed } from '../../store/base/load-once'
-import { INVISIBLE } from '../../store/base/pasted-text'
+import { pastedText } from '../../store/base/pasted-text'
 import { isFirstUnreachable } from '../../store/button/button-state'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import type { Shop } from '../../store/shop/shop'
@@ -161,7 +161,7 @@ const product = reactPart({
         key={reference}
         view={view}
         reference={reference}
-        variant={read('variant')?.replace(INVISIBLE, '').trim() || undefined}
+        variant={pastedText(read('variant') ?? '') || undefined}
         layout={read('layout')?.trim() === 'full' ? 'full' : 'card'}
         notifyUrl={read('notify-url')}
         seo={seo !== null && seo !== 'false'}

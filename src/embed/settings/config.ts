@@ -5,7 +5,7 @@
 
 import { DEFAULT_API_ORIGIN } from '../../platform/http/gateway/origin'
 import { ownOf } from '../../platform/wire/record'
-import { INVISIBLE } from '../../store/base/pasted-text'
+import { pastedText } from '../../store/base/pasted-text'
 
 /**
  * Replaces texts by language, group and name (docs/configuration.md). Texts with values are functions, or contain `{1}`, `{2}`.
@@ -137,9 +137,9 @@ export function readConfig(
   const query = scriptUrl ? new URL(scriptUrl).searchParams : undefined
   const isPlain =
     typeof globalConfig === 'object' && globalConfig !== null && Object.getPrototypeOf(globalConfig) === Object.prototype
-  const fromGlobal = (key: string): string | null => {
+  const fromGlobal = (key: string): string => {
     const value = isPlain && ownOf(globalConfig as Record<string, unknown>)[key]
-    return typeof value === 'string' ? value : null
+    return typeof value === 'string' ? value : ''
   }
   if (globalConfig !== undefined && !isPlain)
     report('window.cartletConfig is not a plain object.', 'Give it as { clientId: "…" }.')
@@ -148,9 +148,7 @@ export function readConfig(
     config[key] = key === 'cart' && framed ? 'none' : allowed[0]
     for (const name of key === 'onAdd' ? ['onAdd', 'afterAdd'] : [key]) {
       const attribute = toAttribute(name)
-      const value = (query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(name))
-        ?.replace(INVISIBLE, '')
-        .trim()
+      const value = pastedText(query?.get(attribute) ?? script?.getAttribute(`data-${attribute}`) ?? fromGlobal(name))
       if (!value) continue
       // No fixed value has a slash: a value with one is the address of a theme file.
       if (allowed[1] && !allowed.includes(value) && !(key === 'theme' && value.includes('/')))

@@ -1,7 +1,7 @@
 /** `cartlet-buy-button`: drawn and pressed without React, whose code is not there yet when the first buttons are. */
 import type { MouseEvent } from 'react'
 import { enButton } from '../../i18n/compiled/english/en-button'
-import { INVISIBLE } from '../../store/base/pasted-text'
+import { pastedText } from '../../store/base/pasted-text'
 import { isFirstUnreachable, selectButtonState } from '../../store/button/button-state'
 import { type ButtonLook, BuyButtonView, lookOf } from '../../widget/button/BuyButtonView'
 import { type Presses, trackPresses } from '../../widget/button/presses'
@@ -26,7 +26,7 @@ export const buyButton: EmbedPart = {
       language = changed ?? language
       const messages = { ...surroundings, ...language }.messages?.('button', enButton) ?? enButton
       const product = read('product')?.trim() ?? ''
-      const variant = read('variant')?.replace(INVISIBLE, '').trim() || undefined
+      const variant = pastedText(read('variant') ?? '') || undefined
       const action = read('action')
       const label = read('label')?.trim() || text()
       if (product !== pressedFor) {

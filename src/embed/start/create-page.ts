@@ -1,6 +1,6 @@
 /** The page that Cartlet runs in, created once when the widget starts. */
 import { CartletError } from '../../platform/http/errors'
-import { INVISIBLE } from '../../store/base/pasted-text'
+import { pastedText } from '../../store/base/pasted-text'
 import { unclobbered } from '../../widget/dialog/unclobbered'
 import { type LanguageOf, localeFor } from '../page/language'
 import type { Page } from '../page/page'
@@ -46,7 +46,7 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
     embeds: new Set(),
     held: early?.held ?? new Map(),
     shopFor(clientId, read) {
-      const id = clientId?.replace(INVISIBLE, '').trim() || config.clientId
+      const id = pastedText(clientId ?? '') || config.clientId
       if (!id) throw new CartletError('INVALID_CONFIG', 'clientId is missing')
       const api = read?.('api')?.trim()
       let pageShop = shops.get(id)

@@ -1,6 +1,6 @@
 /** The actions of the page's own buttons: `data-cartlet-add` and others. */
 import { isCartletError } from '../../platform/http/errors'
-import { INVISIBLE } from '../../store/base/pasted-text'
+import { pastedText } from '../../store/base/pasted-text'
 import { isPress } from '../../widget/press'
 import { loadMembers } from '../account/load-account'
 import type { Page } from '../page/page'
@@ -18,7 +18,7 @@ async function run(page: Page, element: HTMLElement): Promise<unknown> {
     await pageShop.shop.loadProduct(cartletAdd)
     return buy(page, pageShop, element, {
       product: cartletAdd,
-      choice: { variant: element.dataset.variant?.replace(INVISIBLE, '').trim() },
+      choice: { variant: pastedText(element.dataset.variant ?? '') || undefined },
       quantity: element.dataset.quantity ?? null,
       action: cartletCheckout === undefined ? null : 'checkout',
     })
@@ -45,9 +45,12 @@ export async function performAction(page: Page, element: HTMLElement, press?: Ev
   }
 }
 
+/** Links that are there to be pressed. */
+const LEADS_NOWHERE = '[href^="#"],[href^="javascript:"],a:not([href])'
+
 /**
  * Call during the capture phase of a click, or after the click for one that came early and was prevented. The listeners of the element and of what is
- * in it come first: the press is ours unless one of them prevents the default, which themes do for every `#`. Listeners further out,
+ * in it come first: the press is ours unless one of them prevents the default, which themes do for every link that leads nowhere. Listeners further out,
  * such as routers, see a prevented click.
  */
 export function actOnPress(page: Page, event: Event, element: HTMLElement): void {
@@ -59,7 +62,7 @@ export function actOnPress(page: Page, event: Event, element: HTMLElement): void
   const end = () => {
     if (over.signal.aborted) return
     over.abort()
-    if (event.defaultPrevented && !element.matches('[href^="#"]')) return
+    if (event.defaultPrevented && !element.matches(LEADS_NOWHERE)) return
     event.preventDefault()
     void performAction(page, element, event)
   }

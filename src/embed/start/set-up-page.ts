@@ -1,7 +1,7 @@
 /** Sets up the rest of a page after its first buttons: overlay, data attributes, visit, the global API. */
 import { ownOf } from '../../platform/wire/record'
 import { loadFailed } from '../../store/base/load-once'
-import { INVISIBLE } from '../../store/base/pasted-text'
+import { NOT_MEANT } from '../../store/base/pasted-text'
 import { startDataLayer } from '../analytics/start-data-layer'
 import type { Cartlet } from '../api/cartlet'
 import { whenIdle } from '../dom/when-idle'
@@ -61,8 +61,12 @@ export function setUpPage(page: Page, sources: PageUiSources): Cartlet {
 
   for (const named of document.querySelectorAll('[client-id],[data-client-id]')) {
     const id = readAttribute(named)('client-id')
-    if (id?.replace(INVISIBLE, '') !== id)
-      report('A client id contains an invisible character.', 'Cartlet ignores it: type the id again.', named)
+    if (id?.replace(NOT_MEANT, '') !== id)
+      report(
+        'A client id contains an invisible character, or typographic quotes.',
+        'Cartlet ignores them: type the id again.',
+        named,
+      )
   }
 
   const markup = watchMarkup(page, ELEMENT_KINDS)

@@ -1,5 +1,5 @@
 /** Mends ids and slugs that were pasted with something around or inside them. Loaded for references that have more than letters, digits, _ and -. */
-import { INVISIBLE } from '../base/pasted-text'
+import { NOT_MEANT } from '../base/pasted-text'
 import { isId } from './is-id'
 import type { Report } from './mend-reference'
 
@@ -19,11 +19,11 @@ function decoded(text: string): string {
 
 /** Writes out what is invisible in a message. */
 const visible = (text: string): string =>
-  text.replace(INVISIBLE, (sign) => `[U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`)
+  text.replace(/\p{Cf}/gu, (sign) => `[U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`)
 
 /** The id or slug in a text that was copied from an address, a table, a message or a text processor. */
 export function pastedReference(text: string, report?: Report): string {
-  const plain = decoded(text).replace(INVISIBLE, '').normalize()
+  const plain = decoded(text).replace(NOT_MEANT, '').normalize()
   // Of an address, the last part of the path.
   const path = plain.includes('/') ? (plain.split(/[?#]/)[0] as string) : plain
   const part = path.split('/').findLast((one) => one.replace(AROUND, '')) ?? ''

@@ -25,6 +25,8 @@ function addSheet(document: Document, css: string): () => void {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+      // A script of the page may have remembered it among its own, and adopt it again.
+      sheet.replaceSync('')
     }
   } catch {
     const style = unclobbered(document).createElement('style')
@@ -58,7 +60,10 @@ function lock(document: Document): (() => void)[] {
   const passesOn =
     body &&
     /^(visible|)$/.test(style('overflow')) &&
-    [style, computedStyle(body, view)].every((of) => /^(none|)$/.test(of('contain')))
+    [style, computedStyle(body, view)].every((of) =>
+      // With containment of any kind, the body keeps its overflow to itself.
+      /^(none|normal|visible|)+$/.test(of('contain') + of('container-type') + of('content-visibility')),
+    )
   /**
    * Padding replaces a classic scroll bar, so that the page does not move sideways. A gutter would do, too, but no backdrop covers it: a light
    * strip would stay beside the dimmed page. The border box, because many pages give their root the width of the window. Where the root is

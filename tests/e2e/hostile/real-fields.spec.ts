@@ -77,6 +77,38 @@ test('a button is called what the visitor reads in the author’s content, also 
   await expect(page.getByRole('button', { name: /^Becher kaufen/ })).toBeVisible()
 })
 
+const FALLBACKS: Record<string, [content: string, name: string]> = {
+  'is for browsers without scripts alone': [
+    '<noscript><a href="/mug">Buy the <b>Blue Mug</b></a></noscript>',
+    'Add to cart Blue Mug',
+  ],
+  'is a style sheet alone': ['<style>a { color: red }</style>', 'Add to cart Blue Mug'],
+  'can be broken in the middle of a word': ['<a href="/mug">Buy the stone<wbr>ware mug</a>', 'Buy the stoneware mug'],
+  'is hidden until all of the page is there': ['<a href="/mug" style="visibility:hidden">Buy the mug</a>', 'Buy the mug'],
+}
+
+// hazard 107
+for (const [what, [content, name]] of Object.entries(FALLBACKS))
+  test(`a button is called what its author means where the content ${what}`, async ({ page, shop }) => {
+    await shop.show(`<cartlet-buy-button product="blue-mug">${content}</cartlet-buy-button>`)
+    await expect(page.getByRole('button', { name: /€18.00/ })).toHaveAccessibleName(`${name} €18.00`)
+  })
+
+const BOXLESS: Record<string, string> = {
+  'words beside a hidden hint': 'Buy the mug<span hidden>Needs scripts</span>',
+  'words beside a style sheet': '<style>a { color: red }</style>Buy the mug',
+  'nothing but what is never drawn': '<style>a { color: red }</style><template><a href="/mug">Buy the mug</a></template>',
+}
+
+// hazard 105
+for (const [what, content] of Object.entries(BOXLESS))
+  test(`an element without a box of its own is drawn that has ${what} in it`, async ({ page, shop }) => {
+    await shop.show(
+      `<style>cartlet-buy-button { display: contents }</style><cartlet-buy-button product="blue-mug">${content}</cartlet-buy-button>`,
+    )
+    await expect(page.getByRole('button', { name: /€18.00/ })).toBeVisible()
+  })
+
 const CANCELLERS: Record<string, string> = {
   'cancels presses outside of form fields':
     'document.onmousedown = ({ target }) => /^(INPUT|TEXTAREA|SELECT|BUTTON)$/.test(target.tagName)',
@@ -106,6 +138,33 @@ for (const [kind, script] of Object.entries(CANCELLERS)) {
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
     await quantity.click()
     await expect(quantity).toBeFocused()
+  })
+
+  test(`a page that ${kind} lets the visitor focus the fields of a product in a component’s closed root`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.show(`${running(script)}<script>
+      customElements.define('x-closed', class extends HTMLElement {
+        connectedCallback() {
+          const product = document.createElement('cartlet-product')
+          product.setAttribute('product', 'engraved-pen')
+          product.setAttribute('layout', 'full')
+          this.attachShadow({ mode: 'closed' }).append(product)
+          window.inside = product
+        }
+      })
+    </script><x-closed></x-closed>`)
+    const focus = async (selector: string) => {
+      const field = await page.waitForFunction(
+        (one) => (window as unknown as { inside: Element }).inside.shadowRoot?.querySelector<HTMLElement>(one),
+        selector,
+      )
+      await field.asElement()?.click()
+      return field.evaluate((one) => (one?.getRootNode() as ShadowRoot).activeElement === one)
+    }
+    expect(await focus('[role=spinbutton]')).toBe(true)
+    expect(await focus('input:not([role])')).toBe(true)
   })
 }
 

@@ -47,6 +47,18 @@ const CASES: [what: string, body: string, role: 'button' | 'link'][] = [
     'link',
   ],
   [
+    'on a link to javascript: whose theme prevents the default',
+    `<a href="javascript:void(0)" data-cartlet-add="blue-mug">Take the mug</a>
+     <script>document.querySelector('[href^=javascript]').addEventListener('click', (event) => event.preventDefault())</script>`,
+    'link',
+  ],
+  [
+    'on a link without an address whose theme prevents the default',
+    `<a role="button" tabindex="0" data-cartlet-add="blue-mug">Take the mug</a>
+     <script>document.querySelector('a').addEventListener('click', (event) => event.preventDefault())</script>`,
+    'button',
+  ],
+  [
     'on a link inside a router that takes over every link',
     `<main><a href="/gone" data-cartlet-add="blue-mug">Take the mug</a></main>
      <script>document.addEventListener('click', (event) => { if (!event.defaultPrevented) location.href = '/gone' })</script>`,
@@ -75,6 +87,22 @@ test('a press that the page prevents does nothing, and the next one adds once', 
   expect(shop.events('before-add')).toEqual([])
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   await button.click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
+})
+
+test('a press on a component whose button is in a closed root inside of a closed root adds one item', async ({ page, shop }) => {
+  await shop.show(`<script>
+    const closed = (name, draw) => customElements.define(name, class extends HTMLElement {
+      connectedCallback() { draw(this.attachShadow({ mode: 'closed' })) }
+    })
+    closed('x-inner', (root) => { root.append(Object.assign(document.createElement('button'), { textContent: 'Take the mug' })) })
+    closed('x-outer', (root) => { root.append(document.createElement('x-inner')) })
+  </script><x-outer data-cartlet-add="blue-mug"></x-outer>`)
+  await ready(page)
+  // What is in closed roots cannot be found by role.
+  const box = await page.locator('x-outer').boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
   await expect.poll(() => shop.sent('add')).toHaveLength(1)
 })

@@ -30,6 +30,17 @@ test('slugs and a client id that were pasted with invisible and encoded characte
   await expect(quantity(page, 'Blue Mug')).toHaveValue('3')
 })
 
+test('a snippet whose values are in the quotes of a text processor sells', async ({ page, shop }) => {
+  shop.expectConsoleError(/"“blue-mug”" is read as "blue-mug"/)
+  shop.expectConsoleError(/A client id contains an invisible character, or typographic quotes/)
+  shop.expectAnyAnswer() // the loader asks for a token ahead, with the id as it is written
+  await shop.show('<cartlet-buy-button product=“blue-mug” label="Buy the mug"></cartlet-buy-button>', {
+    head: '<script async crossorigin src="/dist/loader.js" data-client-id=“%%CLIENT_ID%%” data-api="%%API%%"></script>',
+  })
+  await page.getByRole('button', { name: /^Buy the mug/ }).click()
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+})
+
 test('a page that asks for products and collections by pasted references gets them', async ({ page, shop }) => {
   shop.expectConsoleError(/"%62lue%2Dmug" is read as "blue-mug"/)
   shop.expectConsoleError(/"\[U\+200B\]blue-mug" is read as "blue-mug"/)

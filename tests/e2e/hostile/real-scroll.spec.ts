@@ -71,6 +71,13 @@ const PAGES: Record<string, [css: string, html?: string]> = {
   'insists on it in the element': ['', 'style="overflow: hidden scroll !important;"'],
   'clips its body': ['body{overflow-x:clip}'],
   'contains its body': [`${FULL}body{overflow-y:auto;contain:content}`],
+  'clips its root and cuts its body': ['html{overflow-x:clip}body{overflow-x:hidden}'],
+  'scrolls in a body that is a container for queries': [`${FULL}body{overflow-y:auto;container-type:inline-size}`],
+  'scrolls in a body of a size of its own for queries': [`${FULL}body{overflow-y:auto;container-type:size}`],
+  'scrolls in a body that is drawn when it is seen': [`${FULL}body{overflow-y:auto;content-visibility:auto}`],
+  'has a root that is a container for queries': ['html{container-type:inline-size}body{overflow-x:hidden}'],
+  'is wider than the window': ['body{width:2000px}'],
+  'has a thin scroll bar': ['html{scrollbar-width:thin}'],
   'gives its root the width of the window': ['html,body{width:100%}'],
   'pads its root': ['html{padding:0 30px 0 2%}'],
   'is read from right to left': ['', 'dir="rtl"'],
@@ -94,6 +101,21 @@ for (const [kind, [css, html]] of Object.entries(PAGES))
     await wheel(page)
     await expect.poll(() => look(page)).not.toEqual(before)
   })
+
+test('a page that puts back the style sheets that it had while the cart was open can be scrolled', async ({ page, shop }) => {
+  await openPage(page, shop, '')
+  await buy(page)
+  await page.evaluate(() => {
+    const remembered = [...document.adoptedStyleSheets]
+    window.release = () => {
+      document.adoptedStyleSheets = [...remembered, new CSSStyleSheet()]
+    }
+  })
+  expect(await canScroll(page)).toBe(false)
+  await close(page)
+  await page.evaluate(() => release())
+  expect(await canScroll(page)).toBe(true)
+})
 
 /** How menus and lightboxes lock a page: each remembers what it finds, and writes it back. */
 const OTHERS: Record<string, string> = {

@@ -56,6 +56,36 @@ for (const [what, name, leads] of [
     await page.waitForURL(leads)
   })
 
+// A guard for unsaved forms, with the browser's own events of navigation.
+for (const [what, name] of [
+  ['the checkout button', 'Checkout'],
+  ['a button of the page that goes to the checkout', 'Pay now'],
+  ['a buy button that goes to the checkout', /^Pay the tote/],
+  ['a button of the page that logs in', 'Log in'],
+] as const)
+  test(`${what} works again on a page that has cancelled the navigation`, async ({ page, shop, browserName }) => {
+    test.skip(browserName === 'firefox' && !(await page.evaluate(() => 'navigation' in window)), 'It has no such events')
+    await withCart(
+      page,
+      shop,
+      `<script>
+        navigation.addEventListener('navigate', (event) => {
+          if (window.isFree || !event.cancelable || new URL(event.destination.url).origin === location.origin) return
+          event.preventDefault()
+          window.cancelled = (window.cancelled ?? 0) + 1
+        })
+      </script>`,
+    )
+    const button = name === 'Checkout' ? checkout(page) : page.getByRole('button', { name, exact: typeof name === 'string' })
+    if (name !== 'Checkout') await page.keyboard.press('Escape')
+    await button.click()
+    await expect.poll(() => page.evaluate(() => (window as { cancelled?: number }).cancelled)).toBe(1)
+    await page.evaluate(() => new Promise((later) => setTimeout(later, 1100))) // a second press at once is a double click
+    await page.evaluate(() => Object.assign(window, { isFree: true }))
+    await button.click()
+    await page.waitForURL(/\/checkout|login|authorize/)
+  })
+
 /** Hosted pages that do not answer; the visitor presses Stop a second after the page has begun to leave. Resolves with that moment. */
 async function stopHostedPages(page: Page): Promise<{ stopped: Promise<void> }> {
   let end = () => {}

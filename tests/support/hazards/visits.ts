@@ -19,8 +19,8 @@ export const VISITS: readonly Hazard[] = [
   ),
   hazard(
     98,
-    'A button of the page is in another component’s shadow root, in a popup that stops clicks, or is a link to `#`.',
-    'Clicks are seen in the capture phase and along their whole path; a prevented `#` is still a press. In a closed root, only the component itself can have the attribute.',
+    'A button of the page is in another component’s shadow root, in a popup that stops clicks, or is a link that leads nowhere (`#`, `javascript:`, no address).',
+    'Clicks are seen in the capture phase and along their whole path; a press on a link that leads nowhere counts, even if its default is prevented. In a closed root, only the component itself can have the attribute.',
   ),
   hazard(
     99,
@@ -40,7 +40,7 @@ export const VISITS: readonly Hazard[] = [
   hazard(
     103,
     'Scripts of the page cancel presses: sliders, sortable lists, guards against double taps.',
-    'Presses that begin in a control of ours do not reach the document, except where the page listens in the capture phase.',
+    'Presses that begin in a control of ours do not reach the document, also out of a component’s closed root, except where the page listens in the capture phase.',
     on('slides', '?slider'),
     on('slides', '?sortable'),
     on('parts-slides', '?slider'),
@@ -54,7 +54,7 @@ export const VISITS: readonly Hazard[] = [
   hazard(
     105,
     'The element has `display: contents`, and so no box that could come near the window.',
-    'The boxes of its children decide; without any, it is drawn at once.',
+    'The boxes of its children decide; without any that is ever drawn, it is drawn at once.',
   ),
   hazard(
     106,
@@ -63,7 +63,12 @@ export const VISITS: readonly Hazard[] = [
   ),
   hazard(
     107,
-    'The author’s content has line breaks, style sheets or hidden hints in it.',
-    'The label is what the visitor reads, as `innerText` does, read before the content gives way to the button.',
+    'The author’s content has line breaks, style sheets or hidden hints in it, or is for browsers without scripts alone.',
+    'The label is what the visitor reads, as `innerText` does, read before the content gives way to the button; of what nobody can see, only plain words count.',
+  ),
+  hazard(
+    109,
+    'A dialog of the page makes everything beside it inert, or hides it from screen readers, while an element of ours is in it.',
+    'What we add to the body (overlay, quick view, notices) gives up such attributes: cart and messages can be used over the dialog.',
   ),
 ]

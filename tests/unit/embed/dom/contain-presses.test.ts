@@ -46,6 +46,28 @@ it('lets the page see presses on words of ours, on its own content, and in other
   expect(heard).toHaveBeenCalledTimes(3)
 })
 
+// hazard 103
+it('keeps presses in a component’s closed root from the page, too, and lets it see those on the component', () => {
+  const outer = document.createElement('div')
+  const middle = document.createElement('div')
+  const inside = document.createElement('div')
+  outer.attachShadow({ mode: 'closed' }).append(middle)
+  middle.attachShadow({ mode: 'closed' }).append(inside, 'Words')
+  const root = inside.attachShadow({ mode: 'open' })
+  root.innerHTML = '<p>Words</p><input>'
+  document.body.append(outer)
+  const signal = new AbortController()
+  containPresses({ view: window, life: signal as AbortController, embeds: new Set([{ host: inside }]) })
+  press('input', 'mousedown', root)
+  press('input', 'mousedown', root)
+  expect(heard).not.toHaveBeenCalled()
+  press('p', 'mousedown', root)
+  middle.dispatchEvent(new Event('mousedown', { bubbles: true, composed: true }))
+  press('a', 'mousedown', host)
+  expect(heard).toHaveBeenCalledTimes(3)
+  signal.abort()
+})
+
 it('contains nothing after the end of the page’s life', () => {
   const signal = new AbortController()
   life.abort()

@@ -234,9 +234,13 @@ it('waits a second time for the boxes of an element that has none', async () => 
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
-it('draws an element at once that has neither a box nor elements in it', async () => {
+it.each([
+  ['words', 'Buy the mug'],
+  ['words beside a hidden hint', 'Buy the mug <span style="display:none">Hint</span>'],
+  ['what is never drawn', '<template style="display:none"><a>Mug</a></template>'],
+])('draws an element at once that has no box and %s in it', async (_, html) => {
   const whenNear = await load()
-  const [element] = boxless('Buy the mug')
+  const [element] = boxless(html)
   const draw = vi.fn()
   whenNear(element, () => draw)
   frame?.([element], false)

@@ -32,6 +32,14 @@ describe('lockScroll', () => {
     expect(document.adoptedStyleSheets).toEqual([theirs])
   })
 
+  it('locks nothing after its end, even if the page adopts again what it had remembered', () => {
+    const unlock = lockScroll(document)
+    const remembered = [...document.adoptedStyleSheets]
+    unlock()
+    document.adoptedStyleSheets = remembered
+    expect(rules()).toBe('')
+  })
+
   it('takes the overflow of the body away from the viewport only if the root leaves it to the body', () => {
     const locked = () => {
       const unlock = lockScroll(document)
