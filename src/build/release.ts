@@ -30,6 +30,17 @@ function filesBelow(folder: string, to: string): [path: string, content: Uint8Ar
   })
 }
 
+/** What owners copy into the folder of a static site, from the examples that the tests build. */
+const STATIC_SITES = [
+  'eleventy/cartlet.mjs',
+  'astro/cartlet.mjs',
+  'hugo/layouts/partials/cartlet.html',
+  'hugo/layouts/shortcodes/cartlet.html',
+  'jekyll/_includes/cartlet.html',
+  'jekyll/_includes/cartlet-head.html',
+  'jekyll/_plugins/cartlet.rb',
+]
+
 /** The archive of what was built. */
 export const releaseArchive = (): Buffer =>
   zipOf(
@@ -37,6 +48,7 @@ export const releaseArchive = (): Buffer =>
       ['START-HERE.txt', START],
       ...['LICENSE', 'THIRD-PARTY-NOTICES'].map((name) => [name, readFileSync(name)] as const),
       ['sbom.cdx.json', readFileSync('dist/sbom.cdx.json')],
+      ...STATIC_SITES.map((file) => [`static-sites/${file}`, readFileSync(`demo/stacks/${file}`)] as const),
       ...filesBelow('dist/cdn', 'cartlet'),
       ...filesBelow('dist/configurator', 'configurator'),
     ]),

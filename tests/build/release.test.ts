@@ -42,11 +42,20 @@ describe('npm run release', { timeout: 60_000 }, () => {
     expect([...files.keys()].sort()).toEqual(
       [
         ...['LICENSE', 'START-HERE.txt', 'THIRD-PARTY-NOTICES', 'sbom.cdx.json'],
+        ...[...files.keys()].filter((file) => file.startsWith('static-sites/')),
         ...filesBelow('dist/cdn').map((file) => `cartlet/${file}`),
         ...filesBelow('dist/configurator').map((file) => `configurator/${file}`),
       ].sort(),
     )
     expect(files.get('cartlet/loader.js')).toEqual(readFileSync('dist/cdn/loader.js'))
+    for (const guide of ['eleventy', 'astro', 'hugo', 'jekyll']) {
+      const copied = [...read(`docs/guides/${guide}.md`).matchAll(/`([\w/-]*cartlet[\w-]*\.(?:mjs|html|rb))`/g)].map(
+        ([, file]) => file,
+      )
+      expect(copied.length).toBeGreaterThan(0)
+      for (const file of copied)
+        expect(files.get(`static-sites/${guide}/${file}`)).toEqual(readFileSync(`demo/stacks/${guide}/${file}`))
+    }
     expect(files.get('LICENSE')).toEqual(readFileSync('LICENSE'))
   })
 

@@ -1,4 +1,4 @@
-/** The example with Astro: static pages, its templates checked, built, and sold from. */
+/** The example with Astro: static pages, its templates checked, built with names and prices, and sold from. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { addToDrawer, linesOf, payInDrawer } from '../../stacks/sell'
@@ -11,16 +11,23 @@ test.skip(!isFull, 'Examples are installed in the long run; one of them also in 
 
 const MISTAKE = ['src/pages/mistake.astro', '---\n---\n\n<cartlet-product product="blue-mug" layout="ful" />\n'] as const
 
-test('an Astro site sells with one cart for all its pages', async ({ page, shop }) => {
+test('an Astro site shows name and price without JavaScript, and sells with one cart for all its pages', async ({
+  browser,
+  page,
+  shop,
+}) => {
   test.setTimeout(300_000)
   const folder = await installStack('astro')
   const { clientId, url: api } = shop.platform
   expect(await complaintAbout(folder, MISTAKE, 'astro', 'check')).toMatch(/'"ful"' is not assignable to type/)
-  const environment = { PUBLIC_CLIENT_ID: clientId, PUBLIC_API: api }
+  const environment = { CLIENT_ID: clientId, API: api }
   await run(folder, environment, 'npm', 'run', '-s', 'build')
   const site = await serveFolder(join(folder, 'dist'))
   const lines = linesOf(page)
   try {
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await plain.goto(site.url)
+    await expect(plain.getByRole('link', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
     await page.goto(site.url)
     const card = page.locator('cartlet-product[product="herb-kit"]')
     await expect(card).toContainText('Herb')

@@ -9,7 +9,7 @@ import { SYSTEMS } from '../../support/systems/list'
 const TOPICS = ['README.md', 'languages.md', 'many-shops.md', 'mails.md', 'from-shopify-buy-button.md']
 
 /** Guides to generators, whose own files replace a copied snippet. */
-const GENERATORS = ['hugo.md', 'jekyll.md']
+const GENERATORS = ['astro.md', 'eleventy.md', 'hugo.md', 'jekyll.md']
 
 describe('SITE_SYSTEMS', () => {
   it('the configurator offers exactly the systems that have a guide', () => {
