@@ -5,6 +5,7 @@ import type { enAccountMenu } from './compiled/english/en-account-menu'
 import type { enButton } from './compiled/english/en-button'
 import type { enCart } from './compiled/english/en-cart'
 import type { enCollection } from './compiled/english/en-collection'
+import type { enCurrency } from './compiled/english/en-currency'
 import type { enExtras } from './compiled/english/en-extras'
 import type { enGallery } from './compiled/english/en-gallery'
 import type { enNotice } from './compiled/english/en-notice'
@@ -26,6 +27,7 @@ export type ProductTextMessages = typeof enProductText
 export type CollectionMessages = typeof enCollection
 export type SearchMessages = typeof enSearch
 export type StockMessages = typeof enStock
+export type CurrencyMessages = typeof enCurrency
 export type ExtrasMessages = typeof enExtras
 export type NoticeMessages = typeof enNotice
 export type EntryMessages = typeof enAccountEntry
@@ -43,6 +45,7 @@ export interface Catalogue {
   collection: CollectionMessages
   search: SearchMessages
   stock: StockMessages
+  currency: CurrencyMessages
   extras: ExtrasMessages
   notice: NoticeMessages
   accountEntry: EntryMessages

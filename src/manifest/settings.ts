@@ -55,6 +55,13 @@ const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKi
       'Automatic: the language of the page, or else of the browser. All twelve are included and load when needed.',
     ],
   },
+  currency: {
+    type: 'text',
+    value: 'code, for example `USD`',
+    description:
+      "shows prices in this currency, marked as approximate, if the shop converts them; the checkout stays in the shop's ([currencies](elements/currency.md))",
+    field: ['Currency of the prices', "Three letters. Empty: the shop's own. The checkout stays in the shop's."],
+  },
   theme: {
     type: 'choice',
     orAddress: true,

@@ -69,6 +69,7 @@ const CODE: Record<string, { reads: string[]; draws: string[] }> = {
     reads: [`${EMBED}/search/search.chunk.tsx`, `${EMBED}/search/search-target.ts`, `${EMBED}/page/product-link.ts`],
     draws: [`${EMBED}/search/search.chunk.tsx`, `${EMBED}/product/collection/collection.chunk.tsx`],
   },
+  currency: { reads: [`${EMBED}/currency/currency-select.chunk.tsx`], draws: [`${EMBED}/currency/currency-select.chunk.tsx`] },
   cart: { reads: [`${EMBED}/cart/inline-cart.chunk.tsx`], draws: [`${EMBED}/cart/inline-cart.chunk.tsx`, ...CART] },
   'cart-toggle': {
     reads: [`${EMBED}/cart/cart-toggle.tsx`],

@@ -21,6 +21,7 @@ export const SETTINGS: KnownAttributes = {
   'api': { form: 'origin' },
   'apis': { form: 'text' },
   'locale': { form: 'language', mistakenFor: ['lang', 'language'] },
+  'currency': { form: 'text' },
   'theme': { form: 'choice', values: ['auto', 'light', 'dark', 'host'], orAddress: true, mistakenFor: ['color-scheme'] },
   'on-add': { form: 'choice', values: ['drawer', 'toast', 'checkout', 'none'] },
   'after-add': { form: 'choice', values: ['drawer', 'toast', 'checkout', 'none'] },
@@ -95,6 +96,10 @@ export const ELEMENTS: Readonly<Record<string, KnownAttributes>> = {
     'limit': { form: 'number', least: 1, most: 100 },
     'columns': { form: 'number', least: 1, most: 8 },
     'product-link': { form: 'text' },
+  },
+  'currency': {
+    'label': { form: 'text' },
+    'currencies': { form: 'text' },
   },
   'cart': {
   },

@@ -67,6 +67,11 @@ export interface Cartlet {
    */
   setLocale(locale: string): Promise<void>
   /**
+   * Shows prices in this currency (ISO 4217), marked as approximate, and remembers it; an empty text is the shop's own. Resolves once they are drawn, also
+   * where the shop does not convert and they stay. Rejects with `INVALID_ARGUMENT` for what is no currency.
+   */
+  setCurrency(currency: string): Promise<void>
+  /**
    * What the visitor allows; a key that is absent keeps its value. Rejects with `INVALID_ARGUMENT` for a value that is not a
    * boolean.
    */

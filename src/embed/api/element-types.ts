@@ -123,6 +123,16 @@ export interface CartletSearchElement extends HTMLElement, CartletElementPropert
   set productLink(value: string | null | undefined)
 }
 
+/** A list of currencies in which the visitor can read prices, where the shop converts them. Converted prices are marked as approximate; cart and checkout stay in the currency of the shop. */
+export interface CartletCurrencyElement extends HTMLElement, CartletElementProperties {
+  /** Name of the list. Value: words. @default "Currency" */
+  get label(): string | null
+  set label(value: string | null | undefined)
+  /** The currencies of the list, in this order, for example `USD GBP`. Value: codes. @default all that the shop converts into */
+  get currencies(): string | null
+  set currencies(value: string | null | undefined)
+}
+
 /** The cart inside the page, for a `/cart` page. On a page with this element, added products appear in it and the drawer does not open. */
 export interface CartletCartElement extends HTMLElement, CartletElementProperties {
 }
@@ -242,6 +252,13 @@ export interface CartletSearchAttributes extends CartletSharedAttributes {
   'product-link'?: string
 }
 
+export interface CartletCurrencyAttributes extends CartletSharedAttributes {
+  /** Name of the list. Value: words. @default "Currency" */
+  label?: string
+  /** The currencies of the list, in this order, for example `USD GBP`. Value: codes. @default all that the shop converts into */
+  currencies?: string
+}
+
 export interface CartletCartAttributes extends CartletSharedAttributes {
 }
 
@@ -271,6 +288,7 @@ export interface CartletElements {
   'cartlet-product': CartletProductElement
   'cartlet-collection': CartletCollectionElement
   'cartlet-search': CartletSearchElement
+  'cartlet-currency': CartletCurrencyElement
   'cartlet-cart': CartletCartElement
   'cartlet-cart-toggle': CartletCartToggleElement
   'cartlet-account': CartletAccountElement
@@ -282,6 +300,7 @@ export interface CartletAttributes {
   'cartlet-product': CartletProductAttributes
   'cartlet-collection': CartletCollectionAttributes
   'cartlet-search': CartletSearchAttributes
+  'cartlet-currency': CartletCurrencyAttributes
   'cartlet-cart': CartletCartAttributes
   'cartlet-cart-toggle': CartletCartToggleAttributes
   'cartlet-account': CartletAccountAttributes

@@ -5,7 +5,7 @@ import { loadPart } from '../../store/base/load-part'
 import { pictureAt } from '../../store/catalog/picture-at'
 import type { CartExtras, Formats } from '../../widget/cart/cart-context'
 import { createAbove } from '../../widget/cart/extras/above-cart'
-import { FreeShipping } from '../../widget/cart/extras/FreeShipping'
+import { BeforeSums } from '../../widget/cart/extras/BeforeSums'
 import { LineAbout } from '../../widget/cart/extras/LineAbout'
 import { LineNotices } from '../../widget/cart/extras/LineNotices'
 import { createLazyEditor } from '../../widget/cart/extras/lazy-editor'
@@ -91,7 +91,7 @@ export function createCartExtras(page: ExtrasPage, roomy?: boolean, shop?: [Page
     Above: createAbove(() => part(import('../notice/notice.chunk'))),
     Below: Suggestions,
     Terms: createTerms(() => part(import('./gift-card.chunk'))),
-    Progress: FreeShipping,
+    Progress: BeforeSums,
     Totals: EstimateTotals,
     Editor: createLazyEditor(async () => {
       const [parts] = await part(

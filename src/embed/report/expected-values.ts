@@ -29,6 +29,7 @@ export const EXPECTED_VALUES: Readonly<Record<string, ExpectedValue | undefined>
   sort: ['price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest'],
   filters: 'text',
   resultsUrl: 'text',
+  currencies: 'text',
   hideWhenEmpty: 'flag',
   account: 'flag',
   sections: 'text',

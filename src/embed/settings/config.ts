@@ -30,6 +30,8 @@ export interface AuthorConfig {
   apis: string
   /** @default auto */
   locale: string
+  /** ISO 4217: prices are shown in it, if the shop converts them. @default the shop's */
+  currency: string
   /** @default drawer, and none in a frame */
   cart: 'drawer' | 'none'
   /** @default bottom-end */
@@ -91,6 +93,7 @@ export const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]
   api: [DEFAULT_API_ORIGIN],
   apis: [''],
   locale: ['auto'],
+  currency: [''],
   cart: ['drawer', 'none'],
   cartPosition: ['bottom-end', 'bottom-start', 'top-end', 'top-start'],
   onAdd: ['drawer', 'toast', 'checkout', 'none'],

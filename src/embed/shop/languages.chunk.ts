@@ -13,6 +13,7 @@ const BUNDLES: Readonly<Record<string, BundleName>> = {
   'quick-view': 'product',
   collection: 'product',
   search: 'product',
+  currency: 'product',
   extras: 'extras',
   notice: 'extras',
   account: 'account',

@@ -35,7 +35,8 @@ export const buyButton: EmbedPart = {
         presses = trackPresses(look)
       }
       const state = store.getState()
-      const entry = state.products[product]
+      const found = state.products[product]
+      const entry = state.shownIn?.show(found) ?? found
       const seen = lookOf(
         {
           entry,

@@ -125,6 +125,8 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'template', holds: "products in the author's own markup", comesWith: 'a <template> in an element' },
   { name: 'mistake', holds: 'mistakes in a template', comesWith: 'the first of them' },
   { name: 'search', holds: '<cartlet-search>', comesWith: 'the element' },
+  { name: 'currency', holds: 'prices in another currency', comesWith: 'data-currency, setCurrency, a choice of the visitor' },
+  { name: 'currency-select', holds: '<cartlet-currency>', comesWith: 'the element' },
   { name: 'recommended', holds: 'what the shop recommends', comesWith: 'such a collection, the open cart' },
   { name: 'v1-listing', holds: 'lists of catalog version 1', comesWith: 'a collection' },
   { name: 'v3-listing', holds: 'lists of catalog version 3', comesWith: 'a collection' },

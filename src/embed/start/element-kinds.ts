@@ -32,6 +32,11 @@ export const SEARCH: EmbedKind = {
   properties: 'resultsUrl label limit columns productLink',
   loadPart: async () => (await loadShopParts()).loadSearch(),
 }
+export const CURRENCY: EmbedKind = {
+  name: 'currency',
+  properties: 'label currencies',
+  loadPart: async () => (await loadShopParts()).loadCurrency(),
+}
 export const CART_TOGGLE: EmbedKind = {
   name: 'cart-toggle',
   properties: 'hideWhenEmpty account sections',
@@ -50,7 +55,7 @@ export const CART: EmbedKind = {
   loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart,
 }
 
-export const ELEMENT_KINDS: readonly EmbedKind[] = [BUY_BUTTON, PRODUCT, COLLECTION, SEARCH, CART_TOGGLE, ACCOUNT, CART]
+export const ELEMENT_KINDS: readonly EmbedKind[] = [BUY_BUTTON, PRODUCT, COLLECTION, SEARCH, CURRENCY, CART_TOGGLE, ACCOUNT, CART]
 
 /** Names of the properties that reflect an attribute. */
 export const propertiesOf = ({ properties }: EmbedKind): string[] => `${COMMON_PROPERTIES} ${properties}`.match(/\w+/g) ?? []

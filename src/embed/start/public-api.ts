@@ -129,6 +129,7 @@ export function createPublicApi(page: Page, markup: Markup, destroy: () => void)
       return listen(document, name, listener as (detail: unknown) => void)
     },
     setLocale: async (locale) => (await loadShopParts()).setLocale(page, locale),
+    setCurrency: async (currency) => (await part(import('../currency/currency.chunk'))).setCurrency(page, currency),
     setConsent: async (consent) => (await part(import('../visit/consent.chunk'))).setConsent(page, consent),
     async setTheme(theme) {
       if (typeof theme === 'string') {

@@ -1,5 +1,6 @@
 /** Sets up each shop of a page once, with overlay and visit, and what all shops share. */
 
+import { storageKey } from '../../store/base/storage-keys'
 import { savesData } from '../../widget/saves-data'
 import { loadMembers } from '../account/load-account'
 import { prepareDrawer } from '../boot/prepare-drawer'
@@ -51,6 +52,19 @@ const drawerAhead = (page: Page, pageShop: PageShop): Promise<void> =>
     })
   })
 
+/** Prices in another currency, once the page or the visitor asks for one. Returns a function that ends the wait. */
+function followCurrency(page: Page, pageShop: PageShop): () => void {
+  const look = () => {
+    if (page.config.currency || pageShop.storage.read(storageKey(pageShop.shop.clientId, 'currency')))
+      import('../currency/currency.chunk').then(
+        ({ currencyOf }) => currencyOf(page, pageShop),
+        () => {}, // prices stay in the shop's currency
+      )
+  }
+  look()
+  return page.onLookChange(look)
+}
+
 /** Returns a function that removes Cartlet from the page. */
 export function setUpShops(page: Page): () => void {
   const { view } = page
@@ -67,6 +81,7 @@ export function setUpShops(page: Page): () => void {
     pageShop.shop.listen(findCounts)
     undo.push(addOverlay(page, pageShop, loadDrawer, drawerAhead(page, pageShop)))
     undo.push(openVisit(pageShop, page, LATER))
+    undo.push(followCurrency(page, pageShop))
     undo.push(() => sharedShops(view).delete(pageShop.shop.clientId))
   })
   containPresses(page)

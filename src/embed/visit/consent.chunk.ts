@@ -40,6 +40,7 @@ const CARRIED: readonly StoredName[] = [
   'estimate',
   'campaign',
   'added',
+  'currency',
 ]
 
 function consentOf(page: ConsentPage): Consent {

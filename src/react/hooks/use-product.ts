@@ -16,7 +16,10 @@ export type UseProduct =
 export function useProduct(reference: string | null | undefined): UseProduct {
   const handle = useHandle('useProduct()')
   const name = reference?.trim() ?? ''
-  const entry = useShopState(handle, ({ products }) => (name ? products[name] : undefined))
+  const entry = useShopState(handle, ({ products, shownIn }) => {
+    const found = name ? products[name] : undefined
+    return shownIn?.show(found) ?? found
+  })
   useStarted(
     handle,
     ({ pageShop }) => {

@@ -7,4 +7,6 @@ export interface Amount {
   currency: string
   /** In the page's language, formatted with `Intl`; the platform's text where that says more than the value. */
   formatted: string
+  /** What is shown, where the visitor reads prices in another currency: `formatted` is its text. Approximate. */
+  converted?: { value: number; currency: string }
 }

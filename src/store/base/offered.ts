@@ -10,7 +10,14 @@ import type { ActionContext, PagePorts } from './context'
 import { storageKey } from './storage-keys'
 
 /** The names of the services, as authors read them. */
-export const SERVICES = ['recommendations', 'back-in-stock-requests', 'orders', 'fulfillments', 'subscriptions'] as const
+export const SERVICES = [
+  'recommendations',
+  'back-in-stock-requests',
+  'orders',
+  'fulfillments',
+  'subscriptions',
+  'currencies',
+] as const
 export type ServiceName = (typeof SERVICES)[number]
 
 const DAY_MS = 86_400_000

@@ -192,6 +192,8 @@ export interface ShopState {
   collections?: Readonly<Record<string, SnapshotCollection>>
   /** The snapshot's price of one item, by the id of the variant or product. Only for items whose price has no surcharges. */
   snapshotPrices?: Readonly<Record<string, Amount>>
+  /** The currency in which the visitor reads catalog prices, where it is not the shop's; `show` changes their texts, and returns the same for the same. */
+  shownIn?: { readonly currency: string; show<T>(view: T): T }
   /** Cart changes by an agent or a link, or the end of a checkout, until the visitor has seen them. */
   told?: Told
   drawerOpen: boolean

@@ -48,6 +48,8 @@ export type StoredName =
   | 'login'
   /** Addresses whose products were added, with the time. */
   | 'added'
+  /** The currency that the visitor chose for prices, the rate of the day, and what there is to choose from. */
+  | 'currency'
   /** When the shop refused which of its optional services. */
   | 'refused'
   /** The campaign that led to this visit. */

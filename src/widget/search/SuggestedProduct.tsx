@@ -3,6 +3,7 @@ import type { ProductView } from '../../store/base/views'
 import { pictureAt } from '../../store/catalog/picture-at'
 import { Photo } from '../Photo'
 import { Price } from '../Price'
+import { useShown } from '../use-shown'
 
 const PICTURE_PX = 48
 
@@ -15,7 +16,8 @@ export interface SuggestedProductProps {
   onPick(follows: boolean): void
 }
 
-export function SuggestedProduct({ id, product, href, selected, onPick }: SuggestedProductProps) {
+export function SuggestedProduct({ id, product: given, href, selected, onPick }: SuggestedProductProps) {
+  const product = useShown(given)
   const Option = (href ? 'a' : 'div') as 'a'
   return (
     <Option

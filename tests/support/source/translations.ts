@@ -7,6 +7,7 @@ import { enAccountMenu } from '../../../src/i18n/compiled/english/en-account-men
 import { enButton } from '../../../src/i18n/compiled/english/en-button'
 import { enCart } from '../../../src/i18n/compiled/english/en-cart'
 import { enCollection } from '../../../src/i18n/compiled/english/en-collection'
+import { enCurrency } from '../../../src/i18n/compiled/english/en-currency'
 import { enExtras } from '../../../src/i18n/compiled/english/en-extras'
 import { enGallery } from '../../../src/i18n/compiled/english/en-gallery'
 import { enNotice } from '../../../src/i18n/compiled/english/en-notice'
@@ -30,6 +31,7 @@ export const ENGLISH: Catalogue = {
   productText: enProductText,
   collection: enCollection,
   search: enSearch,
+  currency: enCurrency,
   stock: enStock,
   orders: enOrders,
   extras: enExtras,

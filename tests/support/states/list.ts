@@ -207,6 +207,12 @@ const SEARCH = {
   nothing: 'nothing matches',
 } as const satisfies Told<Exclude<SuggestState['status'], 'loading' | 'failed'> | 'recent' | 'results' | 'nothing'>
 
+const CURRENCY = {
+  own: 'prices of the shop',
+  converted: 'prices in another currency, and what the cart says of it',
+  refused: 'the shop does not convert: the author’s own content',
+} as const
+
 const ACCOUNT = {
   'form LOG_IN': 'the first form',
   'form REGISTER': 'a new account, with fields of the shop’s own',
@@ -258,6 +264,7 @@ export const STATES = {
   'quick-view': QUICK_VIEW,
   collection: COLLECTION,
   search: SEARCH,
+  currency: CURRENCY,
   account: ACCOUNT,
 } as const
 

@@ -2,6 +2,7 @@
 import type { Walk } from './walk'
 import { ACCOUNT_WALKS } from './walks/account-walks'
 import { COLLECTION_WALKS } from './walks/collection-walks'
+import { CURRENCY_WALKS } from './walks/currency-walks'
 import { DRAWER_WALKS } from './walks/drawer-walks'
 import { ESTIMATE_WALKS } from './walks/estimate-walks'
 import { GIFT_CARD_WALKS } from './walks/gift-card-walks'
@@ -24,6 +25,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   ...PRODUCT_WALKS,
   ...COLLECTION_WALKS,
   ...SEARCH_WALKS,
+  ...CURRENCY_WALKS,
   ...ACCOUNT_WALKS,
 }
 

@@ -7,6 +7,7 @@ import { CartletError } from '../../../platform/http/errors'
 import { loadFailed } from '../../../store/base/load-once'
 import { pastedText } from '../../../store/base/pasted-text'
 import type { ProductView } from '../../../store/base/views'
+import type { Shop } from '../../../store/shop/shop'
 import { assertVariant, type Drawing, type EmbedPart, type EmbedView } from '../../boot/embed'
 import { dispatch } from '../../events/dispatch'
 import { viewItem } from '../../events/ga4-view-item'
@@ -108,15 +109,13 @@ function drawAll(view: EmbedView, select: (id: string) => void): Drawn {
 }
 
 /** Keeps the values of a product until something of it changes; anew when the element's attributes or language change. */
-function createItems({ page, read }: EmbedView) {
+function createItems({ page, pageShop, read }: EmbedView) {
   let known = new Map<ProductView, Item>()
-  return (
-    products: readonly ProductView[],
-    language: Language,
-    variantOf: (product: ProductView) => string | undefined,
-  ): Item[] => {
+  return (products: readonly ProductView[], language: Language, variantOf: (one: ProductView) => string | undefined): Item[] => {
     const messages = language.messages?.('product', enProduct) ?? enProduct
-    const items = products.map((product): [ProductView, Item] => {
+    const { shownIn } = pageShop.shop.store.getState()
+    const items = products.map((given): [ProductView, Item] => {
+      const product = shownIn?.show(given) ?? given
       const link = productLink(page, read, product) ?? product.url
       const make = () => ({
         key: product.id,
@@ -127,6 +126,16 @@ function createItems({ page, read }: EmbedView) {
     known = new Map(items)
     return items.map(([, item]) => item)
   }
+}
+
+/** Calls `look` when products or the currency of prices change. Returns a function that ends it. */
+function onPrices({ getState, subscribe }: Shop['store'], look: () => void): () => void {
+  let { products, shownIn } = getState()
+  return subscribe((now) => {
+    if (now.products === products && now.shownIn === shownIn) return
+    ;({ products, shownIn } = now)
+    look()
+  })
 }
 
 /** The element shows what is in it, with the page's own styles. */
@@ -169,12 +178,7 @@ export const productTemplate: EmbedPart = {
       drawn.show(shown ? itemsOf([shown], language, variantOf) : [])
       if (shown && shown.id !== told) opened(shown, reference)
     }
-    let seen = store.getState().products
-    const stop = store.subscribe(({ products }) => {
-      if (products === seen) return
-      seen = products
-      if (language) look()
-    })
+    const stop = onPrices(store, () => language && look())
     return {
       draw(changed) {
         language = changed
@@ -276,12 +280,7 @@ export const collectionTemplate = ({
       opened = undefined
     }
 
-    let seen = store.getState().products
-    const stop = store.subscribe(({ products }) => {
-      if (products === seen) return
-      seen = products
-      look()
-    })
+    const stop = onPrices(store, look)
     return {
       draw(changed) {
         language = changed

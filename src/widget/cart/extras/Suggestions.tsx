@@ -10,11 +10,17 @@ import { onPress } from '../../on-press'
 import { Photo } from '../../Photo'
 import { Price } from '../../Price'
 import { useSurroundings } from '../../shop-context'
+import { useShown } from '../../use-shown'
 import { useCartSurroundings, useExtras } from '../cart-context'
 import { useExtrasMessages } from './extras-messages'
 
 const MOST = 4
 const PICTURE_PX = 56
+
+function SuggestedPrice({ product }: { product: ProductView }) {
+  const { price, comparePrice } = useShown(product)
+  return <Price price={price} comparePrice={comparePrice} />
+}
 
 export function Suggestions({ state }: { state: ShopState }) {
   const { shop } = useSurroundings()
@@ -85,7 +91,7 @@ export function Suggestions({ state }: { state: ShopState }) {
             />
             <span className="suggestion-name">
               {nameOf(product)}
-              <Price price={product.price} comparePrice={product.comparePrice} />
+              <SuggestedPrice product={product} />
               {failed === product.id && (
                 <small className="wrong" role="alert">
                   {messages.suggestionFailed}

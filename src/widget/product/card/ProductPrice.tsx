@@ -4,6 +4,7 @@ import type { ProductView } from '../../../store/base/views'
 import { selectPrice } from '../../../store/button/buy-state'
 import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
 import { Price } from '../../Price'
+import { useShown } from '../../use-shown'
 import { useProductMessages } from './product-messages'
 import { unitPriceText } from './unit-price'
 
@@ -14,7 +15,7 @@ export interface ProductPriceProps {
 
 export function ProductPrice({ product, choice = {} }: ProductPriceProps) {
   const messages = useProductMessages()
-  const { price, comparePrice, unitPrice, isFrom } = selectPrice(product, choice)
+  const { price, comparePrice, unitPrice, isFrom } = useShown(selectPrice(product, choice))
   const unitText = unitPriceText(unitPrice, messages)
   return (
     <p className="price-row">

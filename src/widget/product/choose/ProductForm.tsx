@@ -9,6 +9,7 @@ import { BuyButton } from '../../button/BuyButton'
 import { LiveRegion } from '../../LiveRegion'
 import { QuantityStepper } from '../../QuantityStepper'
 import { useShop } from '../../shop-context'
+import { useShown } from '../../use-shown'
 import { NotifyMe } from '../card/NotifyMe'
 import { stockOf } from '../card/product-facts'
 import { useProductMessages } from '../card/product-messages'
@@ -36,8 +37,10 @@ export function ProductForm({ reference, product, selection, services }: Product
   const form = useRef<HTMLDivElement>(null)
   const [presses, setPresses] = useState(0)
   const cart = useShop(selectCart)
+  const shown = useShown(product)
   const state = useShop((shop) => selectBuyState(shop, shop.products[reference], choice))
   const variant = matchVariant(product, choice)
+  const shownVariant = matchVariant(shown, choice)
   const left = isComplete ? quantityLeft(product, variant, cart) : Number.POSITIVE_INFINITY
   const amount = Math.max(1, Math.min(quantity, left))
   const isGone = state === 'sold-out' || stockOf(product, choice).status === 'sold-out'
@@ -64,7 +67,7 @@ export function ProductForm({ reference, product, selection, services }: Product
     <div className="form" ref={form}>
       <OptionPicker product={product} choice={choice} missing={asked.options} first={first} onChoose={selection.pickOption} />
       <Modifiers
-        product={product}
+        product={shown}
         choice={choice}
         missing={asked.modifiers}
         first={first}
@@ -72,8 +75,8 @@ export function ProductForm({ reference, product, selection, services }: Product
         onWrite={selection.write}
       />
       <PlanPicker
-        product={product}
-        variant={variant}
+        product={shown}
+        variant={shownVariant}
         picked={choice.subscription}
         problem={asked.subscription ? messages.chooseFirst(messages.purchase) : undefined}
         isAlert={first === undefined}

@@ -23,6 +23,7 @@ describe('readConfig', () => {
         api: 'https://www.wixapis.com',
         apis: '',
         locale: 'auto',
+        currency: '',
         cart: 'drawer',
         cartPosition: 'bottom-end',
         onAdd: 'drawer',

@@ -1,0 +1,137 @@
+/** Prices in another currency, over the real client at the local platform. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Platform, startPlatform } from '../../../../demo/platform/server'
+import { formatMoney } from '../../../../src/i18n/format'
+import { storageKey } from '../../../../src/store/base/storage-keys'
+import { createShownCurrency } from '../../../../src/store/currency/shown-currency'
+import { createWholeShop } from '../../../../src/store/shop/whole-shop'
+import { aLocalShop } from '../../../support/fakes/local-shop'
+
+const RATE = '/currency_converter/v1/currencies/rate/*'
+const LIST = '/currency_converter/v1/currencies'
+
+describe.each(['v1', 'v3'] as const)('the currency of prices in catalog %s', (catalog) => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion: catalog })
+  })
+  afterAll(() => platform.close())
+  beforeEach(() => platform.reset())
+
+  function aShop(local = aLocalShop(platform)) {
+    const report = vi.fn()
+    const client = local.client()
+    const { storage } = local
+    const shop = createWholeShop({
+      client,
+      storage,
+      catalog,
+      formatMoney: (value, currency) => formatMoney(value, currency, 'en'),
+      navigate() {},
+      report,
+    })
+    const currency = createShownCurrency({ shop, storage, report, about: async () => (amount) => `about ${amount}` })
+    const state = () => shop.store.getState()
+    const shown = () => {
+      const entry = state().products['blue-mug']
+      const seen = state().shownIn?.show(entry) ?? entry
+      return seen?.status === 'ready' ? seen.product.price : undefined
+    }
+    const asked = () => local.exchanges.filter(({ request }) => request.url.includes('/rate/')).length
+    return { local, shop, currency, report, state, shown, asked, client }
+  }
+
+  const EXACT = { value: 18, currency: 'EUR', formatted: '€18.00' }
+
+  it('prices are shown by the rate of the day, with what the shop asks kept beside them', async () => {
+    const { shop, currency, shown, state } = aShop()
+    await shop.loadProduct('blue-mug')
+    await currency.show('USD')
+    expect(shown()).toEqual({ ...EXACT, formatted: 'about $19.57', converted: { value: 19.57, currency: 'USD' } })
+    expect(state().products['blue-mug']).toMatchObject({ product: { price: EXACT } })
+    expect(state().shownIn?.show(state().products['blue-mug'])).toBe(state().shownIn?.show(state().products['blue-mug']))
+    await currency.show('JPY')
+    expect(shown()?.formatted).toBe('about ¥3,106')
+    await currency.show('')
+    expect(shown()).toEqual(EXACT)
+  })
+
+  it('a currency that is asked for before any price is known is shown with the first', async () => {
+    const { shop, currency, shown } = aShop()
+    await currency.show('USD')
+    await shop.loadProduct('blue-mug')
+    await vi.waitFor(() => expect(shown()?.formatted).toBe('about $19.57'))
+  })
+
+  it('choice and rate are remembered: the next page shows it without asking', async () => {
+    const first = aShop()
+    await first.shop.loadProduct('blue-mug')
+    await first.currency.choose('USD')
+    const next = aShop(first.local)
+    expect(next.currency.chosen()).toBe('USD')
+    await next.shop.loadProduct('blue-mug')
+    await next.currency.show('USD')
+    expect(next.shown()?.formatted).toBe('about $19.57')
+    expect(next.asked()).toBe(1)
+  })
+
+  it.each([
+    ['nonsense', '{"chosen":7,"from":"EUR","to":"USD","rate":{"value":"1e9","decimalPlaces":2},"at":1}'],
+    ['a rate from the future', `{"from":"EUR","to":"USD","rate":{"value":"9","decimalPlaces":0},"at":${Date.now() * 2}}`],
+    ['a rate of nothing', `{"from":"EUR","to":"USD","rate":{"value":"0","decimalPlaces":0},"at":${Date.now()}}`],
+    ['no record', '[]'],
+  ])('%s in the storage is not believed', async (_, text) => {
+    const local = aLocalShop(platform)
+    const { shop, currency, shown, client } = aShop(local)
+    local.storage.write(storageKey(client.clientId, 'currency'), text)
+    expect(currency.chosen()).toBeUndefined()
+    await shop.loadProduct('blue-mug')
+    await currency.show('USD')
+    expect(shown()?.formatted).toBe('about $19.57')
+  })
+
+  it.each([
+    403, 404,
+  ])('a shop that answers %d keeps its own prices, is asked once, and its author reads why once', async (status) => {
+    for (const path of [RATE, LIST]) platform.faults.add({ path, kind: 'status', status, times: Number.POSITIVE_INFINITY })
+    const { shop, currency, shown, asked, report } = aShop()
+    await shop.loadProduct('blue-mug')
+    await currency.show('USD')
+    await currency.choose('JPY')
+    expect(shown()).toEqual(EXACT)
+    expect(await currency.list()).toBeUndefined()
+    expect(asked()).toBe(1)
+    expect(report.mock.calls).toEqual([[expect.stringContaining('does not offer currencies'), expect.any(String)]])
+  })
+
+  it('a service that fails leaves the prices, tells the author once, and is asked again', async () => {
+    const { shop, currency, shown, report } = aShop()
+    platform.faults.add({ path: RATE, kind: 'status', status: 400, times: 2 })
+    await shop.loadProduct('blue-mug')
+    await currency.show('USD')
+    await currency.show('USD')
+    expect(shown()).toEqual(EXACT)
+    expect(report).toHaveBeenCalledTimes(1)
+    await currency.show('USD')
+    expect(shown()?.formatted).toBe('about $19.57')
+  })
+
+  it('a currency that the platform does not know leaves the prices, and the others are still offered', async () => {
+    const { shop, currency, shown, report } = aShop()
+    await shop.loadProduct('blue-mug')
+    await currency.show('XAU')
+    expect(shown()).toEqual(EXACT)
+    expect(report.mock.calls[0]?.[0]).toBe('The platform does not convert EUR into XAU.')
+    expect(await currency.list()).toEqual(['EUR', 'JPY', 'KWD', 'USD'])
+  })
+
+  it('the last of two choices counts, whichever rate arrives first', async () => {
+    const { shop, currency, shown } = aShop()
+    await shop.loadProduct('blue-mug')
+    platform.faults.add({ path: RATE, kind: 'delay', ms: 60 })
+    const slow = currency.show('USD')
+    await currency.show('JPY')
+    await slow
+    expect(shown()?.formatted).toBe('about ¥3,106')
+  })
+})
