@@ -282,6 +282,8 @@ function loadedTogether(id, { getModuleIds, getModuleInfo }) {
 
 /** The parts of the npm files that the commands use. */
 const NPM_PARTS = fileURLToPath(new URL('./src/cli/npm-parts.ts', import.meta.url))
+/** Those of them that `cartlet/server` imports to take a snapshot. */
+const SERVER_NPM_PARTS = fileURLToPath(new URL('./src/server/npm-parts.ts', import.meta.url))
 const SERVER_ENTRY = fileURLToPath(new URL('./src/server-entry.ts', import.meta.url))
 /** The part of it that `cartlet/react` imports on a server. */
 const DRAW_AHEAD = fileURLToPath(new URL('./src/server/draw-ahead.ts', import.meta.url))
@@ -501,7 +503,7 @@ export default [
   },
   {
     input: { server: SERVER_ENTRY, 'draw-ahead': DRAW_AHEAD, cli: 'src/cli/main.ts' },
-    external: (id) => /^(node:|parse5$)/.test(id) || id === NPM_PARTS,
+    external: (id) => /^(node:|parse5$)/.test(id) || id === NPM_PARTS || id === SERVER_NPM_PARTS,
     plugins: [
       unusedTranslations,
       translationsForPages,
@@ -517,7 +519,7 @@ export default [
       manualChunks: drawingApart,
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
-      paths: { [NPM_PARTS]: '../npm/for-commands.js' },
+      paths: { [NPM_PARTS]: '../npm/for-commands.js', [SERVER_NPM_PARTS]: '../npm/for-commands.js' },
       sourcemap: true,
     },
   },

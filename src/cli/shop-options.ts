@@ -2,10 +2,10 @@
 
 import { normalizeLocale } from '../i18n/locale'
 import { isCartletError } from '../platform/http/errors'
+import type { SnapshotRequest } from '../server/take-snapshot'
 import type { CatalogName } from '../store/base/snapshot-model'
 import { UsageError } from './exit-code'
 import type { PageFacts } from './page/page-facts'
-import type { SnapshotRequest } from './snapshot/take-snapshot'
 
 export interface ShopValues {
   'client-id'?: string

@@ -26,7 +26,14 @@ export interface Environment {
 }
 
 /** The parts of WebCrypto that a login needs. `subtle` is missing in pages that are neither https nor loopback. */
-export type CryptoPort = Pick<Crypto, 'getRandomValues'> & { subtle?: Pick<SubtleCrypto, 'digest'> }
+export type CryptoPort = Pick<RuntimeCrypto, 'getRandomValues'> & { subtle?: Pick<RuntimeCrypto['subtle'], 'digest'> }
+
+/** Servers have it without the types of a document. */
+type RuntimeCrypto = typeof globalThis extends {
+  crypto: infer T extends { getRandomValues: unknown; subtle: { digest: unknown } }
+}
+  ? T
+  : never
 
 /** A message that the page has received, from any window. */
 export interface FrameMessage {

@@ -17,9 +17,16 @@ export interface Latency {
   push?(): Promise<void>
 }
 
+/** The part of `Storage` that is used, which programs without the types of a document lack. */
+interface WebStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
 /** A `Storage` as the port. `area` is called every time, because even access to a blocked storage throws. */
-export function webStorage(area: () => Storage | null | undefined): StoragePort {
-  const attempt = <T, F = undefined>(use: (storage: Storage) => T, otherwise?: F): T | F => {
+export function webStorage(area: () => WebStorage | null | undefined): StoragePort {
+  const attempt = <T, F = undefined>(use: (storage: WebStorage) => T, otherwise?: F): T | F => {
     try {
       const storage = area()
       return storage ? use(storage) : (otherwise as F)

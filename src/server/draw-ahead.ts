@@ -18,9 +18,13 @@ export interface DrawnAhead extends Pick<DrawOptions, 'styles' | 'styleNonce'> {
   component: string
   attributes: Record<string, string>
   snapshot?: Snapshot
+  /** Hours for which the snapshot counts. */
+  maxAge: number
   clientId: string
   locale?: string
   theme?: string
+  /** Styles of an element that only pages draw. */
+  room?: string
   /** The author's children, a React node. */
   children?: unknown
 }
@@ -43,14 +47,44 @@ function authorIn(node: unknown): Author {
   return type === 'a' && props.href ? { ...inner, href: props.href } : inner
 }
 
+const HOUR_MS = 3_600_000
+
+/** Why the snapshot says nothing about the element. */
+function lackIn(snapshot: Snapshot | undefined, maxAge: number): string {
+  if (!snapshot) return 'there is no snapshot'
+  return isOld(snapshot, maxAge)
+    ? `the snapshot was taken at ${snapshot.takenAt}, more than ${maxAge} hours ago`
+    : 'the snapshot does not contain what it shows'
+}
+
+const isOld = ({ takenAt }: Snapshot, maxAge: number) => !(Date.now() - Date.parse(takenAt) < maxAge * HOUR_MS)
+
 const contentOf = ({ text, href }: Author) => (href ? `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>` : escapeHtml(text))
 
 /** @returns the HTML inside the shadow root; undefined without data for it, which is reported to the author if the component has no children */
 export function drawAhead(element: DrawnAhead): string | undefined {
-  const { name, component, attributes, snapshot, clientId, locale = 'auto', theme, styles, styleNonce, children } = element
+  const {
+    name,
+    component,
+    attributes,
+    snapshot,
+    maxAge,
+    clientId,
+    locale = 'auto',
+    theme,
+    styles,
+    styleNonce,
+    children,
+  } = element
+  if (element.room !== undefined) {
+    // A policy without inline styles refuses them unless they have its nonce; the room is then reserved when the page's script runs.
+    if (styles !== undefined) return undefined
+    const nonce = styleNonce ? ` nonce="${escapeHtml(styleNonce)}"` : ''
+    return `<style${nonce}>${element.room}</style><slot></slot>`
+  }
   if (!KNOWN_AHEAD.includes(name)) return undefined
   const template =
-    snapshot?.clientId === clientId
+    snapshot?.clientId === clientId && !isOld(snapshot, maxAge)
       ? renderShadowRoot(name, attributes, snapshot, {
           content: contentOf(authorIn(children)),
           ...(styles !== undefined && { styles }),
@@ -62,7 +96,7 @@ export function drawAhead(element: DrawnAhead): string | undefined {
   const [, inner] = /^<template[^>]*>(.*)<\/template>$/s.exec(template) ?? []
   if (inner === undefined && !children)
     report(
-      `<${component}> was rendered empty on a server: ${snapshot ? 'the snapshot does not contain what it shows' : 'there is no snapshot'}, and it has no children.`,
+      `<${component}> was rendered empty on a server: ${lackIn(snapshot, maxAge)}, and it has no children.`,
       'Give <CartletProvider> a snapshot that contains it (npx cartlet snapshot), or give the component children to show until scripts run.',
     )
   return inner

@@ -1,5 +1,6 @@
 /** `cartlet snapshot`: writes a file with what a shop sells. */
 import { parseArgs } from 'node:util'
+import { printSnapshot, takeSnapshot } from '../../server/take-snapshot'
 import { EXIT, type ExitCode, UsageError } from '../exit-code'
 import { fileSource, writeWhole } from '../files'
 import { SHOP_OPTIONS, SNAPSHOT_OPTIONS } from '../options'
@@ -8,7 +9,6 @@ import { scanPage, UnreadablePage } from '../page/scan-page'
 import { findPages } from '../render/find-pages'
 import type { Reporter } from '../reporter'
 import { explain, shopRequest, wholeNumber } from '../shop-options'
-import { printSnapshot, takeSnapshot } from './take-snapshot'
 
 export interface CommandPorts {
   reporter: Reporter

@@ -1,5 +1,6 @@
 /** Reads the options of `cartlet snippet`. */
 
+import type { SnapshotRequest, TakenSnapshot } from '../../server/take-snapshot'
 import type { ChosenElement, SnippetChoices } from '../../snippet/choices'
 import { SETTINGS, toAttribute } from '../../snippet/settings'
 import { SITE_SYSTEMS, type SiteSystem } from '../../snippet/site-systems'
@@ -7,7 +8,6 @@ import type { CatalogName } from '../../store/base/snapshot-model'
 import { UsageError } from '../exit-code'
 import { noFacts } from '../page/page-facts'
 import { type ShopValues, shopRequest } from '../shop-options'
-import type { SnapshotRequest, TakenSnapshot } from '../snapshot/take-snapshot'
 
 export interface SnippetValues extends ShopValues {
   element?: string

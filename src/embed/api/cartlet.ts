@@ -83,7 +83,7 @@ export interface Cartlet {
    */
   setTheme(theme: ThemeName | CartletTheme): Promise<void>
   /** Sets up `data-cartlet` placeholders that were added below `root`, by default the whole document. */
-  scan(root?: ParentNode): void
+  scan(root?: PageParent): void
   /**
    * Looks for mistakes in the page, for its author: one row per mistake with its cause and remedy, errors first, none if all is
    * well. Sends requests to the page's files and the platform, and creates nothing in the shop. The first call downloads the
@@ -193,6 +193,11 @@ export interface CheckoutArguments extends CheckoutBuyer {
   /** For the checkout's link back to the cart. @default the setting `data-cart-url`, else `returnTo`, with its cart open */
   cartUrl?: string
 }
+
+/** `ParentNode`, in programs with the types of a document. */
+type PageParent = typeof globalThis extends { Element: { prototype: infer T extends { parentNode: unknown } } }
+  ? NonNullable<T['parentNode']>
+  : unknown
 
 /** Purposes of a redirect session. */
 export type RedirectKind = RedirectPurpose

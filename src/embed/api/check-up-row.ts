@@ -11,5 +11,8 @@ export interface CheckUpRow {
   /** What the author can do about it, in English. */
   hint: string
   /** The element concerned, if any. */
-  element?: Element
+  element?: PageElement
 }
+
+/** `Element`, in programs with the types of a document: the file with these declarations serves those without, too. */
+type PageElement = typeof globalThis extends { Element: { prototype: infer T } } ? T : unknown

@@ -10,8 +10,13 @@ export interface CartToggleProps extends ViewProps {
   sections?: string
 }
 
+/** Those of `cartlet.css` for the element. Without items there may be nothing to reserve room for. */
+const ROOM = ':host{display:inline-block;min-width:44px;min-height:44px;vertical-align:middle}'
+
 /** A button with the number of items in the cart; a press opens the drawer. */
 export function CartToggle({ hideWhenEmpty, account, sections, ...view }: CartToggleProps): ReactElement {
   const attributes = { 'hide-when-empty': hideWhenEmpty, account, sections }
-  return <View component="CartToggle" kind={CART_TOGGLE} attributes={attributes} {...view} />
+  return (
+    <View component="CartToggle" kind={CART_TOGGLE} attributes={attributes} room={hideWhenEmpty ? undefined : ROOM} {...view} />
+  )
 }

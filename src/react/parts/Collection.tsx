@@ -4,6 +4,9 @@ import type { Source } from '../../store/collections/grid-subject'
 import type { FilterName, Sort } from '../../store/collections/list-model'
 import { View, type ViewProps } from './View'
 
+/** As the attribute has them: the compiler knows each name, and accepts several. */
+type FilterNames = 'none' | FilterName | `${FilterName} ${string}`
+
 export interface CollectionProps extends ViewProps {
   /** Id or slug. @default the whole shop */
   collection?: string
@@ -19,8 +22,8 @@ export interface CollectionProps extends ViewProps {
   layout?: 'grid' | 'list'
   /** @default the shop's own order */
   sort?: Sort
-  /** @default all that the catalog has */
-  filters?: 'none' | readonly FilterName[]
+  /** `none`, a list, or its names separated by spaces, as in HTML. @default all that the catalog has */
+  filters?: readonly FilterName[] | FilterNames
   /** Id or slug of the product that `source="related"` and `source="bought-together"` refer to. @default those on the page */
   product?: string
   /** Your own page of each product, such as `/shop/{slug}`. @default the provider's */

@@ -3,6 +3,7 @@
  * finds only the children.
  */
 import type { ReactElement, ReactNode } from 'react'
+import { maxAgeHours } from '../../embed/snapshot/max-age'
 import type { Provided } from '../provider/CartletProvider'
 import { drawAhead } from './draw-ahead'
 
@@ -11,15 +12,25 @@ export interface DrawnAheadProps {
   component: string
   attributes: Record<string, string>
   provided: Provided
+  room?: string
   children?: ReactNode
 }
 
-export function DrawnAhead({ provided, ...element }: DrawnAheadProps): ReactElement | null {
+export function DrawnAhead({ provided, room, ...element }: DrawnAheadProps): ReactElement | null {
   const { handle, settings, styling } = provided
   const { clientId, locale, theme } = settings
   const inner =
     typeof window === 'undefined'
-      ? drawAhead({ ...element, ...styling, snapshot: handle.snapshot, clientId, locale, theme })
+      ? drawAhead({
+          ...element,
+          ...styling,
+          room,
+          snapshot: handle.snapshot,
+          maxAge: maxAgeHours(settings),
+          clientId,
+          locale,
+          theme,
+        })
       : undefined
   if (inner === undefined) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written by `cartlet/server`, which escapes data of the shop.

@@ -2,6 +2,7 @@
 import { type CSSProperties, createElement, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { EmbedKind } from '../../embed/boot/embed'
 import { mountEmbed } from '../../embed/boot/mount'
+import { injectShadow } from '../../embed/dom/shadow-dom-inject'
 import type { Embed } from '../../embed/page/page'
 import { useProvided } from '../provider/CartletProvider'
 import { onAddIn } from '../provider/settings'
@@ -41,6 +42,8 @@ export interface ViewHostProps extends ViewProps {
   component: string
   kind: EmbedKind
   attributes: ViewAttributes
+  /** Styles of the host until it is drawn, so that nothing beside it moves then. */
+  room?: string
 }
 
 /** React 18 warns about layout effects on a server. */
@@ -56,6 +59,7 @@ export function View({
   style,
   locale,
   theme,
+  room,
 }: ViewHostProps): ReactElement {
   const provided = useProvided(`<${component}>`)
   const { handle, settings } = provided
@@ -93,10 +97,12 @@ export function View({
   useBeforePaint(() => {
     const at = host.current as HTMLElement
     at.hidden = false
+    // A server has written the same styles, and a mounted part has its own.
+    if (room && !at.shadowRoot) injectShadow(at, [room]).append(at.ownerDocument.createElement('slot'))
     return () => {
       at.hidden = true
     }
-  }, [])
+  }, [room])
 
   const key = JSON.stringify([all, typeof children === 'string' && children])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains what the element reads.
@@ -105,7 +111,7 @@ export function View({
   return createElement(
     'cartlet-view',
     { ref: host, id, class: className, style, 'data-cartlet-view': kind.name, ...all },
-    <DrawnAhead key="drawn" name={kind.name} component={component} attributes={all} provided={provided}>
+    <DrawnAhead key="drawn" name={kind.name} component={component} attributes={all} provided={provided} room={room}>
       {children}
     </DrawnAhead>,
     children,

@@ -1,9 +1,10 @@
 /** Provides a shop to everything below it. */
 import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { report } from '../../embed/report/console'
+import type { ConfiguredMessages } from '../../embed/settings/config'
 import { rereadConfig } from '../../embed/settings/reread-config'
 import type { Snapshot } from '../../store/base/snapshot-model'
-import { configOf, onAddIn, type ProviderSettings } from './settings'
+import { addMessages, configOf, onAddIn, type ProviderSettings } from './settings'
 import { createShopHandle, type ShopHandle } from './shop-handle'
 
 export interface CartletProviderProps extends ProviderSettings {
@@ -15,6 +16,8 @@ export interface CartletProviderProps extends ProviderSettings {
    */
   styleNonce?: string
   styles?: string
+  /** Replaces texts by language, group and name. Read when the provider is mounted; they count for everything of ours in the page. */
+  messages?: ConfiguredMessages
   children?: ReactNode
 }
 
@@ -53,7 +56,14 @@ export function useProvided(asker: string): Provided {
  * any. Nothing is requested before it is needed. Changes of `clientId`, `api`, `catalog`, `cartApi` and `storage` start another shop; other
  * settings take effect at once.
  */
-export function CartletProvider({ children, snapshot, styleNonce, styles, ...settings }: CartletProviderProps): ReactElement {
+export function CartletProvider({
+  children,
+  snapshot,
+  styleNonce,
+  styles,
+  messages,
+  ...settings
+}: CartletProviderProps): ReactElement {
   const { clientId, api, catalog, cartApi, storage } = settings
   const above = useAbove()
   const isNested = above?.handle && above.settings.clientId === clientId
@@ -64,7 +74,10 @@ export function CartletProvider({ children, snapshot, styleNonce, styles, ...set
   const [handle] = useState(() => createShopHandle(clientId, snapshot))
   const key = JSON.stringify(settings)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other settings are applied to the running page.
-  useEffect(() => handle.start(settings, window), [handle, clientId, api, catalog, cartApi, storage])
+  useEffect(() => {
+    if (messages) addMessages(window, messages)
+    return handle.start(settings, window)
+  }, [handle, clientId, api, catalog, cartApi, storage])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the settings.
   useEffect(() => {
     const page = handle.current()?.page

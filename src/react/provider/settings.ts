@@ -1,8 +1,14 @@
 /** The props of `CartletProvider` that are settings, and the page's configuration made from them. */
 
 import { report } from '../../embed/report/console'
-import type { Configuration } from '../../embed/settings/config'
-import { type PageConfig, readConfig } from '../../embed/settings/config'
+import {
+  type Configuration,
+  type ConfiguredMessages,
+  type PageConfig,
+  pageConfiguration,
+  readConfig,
+} from '../../embed/settings/config'
+import { isRecord } from '../../platform/wire/record'
 
 /** The settings of docs/configuration.md that make sense for a page without floating parts. */
 export type ProviderSettings = Omit<Configuration, 'cart' | 'cartPosition' | 'snapshot' | 'messages' | 'clientId' | 'apis'> & {
@@ -22,4 +28,11 @@ export function configOf(settings: ProviderSettings): PageConfig {
     if (typeof value !== 'string')
       report(`<CartletProvider ${name}> is ${JSON.stringify(value)}, not text.`, `Give it as ${name}="…".`)
   return readConfig({ script: null, globalConfig: { ...QUIET, ...given } }, report)
+}
+
+/** Texts are read from the page's configuration, which the script and the elements of the page share. */
+export function addMessages(view: Window, messages: ConfiguredMessages): void {
+  const known = pageConfiguration(view)
+  const value = { ...(isRecord(known) && known), messages }
+  Object.defineProperty(view, 'cartletConfig', { value, configurable: true, writable: true, enumerable: true })
 }

@@ -21,6 +21,7 @@ export const App = () => (
 )`
 
 interface Watched extends Window {
+  heights: number[]
   seen: { frames: number; without: string[]; bare: string[]; shift: number }
 }
 
@@ -63,6 +64,17 @@ async function show(page: Page, shop: Shop, version: ReactVersion, settings: obj
 
 const seen = (page: Page) => page.evaluate(() => (window as unknown as Watched).seen)
 
+const HEADER = `
+import { BuyButton, CartletProvider, CartToggle, Collection } from 'cartlet/react'
+const messages = { en: { button: { addToCart: 'Into the basket' } } }
+export const App = () => (
+  <CartletProvider {...globalThis.settings} messages={messages}>
+    <header>My shop <CartToggle /></header>
+    <p><BuyButton product="blue-mug" /></p>
+    <Collection limit={2} filters="price"><a href="https://shop.example/all">All products</a></Collection>
+  </CartletProvider>
+)`
+
 test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium slows its processor down and reports layout shifts.')
 
 for (const version of VERSIONS) {
@@ -95,3 +107,36 @@ for (const version of VERSIONS) {
     expect({ without, bare }).toEqual({ without: [], bare: [] })
   })
 }
+
+for (const version of VERSIONS)
+  for (const isRendered of [true, false])
+    test(`the toggle of React ${version} has its room ${isRendered ? 'from the server' : 'before its code arrives'}, so that a header keeps its height`, async ({
+      page,
+      shop,
+    }) => {
+      await page.addInitScript(() => {
+        const heights: number[] = []
+        ;(window as unknown as Watched).heights = heights
+        const look = () => {
+          const header = document.querySelector('header')
+          if (header) heights.push(header.getBoundingClientRect().height)
+          requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      })
+      const { script, render } = await reactPage(HEADER, version)
+      const { clientId, url: api } = shop.platform
+      const settings = { clientId, api, catalog: 'v1' }
+      const html = isRendered ? await render({ settings }) : ''
+      await shop.show(
+        `<div id="root">${html}</div><script>globalThis.settings = ${JSON.stringify(settings)}</script><script>${script.replace(/<\/script/gi, '<\\/script')}</script>`,
+        { head: '' },
+      )
+      await expect(page.getByRole('banner').getByRole('button')).toBeVisible()
+      // The page's own texts, and filters as HTML writes them.
+      await expect(page.locator('cartlet-view[product="blue-mug"]').getByRole('button')).toContainText('Into the basket')
+      const grid = page.locator('[data-cartlet-view="collection"]')
+      await expect(grid.locator('article')).toHaveCount(2)
+      await expect(grid).toHaveAttribute('filters', 'price')
+      expect(new Set(await page.evaluate(() => (window as unknown as Watched).heights)).size).toBe(1)
+    })

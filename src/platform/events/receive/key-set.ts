@@ -3,10 +3,10 @@ import { type CompactVerifyGetKey, createLocalJWKSet, type JSONWebKeySet } from 
 import { isRecord } from '../../wire/record'
 import { withDeadline } from './deadline'
 import { badKey, EventError } from './errors'
-import type { KeySource } from './keys'
+import type { KeySource, PublicJwk } from './keys'
 
 export interface JwkSet {
-  keys: readonly (JsonWebKey & { kid?: string })[]
+  keys: readonly (PublicJwk & { kid?: string })[]
 }
 
 /** A fixed set, or a function that fetches one. Its signal is aborted after the timeout. */

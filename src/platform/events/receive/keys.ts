@@ -4,7 +4,18 @@ import { base64 } from '../../encoding/base64-bytes'
 import { badKey } from './errors'
 
 /** One public key: the platform's dashboard shows it as PEM or as base64 of that PEM. */
-export type PublicKey = string | JsonWebKey
+export type PublicKey = string | PublicJwk
+
+/** The public members of a JSON Web Key: `JsonWebKey`, where a program has that type. */
+export interface PublicJwk {
+  alg?: string
+  e?: string
+  ext?: boolean
+  key_ops?: string[]
+  kty?: string
+  n?: string
+  use?: string
+}
 
 /** The source of public keys. Both methods reject with `BAD_KEY`. */
 export interface KeySource {

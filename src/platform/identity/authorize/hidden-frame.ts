@@ -2,9 +2,16 @@
 import type { OpenHiddenFrame } from '../../environment'
 
 /** The required part of a `window`. */
-export type FramePage = Pick<Window, 'document' | 'addEventListener' | 'removeEventListener'> & {
-  ReportingObserver?: typeof globalThis.ReportingObserver
+export type FramePage = Pick<PageWindow, 'document' | 'addEventListener' | 'removeEventListener'> & {
+  ReportingObserver?: typeof globalThis extends { ReportingObserver: infer T } ? T : unknown
 }
+
+/** `Window`, in programs with the types of a document. */
+type PageWindow = typeof globalThis extends {
+  Window: { prototype: infer T extends { document: unknown; addEventListener: unknown; removeEventListener: unknown } }
+}
+  ? T
+  : never
 
 /** Either the event of a violation, or the body of a report about embedder policies. */
 interface Refusal {

@@ -1,21 +1,24 @@
 /** Reads a shop with the widget's own readers. */
-import { formatMoney } from '../../i18n/format'
-import { isCartletError } from '../../platform/http/errors'
-import { SNAPSHOT_FORMAT } from '../../server/read-snapshot'
-import type { CatalogName, Snapshot, SnapshotCollection } from '../../store/base/snapshot-model'
-import type { ProductView } from '../../store/base/views'
-import { wordsIn } from '../../store/catalog/content/plain-text'
-import type { Content } from '../../store/catalog/product-details'
-import { MOST_DESCRIBED_CHARS } from '../../store/catalog/structured-data'
-import type { Listing, ListPage } from '../../store/collections/list-model'
-import type { Shop } from '../../store/shop/shop'
-import { createAskListing, createClient, createWholeShop, htmlView, memoryStorage, richView } from '../npm-parts'
+import { formatMoney } from '../i18n/format'
+import { CartletError, isCartletError } from '../platform/http/errors'
+import type { CatalogName, Snapshot, SnapshotCollection } from '../store/base/snapshot-model'
+import type { ProductView } from '../store/base/views'
+import { htmlView } from '../store/catalog/content/html-view'
+import { wordsIn } from '../store/catalog/content/plain-text'
+import { richView } from '../store/catalog/content/rich-view'
+import type { Content } from '../store/catalog/product-details'
+import { MOST_DESCRIBED_CHARS } from '../store/catalog/structured-data'
+import type { Listing, ListPage } from '../store/collections/list-model'
+import { SNAPSHOT_FORMAT } from './read-snapshot'
 
 /** Reads descriptions for search engines, as plain text. The platform returns them for one product per request. */
 const AT_ONCE = 8
 /** The text of a description, in one line; at most 1000 characters, which end with a whole word. */
 export const plainText = (content: Content | undefined): string =>
   wordsIn(content?.richContent ? richView(content.richContent) : htmlView(content?.html), MOST_DESCRIBED_CHARS)
+
+type Parts = typeof import('./npm-parts')
+type Shop = ReturnType<Parts['createWholeShop']>
 
 /** @returns descriptions by product id; products without one are left out */
 async function readDescriptions(
@@ -38,18 +41,20 @@ async function readDescriptions(
 
 /** As many as the platform returns for one request. */
 const TOGETHER = 100
+const DEFAULT_LIMIT = 12
 
 export interface SnapshotRequest {
   clientId: string
   api?: string
   catalog?: CatalogName
-  locale: string
+  /** Language of amounts for which the platform sends no text. @default en */
+  locale?: string
   /** Ids or slugs. */
-  products: readonly string[]
+  products?: readonly string[]
   /** Ids or slugs; an empty text stands for all products of the shop. */
-  collections: readonly string[]
-  /** Products of each collection, 1 to 100. */
-  limit: number
+  collections?: readonly string[]
+  /** Products of each collection, 1 to 100. @default 12 */
+  limit?: number
   /** Also reads plain-text descriptions, which takes one request per product. */
   descriptions?: boolean
 }
@@ -60,7 +65,10 @@ export interface TakenSnapshot {
   missing: string[]
 }
 
-function openShop({ clientId, api, catalog, locale }: SnapshotRequest): Shop {
+function openShop(
+  { createClient, createWholeShop, memoryStorage }: Parts,
+  { clientId, api, catalog, locale = 'en' }: SnapshotRequest,
+): Shop {
   const storage = memoryStorage()
   return createWholeShop({
     client: createClient({ clientId, api, environment: { storage } }),
@@ -90,26 +98,34 @@ async function readList(
   return { id: collection.id, name: collection.name, page }
 }
 
-/** @param onProgress called with how many products, collections and descriptions have been read, and their total */
+/**
+ * Reads products and collections of a shop, as `cartlet snapshot` does: for a server that renews its snapshot while it runs. Rejects with a
+ * `CartletError` when the shop cannot be read, and with `INVALID_ARGUMENT` for a request that names nothing.
+ * @param onProgress called with how many products, collections and descriptions have been read, and their total
+ */
 export async function takeSnapshot(
   request: SnapshotRequest,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<TakenSnapshot> {
-  const shop = openShop(request)
+  const { clientId, api, locale = 'en', limit = DEFAULT_LIMIT } = request
+  const wanted = new Set(request.products)
+  const references = new Set(request.collections)
+  if (!wanted.size && !references.size)
+    throw new CartletError('INVALID_ARGUMENT', 'takeSnapshot() needs "products" or "collections"')
+  const parts = await import('./npm-parts')
+  const shop = openShop(parts, request)
   const takenAt = new Date().toISOString()
   const missing: string[] = []
   const products = new Map<string, ProductView>()
   const collections: SnapshotCollection[] = []
-  const wanted = new Set(request.products)
-  const references = new Set(request.collections)
   const total = () => wanted.size * (request.descriptions ? 2 : 1) + references.size
   let done = 0
   const step = () => onProgress(++done, total())
 
-  const ask = createAskListing()
+  const ask = parts.createAskListing()
   const engine = await shop.engine()
   for (const reference of references) {
-    const list = await ask(engine, async (listing) => ({ found: await readList(listing, reference, request.limit) }))
+    const list = await ask(engine, async (listing) => ({ found: await readList(listing, reference, limit) }))
     if (list.found) {
       const { id, name, page } = list.found
       const ids = page.products.map((product) => product.id)
@@ -132,7 +148,6 @@ export async function takeSnapshot(
       step()
     })
   }
-  const { clientId, api, locale } = request
   const sorted = [...products.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   const described = request.descriptions && sorted.map(({ id }) => id)
   const descriptions = described && (await readDescriptions(shop, described, step))

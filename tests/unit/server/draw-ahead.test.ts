@@ -1,0 +1,47 @@
+/** What `cartlet/react` writes on a server. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { drawAhead } from '../../../src/server/draw-ahead'
+import { aSnapshot } from '../../support/fixtures/rendered-page'
+
+const HOUR_MS = 3_600_000
+const agedBy = (hours: number) => ({ ...aSnapshot(), takenAt: new Date(Date.now() - hours * HOUR_MS).toISOString() })
+const button = { name: 'buy-button', component: 'BuyButton', attributes: { product: 'blue-mug' }, maxAge: 24 }
+const toggle = {
+  name: 'cart-toggle',
+  component: 'CartToggle',
+  attributes: {},
+  maxAge: 24,
+  clientId: 'c',
+  room: ':host{color:red}',
+}
+
+describe('drawAhead', () => {
+  let lines: string[]
+  beforeEach(() => {
+    lines = []
+    vi.spyOn(console, 'warn').mockImplementation((...all) => void lines.push(all.join(' ')))
+    vi.spyOn(console, 'error').mockImplementation((...all) => void lines.push(all.join(' ')))
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('draws the prices of a snapshot that is not older than the setting allows', () => {
+    const snapshot = agedBy(23)
+    expect(drawAhead({ ...button, snapshot, clientId: snapshot.clientId })).toContain('€18.00')
+    expect(drawAhead({ ...button, snapshot: agedBy(30), maxAge: 48, clientId: snapshot.clientId })).toContain('€18.00')
+  })
+
+  it('does not draw an old snapshot, and says so where a component has nothing else to show', () => {
+    const snapshot = agedBy(25)
+    const old = { ...button, snapshot, clientId: snapshot.clientId }
+    expect(drawAhead({ ...old, children: 'Blue Mug' })).toBeUndefined()
+    expect(lines).toEqual([])
+    expect(drawAhead(old)).toBeUndefined()
+    expect(lines.join()).toContain('more than 24 hours ago')
+  })
+
+  it('reserves the room of a part that only pages draw, unless the styles of the page are files', () => {
+    expect(drawAhead(toggle)).toBe('<style>:host{color:red}</style><slot></slot>')
+    expect(drawAhead({ ...toggle, styleNonce: 'a"b' })).toBe('<style nonce="a&quot;b">:host{color:red}</style><slot></slot>')
+    expect(drawAhead({ ...toggle, styles: '/cartlet/' })).toBeUndefined()
+  })
+})
