@@ -283,7 +283,7 @@ function loadedTogether(id, { getModuleIds, getModuleInfo }) {
 /** The parts of the npm files that the commands use. */
 const NPM_PARTS = fileURLToPath(new URL('./src/cli/npm-parts.ts', import.meta.url))
 /** Those of them that `cartlet/server` imports to take a snapshot. */
-const SERVER_NPM_PARTS = fileURLToPath(new URL('./src/server/npm-parts.ts', import.meta.url))
+const SERVER_NPM_PARTS = fileURLToPath(new URL('./src/server/npm-parts.chunk.ts', import.meta.url))
 const SERVER_ENTRY = fileURLToPath(new URL('./src/server-entry.ts', import.meta.url))
 /** The part of it that `cartlet/react` imports on a server. */
 const DRAW_AHEAD = fileURLToPath(new URL('./src/server/draw-ahead.ts', import.meta.url))

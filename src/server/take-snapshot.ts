@@ -17,7 +17,7 @@ const AT_ONCE = 8
 export const plainText = (content: Content | undefined): string =>
   wordsIn(content?.richContent ? richView(content.richContent) : htmlView(content?.html), MOST_DESCRIBED_CHARS)
 
-type Parts = typeof import('./npm-parts')
+type Parts = typeof import('./npm-parts.chunk')
 type Shop = ReturnType<Parts['createWholeShop']>
 
 /** @returns descriptions by product id; products without one are left out */
@@ -112,7 +112,7 @@ export async function takeSnapshot(
   const references = new Set(request.collections)
   if (!wanted.size && !references.size)
     throw new CartletError('INVALID_ARGUMENT', 'takeSnapshot() needs "products" or "collections"')
-  const parts = await import('./npm-parts')
+  const parts = await import('./npm-parts.chunk')
   const shop = openShop(parts, request)
   const takenAt = new Date().toISOString()
   const missing: string[] = []

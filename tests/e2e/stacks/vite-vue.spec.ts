@@ -20,7 +20,7 @@ test('a Vue app sells, sets properties of the elements and hears their events', 
     await page.goto(site.url)
     const card = page.locator('cartlet-product')
     await expect(card).toContainText('Herb')
-    expect(await card.getAttribute('on-add')).toBe('toast')
+    expect(await card.getAttribute('after-add')).toBe('toast')
     await card.getByRole('button').first().click()
     await expect(page.getByText('1 in the basket')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -18,20 +18,20 @@ const whole = {
 const slugs = ({ products }: { products: readonly { slug: string }[] }) => products.map(({ slug }) => slug)
 
 describe('pickSnapshot', () => {
-  it('keeps the named products, by id or slug, with their descriptions', () => {
+  it('pickSnapshot keeps the named products, by id or slug, with their descriptions', () => {
     const picked = pickSnapshot(whole, { products: ['mug', 'id-box', 'nothing'] })
     expect(slugs(picked)).toEqual(['mug', 'box'])
     expect(picked).toMatchObject({ collections: [], descriptions: { 'id-mug': 'Holds tea' }, takenAt: whole.takenAt })
     expect(Object.keys(picked.descriptions ?? {})).toEqual(['id-mug'])
   })
 
-  it('keeps a collection with its products, also that of all products', () => {
+  it('pickSnapshot keeps a collection with its products, also that of all products', () => {
     const home = pickSnapshot(whole, { collections: ['home'] })
     expect([slugs(home), home.collections]).toEqual([['box'], [whole.collections[0]]])
     expect(slugs(pickSnapshot(whole, { collections: ['c-1', ''] }))).toEqual(['box', 'tea'])
   })
 
-  it('is a snapshot itself, and leaves the whole one as it was', () => {
+  it('the result is a snapshot itself, and the whole one stays as it was', () => {
     const before = JSON.stringify(whole)
     const picked = pickSnapshot(whole, { products: ['tea'] })
     expect(readSnapshot(JSON.stringify(picked))).toEqual(picked)
