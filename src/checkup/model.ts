@@ -89,8 +89,8 @@ export interface ShopPort {
   /** Resolves with 1 or more if it has visible products, 0 if it has none, and null if there is no such collection. */
   collection(reference: string): Promise<number | null>
   catalog(): Promise<'v1' | 'v3'>
-  /** The version of the platform's cart that pages begin with: 1, until the platform says that it is no more. Creates no cart. */
-  cart(): Promise<'v1' | 'v2'>
+  /** Whether the platform has this version of the cart for the shop: pages begin with 1, until it says that it is no more. Creates no cart. */
+  hasCart(version: 'v1' | 'v2'): Promise<boolean>
   /** Whether the shop allows redirects back to this address; undefined if the platform does not say. Creates nothing in the shop. */
   allowsReturn(address: string): Promise<boolean | undefined>
   /** The services that the shop has refused to this browser; absent where nothing remembers it. */

@@ -103,7 +103,8 @@ const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKi
   },
   cartApi: {
     type: 'choice',
-    description: "version of the platform's cart; `auto`: version 1 until the platform says that it is no more, then version 2",
+    description:
+      "version of the platform's cart; `auto`: version 1 until the platform says that it is no more, then version 2. A version that is named is never left",
   },
   freeShippingFrom: {
     type: 'amount',

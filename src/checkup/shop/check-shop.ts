@@ -81,16 +81,19 @@ async function checkCatalog(page: ReadPage, shop: ShopPort): Promise<Finding[]> 
 
 async function checkCart(page: ReadPage, shop: ShopPort): Promise<Finding[]> {
   const chosen = page.setting('cart-api')?.value
-  if (chosen === 'v2' || (await shop.cart()) === 'v1') return []
+  const asked = chosen === 'v2' ? 'v2' : 'v1'
+  const other = asked === 'v2' ? 'v1' : 'v2'
+  // Where neither answers, the shop cannot be reached at all, which has rows of its own.
+  if ((await shop.hasCart(asked)) || !(await shop.hasCart(other))) return []
   const where = page.loader ? whereOf(page.loader) : 'the page'
-  if (chosen === 'v1')
+  if (chosen === asked)
     return [
       {
         code: 'cart-wrong',
         severity: 'error',
         where,
-        cause: 'data-cart-api="v1", but the platform has only version 2 of the cart for this shop: nothing can be added.',
-        hint: 'Leave data-cart-api out, or write data-cart-api="v2".',
+        cause: `data-cart-api="${asked}", but the platform has only version ${other.slice(1)} of the cart for this shop: nothing can be added.`,
+        hint: `Leave data-cart-api out, or write data-cart-api="${other}".`,
       },
     ]
   return [

@@ -41,7 +41,7 @@ function portOf(page: Page, clientId: string): ShopPort {
     someProducts: async () => (await port()).someProducts(),
     collection: async (reference) => (await port()).collection(reference),
     catalog: async () => (await port()).catalog(),
-    cart: async () => (await port()).cart(),
+    hasCart: async (version) => (await port()).hasCart(version),
     allowsReturn: async (address) => (await port()).allowsReturn(address),
     refusedServices: async () => refusedServices(page.shopFor(clientId).storage, clientId),
   }

@@ -22,6 +22,11 @@ const HINTS: Record<string, string> = {
   HTTP_403: 'Check that this site’s address is among the allowed redirect domains of the OAuth client.',
 }
 
+/** What a page sees that names a version of catalog or cart which the shop does not have, or not any more. */
+const NO_SUCH_CALL = /^(HTTP_404|HTTP_410|HTTP_501|UNIMPLEMENTED|\w+_CALLING_\w+_API)$/
+const NO_SUCH_CALL_HINT =
+  'The platform does not have this call for this shop. Check data-api, and leave data-cart-api and data-catalog out: Cartlet finds the version by itself.'
+
 /** Errors that are expected and are not the author's mistake: shown to the visitor, not in the console. */
 const EXPECTED = new Set([
   'MAX_IN_CART',
@@ -56,6 +61,7 @@ function hintFor({ code, message, cause }: CartletError): string {
       : 'Check the attributes of the tag: product takes an id or a slug, quantity a whole number.'
   if (code === 'INVALID_CONFIG') return settingHint()
   if (code === 'LOAD_FAILED') return loadHint(cause, window) ?? LOAD_HINT
+  if (NO_SUCH_CALL.test(code)) return NO_SUCH_CALL_HINT
   return entryOf(HINTS, code) ?? ''
 }
 

@@ -19,7 +19,7 @@ type OwnErrorCode =
   | 'CHECKOUT_BLOCKED' // the shop does not accept the cart as it is
   | 'CHECKOUT_FAILED'
   | 'COLLECTION_NOT_FOUND'
-  | 'COUPON_NOT_FOUND_IN_CART' // in version 2 of the cart, which removes by id
+  | 'COUPON_NOT_FOUND_IN_CART' // version 2 has no cart that could have one
   | 'ELEVATED_IN_PAGE'
   | 'EMPTY_CART' // at the checkout
   | 'INSECURE_CONTEXT' // the page has no WebCrypto

@@ -52,6 +52,10 @@ export interface CartCore {
   confirm(cart: CartView | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView
   /** Draws the platform's line with this id under this key, in its place. */
   adoptKey(lineId: string, key: string): void
+  /** The key of a line by the id that it has or had: another version of the cart may call it by another id. */
+  keyOf(lineId: string): string | undefined
+  /** Whether the cart in the state is the buyer's, and not that of the one who left. */
+  isOwn(): boolean
   /** Position of the line with this key, or the one that it would get. */
   placeOf(key: string): number
   /** Emits a failure and returns it as the page's error. */
@@ -259,6 +263,8 @@ export function createCartCore(context: CartContext): CartCore {
     fail,
     placeOf,
     adoptKey: (lineId, key) => keys.set(lineId, key),
+    keyOf: (lineId) => keys.get(lineId),
+    isOwn: () => isOf(owner),
     changeBuyer() {
       buyer += 1
       uncertainAdds.length = 0

@@ -1,12 +1,12 @@
-/** How the platform says that version 1 of its cart is no more. */
+/** How the platform says that a version of its cart is no more. */
 import type { CartletError } from '../../platform/http/errors'
 
 /** A call that does not exist; and codes, as a shop of one catalog version refuses the other's calls, and as gateways name such a call. */
 const GONE =
-  /^(HTTP_404|UNIMPLEMENTED|\w*CALLING_CART_V\d_API|(CART_V1|API|METHOD|ENDPOINT|ROUTE)_\w*(GONE|REMOVED|DEPRECATED|NOT_FOUND))$/
+  /^(HTTP_404|UNIMPLEMENTED|\w*CALLING_CART_V\d_API|(CART_V\d|API|METHOD|ENDPOINT|ROUTE)_\w*(GONE|REMOVED|DEPRECATED|NOT_FOUND))$/
 
 /**
- * Whether version 1's calls are no more. A cart, line or coupon that does not exist has a code of its own; an outage has another status; and what was not
+ * Whether the calls of a version are no more. A cart, line or coupon that does not exist has a code of its own; an outage has another status; and what was not
  * delivered, for want of a token, says nothing about the call.
  */
 export const isGone = ({ code, status, delivered }: Partial<CartletError>): boolean =>

@@ -1,6 +1,6 @@
 /**
  * Which version of the platform's cart a shop has. Unless the author configured one, the store asks version 1 until the platform says that it is no more; then
- * version 2 for good, remembered by client id. No date decides it.
+ * version 2, remembered by client id, until the platform says the same of that and version 1 answers: a switch that was taken back. No date decides it.
  */
 import type { CartletError } from '../../platform/http/errors'
 import type { ActionContext, PagePorts } from '../base/context'
@@ -24,25 +24,34 @@ export function createCartVersion(
   const key = storageKey(client.clientId, 'cart-api')
   let isSecond = cartApi === 'v2' || (cartApi === 'auto' && storage.read(key) === 'v2')
   const first = createCartV1(client, formatMoney)
-  const loadSecond = () => import('./v2/cart-v2.chunk')
+  const loadSecond = once(() => import('./v2/cart-v2.chunk'))
   const second = once(async () => (await loadSecond()).createCartV2(client, formatMoney))
-  const turn = once(async () => {
-    const port = await second()
-    // Throws unless version 2 answers: then nothing is decided.
-    await (await loadSecond()).takeOver(port, store, core())
-    isSecond = true
-    storage.write(key, 'v2')
-  })
+  let turning: Promise<void> | undefined
+  const port = async () => (isSecond ? second() : first)
+  async function turn(): Promise<void> {
+    const next = isSecond ? first : await second()
+    // Throws unless the other version answers: then nothing is decided.
+    await (await loadSecond()).takeOver(next, client.session, store, core())
+    isSecond = !isSecond
+    if (isSecond) storage.write(key, 'v2')
+    else storage.remove(key)
+  }
   return async (request) => {
-    if (isSecond) return request(await second())
+    const asked = isSecond
     try {
-      return await request(first)
+      return await request(await port())
     } catch (thrown) {
       if (cartApi !== 'auto' || !isGone(thrown as CartletError)) throw thrown
-      await turn().catch(() => {
-        throw thrown
-      })
+      // Unless a concurrent request has turned it already.
+      if (asked === isSecond) {
+        turning ??= turn().finally(() => {
+          turning = undefined
+        })
+        await turning.catch(() => {
+          throw thrown
+        })
+      }
     }
-    return request(await second())
+    return request(await port())
   }
 }

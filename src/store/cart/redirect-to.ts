@@ -1,6 +1,8 @@
 /** The way to the hosted checkout and back (docs/platform.md §7 "Redirect session"). */
 import type { Caller } from '../../platform/http/call'
+import type { CartletError } from '../../platform/http/errors'
 import { createRedirectSession } from '../../platform/redirects/api'
+import { isGone } from './cart-gone'
 import type { CheckoutWay } from './cart-port'
 
 /** The platform takes no longer callback. */
@@ -16,6 +18,9 @@ export async function redirectTo(client: Caller, checkoutId: string, way: Checko
     ecomCheckout: { checkoutId },
     callbacks: Object.fromEntries(known.filter(([, url]) => url && url.length <= MAX_CHARS)),
     ...(Object.keys(query).length && { preferences: { additionalQueryParameters: query } }),
+  }).catch((refused: CartletError) => {
+    // Another service's answer: it says nothing about a version of the cart.
+    throw Object.assign(refused, isGone(refused) && { delivered: 'no' })
   })
   return fullUrl
 }

@@ -95,7 +95,13 @@ export function createTotalsActions(
   /** The cart that was read again because the platform says that there is none. */
   let goneId: string | undefined = ''
 
+  /** Estimates that a caller waits for. */
+  let asks = 0
+  /** The request that followed a confirmed cart, while none has replaced it. */
+  let renewed: Promise<TotalsView | undefined> | undefined
+
   const abortOlder = () => {
+    renewed = undefined
     underWay?.abort()
     underWay = createAbortController()
     newest += 1
@@ -154,8 +160,10 @@ export function createTotalsActions(
 
   const cartConfirmed = (cart: CartView) => {
     if (!areShown) return
-    if (cart.count) requestEstimate().catch(() => {})
-    else {
+    if (cart.count) {
+      renewed = requestEstimate()
+      renewed.catch(() => {})
+    } else {
       abortOlder()
       details?.showAnswer()
       store.setState({ estimating: false })
@@ -180,7 +188,10 @@ export function createTotalsActions(
     async estimate(request) {
       await loadDetailsIf(!request)
       if (request) (await toldDetails()).setTerms(request)
-      const totals = await requestEstimate()
+      const mine = ++asks
+      let totals = await requestEstimate()
+      // The cart was confirmed meanwhile, as when another version of it takes over: the same is asked again.
+      while (!totals && renewed && mine === asks) totals = await renewed
       if (totals) return totals
       throw new CartletError('ABORTED', 'A newer request replaced this one')
     },

@@ -1,5 +1,6 @@
 /** Silent login: a hidden frame asks the shop for an existing login, and the page stays where it is. */
 import type { BrowserContext, Page } from '@playwright/test'
+import { drawer, expectTotals, quantity, removeButton, toggle } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 import { SEEDED_PASSWORD } from '../../support/fixtures/members'
 
@@ -167,4 +168,32 @@ test('a policy that blocks frames leaves the visitor logged out and no frame in 
   await expect(frames(page)).toHaveCount(0)
   expect(roles(shop)).not.toContain('member')
   expect(await shop.takeProblems()).toEqual([expect.stringContaining('policy violation: frame-src')])
+})
+
+test('version 1 of the cart ends while the shop is asked for a login: the member has the visitor’s lines, and goes on in version 2', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await logInAtTheShop(context, shop)
+  await shop.show(BODY)
+  await page.getByRole('button', { name: /^Add/ }).click()
+  await expectTotals(page, { Subtotal: '€18.00' })
+  const release = await holdLogin(page)
+  const looking = look(page)
+  await expect(frames(page)).toHaveCount(1)
+  shop.platform.setCart({ versions: 'v2', goneAs: '410' })
+  await drawer(page).getByRole('button', { name: 'Increase quantity for Blue Mug' }).click()
+  release()
+  await looking
+  expect(await current(page)).toMatchObject({ role: 'member', member: { name: 'Ada' } })
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('2')
+  await expectTotals(page, { Subtotal: '€36.00' })
+  await expect(drawer(page).getByRole('alert')).toHaveCount(0)
+  await removeButton(page, 'Blue Mug').click()
+  await drawer(page).getByRole('button', { name: 'Undo' }).click()
+  await expectTotals(page, { Subtotal: '€36.00' })
+  await page.reload()
+  await expect(toggle(page, '2 items')).toBeVisible()
+  expect(await current(page)).toMatchObject({ role: 'member' })
 })

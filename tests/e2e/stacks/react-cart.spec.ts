@@ -109,3 +109,33 @@ for (const { react, cartApi } of sampled(CELLS, 'carts of React'))
     const others = shop.cartCalls().filter((call) => !call.includes(`/ecom/${cartApi}/`))
     expect(others, 'calls of the other version').toEqual([])
   })
+
+test('a page with the React cart loses nothing when version 1 of the cart ends: change, code, note, estimate, undo and checkout go on', async ({
+  page,
+  shop,
+}) => {
+  const lines = await stageReact(page, shop, APP, 19)
+  await press(page, 'Add')
+  await press(page, 'Code')
+  await press(page, 'Note')
+  await expect(own(page).locator('.terms')).toContainText('WELCOME10, Ring twice')
+  shop.platform.setCart({ versions: 'v2', goneAs: 'page' })
+  await own(page).getByRole('button', { name: 'Estimate' }).click()
+  await expect(own(page).locator('.said')).toContainText('€')
+  await expect(own(page).locator('.terms')).toContainText('WELCOME10, Ring twice')
+  await press(page, 'Three')
+  await expect(own(page).locator('.count')).toHaveText('3 pieces')
+  await press(page, 'No code')
+  await expect(own(page).locator('.terms')).toContainText('no code, Ring twice')
+  await drawn(page).getByRole('button', { name: 'Remove Blue Mug' }).click()
+  await drawn(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(own(page).locator('.count')).toHaveText('3 pieces')
+  await expect(drawn(page).getByText('Add a gift card')).toBeVisible()
+  await expect(own(page)).toHaveAttribute('aria-busy', 'false')
+  expect(unexpected(lines)).toEqual([])
+  const refused = shop.cartCalls().filter((call) => call.includes('/ecom/v1/')).length
+  await own(page).getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible()
+  // Nothing is asked of version 1 once it has said that it is no more.
+  expect(shop.cartCalls().filter((call) => call.includes('/ecom/v1/'))).toHaveLength(refused)
+})

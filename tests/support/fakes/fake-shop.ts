@@ -5,7 +5,7 @@
 import { formatMoney } from '../../../src/i18n/format'
 import type { AddToCart, CartPatch, CatalogReference, LineItem } from '../../../src/platform/cart/model'
 import type { ProductV1 } from '../../../src/platform/catalog/v1/v1-model'
-import { memoryStorage, type StoragePort } from '../../../src/platform/environment'
+import { type Environment, memoryStorage, type StoragePort } from '../../../src/platform/environment'
 import { loadCatalog } from '../../../src/store/catalog/load'
 import type { ShopPorts } from '../../../src/store/shop/shop'
 import { createWholeShop } from '../../../src/store/shop/whole-shop'
@@ -68,6 +68,8 @@ export interface FakeShopOptions {
   cartApi?: ShopPorts['cartApi']
   /** @default leaves */
   navigate?: ShopPorts['navigate']
+  /** For silent logins. */
+  openHiddenFrame?: Environment['openHiddenFrame']
 }
 
 /** Runs all callbacks and promises that are ready. */
@@ -164,7 +166,7 @@ export function aFakeShop({ lines, products = [], stock = {}, known = true, stor
   }
   device.answer(respond)
 
-  const client = device.tab({ environment: { ...device.environment, storage } })
+  const client = device.tab({ environment: { ...device.environment, storage, openHiddenFrame: ports.openHiddenFrame } })
   const visited: string[] = []
   const events: ShopEvent[] = []
   const shop = createWholeShop({

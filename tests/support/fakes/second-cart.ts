@@ -130,11 +130,18 @@ export function withSecondCart(
       if (!methods.includes(code)) return applicationError('DELIVERY_METHOD_NOT_FOUND', 404)
       deliveryInfo = { ...deliveryInfo, method: { code } }
     } else if (action === '/remove-delivery-method') deliveryInfo = { ...deliveryInfo, method: undefined }
-    else if (action === '/estimate') return json({ cart: cart(), summary: summary() })
+    else if (action === '/add-coupon') server.coupon = (sent.coupon as unknown as { code: string }).code
+    else if (action === '/remove-coupon') {
+      if (!server.coupon) return applicationError('COUPON_NOT_FOUND_IN_CART', 404)
+      server.coupon = undefined
+    } else if (action === '/estimate') return json({ cart: cart(), summary: summary() })
     else if (method === 'PATCH') {
       const patch = sent.cart as unknown as CartPatchV2
       server.note = patch.note ?? server.note
       deliveryInfo = { ...deliveryInfo, ...patch.deliveryInfo }
+    } else if (method === 'DELETE') {
+      server.lines = undefined
+      return json({})
     } else if (method !== 'GET') return undefined
     return json({ cart: cart() })
   }

@@ -77,6 +77,9 @@ describe('cartlet doctor', () => {
       expect(await cartRows('data-cart-api="v1"')).toEqual(['error cart-wrong'])
       expect(await cartRows('')).toEqual(['note cart-unnamed'])
       expect(await cartRows('data-cart-api="v2"')).toEqual([])
+      platform.setCart({ versions: 'v1' })
+      expect(await cartRows('data-cart-api="v2"')).toEqual(['error cart-wrong'])
+      expect(await cartRows('')).toEqual([])
     } finally {
       platform.setCart({ versions: 'both', goneAs: 'route' })
     }

@@ -18,7 +18,6 @@ import { get } from '../../../platform/http/read-call'
 import { path } from '../../../platform/http/request-target'
 import { isRecord, type JsonRecord, ownOf } from '../../../platform/wire/record'
 import type { FormatMoney } from '../../base/format-money'
-import { isGone } from '../cart-gone'
 import type { FullCart } from '../cart-port'
 import { redirectTo } from '../redirect-to'
 import { toCartView } from './v1-cart-view'
@@ -62,11 +61,7 @@ export function createMoreOfCartV1(client: Caller, format: FormatMoney): FullCar
     },
     async checkout(_cart, terms, way) {
       const { checkoutId } = await createCheckout(client, { channelType: 'WEB', ...terms })
-      // Another service's answer: it says nothing about this version of the cart.
-      const url = await redirectTo(client, checkoutId, way).catch((refused: CartletError) => {
-        throw Object.assign(refused, isGone(refused) && { delivered: 'no' })
-      })
-      return { id: checkoutId, url }
+      return { id: checkoutId, url: await redirectTo(client, checkoutId, way) }
     },
     async readOrdered(checkoutId) {
       const checkout = await readCheckout(client, checkoutId)

@@ -180,7 +180,10 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
       ),
     applyCoupon,
     async removeCoupon(coupon) {
-      const id = coupon?.id ?? (await getCurrentCartV2(client))?.coupons?.[0]?.id
+      const cart = coupon?.id ? null : await getCurrentCartV2(client)
+      const id = coupon?.id ?? cart?.coupons?.[0]?.id
+      // Version 1 takes this for done, too.
+      if (cart && !id) return toCartViewV2(cart, format)
       if (!id) throw new CartletError('COUPON_NOT_FOUND_IN_CART', 'The cart has no coupon')
       return view(orSo(removeCouponFromCurrentCartV2(client, id), 'COUPON_NOT_FOUND_IN_CART'))
     },

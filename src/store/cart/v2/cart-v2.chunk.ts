@@ -3,6 +3,7 @@ import { addLineItemsToCurrentCartV2, getCurrentCartV2 } from '../../../platform
 import type { CartV2 } from '../../../platform/cart/v2/model'
 import type { Client } from '../../../platform/client'
 import { CartletError } from '../../../platform/http/errors'
+import { isRecord } from '../../../platform/wire/record'
 import type { CartItem } from '../../base/cart-answer'
 import type { FormatMoney } from '../../base/format-money'
 import { once } from '../../base/load-once'
@@ -23,51 +24,41 @@ export function availableIn({ code, data }: Partial<CartletError>): number | und
   return countOf(item?.availableQuantity) ?? 0
 }
 
-export interface CartPortV2 extends CartPort {
-  /** The cart, once it is certain that version 2 answers; undefined when its buyer left meanwhile. Rejects otherwise. */
-  begin(): Promise<CartView | null | undefined>
-}
+/** Refusals by which a platform shows that it has the call, if it names a reason. A wrong token, a limit or a page of a gateway shows nothing. */
+const KNOWS_CALL: readonly (number | undefined)[] = [400, 404, 409, 412, 428]
+const isOwnRefusal = (refused: CartletError): boolean =>
+  KNOWS_CALL.includes(refused.status) &&
+  !isGone(refused) &&
+  (!refused.code.startsWith('HTTP_') || (refused.status === 400 && isRecord(refused.response?.body)))
 
-export function createCartV2(client: Client, format: FormatMoney): CartPortV2 {
-  const { session } = client
+export function createCartV2(client: Client, format: FormatMoney): CartPort {
+  /** Once it is certain that the platform has version 2. */
+  let isCertain = false
   const view = (cart: CartV2): CartView => toCartViewV2(cart, format)
   const read = async (past?: boolean) => {
-    const cart = await getCurrentCartV2(past ? pastCaches(client, 'estimate', {}) : client)
-    return cart && view(cart)
-  }
-  const firstRead = () =>
-    getCurrentCartV2({ request: (call) => client.request({ ...call, recover: undefined }) }).then(
-      (cart) => cart && view(cart),
-      async (thrown: CartletError) => {
-        if (/CART_NOT_FOUND$/.test(thrown.code)) return null
-        if (thrown.status !== 404) throw thrown
-        // There may be no cart, or no such call. An add of nothing is refused with a code by version 2 alone.
+    const caller = past ? pastCaches(client, 'estimate', {}) : client
+    try {
+      const cart = await getCurrentCartV2({ request: (call) => caller.request({ ...call, recover: undefined }) })
+      isCertain = true
+      return cart && view(cart)
+    } catch (thrown) {
+      const { code, status, response } = thrown as CartletError
+      if (/CART_NOT_FOUND$/.test(code)) return null
+      if (status !== 404 || (isCertain && !isRecord(response?.body))) throw thrown
+      // There may be no cart, or no such call. An add of nothing is refused for a reason by version 2 alone.
+      if (!isCertain)
         await addLineItemsToCurrentCartV2(client, {}).catch((refused: CartletError) => {
-          const { status = 0 } = refused
-          if (isGone(refused) || status < 400 || status >= 500) throw refused
+          if (!isOwnRefusal(refused)) throw refused
         })
-        return null
-      },
-    )
+      isCertain = true
+      return null
+    }
+  }
   const send = async (item: CartItem, quantity: number) =>
     view(await addLineItemsToCurrentCartV2(client, { catalogItems: [{ catalogReference: item, quantity }] }))
   return {
     name: 'v2',
     read,
-    async begin() {
-      const before = session.role()
-      let isOther = false
-      const stop = session.onChange(() => {
-        isOther ||= before === 'member' || (before === 'visitor' && session.role() !== 'member')
-      })
-      try {
-        const cart = await firstRead()
-        session.look()
-        return isOther ? undefined : cart
-      } finally {
-        stop()
-      }
-    },
     async add(item, quantity) {
       try {
         return await send(item, quantity)
@@ -96,18 +87,36 @@ interface Shown {
   setState(part: Partial<ShopState>): void
 }
 
+/** The cart, once it is certain that `port` answers; undefined when its buyer left meanwhile. Rejects otherwise. */
+async function firstRead(port: CartPort, session: Client['session']): Promise<CartView | null | undefined> {
+  const before = session.role()
+  let isOther = false
+  const stop = session.onChange(() => {
+    isOther ||= before === 'member' || (before === 'visitor' && session.role() !== 'member')
+  })
+  try {
+    const cart = await port.read()
+    session.look()
+    return isOther ? undefined : cart
+  } finally {
+    stop()
+  }
+}
+
 /**
- * The visit goes on with version 2's cart. Lines that it has under another id stay where they are; those that it does not have are told, and offered
- * for adding again, instead of vanishing, and so are the promo code and the note.
+ * The visit goes on with the cart of another version. Lines that it has under another id stay where they are; those that it does not have are told, and
+ * offered for adding again, instead of vanishing, and so are the promo code and the note.
  */
 export async function takeOver(
-  port: CartPortV2,
+  port: CartPort,
+  session: Client['session'],
   { getState, setState }: Shown,
-  { adoptKey, confirm }: Pick<CartCore, 'adoptKey' | 'confirm'>,
+  { adoptKey, confirm, isOwn }: Pick<CartCore, 'adoptKey' | 'confirm' | 'isOwn'>,
 ) {
-  const { lines: before = [], coupon, note } = selectCart(getState()) ?? {}
-  const cart = await port.begin()
-  if (cart === undefined) return // what one buyer had is not for the next one
+  const cart = await firstRead(port, session)
+  // What one buyer had is not for the next one.
+  if (cart === undefined) return
+  const { lines: before = [], coupon, note } = (isOwn() && selectCart(getState())) || {}
   const lines = cart?.lines ?? []
   const lost = before.filter((old) => {
     const found = lines.find(({ id, item }) => id === old.id || (old.item && isItem(item, old.item)))
@@ -115,12 +124,13 @@ export async function takeOver(
     return !found
   })
   confirm(cart, 'sync')
-  const { removed } = getState()
+  const { removed, coupon: typed, note: written } = getState()
   // One whose removal met the switch is offered already.
   const missed = lost.filter(({ key }) => !removed.some((line) => line.key === key))
   if (missed.length) setState({ removed: [...removed, ...missed] })
-  // Both stay in their fields, as not taken, and can be sent again.
-  const error = new CartletError('NOT_CHANGED', 'Version 2 of the cart does not have it')
-  if (coupon && !cart?.coupon) setState({ coupon: { status: 'refused', code: coupon.code, error } })
-  if (note && !cart?.note) setState({ note: { status: 'failed', text: note, error } })
+  // Both stay in their fields, as not taken, and can be sent again; unless the visitor is replacing them just now.
+  const error = new CartletError('NOT_CHANGED', 'The next version of the cart does not have it')
+  if (coupon && !cart?.coupon && typed.status !== 'applying')
+    setState({ coupon: { status: 'refused', code: coupon.code, error } })
+  if (note && !cart?.note && written.status !== 'saving') setState({ note: { status: 'failed', text: note, error } })
 }

@@ -36,6 +36,19 @@ describe('an error of the shop', () => {
     expect(print('quantity must be a whole number from 1, not 0')).toMatch(/product takes an id/)
   })
 
+  it.each([
+    'HTTP_404',
+    'HTTP_410',
+    'HTTP_501',
+    'UNIMPLEMENTED',
+    'CART_V2_SITE_CALLING_CART_V1_API',
+    'CATALOG_V3_SITE_CALLING_CATALOG_V1_API',
+  ])('the author who has named a version that the shop does not have reads with %s which settings do that', (code) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    reportError(new CartletError(code, 'No'))
+    expect(`${error.mock.lastCall}`).toMatch(/data-cart-api.*data-catalog/)
+  })
+
   it.each(['GIFT_CARD_REDEEM_ERROR', 'COUPON_NOT_FOUND_IN_CART', 'HTTP_403'])('the author reads of %s', (code) => {
     expect(printed(code)).toBe(1)
   })
