@@ -31,7 +31,7 @@ export function createAddActions(
   catalogVersion: () => CatalogName | undefined,
 ): AddActions {
   const { setState, getState } = store
-  const { known, change, confirm, adoptKey, placeOf, fail, uncertainAdds, changesOfOthers } = core
+  const { known, change, confirm, keys, placeOf, fail, uncertainAdds, changesOfOthers } = core
   const isItem = isItemIn(catalogVersion)
   const matching = (cart: CartView, item: CartItem) => cart.lines.filter((line) => isItem(line.item, item))
   let ids = 0
@@ -55,7 +55,7 @@ export function createAddActions(
     // A swap may meanwhile have replaced the line that this add belonged to.
     const isFree = !before.lines.some(({ key }) => key === pending.key)
     for (const line of answer.cart?.lines ?? [])
-      if (isFree && !before.lines.some(({ id }) => id === line.id) && isItem(line.item, item)) adoptKey(line.id, pending.key)
+      if (isFree && !before.lines.some(({ id }) => id === line.id) && isItem(line.item, item)) keys.set(line.id, pending.key)
     const cart = confirm(answer.cart, action, source, pending)
     const lines = matching(cart, item)
     // An accepted add counts in full when the quantity is unreadable (if reported as lost, the visitor would add it twice), and when the cart

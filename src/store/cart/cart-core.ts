@@ -50,10 +50,11 @@ export interface CartCore {
   change(send: (cart: CartPort) => Promise<CartView | null>): Promise<Change>
   /** Puts the platform's cart into the state. */
   confirm(cart: CartView | null, action: CartAction, source?: unknown, answered?: PendingAdd): CartView
-  /** Draws the platform's line with this id under this key, in its place. */
-  adoptKey(lineId: string, key: string): void
-  /** The key of a line by the id that it has or had: another version of the cart may call it by another id. */
-  keyOf(lineId: string): string | undefined
+  /**
+   * The keys of lines that are drawn in another line's place, by the ids that these lines have or had: another version of the cart may call a line by
+   * another id.
+   */
+  keys: Map<string, string>
   /** Whether the cart in the state is the buyer's, and not that of the one who left. */
   isOwn(): boolean
   /** Position of the line with this key, or the one that it would get. */
@@ -262,8 +263,7 @@ export function createCartCore(context: CartContext): CartCore {
     confirm,
     fail,
     placeOf,
-    adoptKey: (lineId, key) => keys.set(lineId, key),
-    keyOf: (lineId) => keys.get(lineId),
+    keys,
     isOwn: () => isOf(owner),
     changeBuyer() {
       buyer += 1

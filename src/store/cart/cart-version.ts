@@ -24,22 +24,21 @@ export function createCartVersion(
   const key = storageKey(client.clientId, 'cart-api')
   let isSecond = cartApi === 'v2' || (cartApi === 'auto' && storage.read(key) === 'v2')
   const first = createCartV1(client, formatMoney)
-  const loadSecond = once(() => import('./v2/cart-v2.chunk'))
+  const loadSecond = () => import('./v2/cart-v2.chunk')
   const second = once(async () => (await loadSecond()).createCartV2(client, formatMoney))
-  let turning: Promise<void> | undefined
-  const port = async () => (isSecond ? second() : first)
+  let turning: Promise<unknown> | undefined
+  const ask = async <T>(request: (cart: CartPort) => Promise<T>) => request(isSecond ? await second() : first)
+  /** Rejects unless the other version answers: then nothing is decided. */
   async function turn(): Promise<void> {
-    const next = isSecond ? first : await second()
-    // Throws unless the other version answers: then nothing is decided.
-    await (await loadSecond()).takeOver(next, client.session, store, core())
+    const next = await second()
+    await (await loadSecond()).takeOver(isSecond ? first : next, client.session, store, core())
     isSecond = !isSecond
-    if (isSecond) storage.write(key, 'v2')
-    else storage.remove(key)
+    storage.write(key, isSecond ? 'v2' : 'v1')
   }
   return async (request) => {
     const asked = isSecond
     try {
-      return await request(await port())
+      return await ask(request)
     } catch (thrown) {
       if (cartApi !== 'auto' || !isGone(thrown as CartletError)) throw thrown
       // Unless a concurrent request has turned it already.
@@ -52,6 +51,6 @@ export function createCartVersion(
         })
       }
     }
-    return request(await port())
+    return ask(request)
   }
 }

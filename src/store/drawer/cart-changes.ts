@@ -42,8 +42,8 @@ export function createCartChanges({
   confirm,
   fail,
   refresh,
-  keyOf,
-}: Pick<Engine, 'context' | 'addItem' | 'known' | 'change' | 'confirm' | 'fail' | 'refresh' | 'keyOf'>): CartChanges {
+  keys,
+}: Pick<Engine, 'context' | 'addItem' | 'known' | 'change' | 'confirm' | 'fail' | 'refresh' | 'keys'>): CartChanges {
   const { store, queue } = context
   const { setState, getState } = store
   const waiting = new Map<string, QuantityRequest>()
@@ -108,7 +108,7 @@ export function createCartChanges({
   function findNow(line: string): Named | undefined {
     const pending = addsInto(line)[0]
     if (pending) return { key: line, name: pending.product?.name ?? pending.line?.name ?? '' }
-    return selectCart(getState())?.lines.find(({ id, key }) => id === line || key === line || key === keyOf(line))
+    return selectCart(getState())?.lines.find(({ id, key }) => id === line || key === line || key === keys.get(line))
   }
 
   async function find(line: string): Promise<Named> {

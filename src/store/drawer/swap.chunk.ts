@@ -34,14 +34,14 @@ type SwapParts = Pick<
   | 'change'
   | 'confirm'
   | 'fail'
-  | 'adoptKey'
+  | 'keys'
   | 'placeOf'
   | 'refresh'
   | 'catalogVersion'
 >
 
 export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 'dropIntent'>): SwapActions {
-  const { context, uncertainAdds, sendAdd, nextId, known, change, confirm, fail, adoptKey, placeOf, refresh } = engine
+  const { context, uncertainAdds, sendAdd, nextId, known, change, confirm, fail, keys, placeOf, refresh } = engine
   const { store, queue } = context
   const isItem = isItemIn(engine.catalogVersion)
   const { setState, getState } = store
@@ -51,7 +51,7 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
 
   /** Draws the line with this id under this key from here on. */
   function rekey(id: string, key: string): void {
-    adoptKey(id, key)
+    keys.set(id, key)
     const moved = linesNow().map((line) => (line.id === id ? { ...line, key, place: placeOf(key) } : line))
     setState((state) => {
       const cart = selectCart(state)

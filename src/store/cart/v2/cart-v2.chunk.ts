@@ -111,7 +111,7 @@ export async function takeOver(
   port: CartPort,
   session: Client['session'],
   { getState, setState }: Shown,
-  { adoptKey, confirm, isOwn }: Pick<CartCore, 'adoptKey' | 'confirm' | 'isOwn'>,
+  { keys, confirm, isOwn }: Pick<CartCore, 'keys' | 'confirm' | 'isOwn'>,
 ) {
   const cart = await firstRead(port, session)
   // What one buyer had is not for the next one.
@@ -120,7 +120,7 @@ export async function takeOver(
   const lines = cart?.lines ?? []
   const lost = before.filter((old) => {
     const found = lines.find(({ id, item }) => id === old.id || (old.item && isItem(item, old.item)))
-    if (found) adoptKey(found.id, old.key)
+    if (found) keys.set(found.id, old.key)
     return !found
   })
   confirm(cart, 'sync')
