@@ -18,39 +18,29 @@ export interface CartVersionContext extends ActionContext, Pick<PagePorts, 'stor
 
 /** @param core shows the cart of the version that takes over */
 export function createCartVersion(
-  { client, storage, store, formatMoney, cartApi = 'auto' }: CartVersionContext,
+  context: CartVersionContext,
   core: () => CartCore,
 ): <T>(request: (cart: CartPort) => Promise<T>) => Promise<T> {
-  const key = storageKey(client.clientId, 'cart-api')
-  let isSecond = cartApi === 'v2' || (cartApi === 'auto' && storage.read(key) === 'v2')
+  const { client, storage, formatMoney, cartApi = 'auto' } = context
+  const isAuto = cartApi === 'auto'
+  let isSecond = (isAuto ? storage.read(storageKey(client.clientId, 'cart-api')) : cartApi) === 'v2'
   const first = createCartV1(client, formatMoney)
   const loadSecond = () => import('./v2/cart-v2.chunk')
   const second = once(async () => (await loadSecond()).createCartV2(client, formatMoney))
-  let turning: Promise<unknown> | undefined
-  const ask = async <T>(request: (cart: CartPort) => Promise<T>) => request(isSecond ? await second() : first)
-  /** Rejects unless the other version answers: then nothing is decided. */
-  async function turn(): Promise<void> {
-    const next = await second()
-    await (await loadSecond()).takeOver(isSecond ? first : next, client.session, store, core())
-    isSecond = !isSecond
-    storage.write(key, isSecond ? 'v2' : 'v1')
-  }
   return async (request) => {
     const asked = isSecond
     try {
-      return await ask(request)
+      return await request(asked ? await second() : first)
     } catch (thrown) {
-      if (cartApi !== 'auto' || !isGone(thrown as CartletError)) throw thrown
-      // Unless a concurrent request has turned it already.
-      if (asked === isSecond) {
-        turning ??= turn().finally(() => {
-          turning = undefined
-        })
-        await turning.catch(() => {
-          throw thrown
-        })
+      if (!isAuto || !isGone(thrown as CartletError)) throw thrown
+      try {
+        const next = asked ? first : await second()
+        // Unless a concurrent request has turned it already.
+        if (asked === isSecond) isSecond = await (await loadSecond()).takeOver(next, context, core())
+      } catch {
+        throw thrown
       }
     }
-    return ask(request)
+    return request(isSecond ? await second() : first)
   }
 }

@@ -7,12 +7,14 @@ import { isRecord } from '../../../platform/wire/record'
 import type { CartItem } from '../../base/cart-answer'
 import type { FormatMoney } from '../../base/format-money'
 import { once } from '../../base/load-once'
-import { type ShopState, selectCart } from '../../base/state'
+import { selectCart } from '../../base/state'
+import { storageKey } from '../../base/storage-keys'
 import type { CartView } from '../../base/views'
 import { countOf, objectOr, objectsIn } from '../../catalog/untrusted'
 import type { CartCore } from '../cart-core'
 import { isGone } from '../cart-gone'
 import type { CartPort } from '../cart-port'
+import type { CartVersionContext } from '../cart-version'
 import { pastCaches } from '../past-caches'
 import { isItem } from '../same-item'
 import { toCartViewV2 } from './v2-cart-view'
@@ -82,11 +84,6 @@ export function createCartV2(client: Client, format: FormatMoney): CartPort {
   }
 }
 
-interface Shown {
-  getState(): ShopState
-  setState(part: Partial<ShopState>): void
-}
-
 /** The cart, once it is certain that `port` answers; undefined when its buyer left meanwhile. Rejects otherwise. */
 async function firstRead(port: CartPort, session: Client['session']): Promise<CartView | null | undefined> {
   const before = session.role()
@@ -104,18 +101,19 @@ async function firstRead(port: CartPort, session: Client['session']): Promise<Ca
 }
 
 /**
- * The visit goes on with the cart of another version. Lines that it has under another id stay where they are; those that it does not have are told, and
- * offered for adding again, instead of vanishing, and so are the promo code and the note.
+ * Lines that the next version has under another id stay where they are; those that it does not have are told, and offered for adding again, instead of
+ * vanishing, and so are the promo code and the note.
  */
-export async function takeOver(
+async function goOn(
   port: CartPort,
-  session: Client['session'],
-  { getState, setState }: Shown,
-  { keys, confirm, isOwn }: Pick<CartCore, 'keys' | 'confirm' | 'isOwn'>,
-) {
-  const cart = await firstRead(port, session)
+  { client, storage, store: { getState, setState } }: CartVersionContext,
+  { keys, confirm, isOwn }: CartCore,
+): Promise<boolean> {
+  const cart = await firstRead(port, client.session)
+  const isSecond = port.name === 'v2'
+  storage.write(storageKey(client.clientId, 'cart-api'), port.name)
   // What one buyer had is not for the next one.
-  if (cart === undefined) return
+  if (cart === undefined) return isSecond
   const { lines: before = [], coupon, note } = (isOwn() && selectCart(getState())) || {}
   const lines = cart?.lines ?? []
   const lost = before.filter((old) => {
@@ -133,4 +131,19 @@ export async function takeOver(
   if (coupon && !cart?.coupon && typed.status !== 'applying')
     setState({ coupon: { status: 'refused', code: coupon.code, error } })
   if (note && !cart?.note && written.status !== 'saving') setState({ note: { status: 'failed', text: note, error } })
+  return isSecond
+}
+
+const turning = new WeakMap<CartPort, Promise<boolean>>()
+
+/**
+ * The visit goes on with the cart of this version, for requests that meet the end of the other at once, too. Resolves with whether it is the second; rejects
+ * unless it answers: then nothing is decided.
+ */
+export function takeOver(port: CartPort, context: CartVersionContext, core: CartCore): Promise<boolean> {
+  const running = turning.get(port)
+  if (running) return running
+  const mine = goOn(port, context, core).finally(() => turning.delete(port))
+  turning.set(port, mine)
+  return mine
 }
