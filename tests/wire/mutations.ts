@@ -25,7 +25,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['the request id of an error is lost', "header('x-wix-request-id') ?? undefined", 'undefined', 'error.'],
     ['the body of a refusal is not handed out', 'hide(statusText), body }', 'hide(statusText), body: null }', 'error.'],
   ],
-  'http/errors.ts': [['a platform failure has another message', '`System error occurred', '`It broke', 'error.']],
+  'http/system-error.ts': [['a platform failure has another message', '`System error occurred', '`It broke', 'error.']],
   'http/transport.ts': [
     ['a 401 is not followed by a renewal', 'reply.status === 401 && mayRenew', 'reply.status === 402 && mayRenew', '401'],
     [
