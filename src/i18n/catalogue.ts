@@ -15,6 +15,7 @@ import type { enProduct } from './compiled/english/en-product'
 import type { enProductText } from './compiled/english/en-product-text'
 import type { enSearch } from './compiled/english/en-search'
 import type { enStock } from './compiled/english/en-stock'
+import type { enWishList } from './compiled/english/en-wish-list'
 import type { GROUPS } from './groups'
 import type { Words } from './words'
 
@@ -28,6 +29,7 @@ export type CollectionMessages = typeof enCollection
 export type SearchMessages = typeof enSearch
 export type StockMessages = typeof enStock
 export type CurrencyMessages = typeof enCurrency
+export type WishListMessages = typeof enWishList
 export type ExtrasMessages = typeof enExtras
 export type NoticeMessages = typeof enNotice
 export type EntryMessages = typeof enAccountEntry
@@ -46,6 +48,7 @@ export interface Catalogue {
   search: SearchMessages
   stock: StockMessages
   currency: CurrencyMessages
+  wishList: WishListMessages
   extras: ExtrasMessages
   notice: NoticeMessages
   accountEntry: EntryMessages

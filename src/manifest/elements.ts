@@ -10,10 +10,21 @@ import { collection } from './elements/collection'
 import { currency } from './elements/currency'
 import { product } from './elements/product'
 import { search } from './elements/search'
+import { wishList } from './elements/wish-list'
 import type { AttributeRow, ElementRow } from './model'
 import { SHARED_ATTRIBUTES } from './shared'
 
-export const ELEMENTS: readonly ElementRow[] = [buyButton, product, collection, search, currency, cart, cartToggle, account]
+export const ELEMENTS: readonly ElementRow[] = [
+  buyButton,
+  product,
+  collection,
+  search,
+  currency,
+  wishList,
+  cart,
+  cartToggle,
+  account,
+]
 
 /** An element's own attributes, then those that every element has. */
 export const attributesOf = ({ attributes }: ElementRow): readonly AttributeRow[] => [...attributes, ...SHARED_ATTRIBUTES]

@@ -20,6 +20,7 @@ export const PARTS: readonly PartRow[] = [
   { name: 'frame', description: 'the frame of a picture' },
   { name: 'gift-card', description: 'the gift card field, or the applied card' },
   { name: 'header', description: 'heading of the cart' },
+  { name: 'heart', description: 'the button that saves a product on the wish list' },
   { name: 'image', description: 'a picture' },
   { name: 'line', description: 'a line of the cart' },
   { name: 'line-remove', description: 'button that removes a line' },

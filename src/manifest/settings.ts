@@ -165,6 +165,12 @@ const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKi
     mistakenFor: ['notify', 'stock'],
     field: ['E-mail when back in stock', 'Empty: offered where the shop takes such requests. The word none: never.'],
   },
+  wishList: {
+    type: 'choice',
+    description: "hearts on cards and products, which save them on the visitor's [wish list](elements/wish-list.md)",
+    mistakenFor: ['wishlist', 'favorites', 'favourites'],
+    field: ['Wish list', 'Hearts on products save them; the element cartlet-wish-list shows what was saved.'],
+  },
   snapshot: {
     type: 'address',
     description: 'the file that `cartlet snapshot` writes: prices are drawn from it before the platform is asked',

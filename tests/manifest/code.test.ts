@@ -38,6 +38,7 @@ const ACCOUNT_MENU = [
 const FULL = ['full.chunk', 'gallery.chunk', 'product-text.chunk', 'html.chunk', 'rich.chunk'].map(
   (name) => `${EMBED}/product/full/${name}.ts`,
 )
+const HEART = `${EMBED}/product/heart.chunk.ts`
 const CART = ['cart/cart-extras.chunk.ts', 'cart/gift-card.chunk.tsx', 'product/line-editor.chunk.ts'].map(
   (name) => `${EMBED}/${name}`,
 )
@@ -55,6 +56,7 @@ const CODE: Record<string, { reads: string[]; draws: string[] }> = {
       ...FULL,
       `${EMBED}/product/full/zoom.chunk.ts`,
       `${EMBED}/product/back-in-stock.chunk.ts`,
+      HEART,
     ],
   },
   collection: {
@@ -63,11 +65,15 @@ const CODE: Record<string, { reads: string[]; draws: string[] }> = {
       `${EMBED}/product/collection/collection-request.ts`,
       `${EMBED}/page/product-link.ts`,
     ],
-    draws: [`${EMBED}/product/collection/collection.chunk.tsx`],
+    draws: [`${EMBED}/product/collection/collection.chunk.tsx`, HEART],
   },
   search: {
     reads: [`${EMBED}/search/search.chunk.tsx`, `${EMBED}/search/search-target.ts`, `${EMBED}/page/product-link.ts`],
-    draws: [`${EMBED}/search/search.chunk.tsx`, `${EMBED}/product/collection/collection.chunk.tsx`],
+    draws: [`${EMBED}/search/search.chunk.tsx`, `${EMBED}/product/collection/collection.chunk.tsx`, HEART],
+  },
+  'wish-list': {
+    reads: [`${EMBED}/wish-list/wish-list.chunk.tsx`, `${EMBED}/page/product-link.ts`],
+    draws: [`${EMBED}/wish-list/wish-list.chunk.tsx`],
   },
   currency: { reads: [`${EMBED}/currency/currency-select.chunk.tsx`], draws: [`${EMBED}/currency/currency-select.chunk.tsx`] },
   cart: { reads: [`${EMBED}/cart/inline-cart.chunk.tsx`], draws: [`${EMBED}/cart/inline-cart.chunk.tsx`, ...CART] },
@@ -107,6 +113,7 @@ const EXCEPTIONS: Partial<Record<string, { reads?: string[]; slots?: string[]; p
   // Every card has its button's slot, but an author's content can be in only one of them.
   collection: { slots: ['label'] },
   search: { slots: ['label'] },
+  'wish-list': { slots: ['label'], parts: ['heart'] },
   // The editor of a line has the style sheet of a card inside a rule of its own, where `:host` selects nothing.
   cart: { variables: ['--cartlet-width'] },
 }

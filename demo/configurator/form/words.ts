@@ -39,6 +39,8 @@ const VALUE_WORDS: Readonly<Record<string, string>> = {
   'onAdd none': 'Only the button says so',
   'cart drawer': 'Shown',
   'cart none': 'Not shown',
+  'wishList off': 'No hearts',
+  'wishList on': 'Hearts on products',
   'cartPosition bottom-end': 'Bottom right',
   'cartPosition bottom-start': 'Bottom left',
   'cartPosition top-end': 'Top right',

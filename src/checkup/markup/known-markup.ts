@@ -40,6 +40,7 @@ export const SETTINGS: KnownAttributes = {
   'cart-url': { form: 'address', mistakenFor: ['cart-page', 'cart-page-url'] },
   'product-link': { form: 'text', mistakenFor: ['product-url', 'link'] },
   'back-in-stock': { form: 'text', mistakenFor: ['notify', 'stock'] },
+  'wish-list': { form: 'choice', values: ['off', 'on'], mistakenFor: ['wishlist', 'favorites', 'favourites'] },
   'snapshot': { form: 'address' },
   'snapshot-max-age': { form: 'hours' },
   'analytics': { form: 'choice', values: ['none', 'datalayer'] },
@@ -100,6 +101,9 @@ export const ELEMENTS: Readonly<Record<string, KnownAttributes>> = {
   'currency': {
     'label': { form: 'text' },
     'currencies': { form: 'text' },
+  },
+  'wish-list': {
+    'product-link': { form: 'text' },
   },
   'cart': {
   },

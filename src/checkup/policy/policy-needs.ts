@@ -46,7 +46,7 @@ const CAPTCHA_PARTS = 'https://www.gstatic.com'
 /** Elements that show no product and open no cart. */
 const WITHOUT_PICTURES = ['account']
 /** Elements whose products may open in place, with their videos. */
-const WITH_VIDEOS = ['buy-button', 'product', 'collection', 'search']
+const WITH_VIDEOS = ['buy-button', 'product', 'collection', 'search', 'wish-list']
 
 /**
  * Needs in the order in which a page has them.

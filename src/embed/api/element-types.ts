@@ -133,6 +133,13 @@ export interface CartletCurrencyElement extends HTMLElement, CartletElementPrope
   set currencies(value: string | null | undefined)
 }
 
+/** What the visitor has saved with the heart of a product, which `data-wish-list="on"` turns on: each with its button into the cart, and with what has changed since. */
+export interface CartletWishListElement extends HTMLElement, CartletElementProperties {
+  /** Your own page of each product; without one, a product opens in the page. Value: address with `{slug}` or `{id}`. @default the page's */
+  get productLink(): string | null
+  set productLink(value: string | null | undefined)
+}
+
 /** The cart inside the page, for a `/cart` page. On a page with this element, added products appear in it and the drawer does not open. */
 export interface CartletCartElement extends HTMLElement, CartletElementProperties {
 }
@@ -259,6 +266,11 @@ export interface CartletCurrencyAttributes extends CartletSharedAttributes {
   currencies?: string
 }
 
+export interface CartletWishListAttributes extends CartletSharedAttributes {
+  /** Your own page of each product; without one, a product opens in the page. Value: address with `{slug}` or `{id}`. @default the page's */
+  'product-link'?: string
+}
+
 export interface CartletCartAttributes extends CartletSharedAttributes {
 }
 
@@ -289,6 +301,7 @@ export interface CartletElements {
   'cartlet-collection': CartletCollectionElement
   'cartlet-search': CartletSearchElement
   'cartlet-currency': CartletCurrencyElement
+  'cartlet-wish-list': CartletWishListElement
   'cartlet-cart': CartletCartElement
   'cartlet-cart-toggle': CartletCartToggleElement
   'cartlet-account': CartletAccountElement
@@ -301,6 +314,7 @@ export interface CartletAttributes {
   'cartlet-collection': CartletCollectionAttributes
   'cartlet-search': CartletSearchAttributes
   'cartlet-currency': CartletCurrencyAttributes
+  'cartlet-wish-list': CartletWishListAttributes
   'cartlet-cart': CartletCartAttributes
   'cartlet-cart-toggle': CartletCartToggleAttributes
   'cartlet-account': CartletAccountAttributes

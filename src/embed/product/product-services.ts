@@ -6,6 +6,7 @@ import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyAuthor } from '../report/notify-author'
 import { buy } from '../shop/buy'
+import { heartOf } from './heart-place'
 
 /** The author's address, made absolute; undefined for an empty one and anything but http(s). */
 function linkOf(text: string, base: string): string | undefined {
@@ -48,6 +49,7 @@ export function productServices(
       parts.watchMediaPolicy(page)
       return parts
     },
+    heart: heartOf(page, pageShop, host),
     loadZoom: () => part(import('./full/zoom.chunk')),
     buy: (choice, quantity, action) =>
       buy(page, pageShop, host, { product: reference, choice, quantity, action, toldBy: 'page', close }),

@@ -134,6 +134,7 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
       choice={start}
       level={CARD_LEVEL}
       href={link ?? product.url}
+      heart={services.heart?.(product, start)}
       notify={notify && { href: notify.href, onRequest: () => notify.request(start) }}
       buy={() => services.buy(start, 1, 'add')}
       loadDetails={pageShop.shop.loadDetails}

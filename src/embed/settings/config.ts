@@ -76,6 +76,8 @@ export interface AuthorConfig {
    * @default the id of all other calls
    */
   backInStock: string
+  /** Hearts on products, which save them for later. @default off */
+  wishList: 'off' | 'on'
   /** Address of a snapshot of the shop, from which prices are drawn before the platform is queried. */
   snapshot: string
   /** A snapshot's prices are not shown after this many hours. @default 24 */
@@ -111,6 +113,7 @@ export const SETTINGS: Record<keyof AuthorConfig, readonly [string, ...string[]]
   cartUrl: [''],
   productLink: [''],
   backInStock: [''],
+  wishList: ['off', 'on'],
   snapshot: [''],
   snapshotMaxAge: ['24'],
 }

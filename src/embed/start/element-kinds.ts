@@ -37,6 +37,11 @@ export const CURRENCY: EmbedKind = {
   properties: 'label currencies',
   loadPart: async () => (await loadShopParts()).loadCurrency(),
 }
+export const WISH_LIST: EmbedKind = {
+  name: 'wish-list',
+  properties: 'productLink',
+  loadPart: async () => (await loadShopParts()).loadWishList(),
+}
 export const CART_TOGGLE: EmbedKind = {
   name: 'cart-toggle',
   properties: 'hideWhenEmpty account sections',
@@ -55,7 +60,17 @@ export const CART: EmbedKind = {
   loadPart: async () => (await (await loadDrawer()).importInlineCart()).inlineCart,
 }
 
-export const ELEMENT_KINDS: readonly EmbedKind[] = [BUY_BUTTON, PRODUCT, COLLECTION, SEARCH, CURRENCY, CART_TOGGLE, ACCOUNT, CART]
+export const ELEMENT_KINDS: readonly EmbedKind[] = [
+  BUY_BUTTON,
+  PRODUCT,
+  COLLECTION,
+  SEARCH,
+  CURRENCY,
+  WISH_LIST,
+  CART_TOGGLE,
+  ACCOUNT,
+  CART,
+]
 
 /** Names of the properties that reflect an attribute. */
 export const propertiesOf = ({ properties }: EmbedKind): string[] => `${COMMON_PROPERTIES} ${properties}`.match(/\w+/g) ?? []

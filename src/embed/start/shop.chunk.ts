@@ -50,6 +50,7 @@ export const setLocale = async (page: LanguagePage, locale: string): Promise<voi
 export const importCollectionParts = () => import('../product/collection/collection.chunk')
 export const loadSearch = async () => (await import('../search/search.chunk')).search
 export const loadCurrency = async () => (await import('../currency/currency-select.chunk')).currencySelect
+export const loadWishList = async () => (await import('../wish-list/wish-list.chunk')).wishList
 export const loadQuickView = once(() => import('../product/quick-view/quick-view.chunk'))
 
 /** Draws a product's data; reports a value that the property cannot take to the author. */

@@ -6,10 +6,12 @@
 import { CartletError } from '../../platform/http/errors'
 import { storedTokens, tokensKey } from '../../platform/session/token-store'
 import type { Tokens } from '../../platform/session/tokens'
+import { encodeJson } from '../../platform/wire/encode'
 import { parseJson } from '../../platform/wire/json'
 import { isRecord, ownOf } from '../../platform/wire/record'
 import { selectCart } from '../../store/base/state'
 import { STORAGE_PREFIX, type StoredName, storageKey } from '../../store/base/storage-keys'
+import { objectsIn } from '../../store/catalog/untrusted'
 import type { Page } from '../page/page'
 import type { PageShop, StorageKind, SwitchableStorage } from '../page/page-shop'
 import { tellWithdrawal, WITHDRAWN } from './consent-told'
@@ -34,6 +36,7 @@ const CARRIED: readonly StoredName[] = [
   'cart-api',
   'products',
   'viewed',
+  'wish-list',
   'checkout',
   'coupon',
   'coupon-kept',
@@ -42,6 +45,11 @@ const CARRIED: readonly StoredName[] = [
   'added',
   'currency',
 ]
+
+/** What was saved on this page comes before what an earlier visit has saved: nothing of either is lost. Its reader drops what is there twice. */
+const JOINED: StoredName = 'wish-list'
+const joined = (text: string, before: string | null | undefined): string =>
+  encodeJson([text, before].flatMap((one) => objectsIn(parseJson(one) as object[]))) ?? text
 
 function consentOf(page: ConsentPage): Consent {
   const known = consents.get(page)
@@ -107,6 +115,7 @@ async function change(page: ConsentPage, request: ConsentRequest): Promise<void>
   Object.assign(consent, { storage, analytics })
   page.configure({ consent: storage ? 'none' : 'required', analytics })
   await Promise.all(page.shops().map((pageShop) => applyTo(page, pageShop, consent)))
+  page.configure({}) // what shows what is stored reads it again
 }
 
 async function applyTo(page: ConsentPage, pageShop: PageShop, consent: Consent): Promise<void> {
@@ -149,7 +158,11 @@ function persist(places: readonly Place[], { shop }: PageShop, isMember: boolean
     const carried = heldIn(storage, shop)
     storage.switchTo(kind)
     isKnown ||= Boolean(storage.read(storageKey(shop.clientId, 'tokens')))
-    for (const [key, text] of carried) if (text && (hasBegun || !storage.read(key))) storage.write(key, text)
+    for (const [key, text] of carried) {
+      const before = storage.read(key)
+      if (text && key === storageKey(shop.clientId, JOINED)) storage.write(key, joined(text, before))
+      else if (text && (hasBegun || !before)) storage.write(key, text)
+    }
   }
   return isKnown && !hasBegun
 }

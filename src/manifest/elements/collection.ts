@@ -96,6 +96,7 @@ export const collection: ElementRow = {
     { name: 'badge', description: 'ribbon and discount' },
     { name: 'price', description: 'price of a card' },
     { name: 'compare-price', description: 'the price before the discount' },
+    { name: 'heart', description: 'with `data-wish-list="on"`: the button that saves the product' },
     { name: 'button', description: 'button of a card' },
     { name: 'card', description: 'a card' },
     { name: 'frame', description: 'frame of its picture' },

@@ -73,6 +73,7 @@ export const product: ElementRow = {
     { name: 'option', description: 'one option or text field, with its choices' },
     { name: 'quantity', description: 'the quantity stepper' },
     { name: 'button', description: 'the buttons' },
+    { name: 'heart', description: 'with `data-wish-list="on"`: the button that saves the product' },
     { name: 'dialog', description: 'the enlarged picture' },
     { name: 'card', description: 'the card' },
     { name: 'frame', description: 'frame of the pictures' },

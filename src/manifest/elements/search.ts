@@ -56,6 +56,7 @@ export const search: ElementRow = {
     { name: 'badge', description: 'ribbon and discount' },
     { name: 'price', description: 'price of a suggestion or result' },
     { name: 'compare-price', description: 'the price before the discount' },
+    { name: 'heart', description: 'with `data-wish-list="on"`: the button that saves the product' },
     { name: 'button', description: 'button of the form, and of a result' },
     { name: 'card', description: 'a card' },
     { name: 'frame', description: 'frame of its picture' },

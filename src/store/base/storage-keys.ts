@@ -14,6 +14,8 @@ export type StoredName =
   | 'viewed'
   /** What the visitor searched for. */
   | 'searches'
+  /** What the visitor has saved to buy later. */
+  | 'wish-list'
   /** Id of the cart that was confirmed last, and when it had changed. */
   | 'confirmed'
   /** Marker of the newest cart change in any tab. */

@@ -16,6 +16,7 @@ export const productFullCss = `
 .form { gap: calc(18px - 6px * var(--tight, 0)); }
 .now { display: grid; margin-block-start: -8px; }
 .now .button { background: none; border-color: var(--primary); color: var(--text); }
+.heart-row { min-block-size: 44px; margin-block-start: -8px; }
 .stepper { display: inline-flex; align-items: center; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); }
 .stepper .icon-button { inline-size: 44px; block-size: max(46px, 2.25em); }
 .stepper .icon-button[aria-disabled] { color: var(--muted); opacity: .55; cursor: not-allowed; }

@@ -1,5 +1,5 @@
 /** Functions that a product needs from its page. */
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ProductView } from '../../store/base/views'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import type { BuyOutcome } from '../button/presses'
@@ -31,6 +31,8 @@ export interface BuyServices {
 export interface ProductServices extends GalleryServices, BuyServices {
   loadDetails: LoadDetails
   loadContent: LoadContent
+  /** Draws the button that saves the product; absent where the author has not turned the wish list on. */
+  heart?(product: ProductView, choice: ItemChoice, worded?: boolean): ReactNode
   /** Fetches the component for the text below the buttons. */
   loadText(): Promise<{ ProductText: ComponentType<ProductTextProps> }>
 }

@@ -14,11 +14,24 @@ const ORDER: Record<string, readonly string[]> = {
     // Assembles a page, and names every chunk.
     'start',
     // Features. The lower ones belong to others: agents and links tell the visitor with a notice, a cart edits products.
-    ...['agents', 'add-link', 'analytics', 'cart', 'check-up', 'account', 'currency', 'live', 'search', 'product', 'notice'],
+    ...[
+      'agents',
+      'add-link',
+      'analytics',
+      'cart',
+      'check-up',
+      'account',
+      'currency',
+      'live',
+      'search',
+      'wish-list',
+      'product',
+      'notice',
+    ],
     ...['theme', 'snapshot', 'visit', 'page-ui', 'shop', 'api', 'boot', 'page', 'report', 'dom', 'events', 'settings', 'preact'],
   ],
   'src/store': [
-    ...['button', 'collections', 'currency', 'members', 'orders', 'stock', 'told', 'visit'],
+    ...['collections', 'currency', 'members', 'orders', 'stock', 'told', 'visit', 'wish-list', 'button'],
     ...['shop', 'drawer', 'estimate', 'cart', 'catalog', 'base'],
   ],
 }

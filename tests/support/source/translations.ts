@@ -17,6 +17,7 @@ import { enProduct } from '../../../src/i18n/compiled/english/en-product'
 import { enProductText } from '../../../src/i18n/compiled/english/en-product-text'
 import { enSearch } from '../../../src/i18n/compiled/english/en-search'
 import { enStock } from '../../../src/i18n/compiled/english/en-stock'
+import { enWishList } from '../../../src/i18n/compiled/english/en-wish-list'
 import { LANGUAGES } from '../../../src/i18n/compiled/languages'
 import type { LanguageName } from '../../../src/i18n/languages'
 import english from '../../../src/i18n/languages/en.json'
@@ -34,6 +35,7 @@ export const ENGLISH: Catalogue = {
   currency: enCurrency,
   stock: enStock,
   orders: enOrders,
+  wishList: enWishList,
   extras: enExtras,
   notice: enNotice,
   accountEntry: enAccountEntry,

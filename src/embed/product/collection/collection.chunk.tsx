@@ -1,5 +1,5 @@
 /** `cartlet-collection`: a grid of product cards. */
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { enCollection } from '../../../i18n/compiled/english/en-collection'
 import { formatMoney } from '../../../i18n/format'
 import type { ProductView } from '../../../store/base/views'
@@ -19,6 +19,7 @@ import { type Language, localeFor } from '../../page/language'
 import { productLink } from '../../page/product-link'
 import { notifyAuthor } from '../../report/notify-author'
 import { buy } from '../../shop/buy'
+import { heartOf } from '../heart-place'
 import { hasTemplate } from '../template/templates-of'
 import { type CollectionRequest, readCollectionRequest } from './collection-request'
 import { listName } from './list-name'
@@ -86,6 +87,9 @@ function Collection({ view, request, name, nothing, onShown }: CollectionProps) 
     onShown?.(state.total)
   })
 
+  const hasHearts = page.config.wishList === 'on'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setting decides.
+  const heart = useMemo(() => heartOf(page, pageShop, host), [page, pageShop, host, hasHearts])
   const card = useCallback(
     (product: ProductView, { index, eager }: CardPlace) => {
       const press = (action?: 'open') =>
@@ -105,6 +109,7 @@ function Collection({ view, request, name, nothing, onShown }: CollectionProps) 
           eager={eager}
           level={level}
           href={href ?? product.url}
+          heart={heart?.(product, {})}
           buy={() => press()}
           loadDetails={pageShop.shop.loadDetails}
           onSelect={() => select(product, index)}
@@ -112,7 +117,7 @@ function Collection({ view, request, name, nothing, onShown }: CollectionProps) 
         />
       )
     },
-    [page, pageShop, host, level, select, view],
+    [page, pageShop, host, level, select, view, heart],
   )
   const currency = products[0]?.price.currency ?? ''
   const locale = localeFor(page.config, host, view.read('locale'))

@@ -1,5 +1,6 @@
 /** A product card: picture, badges, name, price, colours and one button. The link covers the whole card, below the button. */
 
+import type { ReactNode } from 'react'
 import type { Picture, ProductView } from '../../../store/base/views'
 import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
 import { matchVariant } from '../../../store/catalog/choose/choose-variant'
@@ -37,6 +38,8 @@ export interface ProductCardProps {
   eager?: boolean
   /** What replaces the button when the product is sold out. */
   notify?: NotifyProps
+  /** The button that saves the product, on its picture. */
+  heart?: ReactNode
   buy(): Promise<BuyOutcome>
   /** Called for the second picture if the product itself does not name one. */
   loadDetails: LoadDetails
@@ -58,6 +61,7 @@ export function ProductCard({
   width = CARD_PX,
   eager,
   notify,
+  heart,
   buy,
   loadDetails,
   onSelect,
@@ -72,7 +76,7 @@ export function ProductCard({
   const offersNotification = notify && stockOf(product, choice).status === 'sold-out'
   return (
     <article className="card" part="card" {...handlers}>
-      <div className="frame" part="frame">
+      <div className="frame" part="frame" data-heart={heart ? '' : undefined}>
         <Photo
           part="image"
           {...(picture && pictureAt(picture, width, width))}
@@ -87,6 +91,7 @@ export function ProductCard({
         )}
         <Badges product={product} />
         <ColourDots product={product} />
+        {heart}
       </div>
       <div className="facts">
         <div className="called">

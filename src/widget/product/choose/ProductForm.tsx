@@ -115,6 +115,7 @@ export function ProductForm({ reference, product, selection, services }: Product
           </div>
         )
       )}
+      {services.heart && <div className="heart-row">{services.heart(product, choice, true)}</div>}
     </div>
   )
 }

@@ -41,6 +41,7 @@ describe('readConfig', () => {
         cartUrl: '',
         productLink: '',
         backInStock: '',
+        wishList: 'off',
         snapshot: '',
         snapshotMaxAge: '24',
       },

@@ -1,0 +1,34 @@
+/** The wish list of a page's shop, and the heart that changes it. */
+import { storageKey } from '../../store/base/storage-keys'
+import { createWishList, type WishList } from '../../store/wish-list/wish-list'
+import type { Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
+
+export { changeOf, choiceOfItem, itemKey, MOST_ITEMS } from '../../store/wish-list/wish-list'
+export { Heart } from '../../widget/wish-list/Heart'
+export { useSaved } from '../../widget/wish-list/use-saved'
+
+/** Kept with the shop, which several copies of the code may share. */
+type WithList = PageShop & { wishList?: WishList }
+
+const followed = new WeakMap<AbortController, Set<PageShop>>()
+
+/** One for each shop: every heart and every list of the page shows the same. */
+export function wishListOf({ view, document, life, onLookChange }: Page, pageShop: WithList): WishList {
+  const { shop, storage } = pageShop
+  pageShop.wishList ??= createWishList(storage, shop.clientId)
+  const { reread } = pageShop.wishList
+  const known = followed.get(life) ?? new Set()
+  if (known.has(pageShop)) return pageShop.wishList
+  followed.set(life, known.add(pageShop))
+  const { signal } = life
+  const key = storageKey(shop.clientId, 'wish-list')
+  // Another tab has changed it, or removed everything.
+  view.addEventListener('storage', (event) => (event.key ?? key) === key && reread(), { signal })
+  // The page was away, and heard of nothing.
+  view.addEventListener('pageshow', reread, { signal })
+  document.addEventListener('visibilitychange', reread, { signal })
+  // The visitor's consent decides where it is stored.
+  onLookChange(reread)
+  return pageShop.wishList
+}

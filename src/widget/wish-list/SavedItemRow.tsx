@@ -1,0 +1,91 @@
+/** One saved item: the card of its product, what has changed since it was saved, and the button that takes it off the list. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatMoney } from '../../i18n/format'
+import type { ProductState } from '../../store/base/state'
+import type { ProductView } from '../../store/base/views'
+import { type ItemChoice, matchVariant } from '../../store/catalog/choose/choose-variant'
+import { changeOf, choiceOfItem, type SavedItem } from '../../store/wish-list/wish-list'
+import { onPress } from '../on-press'
+import { useSurroundings } from '../shop-context'
+import { useWishListMessages } from './wish-list-messages'
+
+export interface SavedItemRowProps {
+  saved: SavedItem
+  entry: ProductState | undefined
+  /** It has just come back: the visitor goes on where they were. */
+  isFocused: boolean
+  card(product: ProductView, choice: ItemChoice): ReactNode
+  onRemove(): void
+}
+
+export function SavedItemRow({ saved, entry, isFocused, card, onRemove }: SavedItemRowProps) {
+  const messages = useWishListMessages()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isFocused) button.current?.focus()
+  }, [isFocused])
+  const product = entry?.status === 'ready' ? entry.product : undefined
+  const choice = choiceOfItem(saved.item)
+  const name = product?.name ?? saved.name
+  return (
+    <li>
+      {product ? (
+        <>
+          {card(product, choice)}
+          <Notes saved={saved} product={product} choice={choice} isCurrent={entry?.status === 'ready' && !entry.stale} />
+        </>
+      ) : (
+        <div className="card">
+          <div className="frame" />
+          <p className="name">
+            <bdi key={name}>{name}</bdi>
+          </p>
+          {entry?.status === 'missing' && <p className="saved-note">{messages.gone}</p>}
+        </div>
+      )}
+      <button
+        type="button"
+        className="button quiet"
+        ref={button}
+        aria-label={messages.removeName(name)}
+        onClick={onPress(onRemove)}
+      >
+        {messages.remove}
+      </button>
+    </li>
+  )
+}
+
+interface NotesProps {
+  saved: SavedItem
+  product: ProductView
+  choice: ItemChoice
+  /** Read from the platform, not from a snapshot. */
+  isCurrent: boolean
+}
+
+function Notes({ saved, product, choice, isCurrent }: NotesProps) {
+  const messages = useWishListMessages()
+  const { locale = 'en' } = useSurroundings()
+  const chosen = Object.values(matchVariant(product, choice)?.choices ?? choice.options ?? {}).join(' / ')
+  const { stock, isCheaper } = changeOf(saved, product)
+  return (
+    <>
+      {chosen && (
+        <p className="saved-note">
+          <bdi key={chosen}>{chosen}</bdi>
+        </p>
+      )}
+      {isCurrent && isCheaper && (
+        <p className="saved-note" data-good="">
+          {messages.cheaper(formatMoney(saved.price, saved.currency, locale))}
+        </p>
+      )}
+      {isCurrent && stock && (
+        <p className="saved-note" data-good={stock === 'back' ? '' : undefined}>
+          {stock === 'back' ? messages.back : messages.soldOut}
+        </p>
+      )}
+    </>
+  )
+}
