@@ -304,6 +304,8 @@ export const RULES = {
     isCss(file) ? [...file.text.matchAll(/\d\s*rem\b/g)].map(([size]) => `${file.path}: "${size}"`) : [],
   'shows only texts of the catalogue': (file: SourceFile) => (/^src\/widget\/.*\.tsx$/.test(file.path) ? visibleText(file) : []),
   'has at most 300 lines (a test 400)': ({ path, text }: SourceFile) => {
+    // What is written from the manifest grows with it.
+    if (/^\/\*\* [^\n]*Generated from `src\/manifest`/.test(text)) return []
     const lines = text.split('\n').length - 1
     return lines > mostLines(path) && !isGenerated(text) ? [`${path}: ${lines} lines`] : []
   },
