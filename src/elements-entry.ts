@@ -3,6 +3,7 @@ import { startElements } from './embed/start/configure'
 
 export type * from './embed/api/cartlet'
 export type * from './embed/api/element-types'
+export type * from './embed/api/piece-types'
 export type * from './embed/api/global-types'
 export type * from './embed/events/event-types'
 export type { ItemOfAnalytics } from './embed/events/item-of-analytics'

@@ -4,7 +4,7 @@
  */
 export { checkPage } from '../checkup/check-page'
 export { checkUnloaded } from '../checkup/delivery/check-unloaded'
-export { concerns } from '../checkup/page/read-page'
+export { concerns, isOfTemplate } from '../checkup/page/read-page'
 export { createShopPort } from '../checkup/shop/ask-shop'
 export { createClient } from '../platform/client'
 export { memoryStorage } from '../platform/storage'

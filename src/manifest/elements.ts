@@ -8,6 +8,7 @@ import { cart } from './elements/cart'
 import { cartToggle } from './elements/cart-toggle'
 import { collection } from './elements/collection'
 import { currency } from './elements/currency'
+import { PIECES } from './elements/pieces'
 import { product } from './elements/product'
 import { search } from './elements/search'
 import { wishList } from './elements/wish-list'
@@ -26,5 +27,9 @@ export const ELEMENTS: readonly ElementRow[] = [
   account,
 ]
 
+/** With the pieces for templates. */
+export const ALL_ELEMENTS: readonly ElementRow[] = [...ELEMENTS, ...PIECES]
+
 /** An element's own attributes, then those that every element has. */
-export const attributesOf = ({ attributes }: ElementRow): readonly AttributeRow[] => [...attributes, ...SHARED_ATTRIBUTES]
+export const attributesOf = ({ attributes, isPiece }: ElementRow): readonly AttributeRow[] =>
+  isPiece ? attributes : [...attributes, ...SHARED_ATTRIBUTES]

@@ -58,6 +58,8 @@ export interface EventRow extends Row {
 }
 
 export interface ElementRow {
+  /** Only for templates: it has the attributes that every element has from the element around the template. */
+  isPiece?: true
   /** Name of the element's type. */
   className: string
   /** Without `cartlet-`. */

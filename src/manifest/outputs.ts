@@ -1,7 +1,7 @@
 /** Everything that is generated from the manifest: files that the build puts into `dist`, and files that are committed. */
 import { customElements } from './outputs/custom-elements'
 import { docsTables, withTables } from './outputs/docs'
-import { elementTypes } from './outputs/element-types'
+import { elementTypes, pieceTypes } from './outputs/element-types'
 import { eventTypes } from './outputs/event-types'
 import { expectedValues } from './outputs/expected-values'
 import { frameworkTypes } from './outputs/frameworks'
@@ -27,6 +27,7 @@ export const packedFiles = (version: string): Readonly<Record<string, string>> =
 /** Texts of the committed files by their paths. @param read returns a file's current text */
 export const committedFiles = (read: (path: string) => string): Readonly<Record<string, string>> => ({
   'src/embed/api/element-types.ts': elementTypes(),
+  'src/embed/api/piece-types.ts': pieceTypes(),
   'src/embed/events/event-types.ts': eventTypes(),
   'src/checkup/markup/known-markup.ts': knownMarkup(),
   'src/checkup/markup/template-fields.ts': templateFields(),

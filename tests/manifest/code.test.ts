@@ -1,8 +1,10 @@
 /** The manifest lists exactly the attributes, slots, parts, variables and events of the code. */
 import { describe, expect, it } from 'vitest'
+import { PIECES as DRAWN_PIECES } from '../../src/embed/product/template/piece-parts'
 import { toAttribute } from '../../src/embed/settings/config'
 import { ELEMENT_KINDS, propertiesOf } from '../../src/embed/start/element-kinds'
 import { attributesOf, ELEMENTS } from '../../src/manifest/elements'
+import { PIECES } from '../../src/manifest/elements/pieces'
 import { EVENTS } from '../../src/manifest/events'
 import type { ElementRow } from '../../src/manifest/model'
 import { pageAttributes } from '../../src/manifest/page-attributes'
@@ -104,7 +106,10 @@ const EVERY_ELEMENT = [
 const OF_OTHERS = [
   `${EMBED}/live/on-screen.ts`,
   `${EMBED}/cart/expect-adds.ts`,
+  `${EMBED}/product/template/draw-templates.ts`,
   `${EMBED}/product/template/template.chunk.ts`,
+  `${EMBED}/product/template/pieces.chunk.tsx`,
+  `${EMBED}/product/template/piece-parts.tsx`,
   `${EMBED}/product/collection/open-grid.ts`,
 ]
 
@@ -133,6 +138,10 @@ describe('the manifest', () => {
   it('the manifest has a row for each element of the widget, and no others', () => {
     expect(namesOf(ELEMENTS)).toEqual(namesOf(ELEMENT_KINDS))
     expect(sorted(Object.keys(CODE))).toEqual(namesOf(ELEMENTS))
+  })
+
+  it('the manifest has a row for each piece of a product, and no others', () => {
+    expect(namesOf(PIECES)).toEqual(sorted(Object.keys(DRAWN_PIECES)))
   })
 
   it('the manifest lists the attributes that every element takes', () => {

@@ -2,7 +2,8 @@
 import { entryOf } from '../../store/catalog/untrusted'
 import type { Finding, PageDescription, Tag } from '../model'
 import { findingAt } from '../page/where'
-import { misspeltActions } from './misspelt'
+import { PIECES } from './known-markup'
+import { misspeltActions, misspeltAttributes, misspeltTag } from './misspelt'
 import { nearest } from './nearest'
 import { type Fields, PRODUCT_FIELDS } from './template-fields'
 
@@ -66,8 +67,37 @@ const misplaced = (tag: Tag): Finding[] => [
   }),
 ]
 
+const pieceOf = ({ name }: Tag): string | undefined => Object.keys(PIECES).find((piece) => name === `cartlet-${piece}`)
+
+/** Which element's templates it is in, or drawn from. */
+const isAtHome = ({ within: [around = ''] }: Tag) => WITH_TEMPLATES.some((name) => around === `cartlet-${name}`)
+
+/** A copy that is drawn stands beside its template. */
+function strayPieces({ tags, templateTags = [] }: PageDescription): Finding[] {
+  const outside = tags.filter(
+    (tag) => pieceOf(tag) && !(isAtHome(tag) && templateTags.some(({ within }) => within[0] === tag.within[0])),
+  )
+  const elsewhere = templateTags.filter((tag) => pieceOf(tag) && !isAtHome(tag))
+  return [...outside, ...elsewhere].map((tag) =>
+    findingAt(tag, {
+      code: 'template-misplaced',
+      severity: 'error',
+      cause: `<${tag.name}> is not in a template of a product, so it knows no product and shows nothing.`,
+      hint: `Put it into a <template> in ${WITH_TEMPLATES.map((name) => `<cartlet-${name}>`).join(' or ')}.`,
+    }),
+  )
+}
+
+const inTemplate = (tag: Tag): Finding[] => [
+  ...misspeltActions(tag),
+  ...(tag.name.startsWith('cartlet-') ? misspeltTag(tag) : []),
+  ...(pieceOf(tag) ? misspeltAttributes({ tag, element: pieceOf(tag) }) : []),
+  ...(isOutside(tag) ? misplaced(tag) : unknownFields(tag)),
+]
+
 /** Copies that are drawn no longer have the attributes, so whatever has them outside of a template is misplaced. */
-export const checkTemplates = ({ tags, templateTags = [] }: PageDescription): Finding[] => [
-  ...templateTags.flatMap((tag) => [...misspeltActions(tag), ...(isOutside(tag) ? misplaced(tag) : unknownFields(tag))]),
-  ...tags.filter(({ attributes }) => Object.keys(attributes).some((name) => BOUND.test(name))).flatMap(misplaced),
+export const checkTemplates = (page: PageDescription): Finding[] => [
+  ...(page.templateTags ?? []).flatMap(inTemplate),
+  ...strayPieces(page),
+  ...page.tags.filter(({ attributes }) => Object.keys(attributes).some((name) => BOUND.test(name))).flatMap(misplaced),
 ]

@@ -120,6 +120,25 @@ export const ELEMENTS: Readonly<Record<string, KnownAttributes>> = {
   },
 }
 
+/** The same for the pieces of a product, which stand in templates. */
+export const PIECES: Readonly<Record<string, KnownAttributes>> = {
+  'price': {
+  },
+  'options': {
+  },
+  'quantity': {
+  },
+  'add': {
+    'action': { form: 'choice', values: ['add', 'checkout'] },
+  },
+  'gallery': {
+  },
+  'stock': {
+  },
+  'description': {
+  },
+}
+
 /** Attributes of any element of the page. */
 export const PAGE_ATTRIBUTES: readonly string[] = [
   'data-cartlet',

@@ -3,12 +3,12 @@ import { entryOf } from '../../store/catalog/untrusted'
 import type { Finding, Tag } from '../model'
 import type { Embedded } from '../page/read-page'
 import { findingAt } from '../page/where'
-import { ELEMENTS, type KnownAttributes, OWN_NODES, PAGE_ATTRIBUTES, SETTINGS, SHARED } from './known-markup'
+import { ELEMENTS, type KnownAttributes, OWN_NODES, PAGE_ATTRIBUTES, PIECES, SETTINGS, SHARED } from './known-markup'
 import { nearest } from './nearest'
 
 /** Tags and values of `data-cartlet` that are almost the name of one of our elements. */
 const NAMES = Object.keys(ELEMENTS)
-const TAGS = NAMES.map((name) => `cartlet-${name}`)
+const TAGS = [...NAMES, ...Object.keys(PIECES)].map((name) => `cartlet-${name}`)
 const LIST = TAGS.map((tag) => `<${tag}>`).join(', ')
 
 export function misspeltTag(tag: Tag): Finding[] {
@@ -85,8 +85,8 @@ export const misspeltActions = (tag: Tag): Finding[] =>
       return meant ? [misspelt(tag, name, meant)] : []
     })
 
-export function misspeltAttributes({ tag, element = '' }: Embedded): Finding[] {
-  const own = entryOf(ELEMENTS, element) ?? {}
+export function misspeltAttributes({ tag, element = '' }: Omit<Embedded, 'read'> & Partial<Embedded>): Finding[] {
+  const own = entryOf(ELEMENTS, element) ?? entryOf(PIECES, element) ?? {}
   const known = { ...own, ...SHARED }
   const isHost = !tag.name.startsWith('cartlet-')
   return Object.keys(tag.attributes).flatMap((written): Finding[] => {

@@ -101,6 +101,10 @@ export function readPage(page: PageDescription): ReadPage {
   }
 }
 
+/** Whether an adapter has to hand over this tag of a template. @param attributes their names, in lower case */
+export const isOfTemplate = (name: string, attributes: readonly string[]): boolean =>
+  name.startsWith('cartlet-') || attributes.some((one) => one.startsWith('data-cartlet-'))
+
 /** Whether an adapter has to hand over this tag. @param attributes their names, in lower case */
 export const concerns = (name: string, attributes: readonly string[]): boolean =>
   /^(script|link|meta|base)$/.test(name) || name.includes('-') || attributes.some((one) => /^data-[a-z]*let/.test(one))

@@ -1,7 +1,7 @@
 /** Collects the tags of a page's HTML that may concern Cartlet, with a parser that follows the HTML standard. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import type { PageDescription, Tag } from '../../checkup/model'
-import { concerns } from '../npm-parts'
+import { concerns, isOfTemplate } from '../npm-parts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
@@ -39,11 +39,13 @@ function collect(page: Node): Collected {
     if (isElement(node)) {
       const names = node.attrs.map(({ name }) => name)
       if (isTemplate) {
-        if (names.some((name) => name.startsWith('data-cartlet-'))) found.templateTags.push(tagOf(node, around))
+        if (isOfTemplate(node.tagName, names)) found.templateTags.push(tagOf(node, around))
       } else if (concerns(node.tagName, names)) found.tags.push(tagOf(node, around))
       if ('content' in node && around.length)
         open.push({ node: (node as DefaultTreeAdapterTypes.Template).content, around, isTemplate: true })
-      if (node.tagName.startsWith('cartlet-') || names.includes('data-cartlet')) inside = [node.tagName]
+      // What is in a template is about the product of the element around that.
+      if (isTemplate) inside = around
+      else if (node.tagName.startsWith('cartlet-') || names.includes('data-cartlet')) inside = [node.tagName]
     }
     const { childNodes = [] } = node as { childNodes?: readonly Node[] }
     for (let place = childNodes.length - 1; place >= 0; place--)

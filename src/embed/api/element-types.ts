@@ -1,6 +1,8 @@
 /** The custom elements: properties, and attributes as they are written. Generated from `src/manifest` by `npx tsx src/manifest/write.ts`. */
 
 import type { ProductView } from '../../store/base/views'
+import type { CartletPieceAttributes, CartletPieces } from './piece-types'
+
 /** Properties of every element. Setting one changes its attribute, which redraws at once; `null` takes the attribute away. */
 export interface CartletElementProperties {
   /** Sells from another shop; each client id has a separate cart. Value: client id. @default the page's */
@@ -295,7 +297,7 @@ export interface CartletAccountAttributes extends CartletSharedAttributes {
 }
 
 /** Elements by their tags. */
-export interface CartletElements {
+export interface CartletElements extends CartletPieces {
   'cartlet-buy-button': CartletBuyButtonElement
   'cartlet-product': CartletProductElement
   'cartlet-collection': CartletCollectionElement
@@ -308,7 +310,7 @@ export interface CartletElements {
 }
 
 /** Attributes by the tags of their elements. */
-export interface CartletAttributes {
+export interface CartletAttributes extends CartletPieceAttributes {
   'cartlet-buy-button': CartletBuyButtonAttributes
   'cartlet-product': CartletProductAttributes
   'cartlet-collection': CartletCollectionAttributes

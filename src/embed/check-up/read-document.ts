@@ -1,6 +1,6 @@
 /** The tags of the live document, in the form that the check-up reads. */
 import type { Tag } from '../../checkup/model'
-import { concerns } from '../../checkup/page/read-page'
+import { concerns, isOfTemplate } from '../../checkup/page/read-page'
 
 /** Longer inline scripts are programs rather than settings and are not read. */
 const MOST_TEXT = 20_000
@@ -23,8 +23,7 @@ export const readTemplates = (document: Document): Tag[] =>
     const around = within(template)
     return [...(around.length ? template.content.querySelectorAll('*') : [])].flatMap((element): Tag[] => {
       const names = element.getAttributeNames()
-      const isBound = names.some((name) => name.startsWith('data-cartlet-'))
-      return isBound
+      return isOfTemplate(element.localName, names)
         ? [{ name: element.localName, attributes: attributesOf(element, names), within: around, element: template }]
         : []
     })

@@ -23,6 +23,9 @@ const roots = new WeakMap<Node, DrawnRoot>()
 
 export const registerRoot = (root: ShadowRoot, drawn: DrawnRoot): unknown => roots.set(root, drawn)
 
+/** Whether we have drawn this node. */
+export const isDrawn = (node: Node): boolean => roots.has(node.getRootNode())
+
 /**
  * Runs until the page's life ends. A listener that is added during the capture phase still receives the event, so the first event
  * is contained, too.

@@ -7,6 +7,7 @@ import { computedStyle } from '../../widget/computed-style'
 import { adoptStyles } from '../dom/shadow-dom-inject'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { tellUnknownElements } from '../report/unknown-elements'
 import { readAttribute } from '../settings/read-attribute'
 
 const OWN_TOGGLE = 'cartlet-cart-toggle,[data-cartlet="cart-toggle"]'
@@ -119,6 +120,8 @@ export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): v
   })
   nodes.observe(page.document.documentElement, { childList: true, subtree: true })
   findToggles()
+  // By now every element of ours that is far from the viewport, too, is defined.
+  tellUnknownElements(page.document)
   signal.addEventListener('abort', () => {
     sizes.disconnect()
     nodes.disconnect()

@@ -92,6 +92,8 @@ export interface QuickViewRequest {
 /** Code that is downloaded later, for modules that do not name its files: `start/chunks.ts` does. */
 export interface LaterParts {
   loadShop(): Promise<{
+    /** Draws what a property was set to. */
+    takeProperty(page: Page, element: HTMLElement, name: string, value: unknown): Promise<void>
     startCheckout(page: PageView & Settings, pageShop: PageShop, source: EventTarget): Promise<unknown>
     loadQuickView(): Promise<{
       openQuickView(page: Page, pageShop: PageShop, source: HTMLElement, request: QuickViewRequest): void

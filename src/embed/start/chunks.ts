@@ -88,6 +88,11 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'v3-complete', holds: 'all variants and choices of a product', comesWith: 'a product that the query left incomplete' },
   { name: 'catalog-reference', holds: 'options, texts and subscriptions of an add', comesWith: 'adding a product that has any' },
   { name: 'pasted', holds: 'mending ids and slugs', comesWith: 'one that contains more than letters, digits, _ and -' },
+  {
+    name: 'pieces',
+    holds: 'pieces of a product for templates of the author',
+    comesWith: 'a template that has one',
+  },
   { name: 'order-ahead', holds: 'requests for named variants', comesWith: 'an element that names a variant' },
 
   // Cart

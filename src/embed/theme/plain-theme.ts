@@ -4,6 +4,7 @@
  */
 
 import { computedStyle } from '../../widget/computed-style'
+import { isDrawn } from '../dom/root-events'
 import type { Page, Paint, Theme } from '../page/page'
 import { readAttribute } from '../settings/read-attribute'
 
@@ -72,7 +73,8 @@ export function createPaint(page: Page): Paint {
   const decided = new WeakMap<Element, Theme | undefined>()
   const decide = (host: HTMLElement): Theme | undefined => {
     const path = pathOf(host)
-    for (const element of path) observer.observe(element, { attributes: true })
+    // Around an element in another one of ours are nodes that painting itself changes.
+    for (const element of path) isDrawn(element) || observer.observe(element, { attributes: true })
     const read = readAttribute(host)
     const choice = read('theme') || page.config.theme
     const isNamed = /^(light|dark)$/.test(choice)

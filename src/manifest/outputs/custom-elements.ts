@@ -1,5 +1,5 @@
 /** `custom-elements.json`, after the schema of the package `custom-elements-manifest`. */
-import { attributesOf, ELEMENTS } from '../elements'
+import { ALL_ELEMENTS, attributesOf } from '../elements'
 import { EVENTS } from '../events'
 import type { AttributeRow, ElementRow } from '../model'
 import { VARIABLES } from '../variables'
@@ -67,8 +67,8 @@ export const customElements = () => ({
     {
       kind: 'javascript-module' as const,
       path: MODULE,
-      declarations: ELEMENTS.map(declaration),
-      exports: ELEMENTS.map(({ name, className }) => ({
+      declarations: ALL_ELEMENTS.map(declaration),
+      exports: ALL_ELEMENTS.map(({ name, className }) => ({
         kind: 'custom-element-definition' as const,
         name: `cartlet-${name}`,
         declaration: { name: className, module: MODULE },

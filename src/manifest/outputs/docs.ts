@@ -1,5 +1,6 @@
 /** The tables of the documentation. */
 import { ELEMENTS } from '../elements'
+import { PIECES } from '../elements/pieces'
 import { EVENTS } from '../events'
 import type { AttributeRow, ElementRow } from '../model'
 import { BINDINGS } from '../page-attributes'
@@ -136,11 +137,22 @@ const bindings = (): string =>
     BINDINGS.map(({ name, description }) => [code(name), description]),
   )
 
+const allPieces = (): string =>
+  table(
+    ['element', 'what it shows', 'attributes', 'parts'],
+    PIECES.map(({ name, description, attributes: own, parts: of }) => [
+      code(`<cartlet-${name}>`),
+      description.replace(/^In a template: /, '').replace(/\.$/, ''),
+      own.map((row) => `${code(row.name)}: ${valueIn(row)}; ${row.description}`).join('. ') || 'none',
+      listed(of.map((row) => row.name)) || 'none',
+    ]),
+  )
+
 /** The tables between `<!-- manifest: KEY -->` and `<!-- /manifest -->`, by page and key. */
 export const docsTables = (): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
   'docs/configuration.md': { settings: allSettings(), shared: table(HEAD, SHARED_ATTRIBUTES.map(attributeRow)) },
   'docs/events.md': { events: allEvents() },
-  'docs/templates.md': { bindings: bindings(), fields: allFields() },
+  'docs/templates.md': { bindings: bindings(), fields: allFields(), pieces: allPieces() },
   'docs/theming.md': { variables: allVariables(), parts: allParts(), slots: allSlots() },
   ...Object.fromEntries(
     ELEMENTS.map((element) => [

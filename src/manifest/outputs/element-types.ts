@@ -1,5 +1,6 @@
 /** The types of the elements and of their attributes: `src/embed/api/element-types.ts`. */
 import { ELEMENTS } from '../elements'
+import { PIECES } from '../elements/pieces'
 import type { AttributeRow, ElementRow } from '../model'
 import { SHARED_ATTRIBUTES } from '../shared'
 import { withoutLinks } from './plain'
@@ -31,8 +32,16 @@ const members = (element: ElementRow): string =>
     ...element.methods.map((row) => `${comment(`${row.description}.`, '  ')}  ${row.name}${row.signature}\n`),
   ].join('')
 
-const elementType = (element: ElementRow): string =>
-  `${comment(element.description, '')}export interface ${element.className} extends HTMLElement, ${BASE} {\n${members(element)}}\n`
+/** What a piece has is its own alone: everything else it takes from the element around its template. */
+const declared = (name: string, base: string, own: string, isPiece?: boolean): string =>
+  isPiece && !own
+    ? `export type ${name} = ${base || 'object'}\n`
+    : `export interface ${name}${base && ` extends ${base}`} {\n${own}}\n`
+
+const elementType = (element: ElementRow): string => {
+  const base = element.isPiece ? 'HTMLElement' : `HTMLElement, ${BASE}`
+  return `${comment(element.description, '')}${declared(element.className, base, members(element), element.isPiece)}`
+}
 
 const quoted = (name: string): string => (name.includes('-') ? `'${name}'` : name)
 const written = (rows: readonly AttributeRow[]): string =>
@@ -41,10 +50,26 @@ const written = (rows: readonly AttributeRow[]): string =>
 export const attributesName = ({ className }: ElementRow): string => className.replace(/Element$/, 'Attributes')
 
 const attributesType = (element: ElementRow): string =>
-  `export interface ${attributesName(element)} extends CartletSharedAttributes {\n${written(element.attributes)}}\n`
+  declared(
+    attributesName(element),
+    element.isPiece ? '' : 'CartletSharedAttributes',
+    written(element.attributes),
+    element.isPiece,
+  )
 
-const map = (name: string, type: (element: ElementRow) => string): string =>
-  `export interface ${name} {\n${ELEMENTS.map((element) => `  'cartlet-${element.name}': ${type(element)}\n`).join('')}}\n`
+const map = (name: string, rows: readonly ElementRow[], type: (element: ElementRow) => string): string =>
+  `export interface ${name} {\n${rows.map((element) => `  'cartlet-${element.name}': ${type(element)}\n`).join('')}}\n`
+
+/** Those of the pieces: `src/embed/api/piece-types.ts`. */
+export const pieceTypes = (): string =>
+  [
+    '/** The pieces of a product for templates. Generated from `src/manifest` by `npx tsx src/manifest/write.ts`. */\n\n',
+    PIECES.map((piece) => `${elementType(piece)}\n${attributesType(piece)}`).join('\n'),
+    '\n',
+    map('CartletPieces', PIECES, ({ className }) => className),
+    '\n',
+    map('CartletPieceAttributes', PIECES, attributesName),
+  ].join('')
 
 export const elementTypes = (): string => {
   const own = ELEMENTS.flatMap(({ attributes, properties }) => [
@@ -54,6 +79,7 @@ export const elementTypes = (): string => {
   return [
     '/** The custom elements: properties, and attributes as they are written. Generated from `src/manifest` by `npx tsx src/manifest/write.ts`. */\n\n',
     importsFor(own),
+    `import type { CartletPieceAttributes, CartletPieces } from './piece-types'\n\n`,
     `/** Properties of every element. Setting one changes its attribute, which redraws at once; \`null\` takes the attribute away. */\nexport interface ${BASE} {\n${SHARED_ATTRIBUTES.filter(
       ({ native }) => !native,
     )
@@ -63,9 +89,9 @@ export const elementTypes = (): string => {
     `\n/** As they are written in markup. */\nexport interface CartletSharedAttributes {\n${written(SHARED_ATTRIBUTES)}}\n\n`,
     ELEMENTS.map(attributesType).join('\n'),
     '\n/** Elements by their tags. */\n',
-    map('CartletElements', ({ className }) => className),
+    map('CartletElements extends CartletPieces', ELEMENTS, ({ className }) => className),
     '\n/** Attributes by the tags of their elements. */\n',
-    map('CartletAttributes', attributesName),
+    map('CartletAttributes extends CartletPieceAttributes', ELEMENTS, attributesName),
     '\n/** Any of the elements. */\nexport type CartletElement = CartletElements[keyof CartletElements]\n',
   ].join('')
 }

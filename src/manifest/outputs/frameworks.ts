@@ -2,10 +2,10 @@
  * Types that declare the elements in a framework's templates: `cartlet/types/<framework>`. Each is a separate entry, because a project has only the
  * packages of its own framework.
  */
-import { ELEMENTS } from '../elements'
+import { ALL_ELEMENTS } from '../elements'
 
 const members = (type: (tag: string) => string, indent: string): string =>
-  ELEMENTS.map(({ name }) => `${indent}'cartlet-${name}': ${type(`cartlet-${name}`)}\n`).join('')
+  ALL_ELEMENTS.map(({ name }) => `${indent}'cartlet-${name}': ${type(`cartlet-${name}`)}\n`).join('')
 
 /** Event handlers as these frameworks write them in markup: `on` and the event's name. */
 const HANDLERS = `type Handlers = { [K in keyof CartletEventMap as \`on\${K}\`]?: (event: CartletEventMap[K]) => void }\n`

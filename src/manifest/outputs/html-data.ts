@@ -1,5 +1,5 @@
 /** `html-custom-data.json`, which VS Code and other editors with its HTML language service read: https://github.com/microsoft/vscode-custom-data. */
-import { attributesOf, ELEMENTS } from '../elements'
+import { ALL_ELEMENTS, attributesOf, ELEMENTS } from '../elements'
 import type { AttributeRow } from '../model'
 import { pageAttributes } from '../page-attributes'
 import { listed, withoutLinks } from './plain'
@@ -19,7 +19,7 @@ function attribute(row: AttributeRow) {
 
 export const htmlData = () => ({
   version: 1.1 as const,
-  tags: ELEMENTS.map((element) => ({
+  tags: ALL_ELEMENTS.map((element) => ({
     name: `cartlet-${element.name}`,
     description: markdown(
       `${element.description}${element.slots.length > 1 ? `\n\nSlots: ${listed(element.slots.flatMap(({ name }) => name || []))}` : ''}`,

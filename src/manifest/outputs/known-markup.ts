@@ -1,6 +1,7 @@
 /** Known markup for the check-up: `src/checkup/markup/known-markup.ts`. The manifest is too large for a page. */
 import { ELEMENTS } from '../elements'
-import type { AttributeRow } from '../model'
+import { PIECES } from '../elements/pieces'
+import type { AttributeRow, ElementRow } from '../model'
 import { pageAttributes } from '../page-attributes'
 import { PAGE_NODES } from '../page-nodes'
 import { SETTINGS, type SettingRow } from '../settings'
@@ -34,9 +35,10 @@ function known(row: AttributeRow | SettingRow): string {
 const table = (name: string, rows: readonly (AttributeRow | SettingRow)[]) =>
   `export const ${name}: KnownAttributes = {\n${rows.map((row) => `  ${known(row)}`).join('')}}\n`
 
-const elements = ELEMENTS.map(
-  ({ name, attributes }) => `  '${name}': {\n${attributes.map((row) => `    ${known(row)}`).join('')}  },\n`,
-).join('')
+const tables = (elements: readonly ElementRow[]) =>
+  elements
+    .map(({ name, attributes }) => `  '${name}': {\n${attributes.map((row) => `    ${known(row)}`).join('')}  },\n`)
+    .join('')
 
 const names = (values: readonly string[]) => `[\n${values.map((value) => `  '${value}',\n`).join('')}]`
 
@@ -63,7 +65,11 @@ ${table('SETTINGS', SETTINGS)}
 ${table('SHARED', SHARED_ATTRIBUTES)}
 /** Each element's own, by its name without \`cartlet-\`. */
 export const ELEMENTS: Readonly<Record<string, KnownAttributes>> = {
-${elements}}
+${tables(ELEMENTS)}}
+
+/** The same for the pieces of a product, which stand in templates. */
+export const PIECES: Readonly<Record<string, KnownAttributes>> = {
+${tables(PIECES)}}
 
 /** Attributes of any element of the page. */
 export const PAGE_ATTRIBUTES: readonly string[] = ${names(pageAttributes([]).map(({ name }) => name))}

@@ -1,5 +1,5 @@
 /** `web-types.json`, which JetBrains' editors read: https://github.com/JetBrains/web-types. */
-import { attributesOf, ELEMENTS } from '../elements'
+import { ALL_ELEMENTS, attributesOf, ELEMENTS } from '../elements'
 import { EVENTS } from '../events'
 import type { AttributeRow, ElementRow } from '../model'
 import { pageAttributes } from '../page-attributes'
@@ -54,7 +54,7 @@ export const webTypes = (version: string) => ({
   'description-markup': 'markdown' as const,
   contributions: {
     html: {
-      elements: ELEMENTS.map(tag),
+      elements: ALL_ELEMENTS.map(tag),
       attributes: pageAttributes(ELEMENTS.map(({ name }) => name)).map(({ name, description, values }) => ({
         name,
         description,

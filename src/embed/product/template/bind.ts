@@ -7,6 +7,8 @@ import { entryOf } from '../../../store/catalog/untrusted'
 
 export interface Scope {
   values: object
+  /** What the values are of, for elements of ours in the copy. */
+  source?: unknown
   outer?: Scope
 }
 
@@ -21,7 +23,7 @@ export interface Copy {
 }
 
 export interface Mistake {
-  kind: 'field' | 'into-list' | 'list' | 'single' | 'address' | 'refused' | 'binding'
+  kind: 'field' | 'into-list' | 'list' | 'single' | 'address' | 'refused' | 'binding' | 'element'
   /** The attribute as the author wrote it. */
   where: string
   /** Name of the element that has it. */
@@ -37,6 +39,8 @@ export interface Binder {
   mistake(mistake: Mistake): void
   /** Sets up `data-cartlet-add` and `data-cartlet-open`; returns what keeps the control up to date. */
   control(element: Element, kind: 'add' | 'open'): (scope: Scope) => void
+  /** Sets up an element whose name is like one of ours; returns what keeps it up to date. */
+  piece(element: Element): ((scope: Scope) => void) | undefined
 }
 
 const BINDING = 'data-cartlet-'
@@ -143,6 +147,7 @@ function bindAttribute(element: Element, written: Attr, known: Known, binder: Bi
 
 function bindElement(element: Element, known: Known, binder: Binder): Update[] {
   const updates: (Update | undefined)[] = []
+  if (element.localName.startsWith('cartlet-')) updates.push(binder.piece(element))
   for (const attribute of [...element.attributes]) {
     const { name } = attribute
     if (name.startsWith(ATTRIBUTE)) updates.push(bindAttribute(element, attribute, known, binder))

@@ -10,6 +10,7 @@ const PROBLEMS: Readonly<Record<Mistake['kind'], (mistake: Mistake) => string>> 
   address: ({ where }) => `${where} needs an address, such as link or picture.url`,
   refused: ({ where, on }) => `${where} cannot be set on <${on}>`,
   binding: ({ where }) => `There is no ${where} in a template`,
+  element: ({ where }) => `There is no ${where}`,
 }
 
 export function mistakeOf(mistake: Mistake): string {

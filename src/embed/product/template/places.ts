@@ -8,6 +8,8 @@ import { type Binder, bindAll, type Copy, type Scope } from './bind'
 export interface Item {
   key: string
   values: object
+  /** What they are of. */
+  source?: unknown
 }
 
 /** A third of a frame: the other copies are drawn in the next ones. */
@@ -85,7 +87,7 @@ export function createPlace(template: HTMLTemplateElement, fields: Fields, binde
     isWaiting = false
     const end = Date.now() + SLICE_MS
     let last: Node = template
-    for (const { key, values } of wanted) {
+    for (const { key, values, source } of wanted) {
       let copy = copies.get(key)
       if (!copy) {
         if (Date.now() > end) {
@@ -95,7 +97,7 @@ export function createPlace(template: HTMLTemplateElement, fields: Fields, binde
         copy = bindAll(binder.document.importNode(template.content, true), [fields], binder)
         copies.set(key, copy)
       }
-      const scope: Scope = { values }
+      const scope: Scope = { values, source }
       copy.update(scope)
       last = put(copy, last)
     }

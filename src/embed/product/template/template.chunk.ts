@@ -1,9 +1,6 @@
 /** `cartlet-product` and `cartlet-collection` with the author's own `<template>`, drawn in the page's own document. */
 
-import { PRODUCT_FIELDS } from '../../../checkup/markup/template-fields'
 import type { CollectionMessages } from '../../../i18n/catalogue'
-import { enProduct } from '../../../i18n/compiled/english/en-product'
-import { CartletError } from '../../../platform/http/errors'
 import { loadFailed } from '../../../store/base/load-once'
 import { pastedText } from '../../../store/base/pasted-text'
 import type { ProductView } from '../../../store/base/views'
@@ -12,121 +9,11 @@ import { assertVariant, type Drawing, type EmbedPart, type EmbedView } from '../
 import { dispatch } from '../../events/dispatch'
 import { viewItem } from '../../events/ga4-view-item'
 import type { Language } from '../../page/language'
-import { productLink } from '../../page/product-link'
 import { notifyAuthor } from '../../report/notify-author'
-import { buy } from '../../shop/buy'
 import type { readCollectionRequest } from '../collection/collection-request'
 import type { followGrid, OpenGrid, openGrid, productsOn } from '../collection/open-grid'
 import { requestedVariant } from '../requested-variant'
-import type { Binder, Scope } from './bind'
-import { createPlace, type Item, type Place } from './places'
-import { type ProductValues, productValues } from './product-values'
-import { templatesOf } from './templates-of'
-
-/** Reported once for each element: twenty copies have the same mistake. */
-function tellMistakes(host: HTMLElement): Binder['mistake'] {
-  const told = new Set<string>()
-  return async (mistake) => {
-    const key = JSON.stringify(mistake)
-    if (told.has(key)) return
-    told.add(key)
-    try {
-      const { mistakeOf } = await import('./mistake.chunk')
-      notifyAuthor(host, new CartletError('INVALID_ARGUMENT', mistakeOf(mistake)))
-    } catch (thrown) {
-      notifyAuthor(host, loadFailed(thrown))
-    }
-  }
-}
-
-const idIn = ({ values }: Scope): string => (values as ProductValues).id ?? ''
-const ofProduct = (scope: Scope): Scope => (scope.outer ? ofProduct(scope.outer) : scope)
-
-/** Presses that lead elsewhere, or to another tab, belong to the browser. */
-const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-
-/** What the author's controls do: add the product, or open it. @param select the visitor turns to this product */
-function createControls({ page, pageShop, host, read }: EmbedView, select: (id: string) => void): Binder['control'] {
-  return (element, kind) => {
-    let id = ''
-    if (kind === 'open') {
-      // The page's own listener would open the cart.
-      element.removeAttribute('data-cartlet-open')
-      element.setAttribute('aria-haspopup', 'dialog')
-      element.addEventListener('click', (event) => {
-        if (!isPlain(event as MouseEvent)) return
-        event.preventDefault()
-        const choice = { variant: pastedText(read('variant') ?? '') || undefined }
-        const opened = () => select(id)
-        buy(page, pageShop, host, { product: id, choice, quantity: null, action: 'open', toldBy: 'page', opened }).catch(() => {}) // reported by the shop
-      })
-    }
-    return (scope) => {
-      const product = ofProduct(scope)
-      id = idIn(product)
-      if (kind === 'open') return
-      element.setAttribute('data-cartlet-add', id)
-      for (const name of ['client-id', 'on-add', 'variant']) {
-        const own = read(name)
-        if (own && !element.hasAttribute(`data-${name}`)) element.setAttribute(`data-${name}`, own)
-      }
-      const { soldOut } = product.values as ProductValues
-      if (element instanceof HTMLButtonElement) element.disabled = Boolean(soldOut)
-      else if (soldOut) element.setAttribute('aria-disabled', 'true')
-      else element.removeAttribute('aria-disabled')
-    }
-  }
-}
-
-interface Drawn {
-  show(items: readonly Item[]): void
-  end(): void
-}
-
-/** All templates of the element; found again when a framework has replaced them. */
-function drawAll(view: EmbedView, select: (id: string) => void): Drawn {
-  const { page, host } = view
-  const binder: Binder = { document: page.document, mistake: tellMistakes(host), control: createControls(view, select) }
-  const places = new Map<HTMLTemplateElement, Place>()
-  return {
-    show(items) {
-      const templates = templatesOf(host)
-      for (const [template, place] of places)
-        if (!templates.includes(template)) {
-          place.end()
-          places.delete(template)
-        }
-      for (const template of templates) {
-        const place = places.get(template) ?? createPlace(template, PRODUCT_FIELDS, binder)
-        places.set(template, place)
-        place.show(items)
-      }
-    },
-    end() {
-      for (const place of places.values()) place.end()
-    },
-  }
-}
-
-/** Keeps the values of a product until something of it changes; anew when the element's attributes or language change. */
-function createItems({ page, pageShop, read }: EmbedView) {
-  let known = new Map<ProductView, Item>()
-  return (products: readonly ProductView[], language: Language, variantOf: (one: ProductView) => string | undefined): Item[] => {
-    const messages = language.messages?.('product', enProduct) ?? enProduct
-    const { shownIn } = pageShop.shop.store.getState()
-    const items = products.map((given): [ProductView, Item] => {
-      const product = shownIn?.show(given) ?? given
-      const link = productLink(page, read, product) ?? product.url
-      const make = () => ({
-        key: product.id,
-        values: productValues(product, { variant: variantOf(product) }, { link, messages }),
-      })
-      return [product, known.get(product) ?? make()]
-    })
-    known = new Map(items)
-    return items.map(([, item]) => item)
-  }
-}
+import { createItems, drawAll } from './draw-templates'
 
 /** Calls `look` when products or the currency of prices change. Returns a function that ends it. */
 function onPrices({ getState, subscribe }: Shop['store'], look: () => void): () => void {
@@ -175,7 +62,7 @@ export const productTemplate: EmbedPart = {
       const reference = read('product')?.trim() ?? ''
       const entry = store.getState().products[reference]
       const shown = entry?.status === 'ready' ? entry.product : undefined
-      drawn.show(shown ? itemsOf([shown], language, variantOf) : [])
+      drawn.show(shown ? itemsOf([shown], language, variantOf, reference) : [])
       if (shown && shown.id !== told) opened(shown, reference)
     }
     const stop = onPrices(store, () => language && look())

@@ -49,10 +49,22 @@ function startOf(product: ProductView, { variant, options, ...rest }: ItemChoice
   return { ...rest, options: { ...product.variants.find(({ id }) => id === variant)?.choices, ...options } }
 }
 
-export function useSelection(product: ProductView, start: ItemChoice, startQuantity = 1): Selection {
-  const [picked, setPicked] = useState<ItemChoice>({})
-  const [asked, setAsked] = useState(NOTHING)
-  const [quantity, setQuantity] = useState(startQuantity)
+/** What changes while the visitor chooses. */
+export interface Picks {
+  picked: ItemChoice
+  asked: Asked
+  quantity: number
+}
+
+export const noPicks = (quantity = 1): Picks => ({ picked: {}, asked: NOTHING, quantity })
+
+/** @param set changes the picks, which are wherever the caller keeps them */
+export function selectionOf(
+  product: ProductView,
+  start: ItemChoice,
+  { picked, asked, quantity }: Picks,
+  set: (change: (before: Picks) => Picks) => void,
+): Selection {
   const begin = startOf(product, start)
   const choice: ItemChoice = {
     options: { ...begin.options, ...picked.options },
@@ -63,12 +75,15 @@ export function useSelection(product: ProductView, start: ItemChoice, startQuant
   /** @param settled name or key of what is no longer missing */
   const change = (next: ItemChoice, settled?: string) => {
     const others = (names: readonly string[]) => names.filter((name) => name !== settled)
-    setAsked((before) => ({
-      options: others(before.options),
-      modifiers: others(before.modifiers),
-      subscription: before.subscription && settled !== undefined,
+    set((before) => ({
+      ...before,
+      asked: {
+        options: others(before.asked.options),
+        modifiers: others(before.asked.modifiers),
+        subscription: before.asked.subscription && settled !== undefined,
+      },
+      picked: { ...before.picked, ...next },
     }))
-    setPicked((before) => ({ ...before, ...next }))
   }
   const missing = allMissing(product, choice)
   const isComplete = ![...missing.options, ...missing.modifiers].length && !missing.subscription
@@ -82,12 +97,17 @@ export function useSelection(product: ProductView, start: ItemChoice, startQuant
     pickModifier: (key, value) => change({ modifiers: { ...picked.modifiers, [key]: value } }, key),
     write: (key, text) => change({ customText: { ...picked.customText, [key]: text } }, key),
     subscribe: (subscription) => change({ subscription }),
-    setQuantity,
+    setQuantity: (wanted) => set((before) => ({ ...before, quantity: wanted })),
     check() {
-      setAsked(missing)
+      set((before) => ({ ...before, asked: missing }))
       return isComplete
     },
   }
+}
+
+export function useSelection(product: ProductView, start: ItemChoice, startQuantity = 1): Selection {
+  const [picks, set] = useState(() => noPicks(startQuantity))
+  return selectionOf(product, start, picks, set)
 }
 
 /** The choice for the cart, without empty parts. */

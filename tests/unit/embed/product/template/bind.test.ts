@@ -29,6 +29,7 @@ function bind(markup: string): Bound {
     mistake: (mistake) => mistakes.push(mistakeOf(mistake)),
     control: (element, kind) => (scope) =>
       element.setAttribute('data-bound', `${kind} ${(scope.values as { name: string }).name}`),
+    piece: (element) => (scope) => element.setAttribute('data-of', `${scope.source}`),
   }
   const copy = bindAll(document.importNode(template.content, true), [FIELDS], binder)
   return { copy, host: document.createElement('div'), mistakes }

@@ -1,7 +1,6 @@
 /** Properties that reflect attributes. */
 import type { Page } from '../page/page'
 import { toAttribute } from '../settings/config'
-import { loadShopParts } from './chunks'
 
 /**
  * All other properties are text. The first group has the flags, the second the numbers; a test compares them with the manifest.
@@ -23,7 +22,7 @@ export function defineProperties(prototype: HTMLElement, names: readonly string[
         const text = value?.id ?? value
         if (text === null || text === undefined || text === false) this.removeAttribute(attribute)
         else if (typeof text !== 'object') this.setAttribute(attribute, text === true ? '' : text)
-        loadShopParts().then(
+        page.loadShop().then(
           ({ takeProperty }) => takeProperty(page, this, name, value),
           () => {}, // `start` rejects with the same failure
         )
