@@ -81,6 +81,24 @@ export const TAG_MISTAKES: readonly Mistake[] = [
     body: `${button('')}<p data-cartlet-text="name"></p>`,
     finds: ['template-misplaced'],
   },
+  {
+    name: 'piece-without-a-template',
+    title: '<cartlet-price> outside of a template',
+    body: `${button('')}<cartlet-price></cartlet-price>`,
+    finds: ['template-misplaced'],
+  },
+  {
+    name: 'piece-misspelt',
+    title: '<cartlet-prise> in a template',
+    body: template('<cartlet-prise></cartlet-prise>'),
+    finds: ['element-unknown'],
+  },
+  {
+    name: 'attribute-of-a-piece-misspelt',
+    title: 'acton instead of action on <cartlet-add> in a template',
+    body: template('<cartlet-add acton="checkout"></cartlet-add>'),
+    finds: ['attribute-misspelt'],
+  },
 ]
 
 export const ATTRIBUTE_MISTAKES: readonly Mistake[] = [
