@@ -18,6 +18,8 @@ import { buy } from '../shop/buy'
 import { readSearchTarget } from './search-target'
 
 const MOST_SUGGESTED = 6
+/** As many as a grid has. */
+const MOST_COLUMNS = 8
 const SUGGESTED = { id: 'search-suggestions', name: 'Search suggestions' }
 
 const loadList = () => import('../product/collection/collection.chunk')
@@ -91,7 +93,7 @@ function Search({ view }: { view: EmbedView }) {
         list.value?.searchResults(view, {
           text,
           limit: countOf(read('limit'), 100),
-          columns: countOf(read('columns'), 6),
+          columns: countOf(read('columns'), MOST_COLUMNS),
           name: messages.resultsFor(text),
           nothing: <NothingFound text={text} namesOnly={namesOnly} />,
           onShown(count) {
