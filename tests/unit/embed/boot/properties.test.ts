@@ -1,7 +1,7 @@
 /** Attributes as properties, as the manifest lists them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readConfig, toAttribute } from '../../../../src/embed/settings/config'
 import { adoptProperties, defineProperties } from '../../../../src/embed/boot/properties'
+import { readConfig, toAttribute } from '../../../../src/embed/settings/config'
 import { checkProperty } from '../../../../src/embed/snapshot/property-check.chunk'
 import { createPage } from '../../../../src/embed/start/create-page'
 import { attributesOf, ELEMENTS } from '../../../../src/manifest/elements'
