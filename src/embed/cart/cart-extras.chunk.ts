@@ -6,11 +6,11 @@ import { pictureAt } from '../../store/catalog/picture-at'
 import type { CartExtras, Formats } from '../../widget/cart/cart-context'
 import { createAbove } from '../../widget/cart/extras/above-cart'
 import { BeforeSums } from '../../widget/cart/extras/BeforeSums'
+import { BelowLines } from '../../widget/cart/extras/BelowLines'
 import { LineAbout } from '../../widget/cart/extras/LineAbout'
 import { LineNotices } from '../../widget/cart/extras/LineNotices'
 import { createLazyEditor } from '../../widget/cart/extras/lazy-editor'
 import { createExtraOf } from '../../widget/cart/extras/line-extra'
-import { Suggestions } from '../../widget/cart/extras/Suggestions'
 import { createTerms } from '../../widget/cart/terms/CartTerms'
 import { EstimateTotals } from '../../widget/cart/terms/EstimateTotals'
 import { localeFor } from '../page/language'
@@ -20,6 +20,7 @@ import { productLink } from '../page/product-link'
 import { report } from '../report/console'
 import { notifyAuthor } from '../report/notify-author'
 import { buy } from '../shop/buy'
+import { cartLink } from '../shop/cart-link'
 import { createFormats } from './formats'
 
 export { fillAuthorSlots } from './author-slots'
@@ -84,12 +85,14 @@ export function createCartExtras(page: ExtrasPage, roomy?: boolean, shop?: [Page
     ...(shop && productsOf(...shop)),
     formatsIn,
     pictureAt,
+    linkOf: (cart) => (cart.lines.some(({ productId }) => productId) ? cartLink(cart, undefined, page) : undefined),
+    copy: async (text) => page.view.navigator.clipboard.writeText(text),
     freeShippingFrom: () => readFreeShipping(config.freeShippingFrom),
     extraOf: createExtraOf((value, currency) => formatsIn().money(value, currency), roomy),
     LineAbout,
     LineNotices,
     Above: createAbove(() => part(import('../notice/notice.chunk'))),
-    Below: Suggestions,
+    Below: BelowLines,
     Terms: createTerms(() => part(import('./gift-card.chunk'))),
     Progress: BeforeSums,
     Totals: EstimateTotals,

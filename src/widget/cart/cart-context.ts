@@ -4,7 +4,7 @@ import type { Amount } from '../../store/base/amount'
 import type { CheckoutMessageView, LineFacts } from '../../store/base/estimate-model'
 import type { ShopState } from '../../store/base/state'
 import type { DiscountView } from '../../store/base/totals-model'
-import type { CartLineView, Picture } from '../../store/base/views'
+import type { CartLineView, CartView, Picture } from '../../store/base/views'
 import { useSurroundings } from '../shop-context'
 import type { Words } from './use-cart-announcements'
 
@@ -39,6 +39,10 @@ export interface CartExtras {
   hrefOf?(state: ShopState, line: Pick<CartLineView, 'productId' | 'url'>): string | undefined
   /** Opens a product in the page. @param from the pressed element */
   openProduct?(productId: string, from: Element): void
+  /** The address that puts the same products into another cart; undefined where there is none. */
+  linkOf?(cart: CartView): string | undefined
+  /** Puts a text into the clipboard. Rejects where the browser or the visitor does not allow it. */
+  copy(text: string): Promise<void>
   /** The subtotal from which shipping is free; undefined if the author set none, or one that cannot be parsed. */
   freeShippingFrom(): Pick<Amount, 'value' | 'currency'> | undefined
   /** Undefined for a line without extras. The same object while nothing changes. */
@@ -49,7 +53,7 @@ export interface CartExtras {
   LineNotices: ComponentType<{ extra: LineExtra; line: CartLineView; quiet?: boolean }>
   /** Rendered above the lines: the checkout's messages about the whole cart. */
   Above: ComponentType<{ state: ShopState }>
-  /** Rendered below the lines: suggestions. */
+  /** Rendered below the lines: suggestions, a link to this cart. */
   Below: ComponentType<{ state: ShopState }>
   /** Rendered above the totals: the progress towards free shipping. */
   Progress: ComponentType<{ state: ShopState }>
