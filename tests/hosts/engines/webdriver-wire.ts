@@ -10,7 +10,7 @@ export interface Wire {
 }
 
 /** Callers poll a page that loads slowly; a single command that takes longer than this hangs. */
-const LONGEST_COMMAND_MS = 90_000
+const LONGEST_COMMAND_MS = 30_000
 
 /** A new connection for each: the driver closes idle ones, and a command must not be lost on one. */
 const ask = (url: string, method: string, body: unknown, signal: AbortSignal): Promise<{ ok: boolean; text: string }> =>
