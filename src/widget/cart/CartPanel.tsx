@@ -97,8 +97,8 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
             </small>
           )}
         </h2>
-        <slot name="cart-header" />
         {children}
+        <slot name="cart-header" />
       </div>
       {/* Firefox would add a scrollable box to the tab order, without a name. The controls inside are focusable anyway. */}
       <div className="body" tabIndex={-1}>

@@ -31,11 +31,12 @@ ul { list-style: none; }
 p { unicode-bidi: plaintext; }
 [dir=rtl] p { text-align: right; }
 [dir=rtl] .state p { text-align: center; }
-.header { display: flex; align-items: center; gap: 8px; padding: calc(var(--step) - 2px) 12px calc(var(--step) - 2px) 20px; border-block-end: var(--cartlet-line, 1px) solid var(--border); padding-block-start: max(var(--step) - 2px, env(safe-area-inset-top, 0px)); }
+.header { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: calc(var(--step) - 2px) 12px calc(var(--step) - 2px) 20px; border-block-end: var(--cartlet-line, 1px) solid var(--border); padding-block-start: max(var(--step) - 2px, env(safe-area-inset-top, 0px)); }
 [dir=rtl] .header { padding-inline: 20px 12px; }
 h2 { flex: 1; min-inline-size: 0; font-family: var(--cartlet-heading-font, inherit); font-size: 1.25em; font-weight: var(--cartlet-heading-weight, 700); overflow-wrap: anywhere; }
 /* It takes the focus so that reading starts there; nothing can be done with it. */
 h2:focus { outline: none; }
+::slotted([slot=cart-header]) { flex-basis: calc(100% - 8px); }
 h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline-start: 6px; }
 .icon-button { display: inline-grid; place-items: center; inline-size: max(44px, 2.25em); block-size: max(44px, 2.25em); border-radius: var(--radius); color: var(--text); flex: none; }
 .icon-button:hover { background: var(--hover); }

@@ -78,7 +78,7 @@ export const collectionCss = `
 /* A list: one row for each product, in which picture, name, price and button stand side by side if there is room. */
 .grid.rows { display: block; margin: 0; border-block-start: var(--cartlet-line, 1px) solid var(--border); }
 .rows > li { display: block; margin: 0; border-block-end: var(--cartlet-line, 1px) solid var(--border); }
-.rows > .ghost { aspect-ratio: auto; block-size: calc(72px - 16px * var(--tight, 0)); padding: 0; border-radius: 0; background: none; }
+.rows > .ghost { aspect-ratio: auto; block-size: calc(72px - 24px * var(--tight, 0)); padding: 0; border-radius: 0; background: none; }
 .grid.rows .card { display: grid; grid-template: auto / calc(56px - 16px * var(--tight, 0)) minmax(0, 1fr); align-items: center; gap: 12px; min-block-size: 0; padding-block: calc(8px - 4px * var(--tight, 0)); }
 .rows .frame { border-radius: calc(var(--radius) / 2); }
 .rows :is(.dots, .second) { display: none; }
@@ -88,7 +88,7 @@ export const collectionCss = `
 .grid.rows .facts::before { content: none; }
 .rows .called { gap: 0; }
 .grid.rows .facts > .price-row { grid-area: 2 / 1; min-block-size: 0; }
-.grid.rows .facts > .actions { grid-area: 1 / 2 / span 2; inline-size: clamp(7.5em, 30cqi, 11em); }
+.grid.rows .facts > .actions { grid-area: 1 / 2 / span 2; inline-size: clamp(8.5em, 30cqi, 11em); }
 @container (min-width: 40em) {
   .grid.rows .facts { grid-template: auto / minmax(0, 1fr) minmax(6em, max-content) auto; }
   .grid.rows .facts > .price-row { grid-area: 1 / 2; justify-content: end; text-align: end; }

@@ -13,6 +13,7 @@ export const productFullCss = `
 .buy { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px; align-items: start; }
 .buy > :only-child, .buy > .problem, .buy > .button:first-child { grid-column: 1 / -1; }
 .buy .button, .now .button, .form > .button { inline-size: 100%; min-block-size: 48px; }
+.buy > .button { align-self: stretch; }
 .form { gap: calc(18px - 6px * var(--tight, 0)); }
 .now { display: grid; margin-block-start: -8px; }
 .now .button { background: none; border-color: var(--primary); color: var(--text); }
