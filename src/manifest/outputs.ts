@@ -1,4 +1,5 @@
 /** Everything that is generated from the manifest: files that the build puts into `dist`, and files that are committed. */
+import { angularComponents } from './outputs/angular'
 import { customElements } from './outputs/custom-elements'
 import { docsTables, withTables } from './outputs/docs'
 import { elementTypes, pieceTypes } from './outputs/element-types'
@@ -20,12 +21,15 @@ export const packedFiles = (version: string): Readonly<Record<string, string>> =
   'editors/theme.schema.json': json(themeSchema()),
   'editors/web-types.json': json(webTypes(version)),
   ...Object.fromEntries(Object.entries(frameworkTypes()).map(([name, text]) => [`frameworks/${name}.d.ts`, text])),
+  // To be copied into an app.
+  'frameworks/angular.ts': angularComponents(),
   // The module for a runtime import of these entries, which contain only types.
   'frameworks/types-only.js': 'export {}\n',
 })
 
 /** Texts of the committed files by their paths. @param read returns a file's current text */
 export const committedFiles = (read: (path: string) => string): Readonly<Record<string, string>> => ({
+  'demo/stacks/angular/src/cartlet.ts': angularComponents(),
   'src/embed/api/element-types.ts': elementTypes(),
   'src/embed/api/piece-types.ts': pieceTypes(),
   'src/embed/events/event-types.ts': eventTypes(),

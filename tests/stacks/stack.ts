@@ -42,7 +42,7 @@ export async function installStack(name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `cartlet-${name}-`))
   cpSync(join(ROOT, 'demo/stacks', name), folder, {
     recursive: true,
-    filter: (source) => !/[\\/](node_modules|dist|\.next)$/.test(source),
+    filter: (source) => !/[\\/](node_modules|dist|\.(next|angular|nuxt|output))$/.test(source),
   })
   const packed = await packInto(folder)
   await run(folder, {}, 'npm', 'ci', ...QUIET)

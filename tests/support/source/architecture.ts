@@ -145,7 +145,7 @@ const EXTERNALS: Record<string, RegExp> = {
   // Its bundle includes its own Preact.
   'src/server': /^(react|zustand\/vanilla|preact(\/compat)?|preact-render-to-string)$/,
   // It imports `node:fs` alone; the others occur in the declarations that it writes.
-  'src/manifest': /^(node:fs|cartlet\/elements|solid-js|svelte\/elements|vue|\$\{module\})$/,
+  'src/manifest': /^(node:fs|@angular\/core|cartlet\/elements|solid-js|svelte\/elements|vue|\$\{module\})$/,
   // The last two occur in the declarations that it changes.
   'src/build':
     /^(@formatjs\/icu-messageformat-parser|esbuild|tsx\/esm\/api|rollup-plugin-dts|node:[\w/]+|\\\.\\\/(shared|\(\\w\+\))\\\.js)$/,
