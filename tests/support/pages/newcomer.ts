@@ -1,0 +1,74 @@
+/**
+ * Plays a person who is no developer and knows only what is on screen: she presses only what she has read there, and types only what she
+ * was given or has copied. Counts the words that she reads and the presses that she makes.
+ */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type Role = 'button' | 'link' | 'checkbox' | 'radio' | 'option'
+
+export interface Newcomer {
+  page: Page
+  /** Reads a text, or what an element shows. Lines that she has read before cost nothing. */
+  read(what: string | Locator): Promise<string>
+  /** Presses what she has read. */
+  press(role: Role, name: string | RegExp, within?: Locator): Promise<void>
+  /** Chooses from a list by the words that she has read. */
+  choose(label: string, words: string): Promise<void>
+  type(label: string, text: string): Promise<void>
+  /** An act outside of the browser, such as uploading a folder. */
+  act(count?: number): void
+  /** What her last press has copied. */
+  pasted(): Promise<string>
+  counts(): { words: number; presses: number; typed: number }
+}
+
+const wordsIn = (line: string) => line.split(/\s+/).filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length
+
+export function createNewcomer(page: Page): Newcomer {
+  const lines = new Set<string>()
+  let [words, presses, typed] = [0, 0, 0]
+  const knows = (name: string | RegExp) =>
+    [...lines].some((line) => (typeof name === 'string' ? line.includes(name) : name.test(line)))
+
+  async function read(what: string | Locator): Promise<string> {
+    const text = typeof what === 'string' ? what : await what.innerText()
+    for (const line of text.split('\n').map((one) => one.trim()))
+      if (line && !lines.has(line)) {
+        lines.add(line)
+        words += wordsIn(line)
+      }
+    return text
+  }
+
+  return {
+    page,
+    read,
+    async press(role, name, within) {
+      const control = (within ?? page).getByRole(role, { name, exact: typeof name === 'string' }).first()
+      await expect(control).toBeVisible()
+      // The name of a button is on the button.
+      if (!knows(name)) await read((await control.innerText()) || `${name}`)
+      presses++
+      await control.click()
+    },
+    async choose(label, option) {
+      expect(knows(label), `"${label}" was read`).toBe(true)
+      await page.getByLabel(label, { exact: true }).selectOption({ label: option })
+      await read(option)
+      presses += 2
+    },
+    async type(label, text) {
+      expect(knows(label), `"${label}" was read`).toBe(true)
+      await page.getByLabel(label, { exact: true }).fill(text)
+      typed++
+    },
+    act(count = 1) {
+      presses += count
+    },
+    async pasted() {
+      presses++
+      return page.evaluate(() => navigator.clipboard.readText())
+    },
+    counts: () => ({ words, presses, typed }),
+  }
+}
