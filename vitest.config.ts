@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }
 
 /** They change the address of a fresh window, or leave chunks loading. */
-const ALONE = ['account/recovery-return', 'start/properties', 'visit/consent'].map((name) => `tests/unit/embed/${name}.test.ts`)
+const ALONE = ['account/recovery-return', 'boot/properties', 'visit/consent'].map((name) => `tests/unit/embed/${name}.test.ts`)
 
 const COMPONENTS = readdirSync(`${root}tests/unit/widget`, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.tsx'))

@@ -10,6 +10,7 @@ const PASSED_ON = [
   'src/platform/http/errors.ts',
   'src/platform/http/exchange.ts',
   'src/platform/http/reply-error.ts',
+  'src/platform/http/system-error.ts',
   'src/platform/session/oauth.ts',
   'src/store/cart/catalog-reference.chunk.ts',
 ]

@@ -98,6 +98,10 @@ const ATTRIBUTE_WORDS: Readonly<Record<string, AttributeWords>> = {
     },
   },
   layout: { label: 'How much is shown', values: { card: 'A card', full: 'Everything about it' } },
+  'collection layout': { label: 'How they are arranged', values: { grid: 'Cards beside each other', list: 'One row each' } },
+  price: { label: 'Price in the button', standard: 'shown', values: { none: 'Not shown' } },
+  'currency label': { label: 'Name of the list', standard: 'Currency' },
+  currencies: { label: 'Currencies', hint: 'For example USD GBP. Empty: all that the shop converts into.' },
   'notify-url': { label: 'Page for sold-out products', hint: 'A link to this address is shown while the product is sold out.' },
   seo: { label: 'Describe it to search engines', hint: 'Its name, price and description can then appear among their results.' },
   'product-link': {

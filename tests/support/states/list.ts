@@ -213,6 +213,12 @@ const CURRENCY = {
   refused: 'the shop does not convert: the author’s own content',
 } as const
 
+const WISH_LIST = {
+  empty: 'nothing is saved',
+  saved: 'saved products',
+  removed: 'one was removed, and can be put back',
+} as const
+
 const ACCOUNT = {
   'form LOG_IN': 'the first form',
   'form REGISTER': 'a new account, with fields of the shop’s own',
@@ -265,6 +271,7 @@ export const STATES = {
   collection: COLLECTION,
   search: SEARCH,
   currency: CURRENCY,
+  'wish-list': WISH_LIST,
   account: ACCOUNT,
 } as const
 

@@ -9,6 +9,7 @@ import { GIFT_CARD_WALKS } from './walks/gift-card-walks'
 import { PAGE_WALKS } from './walks/page-walks'
 import { PRODUCT_WALKS, V3_WALKS } from './walks/product-walks'
 import { SEARCH_WALKS } from './walks/search-walks'
+import { WISH_LIST_WALKS } from './walks/wish-list-walks'
 
 export { V3_WALKS } from './walks/product-walks'
 
@@ -26,6 +27,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   ...COLLECTION_WALKS,
   ...SEARCH_WALKS,
   ...CURRENCY_WALKS,
+  ...WISH_LIST_WALKS,
   ...ACCOUNT_WALKS,
 }
 

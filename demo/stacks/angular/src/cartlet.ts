@@ -166,6 +166,29 @@ export class CartletCurrency {
 }
 
 @Component({
+  selector: 'cartlet-wish-list',
+  template: '<ng-content />',
+  host: {
+    '[attr.product-link]': 'productLink()',
+    '[attr.client-id]': 'clientId()',
+    '[attr.locale]': 'locale()',
+    '[attr.theme]': 'theme()',
+    '[attr.api]': 'api()',
+    '[attr.after-add]': 'afterAdd()',
+    '[attr.catalog]': 'catalog()',
+  },
+})
+export class CartletWishList {
+  readonly productLink = input<Attributes['cartlet-wish-list']['product-link']>(undefined, { alias: 'product-link' })
+  readonly clientId = input<Attributes['cartlet-wish-list']['client-id']>(undefined, { alias: 'client-id' })
+  readonly locale = input<Attributes['cartlet-wish-list']['locale']>(undefined)
+  readonly theme = input<Attributes['cartlet-wish-list']['theme']>(undefined)
+  readonly api = input<Attributes['cartlet-wish-list']['api']>(undefined)
+  readonly afterAdd = input<Attributes['cartlet-wish-list']['after-add']>(undefined, { alias: 'after-add' })
+  readonly catalog = input<Attributes['cartlet-wish-list']['catalog']>(undefined)
+}
+
+@Component({
   selector: 'cartlet-cart',
   template: '<ng-content />',
   host: {

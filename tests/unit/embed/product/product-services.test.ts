@@ -17,7 +17,10 @@ async function services({ notifyUrl, product = MUG }: { notifyUrl?: string; prod
   const { shop, settle } = aFakeShop({ products: [product] })
   await settle(shop.loadProduct('blue-mug'))
   const host = document.body.appendChild(document.createElement('div'))
-  return productServices({ view: window } as unknown as Page, { shop } as PageShop, host, { reference: 'blue-mug', notifyUrl })
+  return productServices({ view: window, config: {} } as unknown as Page, { shop } as PageShop, host, {
+    reference: 'blue-mug',
+    notifyUrl,
+  })
 }
 
 describe('loadContent', () => {

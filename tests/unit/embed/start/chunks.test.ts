@@ -6,7 +6,8 @@ import { CHUNKS } from '../../../../src/embed/start/chunks'
 import { LANGUAGES } from '../../../../src/i18n/compiled/languages'
 import { edgesOf, readSources } from '../../../support/source/source'
 
-const sources = readSources('src')
+/** A page's; the server has a file of its own. */
+const sources = readSources('src').filter(({ path }) => !path.startsWith('src/server/'))
 const nameOf = (path: string) =>
   basename(path)
     .replace(/\.tsx?$/, '')
