@@ -77,7 +77,8 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, whatever else changes in it.
   useEffect(() => {
     if (!product) return
-    dispatch(host, 'cartlet:product-view', viewItem(product, requestedVariant(view, variant, product)))
+    const { shownIn } = pageShop.shop.store.getState()
+    dispatch(host, 'cartlet:product-view', viewItem(product, requestedVariant(view, variant, product), shownIn))
     if (layout === 'full') rememberView(pageShop, product.id)
   }, [id, host])
   const isFull = layout === 'full'

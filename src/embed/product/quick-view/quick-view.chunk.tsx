@@ -58,8 +58,9 @@ export function openQuickView(page: Page, pageShop: PageShop, source: HTMLElemen
       page,
     )
   })()
-  const entry = pageShop.shop.store.getState().products[reference]
+  const { products, shownIn } = pageShop.shop.store.getState()
+  const entry = products[reference]
   if (entry?.status !== 'ready') return
-  dispatch(source, 'cartlet:product-view', viewItem(entry.product, choice.variant))
+  dispatch(source, 'cartlet:product-view', viewItem(entry.product, choice.variant, shownIn))
   rememberView(pageShop, entry.product.id)
 }

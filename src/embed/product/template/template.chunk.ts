@@ -46,7 +46,7 @@ export const productTemplate: EmbedPart = {
 
     function opened(shown: ProductView, reference: string): void {
       told = shown.id
-      dispatch(host, 'cartlet:product-view', viewItem(shown, variantOf(shown)))
+      dispatch(host, 'cartlet:product-view', viewItem(shown, variantOf(shown), store.getState().shownIn))
       life?.abort()
       const seo = read('seo')
       if (seo === null || seo === 'false') return
