@@ -41,8 +41,12 @@ const minifyCssText = {
     // The header comment of the module may quote code in backticks, too.
     const [text] = /(?<=^export const \w+ = `)[^`]*(?=`)/m.exec(code) ?? []
     if (text === undefined) return this.error(`${id} must hold its CSS in one template literal`)
-    const { code: css } = await transform(text, { loader: 'css', minify: true, target: 'es2022' })
-    return { code: code.replace(`\`${text}\``, () => JSON.stringify(css.trim().replace(/(--[\w-]+): /g, '$1:'))), map: null }
+    // Other style modules come first in it.
+    const [, others, own] = /^((?:\$\{\w+\}\s*)*)([^]*)$/.exec(text)
+    if (own.includes('${')) return this.error(`${id} may name other style modules only at the beginning of its CSS`)
+    const { code: css } = await transform(own, { loader: 'css', minify: true, target: 'es2022' })
+    const parts = [...others.matchAll(/\w+/g), JSON.stringify(css.trim().replace(/(--[\w-]+): /g, '$1:'))]
+    return { code: code.replace(`\`${text}\``, () => parts.join('+')), map: null }
   },
 }
 

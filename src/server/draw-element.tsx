@@ -56,7 +56,7 @@ function staticShopOf(snapshot: Snapshot, locale: string): Shop {
   const inLocales = shops.get(snapshot) ?? new Map<string, Shop>()
   const known = inLocales.get(locale)
   if (known) return known
-  const format: FormatMoney = (value, currency) => formatMoney(value, currency, locale)
+  const format: FormatMoney = (value, currency, written) => formatMoney(value, currency, locale, written)
   const shop = createShop({
     clientId: snapshot.clientId,
     storage: memoryStorage(),

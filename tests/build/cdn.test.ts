@@ -15,6 +15,11 @@ function filesBelow(folder: string): string[] {
 const SECOND_LOADER = filesBelow(FOLDER).find((name) => /^loader-[a-z\d]{7}\.js$/.test(name)) ?? 'no loader named by its hash'
 
 describe('dist/cdn', () => {
+  it('no built text has the name of a style module in place of its rules', () => {
+    const named = filesBelow(FOLDER).filter((name) => name.endsWith('.js') && /["'`]\$\{\w+Css\}/.test(read(`${FOLDER}/${name}`)))
+    expect(named).toEqual([])
+  })
+
   /** All files that the loader loads, directly or indirectly, found by their names in the code. */
   function loadedFrom(file: string, loaded = new Set<string>()): Set<string> {
     if (loaded.has(file)) return loaded

@@ -6,5 +6,5 @@ import { localeFor } from './language'
 
 export const pageMoney =
   (config: Pick<PageConfig, 'locale'>, { documentElement }: Document): FormatMoney =>
-  (value, currency) =>
-    formatMoney(value, currency, localeFor(config, documentElement))
+  (value, currency, written) =>
+    formatMoney(value, currency, localeFor(config, documentElement), written)

@@ -2,7 +2,7 @@
 import { report } from './console'
 
 /** Nodes of ours that are no custom elements. */
-const OURS = /^cartlet-(?!overlay|quick-view|notice|check-up)/
+const OURS = /^cartlet-(?!overlay|quick-view|notice|check-up|view)/
 
 /** Once for each name. */
 export function tellUnknownElements(document: Document): void {

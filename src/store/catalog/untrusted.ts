@@ -105,10 +105,12 @@ export function amountOf(value: unknown, words: unknown, currency: string, forma
   const major = numberOf(value)
   if (major === undefined) return undefined
   const given = wordsOf(words)
-  const ours = format(major, currency)
+  const isPlain = given && currency && saysOnly(given, major)
+  const ours = format(major, currency, isPlain ? given : undefined)
+  if (ours === given) return { value: major, currency, formatted: ours }
   // Another currency's sign: the text knows better what the value is in.
   const sign = given && (/\p{Sc}|[A-Z]{3}/u.exec(given)?.[0] ?? '')
-  const isOurs = !given || (currency && saysOnly(given, major) && `${currency} ${ours.normalize('NFKC')}`.includes(`${sign}`))
+  const isOurs = !given || (isPlain && `${currency} ${ours.normalize('NFKC')}`.includes(`${sign}`))
   return { value: major, currency, formatted: isOurs ? ours : given }
 }
 

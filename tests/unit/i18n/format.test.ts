@@ -50,14 +50,53 @@ describe('formatMoney', () => {
     expect(formatMoney(value, currency, locale)).toBe(text)
   })
 
+  it('formatMoney takes a text of the platform only where it is what it would write', () => {
+    let taken = 0
+    for (const locale of [
+      'en',
+      'en-US',
+      'en-GB',
+      'en-IE',
+      'de',
+      'de-DE',
+      'de-AT',
+      'de-CH',
+      'fr',
+      'fr-FR',
+      'it',
+      'es',
+      'es-ES',
+      'nl',
+      'nl-NL',
+      'ja',
+    ])
+      for (const currency of ['EUR', 'USD', 'GBP', 'CHF', 'JPY'])
+        for (const value of [0.5, 18, 999.99, 1234.5, 123456])
+          for (const other of ['en', 'en-US', 'de', 'nl', 'fr', 'de-CH']) {
+            const written = formatMoney(value, currency, other)
+            const text = formatMoney(value, currency, locale, written)
+            if (text === written) taken++
+            expect(text, `${locale} ${written}`).toBe(formatMoney(value, currency, locale))
+          }
+    expect(taken).toBeGreaterThan(100)
+  })
+
+  it('formatMoney makes no formatter where the platform has written what it would write', () => {
+    const made = vi.spyOn(Intl, 'NumberFormat')
+    expect(formatMoney(18, 'EUR', 'en-GB', '€18.00')).toBe('€18.00')
+    expect(formatMoney(18, 'EUR', 'it-IT', '18,00\u00a0€')).toBe('18,00\u00a0€')
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
+  })
+
   it('formatMoney makes one formatter for all prices of a page, and keeps none of a thousand invented locales', () => {
     const made = vi.spyOn(Intl, 'NumberFormat')
-    const write = (locale: string) => formatMoney(18, 'CHF', locale)
-    write('de-CH')
-    write('de-CH')
+    const write = (locale: string) => formatMoney(18, 'NOK', locale)
+    write('nb-NO')
+    write('nb-NO')
     expect(made).toHaveBeenCalledTimes(1)
     for (let n = 0; n < 1000; n++) write(`de-x-${n.toString(36).padStart(4, '0')}`)
-    write('de-CH')
+    write('nb-NO')
     expect(made).toHaveBeenCalledTimes(1002)
     made.mockRestore()
   })

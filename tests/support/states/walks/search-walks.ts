@@ -49,7 +49,7 @@ const SEARCH: Walk = [
     text: 'Recent searches',
     async arrive({ page }) {
       await field(page).fill('')
-      await expect(page.getByRole('option')).toHaveText(['submarine', 'bowl'])
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['submarine', 'bowl'])
     },
   },
 ]
