@@ -42,7 +42,7 @@ const minifyCssText = {
     const [text] = /(?<=^export const \w+ = `)[^`]*(?=`)/m.exec(code) ?? []
     if (text === undefined) return this.error(`${id} must hold its CSS in one template literal`)
     // Other style modules come first in it.
-    const [, others, own] = /^((?:\$\{\w+\}\s*)*)([^]*)$/.exec(text)
+    const [, others, own] = /^((?:\$\{\w+\}\s*)*)([\s\S]*)$/.exec(text)
     if (own.includes('${')) return this.error(`${id} may name other style modules only at the beginning of its CSS`)
     const { code: css } = await transform(own, { loader: 'css', minify: true, target: 'es2022' })
     const parts = [...others.matchAll(/\w+/g), JSON.stringify(css.trim().replace(/(--[\w-]+): /g, '$1:'))]

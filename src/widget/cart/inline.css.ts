@@ -19,14 +19,15 @@ export const inlineCss = `${shadowCss}
 /* The undo bar sticks to the end of the viewport: focused controls scroll clear of it. */
 .inline :has(+ .undo) :is(a, button, input, select, summary, textarea) { scroll-margin-block-end: 80px; }
 @container (min-width: 47.5em) {
-  .inline { display: grid; grid-template-columns: minmax(0, 1fr) minmax(18.75em, 22.5em); grid-template-rows: auto auto 1fr; column-gap: 48px; }
+  .inline { display: grid; grid-template-columns: minmax(0, 1fr) minmax(18.75em, 22.5em); grid-template-rows: auto auto auto 1fr; column-gap: 48px; }
   .inline .header { grid-column: 1 / -1; }
   .inline .body { grid-column: 1; grid-row: 2; }
-  .inline .suggestions { grid-column: 1; grid-row: 3; }
+  .inline .link { grid-column: 1; grid-row: 3; }
+  .inline .suggestions { grid-column: 1; grid-row: 4; }
   .inline .undo { grid-column: 1; grid-row: 2; align-self: end; }
   .inline .body:has(+ .undo) { padding-block-end: 76px; }
   .inline .footer {
-    grid-column: 2; grid-row: 2 / span 2; align-self: start; position: sticky; inset-block-start: 20px;
+    grid-column: 2; grid-row: 2 / span 3; align-self: start; position: sticky; inset-block-start: 20px;
     margin-block-start: 16px; padding: 20px; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius);
   }
   .inline:not(:has(.footer)) .body { grid-column: 1 / -1; }

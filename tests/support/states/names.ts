@@ -22,6 +22,8 @@ function visibleText(this: Element): string {
     if (node instanceof Element && node.matches('[aria-hidden=true]') && (node.textContent ?? '').length <= 2) return ''
     return [...node.childNodes].map(read).join(' ')
   }
+  // Its options are no label of it.
+  if (this.matches('[role=listbox]')) return ''
   // The parts of a date field are the browser's own.
   const { host } = this.getRootNode() as ShadowRoot
   if (host instanceof HTMLInputElement) return ''

@@ -19,6 +19,7 @@ const SEARCH: Walk = [
     shows: ['search: ready'],
     text: 'Stoneware Bowl',
     says: '1 product suggested',
+    keysIn: 'tests/support/pages/search-journeys.ts',
     async arrive({ page }) {
       await field(page).fill('bowl')
       await expect(page.getByRole('option')).toHaveCount(1)
@@ -47,6 +48,7 @@ const SEARCH: Walk = [
   {
     shows: ['search: recent'],
     text: 'Recent searches',
+    keysIn: 'tests/support/pages/search-journeys.ts',
     async arrive({ page }) {
       await field(page).fill('')
       await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['submarine', 'bowl'])
