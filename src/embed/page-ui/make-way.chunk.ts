@@ -121,7 +121,7 @@ export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): v
   nodes.observe(page.document.documentElement, { childList: true, subtree: true })
   findToggles()
   // By now every element of ours that is far from the viewport, too, is defined.
-  tellUnknownElements(page.document)
+  void tellUnknownElements(page.document)
   signal.addEventListener('abort', () => {
     sizes.disconnect()
     nodes.disconnect()

@@ -3,14 +3,21 @@ import { report } from './console'
 
 /** Nodes of ours that are no custom elements. */
 const OURS = /^cartlet-(?!overlay|quick-view|notice|check-up|view)/
+const TEMPLATES = ':is(cartlet-product,cartlet-collection,[data-cartlet])>template'
+
+const unknownIn = (root: ParentNode): string[] =>
+  [...root.querySelectorAll(':not(:defined,[data-cartlet-undrawn])')]
+    .map(({ localName }) => localName)
+    .filter((name) => OURS.test(name))
 
 /** Once for each name. */
-export function tellUnknownElements(document: Document): void {
-  const names = new Set([...document.querySelectorAll(':not(:defined,[data-cartlet-undrawn])')].map(({ localName }) => localName))
-  for (const name of names)
-    if (OURS.test(name))
-      report(
-        `<${name}> is no element that can stand here.`,
-        'Pieces of a product, such as <cartlet-price>, belong into a <template> in a <cartlet-product> or <cartlet-collection>. If it is misspelt, the check-up names what was meant: add ?cartlet-debug to the address.',
-      )
+export async function tellUnknownElements(document: Document): Promise<void> {
+  // What defines the pieces of a template also tells of those that stand beside it.
+  for (const { content } of document.querySelectorAll<HTMLTemplateElement>(TEMPLATES))
+    if (unknownIn(content).length) await customElements.whenDefined('cartlet-price')
+  for (const name of new Set(unknownIn(document)))
+    report(
+      `<${name}> is no element that can stand here.`,
+      'Pieces belong into a <template> in a <cartlet-product>. ?cartlet-debug in the address names what was meant.',
+    )
 }
