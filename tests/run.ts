@@ -35,7 +35,7 @@ const HOSTS = [
   ...['--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages', '--self-test', '--styles', '--engine', 'chromium'],
 ]
 
-/** Seeded journeys in the simulated shop keep one processor busy. The short run repeats those that have passed; `npm run simulate` takes any others. */
+/** Seeded journeys in the simulated shop. The short run repeats those that have passed; `npm run simulate` takes any others. */
 const journeys = (seeds: string): Part =>
   printed('journeys through the shop', ['tests/simulation/run.ts', '--fresh', '--seeds', seeds])
 
@@ -59,10 +59,11 @@ const localPlatform = (isFull: boolean): Part => {
 const shortRun = (): Plan => [
   [[TYPES, LINT], BUILD],
   ...BUILT,
-  vitest('unit, architecture and wire', UNIT),
-  localPlatform(false),
-  // Visits of host pages mostly wait for the page's timers; what runs beside them keeps one processor busy.
-  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']), [journeys('1-200'), VECTORS]],
+  // Visits of host pages mostly wait for the page's timers.
+  [
+    printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']),
+    [vitest('unit, architecture and wire', UNIT), localPlatform(false), journeys('1-200'), VECTORS],
+  ],
   withBrowser('shell', playwright('browser', ['--project=chromium', '--project=catalog-v3', ...specsOfShortRun()])),
   withBrowser('shell', playwright('the cart of version 2', ['--project=cart-v2'])),
   benches(...benchesOfShortRun()),

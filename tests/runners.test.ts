@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import platformConfig from '../demo/platform/vitest.config'
 import unitConfig from '../vitest.config'
 import sdkConfig from './official-sdk/vitest.config'
-import { benchesOfShortRun, FOLDERS, JOURNEYS, readSpecs, specsOfChange, specsOfShortRun } from './running/browser-specs'
+import { benchesOfShortRun, FOLDERS, JOURNEYS, readSpecs, specsOfChange, specsOfShortRun, testsOf } from './running/browser-specs'
 import { cartSpecsOfRun } from './running/cart-specs'
 import { fixSeed, inTwoForms, RUNS, sampled } from './support/sample'
 import { printedCount } from './support/source/printed-count'
@@ -33,7 +33,11 @@ const toPattern = (glob: string): RegExp => {
   return new RegExp(`^${source}$`)
 }
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  // Later files of this worker would otherwise find modules that were read as in the long run.
+  vi.resetModules()
+})
 
 describe('the configuration of Vitest', () => {
   it('the patterns of Vitest include every test file, and each pattern matches one', () => {
@@ -63,15 +67,32 @@ describe('the configuration of Playwright', () => {
 describe('the specs of a run', () => {
   const specs = readSpecs()
 
-  it('every journey exists, and ten consecutive short runs take every spec', () => {
+  const inRuns = (count: number) => {
     vi.stubEnv('CARTLET_FULL', '')
-    const taken = Array.from({ length: RUNS }, (_, place) => {
+    return Array.from({ length: count }, (_, place) => {
       vi.stubEnv('CARTLET_SEED', `${5 + place}`)
       return specsOfShortRun(specs)
     })
-    expect(new Set(taken.flat())).toEqual(new Set(specs.map(({ path }) => path)))
-    for (const journey of JOURNEYS) for (const run of taken) expect(run).toContain(journey)
-    for (const run of taken) expect(run.length).toBeLessThan(specs.length / 2 + 5)
+  }
+  const pathOf = (taken: string) => taken.replace(/:\d+$/, '')
+
+  it('ten consecutive short runs take every spec, and each of them at most half of the specs', () => {
+    const runs = inRuns(RUNS)
+    expect(new Set(runs.flat().map(pathOf))).toEqual(new Set(specs.map(({ path }) => path)))
+    for (const run of runs) expect(new Set(run.map(pathOf)).size).toBeLessThan(specs.length / 2 + 5)
+  })
+
+  it.each(
+    Object.keys(JOURNEYS),
+  )('each short run takes the journey of %s, and three consecutive ones all of its tests', (path) => {
+    const tests = specs.filter((spec) => spec.path === path).flatMap(testsOf)
+    const text = specs.find((spec) => spec.path === path)?.text ?? ''
+    expect(tests.length).toBe(text.match(/(?<![.\w])test\(/g)?.length)
+    const runs = inRuns(3)
+    const journeys = tests.filter(({ isJourney }) => isJourney)
+    expect(journeys).not.toEqual([])
+    for (const run of runs) expect(run).toEqual(expect.arrayContaining(journeys.map(({ at }) => at)))
+    expect(runs.flat()).toEqual(expect.arrayContaining(tests.map(({ at }) => at)))
   })
 
   it('each short run takes one bench, and consecutive runs take all of them', () => {

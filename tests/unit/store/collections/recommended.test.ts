@@ -28,8 +28,8 @@ describe.each(['v1', 'v3'] as const)('recommendations with catalog %s', (catalog
       catalog: catalogVersion,
       formatMoney: (value, currency) => `${value} ${currency}`,
       navigate() {},
-      // Two seconds of the longest wait: on a busy machine the platform needs some of them.
-      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms / (ms < 4000 ? 20 : 2))),
+      // A second of the longest wait: on a busy machine the platform needs some of it.
+      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms / (ms < 4000 ? 20 : 4))),
     })
     async function grid(source: Source, products: readonly string[], limit = 4) {
       const list = createGrid(
