@@ -10,6 +10,8 @@ export interface ShopSurroundings {
   messages?: Messages
   /** BCP 47, for money, numbers and dates. */
   locale?: string
+  /** Writes the amounts of a view in the element's language, where that is not the page's. */
+  rewrite?<T>(view: T): T
   /** Adds a shared style sheet to the shadow root that the component is rendered in; once for each sheet. */
   adoptStyles(css: string): void
   /** Whether the author's own content is shown, which keeps the page's styles. */

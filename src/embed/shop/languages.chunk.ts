@@ -1,6 +1,8 @@
 /** The languages of a page: one set of messages for each locale in use. */
 import type { BundleName } from '../../i18n/catalogue'
-import { type LanguageOf, localeFor } from '../page/language'
+import { formatMoney } from '../../i18n/format'
+import { rewriteAmounts } from '../../store/catalog/rewrite-amounts'
+import { type Language, type LanguageOf, localeFor } from '../page/language'
 import type { Page } from '../page/page'
 import { createLocaleMessages, type LocaleMessages } from './locale-messages'
 
@@ -34,14 +36,36 @@ function drawnOn({ embeds, shops }: LanguagePage): string[] {
   return isCartKnown ? [...elements, 'extras', 'product'] : elements
 }
 
+/** The same view gives the same result, so that only what changes is drawn again. */
+function rewriterFor(locale: string): NonNullable<Language['rewrite']> {
+  const written = new WeakMap<object, unknown>()
+  return <T>(view: T): T => {
+    if (typeof view !== 'object' || view === null) return view
+    const known = written.get(view) ?? rewriteAmounts(view, (value, currency, text) => formatMoney(value, currency, locale, text))
+    written.set(view, known)
+    return known as T
+  }
+}
+
 function createLanguages(page: LanguagePage): PageLanguages {
   const wanted = new Set<BundleName>(['first'])
   const locales = new Map<string, LocaleMessages>()
+  const rewriters = new Map<string, NonNullable<Language['rewrite']>>()
 
   function messagesIn(locale: string): LocaleMessages {
     const messages = locales.get(locale) ?? createLocaleMessages(page, locale)
     locales.set(locale, messages)
     return messages
+  }
+
+  /** Amounts are written when they are read: all in this language, as long as it is the only one. */
+  const firstLocale = localeFor(page.config, page.document.documentElement)
+
+  function rewriterIn(locale: string) {
+    if (locale === firstLocale && !rewriters.size) return undefined
+    const rewriter = rewriters.get(locale) ?? rewriterFor(locale)
+    rewriters.set(locale, rewriter)
+    return rewriter
   }
 
   let isOverdue = false
@@ -72,7 +96,7 @@ function createLanguages(page: LanguagePage): PageLanguages {
       wanted.add(BUNDLES[name] ?? 'first')
       const { lang, rtl, messages } = messagesIn(locale)
       const loading = loadAll()
-      return { locale, lang, rtl, messages, pending: loading && withTimeout(loading) }
+      return { locale, lang, rtl, messages, rewrite: rewriterIn(locale), pending: loading && withTimeout(loading) }
     },
     async setLocale(locale) {
       for (const name of drawnOn(page)) wanted.add(BUNDLES[name] ?? 'first')

@@ -36,7 +36,7 @@ export const buyButton: EmbedPart = {
       }
       const state = store.getState()
       const found = state.products[product]
-      const entry = state.shownIn?.show(found) ?? found
+      const entry = state.shownIn?.show(found) ?? language.rewrite?.(found) ?? found
       const seen = lookOf(
         {
           entry,

@@ -154,7 +154,7 @@ export function createItems({ page, pageShop, read }: EmbedView) {
     const messages = language.messages?.('product', enProduct) ?? enProduct
     const { shownIn } = pageShop.shop.store.getState()
     const items = products.map((given): [ProductView, Item] => {
-      const product = shownIn?.show(given) ?? given
+      const product = shownIn?.show(given) ?? language.rewrite?.(given) ?? given
       const link = productLink(page, read, product) ?? product.url
       const make = (variant = variantOf(product)) => ({
         key: product.id,

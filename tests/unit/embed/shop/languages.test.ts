@@ -5,6 +5,7 @@ import { enCart } from '../../../../src/i18n/compiled/english/en-cart'
 import { enExtras } from '../../../../src/i18n/compiled/english/en-extras'
 import { enPage } from '../../../../src/i18n/compiled/english/en-page'
 import { enProduct } from '../../../../src/i18n/compiled/english/en-product'
+import { anAmount, aProduct } from '../../../support/fixtures/views'
 
 const root = document.documentElement
 
@@ -76,6 +77,19 @@ describe('languagesOf', () => {
       languageOf(root).locale,
       languageOf(root, 'es').locale,
     ]).toEqual(['pl', 'ja', 'es'])
+  })
+
+  it('writes amounts in the language of the element where it is not that of the page, and after a change of it everywhere', async () => {
+    const { page } = aPage('en')
+    const { languageOf, setLocale } = languagesOf(page)
+    const product = aProduct({ price: anAmount(18), comparePrice: anAmount(1234.5) })
+    expect(languageOf(root).rewrite).toBeUndefined()
+    const german = languageOf(root, 'de').rewrite?.(product)
+    expect([german?.price.formatted, german?.comparePrice?.formatted]).toEqual(['18,00\u00a0€', '1.234,50\u00a0€'])
+    expect(languageOf(root, 'de').rewrite?.(product)).toBe(german)
+    expect(german && languageOf(root).rewrite?.(german).price.formatted).toBe('€18.00')
+    await setLocale('fr')
+    expect(languageOf(root).rewrite?.(product).price.formatted).toBe('18,00\u00a0€')
   })
 
   it('isolates prices in right-to-left texts', async () => {
