@@ -3,7 +3,7 @@
  * and find fields by `autocomplete`. Proton Pass (2026) and older managers do not; their users need `mode="redirect"`.
  * Fields are uncontrolled and read on submit, because some managers fill them without an event.
  */
-import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { MemberFailure } from '../../store/members/member-failures'
 import type { MemberForm, VisitorForm } from '../../store/members/member-forms'
 import type { MemberTask } from '../../store/members/member-model'
@@ -62,7 +62,8 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
   /** A failure stays at its field until the visitor types there. */
   const problemOf = (name: string) => own[name] || (failed === name && failure !== read ? text : undefined)
 
-  useEffect(() => {
+  // A layout effect: the field looks afterwards whether it has the focus.
+  useLayoutEffect(() => {
     if (failure && failed && instance.isActive()) focusIn(form.current, failed)
   }, [failure, failed, instance])
 

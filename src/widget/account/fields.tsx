@@ -1,5 +1,6 @@
 /** A labelled field with its problem; a password can be made visible. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useProblem } from '../use-problem'
 import { useForm } from './AccountForm'
 import { useAccount } from './account-context'
 
@@ -19,6 +20,8 @@ export function Field({ name, label, type = 'text', optional, ...input }: FieldP
   const [shown, setShown] = useState(false)
   const id = `${form.id}-${name}`
   const problem = form.problemOf(name)
+  const field = useRef<HTMLInputElement>(null)
+  const [isDescribed, onBlur] = useProblem(problem, field)
   const secret = type === 'password'
   return (
     <div className="field">
@@ -29,12 +32,14 @@ export function Field({ name, label, type = 'text', optional, ...input }: FieldP
         <input
           part="field"
           id={id}
+          ref={field}
           name={name}
           type={shown ? 'text' : type}
           // Not `required`: Firefox would call the field invalid before anything was typed.
           aria-required={!optional || undefined}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-wrong` : undefined}
+          aria-describedby={isDescribed ? `${id}-wrong` : undefined}
+          onBlur={onBlur}
           autoCapitalize={type === 'text' && !/code/.test(name) ? undefined : 'none'}
           spellCheck={false}
           step={type === 'number' ? 'any' : undefined}

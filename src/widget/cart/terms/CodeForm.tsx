@@ -16,6 +16,7 @@ import type { CouponState } from '../../../store/base/state'
 import { catchFocus } from '../../dialog/focus'
 import { CloseIcon, TagIcon } from '../../icons'
 import { isRepeated } from '../../press'
+import { useProblem } from '../../use-problem'
 import { useExtrasMessages } from '../extras/extras-messages'
 
 export interface FoldProps {
@@ -63,6 +64,7 @@ export function CodeForm({ Chip, Fold, applied, state, words, longest, onApply, 
   useEffect(() => {
     if (isTyped && state.status === 'refused') field.current?.focus()
   }, [isTyped, state])
+  const [isDescribed, onBlur] = useProblem(wrong, field)
 
   /** A button of this form was pressed; the result will remove that button. */
   const pressed = useRef(false)
@@ -127,7 +129,8 @@ export function CodeForm({ Chip, Fold, applied, state, words, longest, onApply, 
           maxLength={longest}
           value={code}
           aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          aria-describedby={isDescribed ? `${id}-wrong` : undefined}
+          onBlur={onBlur}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setEmpty(false)

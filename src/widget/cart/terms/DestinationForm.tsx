@@ -1,6 +1,7 @@
 /** The destination for the estimate: native fields that browsers can fill in, with problems beside their fields. */
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Destination } from '../../../store/base/estimate-model'
+import { useProblem } from '../../use-problem'
 import { useFormats } from '../cart-context'
 import { useExtrasMessages } from '../extras/extras-messages'
 import { countries, subdivisions } from './places'
@@ -24,11 +25,13 @@ export function DestinationForm({ destination, busy, problem, onDestination }: D
   const places = useMemo(() => countries(formats.country, formats.compare), [formats])
   const parts = subdivisions(country)
   const wrong = missing ? messages.countryMissing : problem
+  const field = useRef<HTMLSelectElement>(null)
+  const [isDescribed, onBlur] = useProblem(wrong, field)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(!country)
-    if (!country) return void fieldOf(event)?.focus()
+    if (!country) return field.current?.focus()
     if (busy) return
     onDestination({
       country,
@@ -36,8 +39,6 @@ export function DestinationForm({ destination, busy, problem, onDestination }: D
       ...(postalCode.trim() && { postalCode: postalCode.trim() }),
     })
   }
-  /** The field with the problem. */
-  const fieldOf = ({ currentTarget }: FormEvent) => (currentTarget as HTMLElement).querySelector('select')
 
   return (
     <form className="destination" onSubmit={submit} noValidate>
@@ -46,10 +47,12 @@ export function DestinationForm({ destination, busy, problem, onDestination }: D
         <select
           part="field"
           id={`${id}-country`}
+          ref={field}
           autoComplete="shipping country"
           value={country}
           aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          aria-describedby={isDescribed ? `${id}-wrong` : undefined}
+          onBlur={onBlur}
           onChange={(event) => {
             setCountry(event.currentTarget.value)
             setSubdivision('')

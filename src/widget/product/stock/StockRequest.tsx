@@ -4,6 +4,7 @@ import type { CartletError } from '../../../platform/http/errors'
 import { isRepeated } from '../../press'
 import { useSurroundings } from '../../shop-context'
 import { useLoad } from '../../use-load'
+import { useProblem } from '../../use-problem'
 import { stockCss } from './stock.css'
 import { useStockMessages } from './stock-messages'
 
@@ -42,6 +43,7 @@ export function StockRequest({ item, label, knownEmail, send }: StockRequestProp
     if (isAnswered) answer.current?.focus()
     else if (outcome !== 'sending') field.current?.focus()
   }, [isAnswered, outcome])
+  const [isDescribed, onBlur] = useProblem(wrong, field)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -81,7 +83,8 @@ export function StockRequest({ item, label, knownEmail, send }: StockRequestProp
         value={email}
         aria-required
         aria-invalid={outcome === 'wrong' || undefined}
-        aria-describedby={`${id}-agreed${wrong ? ` ${id}-wrong` : ''}`}
+        aria-describedby={`${id}-agreed${isDescribed ? ` ${id}-wrong` : ''}`}
+        onBlur={onBlur}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
           if (wrong) setState(undefined)

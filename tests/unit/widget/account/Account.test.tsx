@@ -89,10 +89,13 @@ describe('account forms', () => {
       'Enter a password.',
     ])
     expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(field('E-mail').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Enter your e-mail address.',
-    )
     expect(document.activeElement).toBe(field('E-mail'))
+    // The focused one has been told by its alert; the other is described for whoever comes to it.
+    const descriptionOf = (label: string) =>
+      document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
+    expect([descriptionOf('E-mail'), descriptionOf('Password')]).toEqual([undefined, 'Enter a password.'])
+    fireEvent.blur(field('E-mail'))
+    expect(descriptionOf('E-mail')).toBe('Enter your e-mail address.')
     type('E-mail', 'a')
     expect(field('E-mail').getAttribute('aria-invalid')).toBeNull()
   })
@@ -105,6 +108,8 @@ describe('account forms', () => {
     expect(screen.getByRole('alert').textContent).toBe('The password is incorrect.')
     expect(field('Password').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field('Password'))
+    // Told by its alert, and not again as a description of the field that has the focus.
+    expect(field('Password').getAttribute('aria-describedby')).toBeNull()
     expect(field('Password').value).toBe(' garden path ')
     type('Password', 'x')
     expect(screen.queryByRole('alert')).toBeNull()

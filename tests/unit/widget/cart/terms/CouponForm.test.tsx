@@ -70,13 +70,35 @@ describe('CouponForm', () => {
     expect(onApply).not.toHaveBeenCalled()
   })
 
-  it('marks, describes and focuses the field of a refused code', () => {
+  it('marks and focuses the field of a refused code, which describes it for whoever comes back to it', () => {
     const { redraw } = draw()
     type('SUMMER24')
     redraw({ state: refused('ERROR_COUPON_EXPIRED') })
     expect(field().getAttribute('aria-invalid')).toBe('true')
-    expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
     expect(document.activeElement).toBe(field())
+    fireEvent.blur(field())
+    expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+  })
+
+  it('tells each refusal of a code once: the alert says it, and the focused field is not described by it, too', () => {
+    const { redraw } = draw()
+    for (const code of ['ERROR_COUPON_EXPIRED', 'ERROR_COUPON_DOES_NOT_EXIST', 'ERROR_COUPON_DOES_NOT_EXIST']) {
+      type('SUMMER24')
+      field().focus()
+      submit()
+      redraw({ state: { status: 'applying', code: 'SUMMER24' } })
+      redraw({ state: refused(code) })
+      expect(screen.getByRole('alert')).toBeTruthy()
+      expect(document.activeElement).toBe(field())
+      expect(field().getAttribute('aria-describedby')).toBeNull()
+      fireEvent.blur(field())
+      expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+    }
+  })
+
+  it('describes the field at once by a refusal that comes while the focus is elsewhere, as with a code from the address', () => {
+    draw({ state: refused('ERROR_COUPON_EXPIRED') })
+    expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
   })
 
   it('shows an applied code in place of the field, and removes it', () => {

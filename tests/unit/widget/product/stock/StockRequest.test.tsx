@@ -52,6 +52,11 @@ describe('StockRequest', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please enter a valid e-mail address.')
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field())
+    // Told by its alert, and not again as a description of the field that has the focus.
+    const described = () => field().getAttribute('aria-describedby')?.split(' ')
+    expect(described()).toEqual([screen.getByText(/receives this address/).id])
+    fireEvent.blur(field())
+    expect(described()).toContain(screen.getByRole('alert').id)
     type('ada@example.com')
     expect(screen.queryByRole('alert')).toBeNull()
   })
