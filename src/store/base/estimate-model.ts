@@ -141,6 +141,8 @@ export interface EstimateView {
   giftCards?: { id: string; amount: Amount }[]
   /** Of all carriers, in the platform's order. */
   shippingOptions: ShippingOptionView[]
+  /** The chosen one alone is known: others, and how long each takes, are told at the checkout. */
+  moreDeliveryAtCheckout?: true
   shippingProblem?: ShippingProblem
   memberships: { eligible: MembershipView[]; invalid: MembershipView[] }
   lines: EstimatedLineView[]

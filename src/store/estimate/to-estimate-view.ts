@@ -152,6 +152,7 @@ export function toEstimateView(
     ...(isPartLater && { payLater: later }),
     ...(giftCards.length > 0 && { giftCards }),
     shippingOptions,
+    ...(shippingOptions.length > 0 && estimate.listsNoDelivery && { moreDeliveryAtCheckout: true as const }),
     ...(problem && { shippingProblem: problem }),
     memberships: toMemberships(estimate),
     lines: toLines(estimate, format, readable),

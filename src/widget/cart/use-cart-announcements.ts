@@ -45,12 +45,6 @@ export function useCartSentence(announced = ''): [string, (about: string, words:
         // Opening keeps what is queued: it has not been heard, and the page's region has lost its text by then.
         if (event.type === 'cart-close') waiting.current.clear()
         if (event.type === 'cart-open' || event.type === 'cart-close') setSentence('')
-        if (event.type === 'coupon-change') {
-          const { coupon } = event
-          announce('coupon', (totals) =>
-            coupon ? messages.couponApplied(coupon.code, totals?.discount?.formatted) : messages.couponRemovedStatus,
-          )
-        }
         if (event.type !== 'cart-change') return
         const [delta] = event.delta
         if (!delta) return

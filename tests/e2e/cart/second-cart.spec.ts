@@ -1,7 +1,17 @@
 /** The platform switches off version 1 of its cart: a page that is open loses nothing; gift cards, which version 2 alone takes. */
 import type { Page } from '@playwright/test'
 import { GONE_FORMS, type GoneForm } from '../../../demo/platform/cart/v2/cart-versions'
-import { applyCode, drawer, expectTotals, fillCheckout, line, quantity, removeButton, toggle } from '../../support/fixtures/cart'
+import {
+  applyCode,
+  drawer,
+  expectTotals,
+  fillCheckout,
+  line,
+  mugTotals,
+  quantity,
+  removeButton,
+  toggle,
+} from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
 
 const switchOff = (shop: Shop, goneAs: GoneForm = '410') => {
@@ -134,6 +144,7 @@ test('a gift card pays its part, is refused with the reason beside the field, an
   await enterGiftCard(page, 'FERN-10-GIFT')
   const remove = drawer(page).getByRole('button', { name: /^Remove gift card/ })
   await expect(remove).toBeVisible()
+  await expect(drawer(page).getByRole('status')).toContainText('Gift card applied. It pays €10.00. Due now: €8.00.')
   await expect(drawer(page).getByRole('definition').filter({ hasText: '−€10.00' })).toBeVisible()
   await expect(drawer(page).getByRole('term').filter({ hasText: 'Due now' })).toBeVisible()
   await remove.click()
@@ -143,6 +154,17 @@ test('a gift card pays its part, is refused with the reason beside the field, an
     .click()
   await expect(remove).toBeVisible()
   await expect(drawer(page).getByRole('definition').filter({ hasText: '−€10.00' })).toBeVisible()
+})
+
+test('a promo code in version 2 says what it saves, as in version 1, although the prices are after it', async ({
+  page,
+  shop,
+}) => {
+  shop.platform.setCart({ versions: 'v2' })
+  await withMug(page, shop)
+  await applyCode(page, 'WELCOME10')
+  await expect(drawer(page).getByRole('status')).toContainText('Code WELCOME10 applied. You save €1.80 in total.')
+  await expectTotals(page, mugTotals('v2'))
 })
 
 test('a cart of version 1 has no field for gift cards', async ({ page, shop }) => {

@@ -119,6 +119,7 @@ export function toEstimateAnswer({ cart, summary }: CalculatedCartV2, format: Fo
         carrierId: method.appId,
         code: method.code,
         title: translated(method.title),
+        logistics: method.pickup === true ? { pickupDetails: {} } : undefined,
         cost: { price: known(delivery) },
       },
     },

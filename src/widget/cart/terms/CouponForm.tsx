@@ -13,7 +13,7 @@ export interface CouponFormProps extends Pick<CodeFormProps, 'state' | 'onApply'
 type Reason = Extract<keyof ExtrasMessages, `coupon${string}`>
 
 /** The platform's codes and reasons, of both versions of the cart (docs/platform.md §8). */
-const REASONS: Readonly<Record<string, Exclude<Reason, 'couponRemove'>>> = {
+const REASONS: Readonly<Record<string, Exclude<Reason, 'couponRemove' | 'couponApplied'>>> = {
   ERROR_COUPON_DOES_NOT_EXIST: 'couponUnknown',
   ERROR_COUPON_EXPIRED: 'couponExpired',
   // Version 1 has one code for all of it: used up, not yet valid, too small an order, other items.

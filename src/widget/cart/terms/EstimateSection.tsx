@@ -122,6 +122,7 @@ const Choices = ({ view, ask }: ChoicesProps) => (
     {view.shippingOptions.length > 0 && (
       <ShippingOptions
         options={view.shippingOptions}
+        moreAtCheckout={view.moreDeliveryAtCheckout}
         onChoose={({ code, carrierId }) => void ask((actions) => actions.chooseShipping({ code, carrierId }))}
       />
     )}

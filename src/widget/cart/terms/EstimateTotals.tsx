@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Amount } from '../../../store/base/amount'
 import type { EstimateView } from '../../../store/base/estimate-model'
 import { type ShopState, selectCart } from '../../../store/base/state'
+import type { DiscountView } from '../../../store/base/totals-model'
 import { useCartMessages } from '../cart-messages'
 import { useExtrasMessages } from '../extras/extras-messages'
 import { discountName } from '../extras/LineNotices'
@@ -29,10 +30,19 @@ const Row = ({ name, amount: { formatted }, className, off, children }: RowProps
   </>
 )
 
+/** What discounts took off, where the sums are after them (version 2 of the cart): it is told, and not taken off again. */
+const includedIn = ({ discount, discounts }: EstimateView): DiscountView[] =>
+  discount ? [] : discounts.filter(({ reach, amount }) => reach !== 'shipping' && amount)
+
 /** One row for each discount with an amount; a single row for all if any of them has none. */
-function DiscountRows({ discounts, discount }: EstimateView) {
+function DiscountRows(view: EstimateView) {
+  const { discounts, discount } = view
   const messages = useExtrasMessages()
-  if (!discount) return null
+  if (!discount)
+    return includedIn(view).map((one) => {
+      const name = messages.discountIncluded(discountName(one, messages))
+      return <Row className="saved" key={name} name={name} amount={one.amount as Amount} />
+    })
   const named = discounts.filter(({ reach }) => reach !== 'shipping')
   const isComplete = named.length > 0 && named.every(({ amount }) => amount)
   if (!isComplete) return <Row className="saved" name={messages.discount} amount={discount} off />
@@ -66,7 +76,7 @@ export function EstimateTotals({ state, fold, children }: EstimateTotalsProps) {
   if (!view) return children
   const waiting = state.estimating || state.pending > 0
   const { destination, tax, couponProblem } = view
-  const plain = !view.discount && !view.shipping && !(tax && destination) && !view.fees.length
+  const plain = !view.discount && !includedIn(view).length && !view.shipping && !(tax && destination) && !view.fees.length
   const cart = selectCart(state)
   const isOld = cart?.totals?.isOld
   const cards = cart?.giftCards ?? []

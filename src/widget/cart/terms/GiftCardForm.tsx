@@ -20,7 +20,7 @@ export interface GiftCardFormProps {
   onUndo(): Promise<unknown>
 }
 
-type Reason = Exclude<Extract<keyof ExtrasMessages, `giftCard${string}`>, 'giftCardRemove' | 'giftCardPays'>
+type Reason = Exclude<Extract<keyof ExtrasMessages, `giftCard${string}`>, 'giftCardRemove' | 'giftCardPays' | 'giftCardApplied'>
 
 /** The platform's codes and reasons (docs/platform.md §8). */
 const REASONS: Readonly<Record<string, Reason>> = {
@@ -58,7 +58,11 @@ export function GiftCardForm({ card, state, onApply, onRemove, onUndo }: GiftCar
   const [wasHere, setHere] = useState(false)
   useEffect(() => {
     if (isRemoved) announce('gift-card', () => messages.giftCardRemoved)
-    else if (card && wasHere) announce('gift-card', () => messages.giftCardApplied)
+    else if (card && wasHere)
+      announce('gift-card', (totals) => {
+        const paid = totals?.giftCards?.find(({ id }) => id === card.id)?.amount.formatted
+        return messages.giftCardApplied(paid, paid && totals?.payNow?.formatted)
+      })
     if (isRemoved || card) setHere(false)
   }, [isRemoved, card, wasHere, announce, messages])
   return (

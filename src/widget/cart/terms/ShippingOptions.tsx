@@ -7,10 +7,12 @@ import { slotText } from '../extras/slot-text'
 
 export interface ShippingOptionsProps {
   options: readonly ShippingOptionView[]
+  /** Others, and how long each takes, are told at the checkout. */
+  moreAtCheckout?: boolean
   onChoose(option: ShippingOptionView): void
 }
 
-export function ShippingOptions({ options, onChoose }: ShippingOptionsProps) {
+export function ShippingOptions({ options, moreAtCheckout, onChoose }: ShippingOptionsProps) {
   const formats = useFormats()
   const messages = useExtrasMessages()
   const name = useId()
@@ -19,7 +21,7 @@ export function ShippingOptions({ options, onChoose }: ShippingOptionsProps) {
   const PICKUPS = { store: messages.pickupStore, point: messages.pickupPoint, unknown: messages.pickup }
 
   return (
-    <fieldset className="ways">
+    <fieldset className="ways" aria-describedby={moreAtCheckout ? `${name}-more` : undefined}>
       <legend>{messages.delivery}</legend>
       {options.map((option) => {
         const { key, title, cost, charges, deliveryTime, instructions, slot, pickup, selected, unpriced } = option
@@ -48,6 +50,11 @@ export function ShippingOptions({ options, onChoose }: ShippingOptionsProps) {
           </label>
         )
       })}
+      {moreAtCheckout && (
+        <p className="hint" id={`${name}-more`}>
+          {messages.deliveryMoreAtCheckout}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -50,8 +50,8 @@ const GIFT_CARD: Walk = [
   refused('EMPTY-GIFT', 'INVALID_GIFT_CARD_STATUS', 'This gift card has no balance left.'),
   {
     shows: ['drawer: gift card applied'],
-    text: '−€10.00',
-    says: 'Gift card applied.',
+    text: 'Gift card ****-GIFT',
+    says: 'Gift card applied. It pays €10.00. Due now: €8.00.',
     async arrive({ page }) {
       await enterGiftCard(page, 'FERN-10-GIFT')
       await expect(remove(page)).toBeVisible()
@@ -83,8 +83,8 @@ const GIFT_CARD: Walk = [
   },
   {
     shows: ['drawer: gift card pays all'],
-    text: '−€18.00',
-    says: 'Gift card applied.',
+    text: 'Gift card ****-GIFT',
+    says: 'Gift card applied. It pays €18.00. Due now: €0.00.',
     async arrive({ page }) {
       await enterGiftCard(page, 'FERN-1000-GIFT')
       await expectTotals(page, { Subtotal: '€18.00', 'Gift card ****-GIFT': '−€18.00', 'Due now': '€0.00' })

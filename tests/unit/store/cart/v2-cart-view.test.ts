@@ -244,7 +244,18 @@ describe('a calculation of version 2', () => {
       }),
     )
     expect(view?.shippingOptions).toEqual([])
-    expect(view?.shippingProblem).toEqual({ kind: 'at-checkout' })
+    expect([view?.shippingProblem, view?.moreDeliveryAtCheckout]).toEqual([{ kind: 'at-checkout' }, undefined])
+  })
+
+  it('knows the chosen method alone: what else there is, and how long it takes, is told at the checkout', () => {
+    const view = estimateOf(calculated())
+    expect(view?.shippingOptions.map(({ title, pickup }) => [title, pickup])).toEqual([['Standardversand', undefined]])
+    expect(view?.moreDeliveryAtCheckout).toBe(true)
+  })
+
+  it('says that a method is a pickup', () => {
+    const view = estimateOf(calculated(({ summary }) => Object.assign(summary.deliverySummary?.method ?? {}, { pickup: true })))
+    expect(view?.shippingOptions).toMatchObject([{ pickup: { kind: 'unknown', address: [] } }])
   })
 
   it.each(

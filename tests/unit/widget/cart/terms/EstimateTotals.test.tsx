@@ -63,6 +63,24 @@ it('shows every price of the platform in the order of a bill', () => {
   ])
 })
 
+it('tells what discounts took off that the sums contain already, without taking it off again', () => {
+  const one: DiscountView = { kind: 'coupon', reach: 'cart', code: 'WELCOME10', amount: anAmount(1.8), lineIds: [] }
+  const discounts: DiscountView[] = [
+    one,
+    { ...one, kind: 'rule', name: 'Two for less', amount: anAmount(3) },
+    { ...one, reach: 'shipping', code: 'SHIP', amount: anAmount(4.9) },
+    { ...one, code: 'UNKNOWN', amount: undefined },
+  ]
+  expect(draw({ discounts, shipping: anAmount(4.9) }).rows).toEqual([
+    'Subtotal €18.00',
+    'WELCOME10 (already deducted) €1.80',
+    'Two for less (already deducted) €3.00',
+    'Shipping €4.90',
+    'Total €18.00',
+  ])
+  expect(draw({ discounts: [one] }).rows).toEqual(['Subtotal €18.00', 'WELCOME10 (already deducted) €1.80', 'Total €18.00'])
+})
+
 it('marks totals of an earlier cart as outdated, and says where the right ones will be shown', () => {
   const totals = { subtotal: anAmount(18), total: anAmount(18), isOld: true as const }
   const { container, messages } = draw({}, { cart: { status: 'ready', cart: aCart([aLine()], { totals }) } })

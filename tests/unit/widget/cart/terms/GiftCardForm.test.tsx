@@ -1,17 +1,29 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CartletError } from '../../../../../src/platform/http/errors'
 import type { GiftCardState } from '../../../../../src/store/base/state'
+import type { TotalsView } from '../../../../../src/store/base/totals-model'
+import { CartProvider } from '../../../../../src/widget/cart/cart-context'
 import { GiftCardForm, type GiftCardFormProps } from '../../../../../src/widget/cart/terms/GiftCardForm'
+import { anAmount } from '../../../../support/fixtures/views'
 
 const CARD = { id: 'card-1', code: '****-GIFT' }
 
 function draw(props: Partial<GiftCardFormProps> = {}) {
   const calls = { onApply: vi.fn(async () => {}), onRemove: vi.fn(async () => {}), onUndo: vi.fn(async () => {}) }
-  const view = render(<GiftCardForm {...calls} {...props} />)
+  const announce = vi.fn((_about: string, _words: (totals?: TotalsView) => string) => {})
+  const surroundings = { announce, heading: { current: null } }
+  const form = (more: Partial<GiftCardFormProps> = {}) => (
+    <CartProvider value={surroundings}>
+      <GiftCardForm {...calls} {...props} {...more} />
+    </CartProvider>
+  )
+  const view = render(form())
   return {
     ...calls,
-    redraw: (more: Partial<GiftCardFormProps>) => view.rerender(<GiftCardForm {...calls} {...props} {...more} />),
+    redraw: (more: Partial<GiftCardFormProps>) => view.rerender(form(more)),
+    /** What is announced last, with the totals that are known by then. */
+    said: (totals?: TotalsView) => announce.mock.lastCall?.[1](totals),
   }
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Gift card code' })
@@ -55,6 +67,22 @@ describe('GiftCardForm', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove gift card ****-GIFT' }))
     expect(onRemove.mock.calls).toEqual([['card-1']])
     expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('announces what an applied card pays and what is left to pay, as far as the platform says it', async () => {
+    const { redraw, said } = draw()
+    fireEvent.input(field(), { target: { value: 'FERN-10-GIFT' } })
+    await act(async () => fireEvent.submit(field().form as HTMLFormElement))
+    redraw({ card: CARD })
+    const totals = { subtotal: anAmount(18), total: anAmount(18) }
+    const giftCards = [
+      { id: 'card-0', amount: anAmount(1) },
+      { id: 'card-1', amount: anAmount(10) },
+    ]
+    expect(said({ ...totals, giftCards, payNow: anAmount(8) })).toBe('Gift card applied. It pays €10.00. Due now: €8.00.')
+    expect(said({ ...totals, giftCards })).toBe('Gift card applied. It pays €10.00.')
+    expect(said({ ...totals, payNow: anAmount(8) })).toBe('Gift card applied.')
+    expect(said()).toBe('Gift card applied.')
   })
 
   it('offers a removed card again, and nothing once it is back', () => {
