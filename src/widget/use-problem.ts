@@ -1,6 +1,6 @@
 /**
  * What is wrong with a field, told once. The text is an alert; the field is described by it only while the focus is elsewhere, as readers also say a description
- * that appears at the focused field. Who comes back to the field hears it then.
+ * that appears at the focused field. A visitor who comes back to the field hears it then.
  */
 import { type RefObject, useEffect, useState } from 'react'
 

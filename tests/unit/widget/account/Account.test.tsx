@@ -90,7 +90,7 @@ describe('account forms', () => {
     ])
     expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field('E-mail'))
-    // The focused one has been told by its alert; the other is described for whoever comes to it.
+    // The focused one has been told by its alert; the other is described for a visitor who comes to it.
     const descriptionOf = (label: string) =>
       document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
     expect([descriptionOf('E-mail'), descriptionOf('Password')]).toEqual([undefined, 'Enter a password.'])

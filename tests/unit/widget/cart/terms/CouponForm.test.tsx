@@ -70,7 +70,7 @@ describe('CouponForm', () => {
     expect(onApply).not.toHaveBeenCalled()
   })
 
-  it('marks and focuses the field of a refused code, which describes it for whoever comes back to it', () => {
+  it('marks and focuses the field of a refused code, which describes it for a visitor who comes back to it', () => {
     const { redraw } = draw()
     type('SUMMER24')
     redraw({ state: refused('ERROR_COUPON_EXPIRED') })
