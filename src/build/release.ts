@@ -9,7 +9,11 @@ import { pathToFileURL } from 'node:url'
 import { pluginArchive } from '../wordpress/plugin-files'
 import { zipOf } from './zip'
 
-const START = `Cartlet
+const start = (plugin: string) => `Cartlet
+
+WordPress: you need only ${plugin}, which is in this folder. Open configurator/docs/guides/wordpress.html in a browser: it has the steps.
+
+Any other site:
 
 1. Upload the folder "cartlet" to your site, so that https://your-site/cartlet/loader.js opens in a browser.
 2. Upload the folder "configurator", too. It is a page for you: open https://your-site/configurator/ and choose what to sell.
@@ -41,11 +45,15 @@ const STATIC_SITES = [
   'jekyll/_plugins/cartlet.rb',
 ]
 
-/** The archive of what was built. */
-export const releaseArchive = (): Buffer =>
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const PLUGIN = `cartlet-wordpress-${version}.zip`
+
+/** The archive of what was built, with the plugin's in it: an owner takes one file and need not know more. */
+export const releaseArchive = (plugin: Buffer): Buffer =>
   zipOf(
     Object.fromEntries<Uint8Array | string>([
-      ['START-HERE.txt', START],
+      ['START-HERE.txt', start(PLUGIN)],
+      [PLUGIN, plugin],
       ...['LICENSE', 'THIRD-PARTY-NOTICES'].map((name) => [name, readFileSync(name)] as const),
       ['sbom.cdx.json', readFileSync('dist/sbom.cdx.json')],
       ...STATIC_SITES.map((file) => [`static-sites/${file}`, readFileSync(`demo/stacks/${file}`)] as const),
@@ -56,8 +64,8 @@ export const releaseArchive = (): Buffer =>
 
 /** @param folder where the archives are written; its former content is removed */
 async function release(folder: string): Promise<void> {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  const archives = { [`cartlet-${version}.zip`]: releaseArchive(), [`cartlet-wordpress-${version}.zip`]: await pluginArchive() }
+  const plugin = await pluginArchive()
+  const archives = { [`cartlet-${version}.zip`]: releaseArchive(plugin), [PLUGIN]: plugin }
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   for (const [name, archive] of Object.entries(archives)) {

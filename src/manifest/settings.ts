@@ -169,7 +169,7 @@ const AT_START: Readonly<Record<keyof AuthorConfig, Described & (Kind | ChoiceKi
     type: 'choice',
     description: "hearts on cards and products, which save them on the visitor's [wish list](elements/wish-list.md)",
     mistakenFor: ['wishlist', 'favorites', 'favourites'],
-    field: ['Wish list', 'Hearts on products save them; the element cartlet-wish-list shows what was saved.'],
+    field: ['Wish list', 'Hearts on products save them; the element Wish list shows what was saved.'],
   },
   snapshot: {
     type: 'address',

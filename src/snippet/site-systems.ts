@@ -31,7 +31,7 @@ export const SITE_SYSTEMS: readonly SiteSystem[] = [
     id: 'wordpress',
     name: 'WordPress',
     form: 'divs',
-    head: 'Once for the whole site: header.php of a child theme, or the header field of a plugin for code snippets.',
+    head: 'The plugin needs none of this: see the guide below. Without it, once for the whole site: header.php of a child theme, or the header field of a plugin for code snippets.',
     body: 'In a block Custom HTML.',
     guide: 'wordpress.md',
   },

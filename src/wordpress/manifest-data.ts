@@ -4,6 +4,7 @@ import { attributesOf, ELEMENTS } from '../manifest/elements'
 import type { AttributeRow, ElementRow } from '../manifest/model'
 import { withoutLinks } from '../manifest/outputs/plain'
 import { literalDefault, propertyName } from '../manifest/outputs/types-of'
+import { valueWords } from '../manifest/owner-words'
 import { START_SETTINGS, type StartSetting } from '../manifest/settings'
 import { DEFAULT_API_ORIGIN } from '../platform/http/gateway/origin'
 
@@ -60,33 +61,34 @@ const elementData = (element: ElementRow): Php => {
   }
 }
 
-/** What an administrator reads in place of a value. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  theme: { auto: 'Automatic', host: 'The colours of the page' },
-  onAdd: { drawer: 'The cart opens', toast: 'A short notice', checkout: 'The checkout opens', none: 'Nothing' },
-  cart: { drawer: 'Shown', none: 'Not shown' },
-  cartPosition: { 'bottom-end': 'Bottom right', 'bottom-start': 'Bottom left', 'top-end': 'Top right', 'top-start': 'Top left' },
-  consent: { none: 'Not asked for', required: 'Required' },
-  storage: { local: 'In the browser', session: 'Until the tab is closed', memory: 'Until the page is left' },
+/** Where a setting stands on the settings page. */
+const groupOf = (key: string): string =>
+  /^(consent|storage)$/.test(key) ? 'privacy' : /Url$|^backInStock$/.test(key) ? 'pages' : 'look'
+
+const languageWords = (tags: readonly string[]): Record<string, string> => {
+  const names = new Intl.DisplayNames(['en'], { type: 'language' })
+  return { auto: 'Automatic', ...Object.fromEntries(tags.map((tag) => [tag, names.of(tag) ?? tag])) }
 }
 
-const settingData = ({ key, type, values, default: standard, field }: StartSetting): Php => ({
+const settingData = ({ key, type, values, default: standard, field }: StartSetting, languages: readonly string[]): Php => ({
   type,
   values,
   default: standard,
   label: field?.[0] ?? '',
   hint: field?.[1] ?? '',
-  labels: Object.fromEntries(values.map((value) => [value, WORDS[key]?.[value] ?? inWords(value)])),
+  group: groupOf(key),
+  labels:
+    type === 'language' ? languageWords(languages) : Object.fromEntries(values.map((value) => [value, valueWords(key, value)])),
 })
 
-/** Text of `includes/data.php`. */
-export const dataPhp = (version: string): string => {
+/** Text of `includes/data.php`. @param languages their tags */
+export const dataPhp = (version: string, languages: readonly string[]): string => {
   const settings = START_SETTINGS.filter(({ key, field }) => field && !NOT_ON_SETTINGS_PAGE.test(key))
   const data = php({
     version,
     api: DEFAULT_API_ORIGIN,
     elements: Object.fromEntries(ELEMENTS.map((element) => [element.name, elementData(element)])),
-    settings: Object.fromEntries(settings.map((row) => [row.name, settingData(row)])),
+    settings: Object.fromEntries(settings.map((row) => [row.name, settingData(row, languages)])),
   })
   return `<?php\n/** Made from the manifest of Cartlet. */\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${data};\n`
 }

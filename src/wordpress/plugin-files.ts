@@ -44,7 +44,8 @@ export async function pluginFiles(): Promise<Files> {
   for (const path of LEGAL) files[path] = readFileSync(ROOT + path)
   for (const path of filesIn(`${ROOT}dist/cdn`)) files[`files/${path}`] = readFileSync(`${ROOT}dist/cdn/${path}`)
   for (const element of ELEMENTS) files[`blocks/${element.name}/block.json`] = blockJson(element, version)
-  files['includes/data.php'] = dataPhp(version)
+  const languages = filesIn(`${ROOT}src/i18n/languages`).map((file) => file.replace('.json', ''))
+  files['includes/data.php'] = dataPhp(version, languages.sort())
   files['editor.js'] = await editorScript()
   return files
 }

@@ -41,7 +41,7 @@ describe('npm run release', { timeout: 60_000 }, () => {
     const files = unzip(release('a'))
     expect([...files.keys()].sort()).toEqual(
       [
-        ...['LICENSE', 'START-HERE.txt', 'THIRD-PARTY-NOTICES', 'sbom.cdx.json'],
+        ...['LICENSE', 'START-HERE.txt', 'THIRD-PARTY-NOTICES', 'sbom.cdx.json', `cartlet-wordpress-${version}.zip`],
         ...[...files.keys()].filter((file) => file.startsWith('static-sites/')),
         ...filesBelow('dist/cdn').map((file) => `cartlet/${file}`),
         ...filesBelow('dist/configurator').map((file) => `configurator/${file}`),
@@ -79,6 +79,9 @@ describe('npm run release', { timeout: 60_000 }, () => {
       [...files.keys()].filter((path) => path.endsWith('/cartlet.php') || path.endsWith('/readme.txt')).length,
     ).toBeGreaterThan(0)
     expect(files.get(loader)).toEqual(readFileSync('dist/cdn/loader.js'))
+    const whole = unzip(readFileSync(join(folder, 'd', name)))
+    expect(whole.get(plugin)).toEqual(first)
+    expect(`${whole.get('START-HERE.txt')}`).toContain(plugin)
   })
 })
 

@@ -1,9 +1,9 @@
 /** Fields for the settings of the script that the manifest has a label for. */
 import { LANGUAGES } from '../../../src/i18n/compiled/languages'
+import { valueWords } from '../../../src/manifest/owner-words'
 import { START_SETTINGS } from '../../../src/manifest/settings'
 import type { Values } from '../set-up'
 import { SelectField, TextField } from './Field'
-import { valueWords } from './words'
 
 const languageName = (tag: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag
 const LANGUAGE_OPTIONS = ['en', ...Object.keys(LANGUAGES)].map((tag) => [tag, languageName(tag)] as const)

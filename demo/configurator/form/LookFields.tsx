@@ -1,8 +1,9 @@
 /** Fields for presets and CSS variables. */
+
+import { variableWords } from '../../../src/manifest/owner-words'
 import { VARIABLES } from '../../../src/manifest/variables'
 import type { SetUp, Values } from '../set-up'
 import { PRESETS } from './presets'
-import { variableWords } from './words'
 
 const isColor = (name: string) => name.startsWith('--cartlet-color-')
 /** The format of `<input type="color">`. */

@@ -1,10 +1,10 @@
-/** Fields for the attributes of the element: which there are says the manifest, in which words `words.ts`. */
+/** Fields for the attributes of the element: which there are says the manifest, in which words `owner-words.ts`. */
 import { attributesOf } from '../../../src/manifest/elements'
 import type { AttributeRow } from '../../../src/manifest/model'
+import { attributeWords } from '../../../src/manifest/owner-words'
 import { valueProblem } from '../../../src/snippet/elements'
 import { rowOf, type Values } from '../set-up'
 import { CheckField, ListField, SelectField, TextField } from './Field'
-import { attributeWords } from './words'
 
 /** Attributes that are chosen in other fields, or for the whole page. */
 const ELSEWHERE = ['product', 'collection', 'client-id', 'api', 'catalog', 'locale', 'theme', 'on-add', 'dir']

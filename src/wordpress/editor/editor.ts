@@ -2,14 +2,15 @@
 import { ELEMENTS } from '../../manifest/elements'
 import type { AttributeRow, ElementRow } from '../../manifest/model'
 import { literalDefault, propertyName } from '../../manifest/outputs/types-of'
+import { attributeWords } from '../../manifest/owner-words'
 import { SHARED_ATTRIBUTES } from '../../manifest/shared'
-import { attributesForAuthors, inWords, plain, titleOf } from '../manifest-data'
+import { attributesForAuthors, titleOf } from '../manifest-data'
 import { Preview, ProductPicker } from './preview'
 import type { BlockProps } from './wp'
 
 const { createElement: draw } = wp.element
 const { InspectorControls, useBlockProps } = wp.blockEditor
-const { PanelBody, Placeholder, SelectControl, TextControl, ToggleControl } = wp.components
+const { BaseControl, CheckboxControl, PanelBody, Placeholder, SelectControl, TextControl, ToggleControl } = wp.components
 const say = (text: string) => wp.i18n.__(text, 'cartlet')
 
 /** What a link to the product says, until the author changes it. */
@@ -18,21 +19,41 @@ const buy = (name: string) => say('Buy %s').replace('%s', () => name)
 /** Values of an empty field are left out of the block. */
 const orNothing = (value: string | boolean) => (value === '' || value === false ? undefined : value)
 
-function control(row: AttributeRow, { attributes, setAttributes }: BlockProps) {
+/** A box to tick for each value of a list. */
+const boxes = (words: Readonly<Record<string, string>>, value: string, onChange: (changed: string) => void) => {
+  const chosen = value.split(/[\s,]+/)
+  const ticked = (one: string, on: boolean) => Object.keys(words).filter((each) => (each === one ? on : chosen.includes(each)))
+  return Object.entries(words).map(([one, label]) =>
+    draw(CheckboxControl, {
+      ...{ key: one, label, checked: chosen.includes(one) },
+      onChange: (on: boolean) => onChange(ticked(one, on).join(' ')),
+    }),
+  )
+}
+
+function control(element: string, row: AttributeRow, { attributes, setAttributes }: BlockProps) {
   const key = propertyName(row.name)
   const value = attributes[key]
   const onChange = (changed: string | boolean) => setAttributes({ [key]: orNothing(changed) })
-  const props = { key, label: inWords(row.name), help: plain(row.description), onChange }
+  const { label, hint, standard, values: words = {} } = attributeWords(element, row.name)
+  const props = { key, label, help: hint, onChange }
   if (row.type === 'flag') return draw(ToggleControl, { ...props, checked: value === true })
+  const byDefault = literalDefault(row)
   if (row.type === 'choice') {
-    const standard = literalDefault(row)
-    const byDefault = { value: '', label: standard ? inWords(standard) : say('As on the settings page') }
-    const others = row.values.filter((one) => one !== standard)
-    const options = [byDefault, ...others.map((one) => ({ value: one, label: inWords(one) }))]
+    const first = { value: '', label: say('Default (%s)').replace('%s', () => standard ?? words[byDefault ?? ''] ?? '') }
+    const others = row.values.filter((one) => one !== byDefault)
+    const options = [first, ...others.map((one) => ({ value: one, label: words[one] ?? one }))]
     return draw(SelectControl, { ...props, value: value ?? '', options })
   }
+  if (row.type === 'list' && Object.keys(words).length)
+    return draw(
+      BaseControl,
+      { key, id: `cartlet-${key}`, help: hint },
+      draw(BaseControl.VisualLabel, null, label),
+      boxes(words, `${value ?? ''}`, onChange),
+    )
   const limits = row.type === 'number' ? { type: 'number', min: row.least, max: row.most } : {}
-  const placeholder = literalDefault(row) ?? ('value' in row ? plain(row.value) : undefined)
+  const placeholder = standard ?? (row.type === 'number' ? byDefault : undefined)
   return draw(TextControl, { ...props, ...limits, placeholder, value: value ?? '' })
 }
 
@@ -88,9 +109,13 @@ function Block({ element, ...props }: BlockProps & { element: ElementRow }) {
     draw(
       InspectorControls,
       null,
-      draw(PanelBody, { title }, ...rows.filter((row) => !isShared(row)).map((row) => control(row, props))),
+      draw(PanelBody, { title }, ...rows.filter((row) => !isShared(row)).map((row) => control(element.name, row, props))),
       draw(PanelBody, { title: say('Link without JavaScript'), initialOpen: false }, ...linkControls(props)),
-      draw(PanelBody, { title: say('More'), initialOpen: false }, ...rows.filter(isShared).map((row) => control(row, props))),
+      draw(
+        PanelBody,
+        { title: say('More'), initialOpen: false },
+        ...rows.filter(isShared).map((row) => control(element.name, row, props)),
+      ),
     ),
     cartletEditor.hasShop ? inPage : noShop(title),
   )

@@ -20,7 +20,16 @@ function Frame({ address, title, onLoad, height }: FrameProps) {
   const end = useRef<(() => void) | undefined>(undefined)
   useEffect(() => () => end.current?.(), [])
   return draw('iframe', {
-    ...{ src: address, title, width: '100%', height, frameBorder: 0, sandbox: 'allow-scripts allow-same-origin' },
+    ...{
+      src: address,
+      title,
+      width: '100%',
+      height,
+      frameBorder: 0,
+      marginWidth: 0,
+      marginHeight: 0,
+      sandbox: 'allow-scripts allow-same-origin',
+    },
     onLoad: ({ currentTarget }: { currentTarget: HTMLIFrameElement }) => {
       end.current?.()
       end.current = onLoad(currentTarget)

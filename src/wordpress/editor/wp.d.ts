@@ -20,10 +20,17 @@ declare global {
     blockEditor: { InspectorControls: unknown; useBlockProps: () => Props }
     components: Readonly<
       Record<
-        'ComboboxControl' | 'Disabled' | 'PanelBody' | 'Placeholder' | 'SelectControl' | 'TextControl' | 'ToggleControl',
+        | 'CheckboxControl'
+        | 'ComboboxControl'
+        | 'Disabled'
+        | 'PanelBody'
+        | 'Placeholder'
+        | 'SelectControl'
+        | 'TextControl'
+        | 'ToggleControl',
         unknown
       >
-    >
+    > & { BaseControl: { VisualLabel: unknown } }
     i18n: { __(text: string, domain: string): string }
   }
 

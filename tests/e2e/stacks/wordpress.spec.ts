@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
 import { pluginArchive } from '../../../src/wordpress/plugin-files'
-import { fillCheckout } from '../../support/fixtures/cart'
+import { fillCheckout, payAndReturn } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 import { isFull } from '../../support/sample'
 import { ADMINISTRATOR, AUTHOR, startWordPress, type WordPress } from '../../wordpress/site'
@@ -97,11 +97,16 @@ test('WordPress sells with the plugin, for administrators and authors, behind a 
       await expect(page.getByText('That is not a client ID')).toBeVisible()
       await expect(page.getByText('The shop is missing')).toBeVisible()
       await page.getByLabel('Client ID of your shop').fill(platform.clientId)
+      await page.getByText('Pages and e-mails').click()
       await page.getByLabel('Pages of your products').fill('https://shop.example/product-page/{slug}')
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await expect(page.getByText('A shop is chosen.')).toBeVisible()
       await page.getByRole('button', { name: 'Ask the shop' }).click()
       await expect(page.getByText('The shop answers.')).toBeVisible()
+      await expect(page.getByText(/The shop leads buyers back to localhost/)).toBeVisible()
+      // It asked with a checkout that does not exist.
+      expect(await shop.takeProblems()).toEqual(['answer 404: POST /_api/redirects-api/v1/redirect-session'])
+      platform.journal.clear()
     })
 
     await test.step('a block is chosen by the product’s name, previewed and published', async () => {
@@ -112,7 +117,7 @@ test('WordPress sells with the plugin, for administrators and authors, behind a 
       const preview = previewIn(page, 'Buy button')
       await expect(preview.getByRole('button', { name: 'Buy Blue Mug €18.00' })).toBeVisible()
       await page.getByRole('button', { name: 'Settings', exact: true }).click()
-      await page.getByRole('textbox', { name: 'Label' }).fill('Take the Blue Mug')
+      await page.getByRole('textbox', { name: 'Text of the button' }).fill('Take the Blue Mug')
       await expect(preview.getByRole('button', { name: /Take the Blue Mug/ })).toBeVisible()
       post = await publish(page)
     })
@@ -120,9 +125,7 @@ test('WordPress sells with the plugin, for administrators and authors, behind a 
     await test.step('a visitor buys, and comes back to the post', async () => {
       await buyMug(visitor, post)
       await fillCheckout(visitor)
-      await visitor.getByRole('button', { name: /^Pay €/ }).click()
-      await visitor.getByRole('link', { name: 'Return to the shop' }).click()
-      await expect(visitor.getByRole('heading', { name: 'My favourite mug' })).toBeVisible()
+      await payAndReturn(visitor, 'My favourite mug')
       expect(platform.orders()).toHaveLength(1)
     })
 
@@ -167,6 +170,7 @@ test('WordPress sells with the plugin, for administrators and authors, behind a 
       await expect(plain.getByText('€18.00')).toHaveCount(0)
       await logIn(page, site, ADMINISTRATOR)
       await page.goto(`${site.url}/wp-admin/options-general.php?page=cartlet`)
+      await page.getByText('Consent, storage and search engines').click()
       await page.getByLabel('Names and prices').selectOption({ label: 'Also in the page itself, read from the shop every hour' })
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await site.cron()

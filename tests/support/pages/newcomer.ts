@@ -1,10 +1,16 @@
 /**
- * Plays a person who is no developer and knows only what is on screen: she presses only what she has read there, and types only what she
- * was given or has copied. Counts the words that she reads and the presses that she makes.
+ * Plays a person who is no developer and knows only what is on screen: she presses and does only what she has read there, and types only
+ * what she was given or has copied. Counts the words that she reads and the presses that she makes.
  */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 type Role = 'button' | 'link' | 'checkbox' | 'radio' | 'option'
+
+export interface Counts {
+  words: number
+  presses: number
+  typed: number
+}
 
 export interface Newcomer {
   page: Page
@@ -12,14 +18,12 @@ export interface Newcomer {
   read(what: string | Locator): Promise<string>
   /** Presses what she has read. */
   press(role: Role, name: string | RegExp, within?: Locator): Promise<void>
-  /** Chooses from a list by the words that she has read. */
-  choose(label: string, words: string): Promise<void>
-  type(label: string, text: string): Promise<void>
-  /** An act outside of the browser, such as uploading a folder. */
-  act(count?: number): void
+  type(label: string, text: string, role?: 'textbox' | 'searchbox' | 'combobox'): Promise<void>
+  /** Acts outside of the page, such as uploading a folder, which these words have told her to do. */
+  does(words: string, count?: number): void
   /** What her last press has copied. */
   pasted(): Promise<string>
-  counts(): { words: number; presses: number; typed: number }
+  counts(): Counts
 }
 
 const wordsIn = (line: string) => line.split(/\s+/).filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length
@@ -29,6 +33,7 @@ export function createNewcomer(page: Page): Newcomer {
   let [words, presses, typed] = [0, 0, 0]
   const knows = (name: string | RegExp) =>
     [...lines].some((line) => (typeof name === 'string' ? line.includes(name) : name.test(line)))
+  const expectRead = (text: string) => expect(knows(text), `"${text}" was read`).toBe(true)
 
   async function read(what: string | Locator): Promise<string> {
     const text = typeof what === 'string' ? what : await what.innerText()
@@ -51,18 +56,13 @@ export function createNewcomer(page: Page): Newcomer {
       presses++
       await control.click()
     },
-    async choose(label, option) {
-      expect(knows(label), `"${label}" was read`).toBe(true)
-      await page.getByLabel(label, { exact: true }).selectOption({ label: option })
-      await read(option)
-      presses += 2
-    },
-    async type(label, text) {
-      expect(knows(label), `"${label}" was read`).toBe(true)
-      await page.getByLabel(label, { exact: true }).fill(text)
+    async type(label, text, role) {
+      expectRead(label)
+      await (role ? page.getByRole(role, { name: label, exact: true }) : page.getByLabel(label, { exact: true })).fill(text)
       typed++
     },
-    act(count = 1) {
+    does(told, count = 1) {
+      expectRead(told)
       presses += count
     },
     async pasted() {

@@ -1,14 +1,21 @@
-/** The configurator speaks of variables and values in words. */
+/** The configurator, and the blocks of WordPress, speak of variables and values in words. */
 import { describe, expect, it } from 'vitest'
+import { DRAWINGS, KIND_WORDS } from '../../../demo/configurator/form/KindPicker'
 import { optionsOf } from '../../../demo/configurator/form/OptionFields'
-import { attributeWords, valueWords, variableWords } from '../../../demo/configurator/form/words'
 import { checkPlace } from '../../../src/checkup/delivery/check-place'
 import { ELEMENTS } from '../../../src/manifest/elements'
+import { attributeWords, valueWords, variableWords } from '../../../src/manifest/owner-words'
 import { START_SETTINGS } from '../../../src/manifest/settings'
 import { VARIABLES } from '../../../src/manifest/variables'
 import { SITE_SYSTEMS, siteSystem } from '../../../src/snippet/site-systems'
+import { attributesForAuthors } from '../../../src/wordpress/manifest-data'
 
 describe('words of the configurator', () => {
+  it.each(ELEMENTS)('the configurator names $name and says what it is for', ({ name }) => {
+    expect(KIND_WORDS[name]).toEqual([expect.stringMatching(/^[A-Z]/), expect.stringMatching(/^[A-Z].*\w \w/)])
+    expect(DRAWINGS[name]).toBeDefined()
+  })
+
   it.each(VARIABLES)('the configurator has words for the variable $name', ({ name }) => {
     expect(variableWords(name)).toMatch(/^[A-Z][a-z ]+$/)
   })
@@ -23,9 +30,17 @@ describe('words of the configurator', () => {
 })
 
 describe('words of the options', () => {
-  const options = ELEMENTS.flatMap(({ name: element }) => optionsOf(element).map((row) => ({ element, name: row.name, row })))
+  const options = ELEMENTS.flatMap((element) => {
+    const inBlocks = attributesForAuthors(element)
+    const others = optionsOf(element.name).filter(({ name }) => !inBlocks.some((row) => row.name === name))
+    return [...inBlocks, ...others].map((row) => ({ element: element.name, name: row.name, row }))
+  })
 
-  it.each(options)('the configurator has words for $name of $element, and for each of its values', ({ element, name, row }) => {
+  it.each(options)('configurator and blocks of WordPress have words for $name of $element, and for each of its values', ({
+    element,
+    name,
+    row,
+  }) => {
     const { label, hint = '', standard, values } = attributeWords(element, name)
     expect(label).toMatch(/^[A-Z][\w' -]+$/)
     expect(label).not.toBe(name)

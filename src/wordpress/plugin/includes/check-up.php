@@ -69,22 +69,71 @@ function findings(): array {
 	);
 }
 
-/** Asks the platform whether it knows the shop. Only after the administrator has pressed the button. */
+/** Domain of the site as the shop's dashboard wants it. */
+function site_host(): string {
+	$port = wp_parse_url( home_url(), PHP_URL_PORT );
+	return wp_parse_url( home_url(), PHP_URL_HOST ) . ( $port ? ":$port" : '' );
+}
+
+/**
+ * Asks the platform whether it knows the shop, and whether it leads buyers back to this site. Only after the administrator has
+ * pressed the button.
+ *
+ * @return array<array{good: bool, text: string}>
+ */
 function ask_shop(): array {
 	$token = visitor_token();
-	if ( ! is_wp_error( $token ) ) {
+	if ( is_wp_error( $token ) ) {
 		return array(
-			'good' => true,
-			'text' => __( 'The shop answers.', 'cartlet' ),
+			array(
+				'good' => false,
+				'text' => 'cartlet_token' === $token->get_error_code()
+					/* translators: %s: number of an HTTP status */
+					? sprintf( __( 'The shop does not know this client ID (answer %s). Copy it again from the shop’s dashboard.', 'cartlet' ), $token->get_error_message() )
+					: __( 'This server cannot reach the shop. Visitors’ browsers ask the shop themselves, so buttons may work all the same.', 'cartlet' ),
+			),
 		);
 	}
-	return array(
-		'good' => false,
-		'text' => 'cartlet_token' === $token->get_error_code()
-			/* translators: %s: number of an HTTP status */
-			? sprintf( __( 'The shop does not know this client ID (answer %s). Copy it again from the shop’s dashboard.', 'cartlet' ), $token->get_error_message() )
-			: __( 'This server cannot reach the shop. Visitors’ browsers ask the shop themselves, so buttons may work all the same.', 'cartlet' ),
+	$findings = array(
+		array(
+			'good' => true,
+			'text' => __( 'The shop answers.', 'cartlet' ),
+		),
 	);
+	$allowed  = is_return_allowed( $token );
+	if ( null !== $allowed ) {
+		$findings[] = array(
+			'good' => $allowed,
+			'text' => sprintf(
+				$allowed
+					/* translators: %s: domain of the site */
+					? __( 'The shop leads buyers back to %s.', 'cartlet' )
+					/* translators: %s: domain of the site */
+					: __( 'The shop does not lead buyers to and from %s yet: its dashboard does not have it among the allowed redirect domains.', 'cartlet' ),
+				site_host()
+			),
+		);
+	}
+	return $findings;
+}
+
+/** Whether a checkout may lead back to this site: asked with a checkout that does not exist. Null if the platform does not say. */
+function is_return_allowed( string $token ): ?bool {
+	$answer = ask(
+		'/_api/redirects-api/v1/redirect-session',
+		array(
+			'ecomCheckout' => array( 'checkoutId' => '00000000-0000-4000-8000-000000000000' ),
+			'callbacks'    => array( 'postFlowUrl' => home_url( '/' ) ),
+		),
+		$token
+	);
+	if ( is_wp_error( $answer ) ) {
+		return null;
+	}
+	if ( 'REDIRECT_URL_NOT_ALLOWED' === $answer['code'] ) {
+		return false;
+	}
+	return in_array( $answer['status'], array( 200, 404 ), true ) || 'CHECKOUT_NOT_FOUND' === $answer['code'] ? true : null;
 }
 
 function add_health_test( $tests ) {

@@ -1,4 +1,4 @@
-/** Variables, attributes and values in the words of an owner. Tests demand words for each. */
+/** Variables, attributes and values in the words of an owner, for the configurator and the blocks of WordPress. Tests demand words for each. */
 
 const VARIABLE_WORDS: Readonly<Record<string, string>> = {
   '--cartlet-color-primary': 'Main colour',
@@ -30,6 +30,7 @@ const VARIABLE_WORDS: Readonly<Record<string, string>> = {
 export const variableWords = (name: string): string => VARIABLE_WORDS[name] ?? name.replace('--cartlet-', '')
 
 const VALUE_WORDS: Readonly<Record<string, string>> = {
+  'theme auto': 'Automatic',
   'theme light': 'Light',
   'theme dark': 'Dark',
   'theme host': 'Like the page',
@@ -76,8 +77,42 @@ const SECTIONS: AttributeWords = {
   },
 }
 
+const AFTER_ADD: AttributeWords = {
+  label: 'After adding here',
+  standard: 'as everywhere on the page',
+  values: {
+    drawer: 'The cart opens',
+    toast: 'A short message',
+    checkout: 'The checkout opens',
+    none: 'Only the button says so',
+  },
+}
+
 /** By the attribute, or by the element and the attribute. */
 const ATTRIBUTE_WORDS: Readonly<Record<string, AttributeWords>> = {
+  product: { label: 'Product', hint: 'The last part of the address of its page, for example blue-mug; or its id.' },
+  'collection product': {
+    label: 'Related to which product',
+    hint: 'The last part of the address of its page, for related products only.',
+  },
+  collection: { label: 'Collection', hint: 'The last part of the address of its page, or its id. Empty: all products.' },
+  'client-id': { label: 'Another shop', hint: 'Its client ID. It has a cart of its own.' },
+  locale: { label: 'Language', hint: 'For example de or fr. Empty: the language of the page.' },
+  theme: {
+    label: 'Colours',
+    standard: 'as everywhere on the page',
+    values: { auto: 'Automatic', light: 'Light', dark: 'Dark', host: 'Like the page' },
+  },
+  catalog: {
+    label: 'Catalog of the other shop',
+    standard: 'found by itself',
+    values: { auto: 'Found by itself', v1: 'The older one', v3: 'The newer one' },
+  },
+  dir: {
+    label: 'Direction of the text',
+    standard: 'that of the language',
+    values: { ltr: 'From left to right', rtl: 'From right to left' },
+  },
   variant: { label: 'Variant', hint: 'The id of a variant, if only that one is for sale here.' },
   'product variant': { label: 'First variant', hint: 'The id of the variant that is shown first.' },
   quantity: { label: 'How many a press adds' },
@@ -87,16 +122,8 @@ const ATTRIBUTE_WORDS: Readonly<Record<string, AttributeWords>> = {
   },
   label: { label: 'Text of the button', hint: 'Empty: the text of the link inside the element.' },
   'search label': { label: 'Name of the field', standard: 'Search the shop' },
-  'after-add': {
-    label: 'After adding here',
-    standard: 'as everywhere on the page',
-    values: {
-      drawer: 'The cart opens',
-      toast: 'A short message',
-      checkout: 'The checkout opens',
-      none: 'Only the button says so',
-    },
-  },
+  'after-add': AFTER_ADD,
+  'on-add': AFTER_ADD,
   layout: { label: 'How much is shown', values: { card: 'A card', full: 'Everything about it' } },
   'collection layout': { label: 'How they are arranged', values: { grid: 'Cards beside each other', list: 'One row each' } },
   price: { label: 'Price in the button', standard: 'shown', values: { none: 'Not shown' } },
