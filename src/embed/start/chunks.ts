@@ -134,6 +134,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'currency-select', holds: '<cartlet-currency>', comesWith: 'the element' },
   { name: 'heart', holds: 'the wish list and its hearts', comesWith: 'an idle browser, with data-wish-list="on"' },
   { name: 'wish-list', holds: '<cartlet-wish-list>', comesWith: 'the element' },
+  { name: 'member-list', holds: "a member's wish list", comesWith: 'a logged-in member, with hearts or the list' },
   { name: 'recommended', holds: 'what the shop recommends', comesWith: 'such a collection, the open cart' },
   { name: 'v1-listing', holds: 'lists of catalog version 1', comesWith: 'a collection' },
   { name: 'v3-listing', holds: 'lists of catalog version 3', comesWith: 'a collection' },

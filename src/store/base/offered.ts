@@ -17,6 +17,7 @@ export const SERVICES = [
   'fulfillments',
   'subscriptions',
   'currencies',
+  'wish-lists',
 ] as const
 export type ServiceName = (typeof SERVICES)[number]
 

@@ -16,6 +16,10 @@ export type StoredName =
   | 'searches'
   /** What the visitor has saved to buy later. */
   | 'wish-list'
+  /** When a member's list was changed last in this browser, for its other tabs. */
+  | 'wish-list-changed'
+  /** What a member has changed in this tab, and the platform has not taken yet. */
+  | 'wish-list-unsent'
   /** Id of the cart that was confirmed last, and when it had changed. */
   | 'confirmed'
   /** Marker of the newest cart change in any tab. */

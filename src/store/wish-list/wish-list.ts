@@ -1,6 +1,6 @@
 /**
  * What this visitor has saved, the latest first, in the shop's storage: only in memory until the visitor allows more. Each variant is an
- * item of its own. Price and stock as they were are kept with it, so that a return tells what has changed.
+ * item of its own. Price and stock as they were are kept with it, so that a return tells what has changed. A member's list takes its place.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { StoragePort } from '../../platform/storage'
@@ -22,11 +22,25 @@ export const MOST_ITEMS = 100
 export interface SavedItem {
   /** The product with its variant, or with what was chosen; without options, the product as a whole. */
   item: CartItem
+  /** Empty, without currency and stock, for what a member has saved elsewhere: as it was then is not known. */
   name: string
   /** Major units. */
   price: number
   currency: string
-  inStock: boolean
+  inStock?: boolean
+  /** It has joined a member's list. */
+  given?: boolean
+  /** The member's list is full: this item is in this browser alone. */
+  isHere?: boolean
+}
+
+/** Who keeps the items: this browser, or a member's list on the platform. */
+export interface Keeper {
+  /** A copy. */
+  read(): SavedItem[]
+  keep(items: readonly SavedItem[]): void
+  /** Something may have changed them elsewhere. */
+  reread?(): void
 }
 
 /** Texts, extras and subscriptions are chosen when the item is bought. While an option is open, the product itself is meant. */
@@ -43,37 +57,41 @@ export function toSaved(product: ProductView, choice: ItemChoice): SavedItem {
   return { item, name: product.name, price: price.value, currency: price.currency, inStock: inStock || Boolean(preorder) }
 }
 
-/** For buying the item, and for drawing it. */
-export function choiceOfItem({ options }: CartItem): ItemChoice {
-  const { variantId, options: chosen } = ownOf(options)
-  return { ...(variantId && { variant: variantId }), ...(chosen && { options: chosen }) }
-}
-
 /** The same for options in any order. */
 export function itemKey({ catalogItemId, options }: CartItem): string {
   const { variantId = '', options: chosen } = ownOf(options)
   return JSON.stringify([catalogItemId, variantId, Object.entries(ownOf(chosen)).sort(([a], [b]) => (a < b ? -1 : 1))])
 }
 
+/** What names a product of the shop, and nothing else: neither stored values nor answers are trusted. */
+export function itemIn(value: unknown): CartItem | undefined {
+  const { catalogItemId, options } = objectOr(value as Partial<CartItem>)
+  if (!catalogItemId || typeof catalogItemId !== 'string' || !isId(catalogItemId)) return undefined
+  const { variantId, options: chosen } = objectOr(options)
+  const texts: Record<string, string> = Object.fromEntries(
+    Object.entries(objectOr(chosen) as object).filter(([, value]) => textOf(value)),
+  )
+  return {
+    appId: STORES_APP_ID,
+    catalogItemId,
+    ...(textOf(variantId) ? { options: { variantId } } : Object.keys(texts).length && { options: { options: texts } }),
+  }
+}
+
 /** Any script can write into the page's storage. */
-function readSaved(text: string | null | undefined): SavedItem[] {
+export function readSaved(value: unknown): SavedItem[] {
   const found = new Map<string, SavedItem>()
-  for (const kept of objectsIn(parseJson(text) as Partial<SavedItem>[])) {
-    const { catalogItemId, options } = objectOr(kept.item)
-    const price = numberOf(kept.price)
-    if (!catalogItemId || typeof catalogItemId !== 'string' || !isId(catalogItemId) || price === undefined) continue
-    const { variantId, options: chosen } = objectOr(options)
-    const texts: Record<string, string> = Object.fromEntries(
-      Object.entries(objectOr(chosen) as object).filter(([, value]) => textOf(value)),
-    )
-    const item: CartItem = {
-      appId: STORES_APP_ID,
-      catalogItemId,
-      ...(textOf(variantId) ? { options: { variantId } } : Object.keys(texts).length && { options: { options: texts } }),
-    }
-    const key = itemKey(item)
-    if (!found.has(key))
-      found.set(key, { item, name: textOf(kept.name), price, currency: textOf(kept.currency), inStock: kept.inStock !== false })
+  for (const { item: named, name, price, currency, inStock, given } of objectsIn(value as Partial<SavedItem>[])) {
+    const [item, amount] = [itemIn(named), numberOf(price)]
+    if (!item || amount === undefined || found.has(itemKey(item))) continue
+    found.set(itemKey(item), {
+      item,
+      name: textOf(name),
+      price: amount,
+      currency: textOf(currency),
+      ...(typeof inStock === 'boolean' && { inStock }),
+      ...(given === true && { given }),
+    })
   }
   return [...found.values()].slice(0, MOST_ITEMS)
 }
@@ -87,19 +105,32 @@ export interface WishList {
   remove(item: CartItem): () => void
   /** Another tab may have changed it, or the visitor what may be stored. */
   reread(): void
+  /** This browser's. */
+  readonly own: Keeper
+  /** From here on the items are those of `keeper`. @default `own` */
+  lead(keeper?: Keeper): void
 }
 
 export function createWishList(storage: StoragePort, clientId: string): WishList {
   const key = storageKey(clientId, 'wish-list')
-  const read = () => readSaved(storage.read(key))
+  const own: Keeper = {
+    read: () => readSaved(parseJson(storage.read(key))),
+    keep: (items) => void storage.write(key, encodeJson(items) ?? ''),
+  }
+  let keeper = own
+  const read = () => keeper.read()
   const store = createStore<readonly SavedItem[]>(read)
   const isSame =
     (item: CartItem) =>
     ({ item: other }: SavedItem) =>
       itemKey(other) === itemKey(item)
   function keep(items: readonly SavedItem[]): void {
-    storage.write(key, encodeJson(items) ?? '')
-    store.setState(items, true)
+    keeper.keep(items)
+    show()
+  }
+  function show(): void {
+    const items = read()
+    if (encodeJson(items) !== encodeJson(store.getState())) store.setState(items, true)
   }
   return {
     store,
@@ -123,26 +154,13 @@ export function createWishList(storage: StoragePort, clientId: string): WishList
       }
     },
     reread() {
-      const items = read()
-      if (encodeJson(items) !== encodeJson(store.getState())) store.setState(items, true)
+      keeper.reread?.()
+      show()
     },
-  }
-}
-
-/** What the return tells of an item. */
-export interface SavedChange {
-  stock?: 'sold-out' | 'back'
-  isCheaper: boolean
-}
-
-/** Against the product as the platform has it now; never between two currencies. */
-export function changeOf(saved: SavedItem, product: ProductView): SavedChange {
-  const choice = choiceOfItem(saved.item)
-  const { price } = selectPrice(product, choice)
-  const { inStock, preorder } = matchVariant(product, choice) ?? product
-  const isBuyable = inStock || Boolean(preorder)
-  return {
-    ...(isBuyable !== saved.inStock && { stock: isBuyable ? ('back' as const) : ('sold-out' as const) }),
-    isCheaper: price.currency === saved.currency && price.value < saved.price,
+    own,
+    lead(next = own) {
+      keeper = next
+      show()
+    },
   }
 }

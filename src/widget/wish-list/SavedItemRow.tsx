@@ -4,7 +4,8 @@ import { formatMoney } from '../../i18n/format'
 import type { ProductState } from '../../store/base/state'
 import type { ProductView } from '../../store/base/views'
 import { type ItemChoice, matchVariant } from '../../store/catalog/choose/choose-variant'
-import { changeOf, choiceOfItem, type SavedItem } from '../../store/wish-list/wish-list'
+import { changeOf, choiceOfItem } from '../../store/wish-list/saved-change'
+import type { SavedItem } from '../../store/wish-list/wish-list'
 import { onPress } from '../on-press'
 import { useSurroundings } from '../shop-context'
 import { useWishListMessages } from './wish-list-messages'
@@ -47,7 +48,7 @@ export function SavedItemRow({ saved, entry, isFocused, card, onRemove }: SavedI
         type="button"
         className="button quiet"
         ref={button}
-        aria-label={messages.removeName(name)}
+        aria-label={name ? messages.removeName(name) : undefined}
         onClick={onPress(onRemove)}
       >
         {messages.remove}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CartletError } from '../../platform/http/errors'
 import type { ProductView } from '../../store/base/views'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
-import { itemKey, type SavedItem, type WishList } from '../../store/wish-list/wish-list'
+import { itemKey, MOST_ITEMS, type SavedItem, type WishList } from '../../store/wish-list/wish-list'
 import { unreachableText } from '../button/add-error'
 import { useButtonMessages } from '../button/button-messages'
 import { LiveRegion } from '../LiveRegion'
@@ -82,9 +82,15 @@ export function SavedList({ list, load, card }: SavedListProps) {
   const failed = ids.filter((id) => products[id]?.status === 'failed')
   const first = products[failed[0] ?? '']
   const failure = first?.status === 'failed' ? first.error : undefined
+  const onlyHere = items.filter(({ isHere }) => isHere).length
   return (
     <section className="box" aria-label={messages.title}>
       <LiveRegion sentence={taken?.sentence ?? ''} />
+      {onlyHere > 0 && (
+        <p className="saved-here hint" role="status">
+          {messages.onlyHere(onlyHere, MOST_ITEMS)}
+        </p>
+      )}
       <Unreached error={failure} onRetry={() => failed.forEach(load)} />
       {rows.length ? <ul className="saved">{rows}</ul> : <p className="saved-empty">{messages.empty}</p>}
     </section>

@@ -7,6 +7,7 @@ export const wishListCss = `
 .saved-note { font-size: .875em; color: var(--muted); }
 .saved-note[data-good] { color: var(--success); }
 .saved .taken { place-content: center; align-items: center; min-block-size: 12em; padding: 16px; border: 1px dashed var(--border); border-radius: var(--radius); text-align: center; }
+.saved-here { margin-block-end: 16px; }
 .saved-empty { padding: 40px 16px; border: 1px dashed var(--border); border-radius: var(--radius); text-align: center; }
 .saved-failed { display: flex; flex-wrap: wrap; align-items: center; gap: 10px; margin-block-end: 16px; }
 `

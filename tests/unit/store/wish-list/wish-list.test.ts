@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../../../src/platform/storage'
-import {
-  changeOf,
-  choiceOfItem,
-  createWishList,
-  MOST_ITEMS,
-  savedReference,
-  toSaved,
-} from '../../../../src/store/wish-list/wish-list'
+import { changeOf, choiceOfItem } from '../../../../src/store/wish-list/saved-change'
+import { createWishList, MOST_ITEMS, savedReference, toSaved } from '../../../../src/store/wish-list/wish-list'
 import { aChoice, anAmount, aProduct, aVariant } from '../../../support/fixtures/views'
 
 /** Ids of products are GUIDs. */
