@@ -114,6 +114,7 @@ export const CHUNKS: readonly ChunkRow[] = [
     comesWith: 'the first line in a cart, ?coupon',
   },
   { name: 'come-back', holds: 'what a checkout became', comesWith: 'the return from one' },
+  { name: 'thanked-order', holds: 'an order by its id', comesWith: 'an order that nothing else tells' },
 
   // Products
   { name: 'product', holds: '<cartlet-product> as a card', comesWith: 'the element' },

@@ -18,6 +18,7 @@ export const SERVICES = [
   'subscriptions',
   'currencies',
   'wish-lists',
+  'order-by-id',
 ] as const
 export type ServiceName = (typeof SERVICES)[number]
 

@@ -42,7 +42,31 @@ async function findOrders({ context, refreshOnce }: Engine, orderId?: string): P
     telling ??= toTelling(order, true, given)
     given = undefined
   }
-  return telling
+  return withOrder(
+    context,
+    telling,
+    orderId,
+    left.map(({ id: checkoutId }) => checkoutId),
+  )
+}
+
+/** The thanks wait no longer for what an order's own call tells. */
+const MAX_WAIT_MS = 3000
+
+/** Adds what is missing of an order that was placed. Never rejects. @param checkouts those that this browser has left for */
+async function withOrder(
+  context: Engine['context'],
+  telling: Telling | undefined,
+  orderId: string | undefined,
+  checkouts: readonly string[],
+): Promise<Telling | undefined> {
+  const { order } = telling ?? {}
+  if (!telling || !orderId || order?.outcome !== 'placed' || (order.total && order.items)) return telling
+  const facts = await Promise.race([
+    import('./thanked-order.chunk').then(({ readPlaced }) => readPlaced(context, orderId, checkouts)).catch(() => {}), // an extra: the buyer is thanked all the same
+    context.sleep(MAX_WAIT_MS),
+  ])
+  return { ...telling, order: { ...order, ...facts } }
 }
 
 /**
@@ -78,5 +102,5 @@ export async function handleCheckoutReturn(shop: Shop, address?: string | null):
     ...(id && { orderId: id }),
     ...(order && { order }),
   })
-  return toTelling(order, isEmpty, orderId)
+  return withOrder(context, toTelling(order, isEmpty, orderId), orderId, [checkout])
 }

@@ -33,6 +33,7 @@ await Promise.all([
   import('../../../src/store/cart/v1/cart-v1-more.chunk'),
   import('../../../src/store/cart/v2/cart-v2-more.chunk'),
   import('../../../src/store/collections/recommended.chunk'),
+  import('../../../src/store/visit/thanked-order.chunk'),
 ])
 
 export const COUNT_KEY = `cartlet:${CLIENT_ID}:count`

@@ -127,6 +127,76 @@ describe('handleCheckoutReturn', () => {
     expect(eventsOf('checkout-return')).toMatchObject([{ status: 'SUCCESS', orderId: 'order-8', order: { id: 'order-8' } }])
   })
 
+  describe('on the page that the platform leads to after the payment', () => {
+    const ID = '5e8f1a2b-0000-4000-8000-000000000001'
+    const ORDER = `/ecom/v1/orders/${ID}`
+    const anOrder = (more: object = {}) => ({
+      order: {
+        id: ID,
+        number: '10042',
+        checkoutId: 'checkout-1',
+        currency: 'EUR',
+        priceSummary: { total: { amount: '36.90', formattedAmount: '€36.90' } },
+        lineItems: [{ id: '1', productName: { original: 'Blue Mug', translated: 'Blauer Becher' }, quantity: 2 }],
+        ...more,
+      },
+    })
+    const asked = ({ calls }: ReturnType<typeof aFakeShop>) => calls(ORDER).length
+    const unread = (shop: ReturnType<typeof aFakeShop>) => shop.answer(PATH, () => applicationError('PERMISSION_DENIED', 403))
+
+    it('the buyer is told number, total and lines of an order that only its own call tells', async () => {
+      const fake = aFakeShop(BACK)
+      unread(fake)
+      fake.answer(ORDER, () => json(anOrder()))
+      const telling = handleCheckoutReturn(fake.shop, ID)
+      await fake.settle(telling)
+      expect((await telling)?.order).toEqual({
+        outcome: 'placed',
+        number: '10042',
+        total: '€36.90',
+        items: [{ name: 'Blauer Becher', quantity: 2 }],
+      })
+      expect(fake.eventsOf('checkout-return')).toHaveLength(1)
+    })
+
+    it.each<[string, () => ReturnType<typeof json>]>([
+      ['the shop lets no visitor read it', () => applicationError('PERMISSION_DENIED', 403)],
+      ['there is none with this id', () => applicationError('ORDER_NOT_FOUND', 404)],
+      ['the platform fails', () => applicationError('INTERNAL', 500)],
+      ['it belongs to a checkout of another buyer', () => json(anOrder({ checkoutId: 'checkout-2' }))],
+      ['it says of no checkout', () => json(anOrder({ checkoutId: undefined }))],
+    ])('the buyer is told its id alone when %s', async (_, respond) => {
+      const fake = aFakeShop(BACK)
+      unread(fake)
+      fake.answer(ORDER, respond)
+      const telling = handleCheckoutReturn(fake.shop, ID)
+      await fake.settle(telling)
+      expect((await telling)?.order).toEqual({ outcome: 'placed', number: ID })
+      expect(fake.eventsOf('error')).toEqual([])
+    })
+
+    it('nothing is asked when the checkout has told it all, without an id, or in a browser that left for no checkout', async () => {
+      const told = aFakeShop(BACK)
+      told.answer(PATH, () => json(aCheckout()))
+      const nameless = aFakeShop(BACK)
+      unread(nameless)
+      const foreign = aFakeShop()
+      await told.settle(handleCheckoutReturn(told.shop, ID))
+      await nameless.settle(handleCheckoutReturn(nameless.shop))
+      await foreign.settle(handleCheckoutReturn(foreign.shop, ID))
+      expect([told, nameless, foreign].map(asked)).toEqual([0, 0, 0])
+    })
+
+    it('the thanks wait three seconds, and no longer', async () => {
+      const fake = aFakeShop(BACK)
+      unread(fake)
+      fake.answer(ORDER, () => new Promise(() => {}))
+      const telling = handleCheckoutReturn(fake.shop, ID)
+      await fake.settle(telling)
+      expect((await telling)?.order).toEqual({ outcome: 'placed', number: ID })
+    })
+  })
+
   describe('a checkout that another tab has left for', () => {
     const LEFT_KEY = `cartlet:${CLIENT_ID}:left`
     const left = (ago = 0, cart = 'cart-0') => ({
