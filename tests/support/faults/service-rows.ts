@@ -4,7 +4,7 @@ import { seededEmail } from '../../../demo/platform/identity/members/member-seed
 import { expect, type Shop } from '../fixtures/fixtures'
 import { logIn, menu, onPage } from '../fixtures/members'
 import { placeOrders } from '../fixtures/past-orders'
-import { field, options } from '../pages/search-journeys'
+import { field } from '../pages/search-journeys'
 import { heart, list } from '../pages/wish-list-journeys'
 
 type Version = 'v1' | 'v3'
