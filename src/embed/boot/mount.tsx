@@ -12,6 +12,7 @@ import { whenNear } from '../dom/near-viewport'
 import { registerRoot } from '../dom/root-events'
 import { adoptStyles, injectShadow } from '../dom/shadow-dom-inject'
 import { isOnSlowLine } from '../dom/slow-line'
+import { wordsOf } from '../dom/words-of'
 import type { AdoptDrawn, Embed, Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyThrown } from '../report/notify-author'
@@ -73,6 +74,12 @@ export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Emb
   let written = ''
   let words = ''
 
+  function readWords() {
+    // Nothing of it may be visible, or not yet. Style sheets and what is for browsers without scripts are texts, too.
+    const words = wordsOf(host).trim() || (host.textContent as string).replace(/.*[<{].*/s, '')
+    return words.trim().replace(/\s+/g, ' ')
+  }
+
   /** Repeats a press that came before the element was there; without a button of ours, the author's link is followed. */
   function repeatPress() {
     const pressed = page.held.get(host)
@@ -110,23 +117,14 @@ export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Emb
       if (reference && isOnSlowLine() && !savesData(page.view)) prepareDrawer(page, pageShop)
       const margin = computedStyle(host, page.view)('margin')
       const colours = page.paint(host)
-      // Once it is drawn, only its source can be read: with hidden parts, and without line breaks.
       written = host.textContent as string
-      // The label of a pre-rendered button, whose content is not drawn; behind "Sold out" it is the word that keeps the space.
-      const label = host.shadowRoot?.querySelector('.root [name=label]')
-      words =
-        written.trim() &&
-        (label?.querySelector('.kept')?.getAttribute('data-first') ||
-          label?.textContent ||
-          host.innerText ||
-          // Nothing of it is visible, or not yet. Style sheets and what is for browsers without scripts are texts, too.
-          (/[<{]/.test(written) ? '' : written))
+      words = readWords()
       return () => {
         const { pending } = languageOf()
         /** Pre-rendered content. */
         const standing = host.shadowRoot?.querySelector('.root')
         // A button with the author's own label does not wait for our messages. After a wait, draws with what is available.
-        if (part && (hasWaited || !(standing || colours || (pending && !written)))) draw(margin, part, standing, adoptDrawn)
+        if (part && (hasWaited || !(standing || colours || (pending && !words)))) draw(margin, part, standing, adoptDrawn)
         else void load(pending, colours)
       }
     }
@@ -168,7 +166,7 @@ export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Emb
     for (const old of root.querySelectorAll('slot:not(.root *)')) old.remove()
     if (!standing) root.append(container)
     const surroundings = surroundingsIn(page, pageShop, root, container)
-    const text = () => (host.textContent === written ? words : (host.textContent as string)).trim().replace(/\s+/g, ' ')
+    const text = () => (host.textContent === written ? words : readWords())
     const view: EmbedView = { page, pageShop, host, read, text }
     const drawing = part.open(container, surroundings, view)
     const redraw = () => {

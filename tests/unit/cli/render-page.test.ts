@@ -141,6 +141,16 @@ describe('the rendered markup', () => {
     expect((await rendered(page)).text).toContain('<slot name="label">Gr&#252;&#223;e kaufen</slot>')
   })
 
+  it.each([
+    ['a picture', '<a href="/mug"><img alt="Buy the mug" src="mug.png"></a>', 'Buy the mug'],
+    ['paragraphs', '<p>Buy the</p><p>Blue Mug</p>', 'Buy the Blue Mug'],
+    ['a hint that only a search of the page shows', 'Buy the mug<span hidden="until-found"> Needs scripts</span>', 'Buy the mug'],
+    ['a drawing', '<svg><title>Cup</title><metadata>Draw 1.2</metadata></svg>Buy the mug', 'Buy the mug'],
+  ])("the label is what the author's content says, with %s", async (_, content, label) => {
+    const { text } = await rendered(`<cartlet-buy-button product=blue-mug>${content}</cartlet-buy-button>`)
+    expect(text).toContain(`<slot name="label">${label}</slot>`)
+  })
+
   it("uses the language and the direction of the element's place in the page", async () => {
     const { text } = await rendered(`<html lang=de><body><p lang="ar" dir=rtl>${BUTTON}`)
     expect(text).toMatch(/<div lang="ar" dir="rtl"/)
