@@ -36,6 +36,8 @@ export interface HostCase {
   hasIntegrity: boolean
   /** Fields of the page's own report that must be empty here. */
   mustBeEmpty: string[]
+  /** By engine: why the page cannot pass there, a fault of the engine's own. It is visited all the same, and must fail. */
+  cannot: Record<string, string>
   /** Self-test only: the failure that this page is built to cause. */
   fails?: string
 }
@@ -57,6 +59,7 @@ const PER_CASE = [
   'prerendered',
   'integrity',
   'allow',
+  'cannot',
   'fails',
   'expect',
 ]
@@ -69,7 +72,7 @@ const DEFAULT_EMPTY = ['errors', 'rejections', 'csp', 'protoChanged', 'hostChang
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-function headersIn(value: unknown): Record<string, string> {
+function namedTexts(value: unknown): Record<string, string> {
   const entries = isRecord(value) ? Object.entries(value) : []
   return Object.fromEntries(entries.map(([name, text]) => [name.toLowerCase(), String(text)]))
 }
@@ -98,7 +101,7 @@ export function parseManifest(manifest: unknown, folder = ''): HostPages {
       const read = (key: string) => variant[key] ?? page[key]
       const query = String(variant.query ?? '')
       const allowed = [...list(page.allow), ...list(variant.allow)]
-      const headers = { ...headersIn(page.headers), ...headersIn(variant.headers) }
+      const headers = { ...namedTexts(page.headers), ...namedTexts(variant.headers) }
       return {
         name: file + query + (isRecord(entry) && entry.headers ? ' +headers' : ''),
         folder,
@@ -114,6 +117,7 @@ export function parseManifest(manifest: unknown, folder = ''): HostPages {
         isPrerendered: read('prerendered') === true,
         hasIntegrity: read('integrity') === true,
         mustBeEmpty: mustBeEmpty.filter((field) => !allowed.includes(field)),
+        cannot: namedTexts(read('cannot')),
         fails: typeof read('fails') === 'string' ? String(read('fails')) : undefined,
       }
     })

@@ -16,6 +16,14 @@ it('a page is visited with the buying journey unless the manifest says otherwise
   expect(notes).toEqual([])
 })
 
+it('a page says why an engine cannot pass it, in all its variants or in one', () => {
+  const { cases, notes } = parseManifest({
+    pages: { 'a.html': { cannot: { WebKit: 'it refuses files' }, variants: ['', { query: '?k', cannot: {} }] }, 'b.html': {} },
+  })
+  expect(cases.map(({ cannot }) => cannot)).toEqual([{ webkit: 'it refuses files' }, {}, {}])
+  expect(notes).toEqual([])
+})
+
 it('reports unknown keys and values, and uses the defaults instead', () => {
   const { cases, notes } = parseManifest({ pages: { 'a.html': { journey: 'flying', outcome: 'luck', colour: 'red' } } })
   expect(cases.map(({ journey, outcome }) => [journey, outcome])).toEqual([['buying', 'journey']])
