@@ -20,7 +20,7 @@ export function readAuthorContent(html: string): AuthorContent {
     else if (token.attributes.has('hidden')) {
       hidden = token.name
       depth = 1
-    } else if (/^(br|p|div|li|h\d)$/.test(token.name)) text += ' '
+    } else if (/^(br|p|div)$/.test(token.name)) text += ' '
     else if (token.name === 'img') text += token.attributes.get('alt') ?? ''
     else if (token.name === 'a' && !token.closes) href ??= token.attributes.get('href')
     return true

@@ -76,8 +76,7 @@ export function mountEmbed(host: HTMLElement, given: EmbedKind, page: Page): Emb
 
   function readWords() {
     // Nothing of it may be visible, or not yet. Style sheets and what is for browsers without scripts are texts, too.
-    const words = wordsOf(host).trim() || (host.textContent as string).replace(/.*[<{].*/s, '')
-    return words.trim().replace(/\s+/g, ' ')
+    return (wordsOf(host).trim() || (host.textContent as string).replace(/.*[<{].*/s, '')).replace(/\s+/g, ' ').trim()
   }
 
   /** Repeats a press that came before the element was there; without a button of ours, the author's link is followed. */

@@ -113,7 +113,7 @@ export const LOADING: readonly Hazard[] = [
   hazard(
     108,
     'The page refuses scripts and style sheets without integrity (`Integrity-Policy`).',
-    'A snippet with `--integrity` has the hash of each file; styles are built from the scripts.',
+    'A snippet with `--integrity` has the hash of each file; styles are built from the scripts. WebKit 2.50 refuses files that other files import: there the button adds and the cart opens, but its quantities cannot be changed.',
     on('sealed'),
   ),
 ]

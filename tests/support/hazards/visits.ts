@@ -63,8 +63,8 @@ export const VISITS: readonly Hazard[] = [
   ),
   hazard(
     107,
-    'The author’s content has line breaks, style sheets or hidden hints in it, or is for browsers without scripts alone.',
-    'The label is what the visitor reads, as `innerText` does, read before the content gives way to the button; of what nobody can see, only plain words count.',
+    'The author’s content has line breaks, capitals of a style sheet, pictures or hidden hints in it, or is for browsers without scripts alone.',
+    'The label is what the visitor reads, in the letters in which it was written, a picture by its `alt`; it is read before the content gives way to the button. Of what nobody can see, only plain words count.',
   ),
   hazard(
     109,
