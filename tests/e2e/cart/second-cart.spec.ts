@@ -167,6 +167,38 @@ test('a promo code in version 2 says what it saves, as in version 1, although th
   await expectTotals(page, mugTotals('v2'))
 })
 
+/** Names of the files of version 2 of the cart that the page asks for. */
+function filesOfVersion2(page: Page): string[] {
+  const found: string[] = []
+  page.on('request', (request) => {
+    const [name] = /\b(cart-v2|gift-card)[\w-]*\.js$/.exec(new URL(request.url()).pathname) ?? []
+    if (name) found.push(name)
+  })
+  return found
+}
+
+test('a shop of version 1 loads no file of version 2, from its first button to the checkout', async ({ page, shop }) => {
+  const files = filesOfVersion2(page)
+  await withMug(page, shop)
+  await applyCode(page, 'WELCOME10')
+  await expectTotals(page, mugTotals('v1'))
+  await drawer(page).getByText('Estimate shipping and taxes').click()
+  await expect(drawer(page).getByLabel('Country')).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL(/checkout/)
+  expect(files).toEqual([])
+})
+
+test('a shop of version 2 loads the files of version 2, by which the former test tells them', async ({ page, shop }) => {
+  const files = filesOfVersion2(page)
+  shop.platform.setCart({ versions: 'v2' })
+  await withMug(page, shop)
+  await expect(drawer(page).getByText('Add a gift card')).toBeVisible()
+  await expect
+    .poll(() => files.map((name) => name.replace(/-\w+\.js$/, '')).sort())
+    .toEqual(['cart-v2', 'cart-v2-more', 'gift-card'])
+})
+
 test('a cart of version 1 has no field for gift cards', async ({ page, shop }) => {
   await withMug(page, shop)
   await expect(drawer(page).getByText('Add a promo code')).toBeVisible()
