@@ -152,6 +152,8 @@ export interface EstimateAnswer {
   }
   payNow?: Sums
   payLater?: Sums
+  /** Of subscriptions that begin with one. */
+  payAfterFreeTrial?: Sums
   /** What each gift card pays. */
   giftCards?: { id: string; amount?: Price }[]
   /** This version of the cart lists no delivery options: they are chosen at the checkout. */

@@ -137,6 +137,7 @@ export interface EstimateView {
   /** Only when a part is paid later, or by a gift card. */
   payNow?: Amount
   payLater?: Amount
+  payAfterTrial?: Amount
   /** What gift cards pay, by their ids in the cart. */
   giftCards?: { id: string; amount: Amount }[]
   /** Of all carriers, in the platform's order. */

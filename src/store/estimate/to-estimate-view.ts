@@ -128,8 +128,12 @@ export function toEstimateView(
   const shippingOptions = destination ? toShippingOptions(estimate, format) : []
   const problem = destination && !shippingOptions.length ? shippingProblemOf(estimate) : undefined
   const feesTotal = fees.length ? readable(summary.additionalFees) : undefined
-  const later = readable(objectOr(estimate.payLater).total)
-  const isPartLater = later && later.value > 0
+  const laterOf = (sums: EstimateAnswer['payLater']) => {
+    const due = readable(objectOr(sums).total)
+    return due && due.value > 0 ? due : undefined
+  }
+  const payLater = laterOf(estimate.payLater)
+  const payAfterTrial = laterOf(estimate.payAfterFreeTrial)
   const giftCards = objectsIn(estimate.giftCards).flatMap(({ id, amount: paid }) => {
     const pays = readable(paid)
     return pays ? { id, amount: pays } : []
@@ -148,8 +152,9 @@ export function toEstimateView(
     },
     fees,
     ...(feesTotal && { feesTotal }),
-    ...((isPartLater || giftCards.length > 0) && { payNow: readable(objectOr(estimate.payNow).total) }),
-    ...(isPartLater && { payLater: later }),
+    ...((payLater || payAfterTrial || giftCards.length > 0) && { payNow: readable(objectOr(estimate.payNow).total) }),
+    ...(payLater && { payLater }),
+    ...(payAfterTrial && { payAfterTrial }),
     ...(giftCards.length > 0 && { giftCards }),
     shippingOptions,
     ...(shippingOptions.length > 0 && estimate.listsNoDelivery && { moreDeliveryAtCheckout: true as const }),

@@ -92,7 +92,7 @@ export function toEstimateAnswer({ cart, summary }: CalculatedCartV2, format: Fo
   const { own, shop } = currenciesOf(cart)
   const sums = objectOr(summary.priceSummary)
   const { method, price: delivery } = objectOr(summary.deliverySummary)
-  const { payNow, payLater, giftCards, totalAfterGiftCards } = objectOr(summary.paymentSummary)
+  const { payNow, payLater, payAfterFreeTrial, giftCards, totalAfterGiftCards } = objectOr(summary.paymentSummary)
   const { pricesIncludeTax } = objectOr(summary.taxSummary)
   // A price that is absent is not known: in version 1 it is nothing.
   const known: ToPrice = (price) => toPrice(price) ?? { amount: '' }
@@ -131,6 +131,7 @@ export function toEstimateAnswer({ cart, summary }: CalculatedCartV2, format: Fo
     })),
     payNow: { total: toPrice(payNow ?? totalAfterGiftCards) },
     payLater: { total: toPrice(payLater) },
+    payAfterFreeTrial: { total: toPrice(payAfterFreeTrial) },
     giftCards: objectsIn(giftCards).map(({ giftCardId, redeemAmount }) => ({
       id: textOf(giftCardId),
       amount: toPrice(redeemAmount),

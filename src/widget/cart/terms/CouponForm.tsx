@@ -4,7 +4,7 @@ import type { CouponView } from '../../../store/base/views'
 import { entryOf } from '../../../store/catalog/untrusted'
 import { useExtrasMessages } from '../extras/extras-messages'
 import { CodeForm, type CodeFormProps } from './CodeForm'
-import { reasonOf } from './reason-of'
+import { isOfCode, reasonOf } from './reason-of'
 
 export interface CouponFormProps extends Pick<CodeFormProps, 'state' | 'onApply' | 'onRemove'> {
   coupon?: CouponView
@@ -60,7 +60,12 @@ export function CouponForm({ coupon, ...form }: CouponFormProps) {
         label: messages.promoCodeLabel,
         remove: messages.couponRemove,
         empty: messages.couponEmpty,
-        refused: (error) => messages[entryOf(REASONS, reasonOf(error)) ?? entryOf(REASONS, error.code) ?? 'couponFailed'],
+        refused: (error) =>
+          messages[
+            entryOf(REASONS, reasonOf(error)) ??
+              entryOf(REASONS, error.code) ??
+              (isOfCode(error) ? 'couponInactive' : 'couponFailed')
+          ],
       }}
       {...form}
     />

@@ -105,6 +105,7 @@ export function EstimateTotals({ state, fold, children }: EstimateTotalsProps) {
         ))}
         {view.payNow && <Row name={messages.payNow} amount={view.payNow} />}
         {view.payLater && <Row name={messages.payLater} amount={view.payLater} />}
+        {view.payAfterTrial && <Row name={messages.payAfterTrial} amount={view.payAfterTrial} />}
       </dl>
       {couponProblem !== undefined && <p className="wrong">{couponProblem || messages.couponNoEffect}</p>}
       {note && <p className="note">{note}</p>}

@@ -8,7 +8,7 @@ import { onPress } from '../../on-press'
 import { useCartSurroundings } from '../cart-context'
 import { useExtrasMessages } from '../extras/extras-messages'
 import { CodeForm, type CodeFormProps } from './CodeForm'
-import { reasonOf } from './reason-of'
+import { isOfCode, reasonOf } from './reason-of'
 
 export interface GiftCardFormProps {
   card?: GiftCardView
@@ -78,7 +78,12 @@ export function GiftCardForm({ card, state, onApply, onRemove, onUndo }: GiftCar
           label: messages.giftCardLabel,
           remove: messages.giftCardRemove,
           empty: messages.giftCardEmpty,
-          refused: (error) => messages[entryOf(REASONS, reasonOf(error)) ?? entryOf(REASONS, error.code) ?? 'giftCardFailed'],
+          refused: (error) =>
+            messages[
+              entryOf(REASONS, reasonOf(error)) ??
+                entryOf(REASONS, error.code) ??
+                (isOfCode(error) ? 'giftCardUnusable' : 'giftCardFailed')
+            ],
         }}
         onApply={(code) => void onApply(code).then(() => setHere(true), ignore)}
         onRemove={() => card && void onRemove(card.id).catch(ignore)}

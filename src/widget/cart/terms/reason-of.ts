@@ -2,4 +2,7 @@
 import type { CartletError } from '../../../platform/http/errors'
 import { objectOr } from '../../../store/catalog/untrusted'
 
+/** A refusal of the code itself, for a reason that this release does not know: the same code would be refused again. */
+export const isOfCode = ({ code }: CartletError): boolean => /^(ERROR_|INVALID_)?(COUPON|GIFT_CARD)_/.test(code)
+
 export const reasonOf = ({ data }: CartletError): unknown => objectOr(data as { reason?: unknown } | undefined).reason

@@ -182,6 +182,22 @@ describe('a calculation of version 2', () => {
     expect(view?.payLater).toBeUndefined()
   })
 
+  it('tells what is due after a free trial apart from what is due now and later', () => {
+    const view = estimateOf(
+      calculated(({ summary }) => {
+        Object.assign(summary.paymentSummary ?? {}, {
+          payNow: { amount: '0.00', convertedAmount: '0.00' },
+          payAfterFreeTrial: { amount: '103.41', convertedAmount: '95.14' },
+        })
+      }),
+    )
+    expect([view?.payNow?.formatted, view?.payLater, view?.payAfterTrial?.formatted]).toEqual([
+      '0.00 EUR',
+      undefined,
+      '95.14 EUR',
+    ])
+  })
+
   it('shows no price for a delivery, a tax or a total that the platform did not send', () => {
     const without = (...names: string[]) =>
       estimateOf(

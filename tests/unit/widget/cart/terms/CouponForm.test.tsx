@@ -51,6 +51,9 @@ describe('CouponForm', () => {
       'ERROR_COUPON_NOT_APPLICABLE',
       'This code cannot be used for this cart. It may be used up, not valid yet, or meant for other items.',
     ],
+    // For a reason that we do not know: to try again would not help.
+    ['INVALID_COUPON_STATUS', 'This code cannot be used at the moment.'],
+    ['COUPON_OF_ANOTHER_KIND', 'This code cannot be used at the moment.'],
     ['NETWORK', 'The code could not be checked. Please try again.'],
     ['constructor', 'The code could not be checked. Please try again.'],
   ])('shows for a code refused with %s: %s', (code, sentence) => {

@@ -50,6 +50,7 @@ it('shows every price of the platform in the order of a bill', () => {
     total: anAmount(24.4),
     payNow: anAmount(10),
     payLater: anAmount(14.4),
+    payAfterTrial: anAmount(5),
   })
   expect(rows).toEqual([
     'Subtotal €18.00',
@@ -60,6 +61,7 @@ it('shows every price of the platform in the order of a bill', () => {
     'Total €24.40',
     'Due now €10.00',
     'Due later €14.40',
+    'Due after the free trial €5.00',
   ])
 })
 

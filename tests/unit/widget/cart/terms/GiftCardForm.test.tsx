@@ -50,8 +50,10 @@ describe('GiftCardForm', () => {
     ['INVALID_GIFT_CARD_STATUS', { reason: 'EXPIRED' }, 'This gift card has expired.'],
     ['INVALID_GIFT_CARD_STATUS', { reason: 'DISABLED' }, 'This gift card has been deactivated.'],
     ['INVALID_GIFT_CARD_STATUS', { reason: 'EMPTY_BALANCE' }, 'This gift card has no balance left.'],
-    ['INVALID_GIFT_CARD_STATUS', { reason: 'constructor' }, 'The gift card could not be checked. Please try again.'],
-    ['INVALID_GIFT_CARD_STATUS', 'EXPIRED', 'The gift card could not be checked. Please try again.'],
+    // For a reason that we do not know: to try again would not help.
+    ['INVALID_GIFT_CARD_STATUS', { reason: 'constructor' }, 'This gift card cannot be used for this cart.'],
+    ['INVALID_GIFT_CARD_STATUS', 'EXPIRED', 'This gift card cannot be used for this cart.'],
+    ['GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART', undefined, 'This gift card cannot be used for this cart.'],
     ['GIFT_CARD_ALREADY_EXISTS', undefined, 'This gift card is already applied.'],
     ['MAX_GIFT_CARDS_PER_CART_EXCEEDED', undefined, 'Only one gift card can be used. Remove the other one first.'],
     ['GIFT_CARD_LOCKED', undefined, 'The gift card of this cart cannot be changed.'],
