@@ -98,6 +98,7 @@ const fullRun = (): Plan => [
     [
       // A real screen reader reads every journey again. It mostly waits for the end of its speech.
       printed('transcripts of a screen reader', ['tests/screen-reader/run.ts', '--check']),
+      printed('transcripts of the cart of version 2', ['tests/screen-reader/run.ts', '--check', '--cart', 'v2']),
       // Not beside the other engines: on two processors its frames would come too late for the next press.
       printed('host pages, WebKit', [
         'tests/hosts/run.ts',

@@ -21,7 +21,7 @@ export function ShippingOptions({ options, moreAtCheckout, onChoose }: ShippingO
   const PICKUPS = { store: messages.pickupStore, point: messages.pickupPoint, unknown: messages.pickup }
 
   return (
-    <fieldset className="ways" aria-describedby={moreAtCheckout ? `${name}-more` : undefined}>
+    <fieldset className="ways">
       <legend>{messages.delivery}</legend>
       {options.map((option) => {
         const { key, title, cost, charges, deliveryTime, instructions, slot, pickup, selected, unpriced } = option
@@ -35,7 +35,14 @@ export function ShippingOptions({ options, moreAtCheckout, onChoose }: ShippingO
         ].filter((text): text is string => Boolean(text))
         return (
           <label className="way" key={key}>
-            <input type="radio" name={name} checked={selected} onChange={() => onChoose(option)} />
+            {/* Orca reads no description of a group. */}
+            <input
+              type="radio"
+              name={name}
+              checked={selected}
+              aria-describedby={moreAtCheckout ? `${name}-more` : undefined}
+              onChange={() => onChoose(option)}
+            />
             <span className="way-title">
               <bdi>{title}</bdi>
               {[...new Set(about)].map((text) => (

@@ -6,13 +6,13 @@ import { anOption, renderInCart } from '../../../../support/fixtures/extras'
 import { anAmount } from '../../../../support/fixtures/views'
 import { EVIL } from '../../../../support/pages/render'
 
-it('says that others and their times are told at the checkout, as the description of the group, where only the chosen one is known', () => {
+it('describes the only known option by what the checkout tells: other options, and how long each takes', () => {
   const { redraw } = renderInCart(<ShippingOptions options={[anOption('one')]} moreAtCheckout onChoose={() => {}} />)
-  const group = () => screen.getByRole('group', { name: 'Delivery' })
+  const option = () => screen.getByRole('radio', { name: /one/ })
   const note = screen.getByText('Delivery times and any other options are shown at checkout.')
-  expect(group().getAttribute('aria-describedby')).toBe(note.id)
+  expect(option().getAttribute('aria-describedby')).toBe(note.id)
   redraw(<ShippingOptions options={[anOption('one')]} onChoose={() => {}} />)
-  expect(group().getAttribute('aria-describedby')).toBeNull()
+  expect(option().getAttribute('aria-describedby')).toBeNull()
   expect(screen.queryByText(/at checkout/)).toBeNull()
 })
 
