@@ -48,11 +48,22 @@ describe('the packed file', () => {
   })
 
   it('the package contains source maps of the entries for programs only, and no source files', () => {
-    expect(paths.filter((path) => /^(src|loader|tests|demo)\//.test(path))).toEqual([])
+    expect(paths.filter((path) => /^(src|loader|tests|demo)\/.*(?<!\.md)$/.test(path))).toEqual([])
     const withMap = scripts.filter((path) => /\/\/# sourceMappingURL=/.test(read(path)))
     expect(withMap.length).toBeGreaterThan(100)
     expect(withMap.filter((path) => !/^dist\/(npm|node)\//.test(path))).toEqual([])
     expect(paths.filter((path) => path.endsWith('.map')).sort()).toEqual(withMap.map((path) => `${path}.map`).sort())
+  })
+
+  it('the links of its documents lead to documents in the package, but for what only the repository has', () => {
+    const ofRepository = /^(demo|tests|docs\/transcripts)(\/|$)|^CONTRIBUTING\.md$/
+    const links = paths
+      .filter((path) => path.endsWith('.md'))
+      .flatMap((path) =>
+        [...read(path).matchAll(/\]\((?![a-z]+:)([^)#\s]+)/g)].map(([, link = '']) => [path, join(path, '..', link)] as const),
+      )
+    expect(links.length).toBeGreaterThan(200)
+    expect(links.filter(([, to]) => !paths.includes(to) && !ofRepository.test(to))).toEqual([])
   })
 
   it('the package contains every file that package.json names', () => {

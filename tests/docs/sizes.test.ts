@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ROOT, readMarkdown, sectionOf, tableIn } from './markdown'
 
-const { groups } = JSON.parse(readFileSync(`${ROOT}budgets.json`, 'utf8')) as { groups: { name: string; brotli: number }[] }
+interface Budget {
+  name: string
+  brotli: number
+}
+const budgets = JSON.parse(readFileSync(`${ROOT}budgets.json`, 'utf8')) as Record<'groups' | 'react' | 'imports', Budget[]>
+const groups = [...budgets.groups, ...budgets.react, ...budgets.imports]
 
 /** The beginning of a row in the documentation, and the beginnings of the names of its budget groups. */
 const ROWS: readonly [row: string, ...groups: string[]][] = [
@@ -21,6 +26,11 @@ const ROWS: readonly [row: string, ...groups: string[]][] = [
   ['a grid, beside its cards', 'grid of products (without their cards), listing of catalog version 1'],
   ['the log-in form', 'account: the login form'],
   ['another language', 'the page’s language', 'all messages of that language'],
+  ['`cartlet/react`, the provider and a buy button', 'provider and buy button'],
+  ['`cartlet/react`, with the components and hooks of the cart', 'the same with the cart’s components'],
+  ['`cartlet`, `createClient` alone', 'a client with its session'],
+  ['`cartlet`, the calls of a purchase', 'session, cart and redirects'],
+  ['`cartlet`, the products of both catalogs', 'the same with products of both catalogs'],
 ]
 
 const budgetOf = (beginning: string): number => {
@@ -35,6 +45,7 @@ const inKb = (bytes: number): number => Math.round(bytes / 100 + 0.0001) / 10
 describe.each([
   ['README.md', 'Size'],
   ['docs/performance.md', 'What a page downloads'],
+  ['docs/performance.md', 'What your bundle gets'],
 ])('the sizes in %s', (path, heading) => {
   const rows = tableIn(sectionOf(readMarkdown(path), heading))
 

@@ -64,7 +64,8 @@ export const getCurrentCart = (client: Caller, options?: CallOptions): Promise<C
   })
 
 /**
- * POST /v1/carts/current/add-to-cart. Resolves the whole cart, which may hold a smaller quantity than requested: check it. Not
+ * POST /v1/carts/current/add-to-cart. Resolves the whole cart, which may hold a smaller quantity than requested, and
+ * nothing of an item whose variant or options are not named: check it, or use `cartlet/store`, whose `cart.add` names the missing choice. Not
  * retried after a lost connection; the error then has `delivered: 'unknown'`. docs/platform.md §7 "Cart".
  */
 export const addToCurrentCart = (client: Caller, items: AddToCart, options?: CallOptions): Promise<Cart> =>
