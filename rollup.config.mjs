@@ -409,7 +409,14 @@ function cdnFolder(names, others) {
 /** The loader requests these two chunks, which request the others. */
 const [rememberForCdn, fillCdn] = cdnFolder(
   ['widget', 'shop'],
-  ['loader.js', 'cartlet.css', 'cartlet-shadow.css', 'cartlet-shadow-product.css', 'cartlet-shadow-collection.css'],
+  [
+    'loader.js',
+    'cartlet.css',
+    'cartlet-shadow.css',
+    'cartlet-shadow-product.css',
+    'cartlet-shadow-full.css',
+    'cartlet-shadow-collection.css',
+  ],
 )
 
 export default [

@@ -23,7 +23,7 @@ import { languageOf } from './languages'
 import { AuthorLinkProvider, LinkButton } from './link-button'
 import { RENDERED_MARK } from './marks'
 import { collectionGrid } from './parts/collection-grid'
-import { buyButton, productCard } from './parts/product-parts'
+import { buyButton, product } from './parts/product-parts'
 import type { ReadAttribute, ServerPart } from './parts/server-part'
 import { STYLE_SHEETS, type StyleSheetName } from './styles/style-sheets'
 
@@ -76,7 +76,7 @@ function staticShopOf(snapshot: Snapshot, locale: string): Shop {
 
 const PARTS: Readonly<Record<string, ServerPart>> = {
   'buy-button': buyButton,
-  product: productCard,
+  product,
   collection: collectionGrid,
 }
 

@@ -38,6 +38,7 @@ describe('dist/cdn', () => {
         SECOND_LOADER,
         'cartlet.css',
         'cartlet-shadow.css',
+        'cartlet-shadow-full.css',
         'cartlet-shadow-product.css',
         'cartlet-shadow-collection.css',
         'sri.json',

@@ -8,8 +8,11 @@ import { maxAgeHours } from './max-age'
 
 /** Content with a placeholder shows less than the pre-rendered content. */
 const PLACEHOLDERS = '.skeleton,.ghost'
+const TEXT_PLACEHOLDER = '.lines'
 const BUTTON = '[part~=button]'
 const FOCUSABLE = 'a[href],button,input,select,summary'
+/** The form of a whole product has the same controls, while its gallery has more of them than its first picture. */
+const CONTROLS = '.form :is(a[href],button,input,select,textarea)'
 
 /** Images are decoded before they replace the same ones: otherwise they would be blank for a moment. */
 const LONGEST_DECODE_MS = 500
@@ -27,6 +30,18 @@ function decodePictures(drawn: Element, container: Element): Promise<unknown> | 
 }
 
 const HOUR_MS = 3_600_000
+
+const controlsIn = (root: Element) => [...root.querySelectorAll<HTMLInputElement>(CONTROLS)]
+
+/** What the visitor has chosen and written so far. */
+function carryOver(theirs: HTMLInputElement, ours: HTMLInputElement | undefined): void {
+  if (theirs.localName !== ours?.localName) return
+  if (theirs.checked && !ours.checked) ours.click()
+  else if (theirs.type !== 'radio' && theirs.value !== ours.value) {
+    ours.value = theirs.value
+    for (const type of ['input', 'change']) ours.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+}
 
 /** Name of the product whose card a button is part of. */
 const nameOf = (button: Element) => button.closest('article')?.querySelector('[part~=title]')?.textContent
@@ -56,11 +71,12 @@ export const adoptDrawn: AdoptDrawn = (drawn, container, { page, pageShop, host,
       [...within.querySelectorAll<HTMLElement>(BUTTON)].filter((one) => nameOf(one) === nameOf(theirs))
     return namesakes(container)[namesakes(drawn).indexOf(theirs as HTMLElement)]
   }
+  const isDrawn = () => isKnown() && !container.querySelector(PLACEHOLDERS)
   let waiting: Element | undefined
   let decoding: Promise<unknown> | undefined
   const look = () => {
     if (isTooOld) return takeOver()
-    if (decoding || !isKnown() || container.querySelector(PLACEHOLDERS)) return
+    if (decoding || !isDrawn() || container.querySelector(TEXT_PLACEHOLDER)) return
     decoding = decodePictures(drawn, container)
     if (decoding) decoding.then(takeOver)
     else takeOver()
@@ -76,20 +92,33 @@ export const adoptDrawn: AdoptDrawn = (drawn, container, { page, pageShop, host,
     if (ending.signal.aborted) return
     stop()
     const focused = root.activeElement
-    const place = focused ? [...drawn.querySelectorAll(FOCUSABLE)].indexOf(focused) : -1
+    const within = focused?.matches(CONTROLS) ? CONTROLS : FOCUSABLE
+    const place = focused ? [...drawn.querySelectorAll(within)].indexOf(focused) : -1
+    const ours = controlsIn(container)
     drawn.replaceWith(container)
+    for (const [at, theirs] of controlsIn(drawn).entries()) carryOver(theirs, ours[at])
     // Its styles are before it. They would continue to apply, and may be of another version.
     while (container.previousElementSibling) container.previousElementSibling.remove()
     host.toggleAttribute('data-cartlet-fallback', container.hasAttribute('data-fallback'))
-    if (place >= 0) container.querySelectorAll<HTMLElement>(FOCUSABLE)[place]?.focus({ preventScroll: true })
+    if (place >= 0) container.querySelectorAll<HTMLElement>(within)[place]?.focus({ preventScroll: true })
     if (waiting) ourButton(waiting)?.click()
   }
 
   drawn.addEventListener(
     'click',
     (event) => {
-      const pressed = (event.target as Element).closest(BUTTON)
-      if (!pressed || !isPlainClick(event as MouseEvent)) return
+      const target = event.target as Element
+      const pressed = target.closest(BUTTON)
+      if (!pressed) {
+        // A step of the quantity.
+        const step = controlsIn(drawn).findIndex((one) => one.localName === 'button' && one.contains(target))
+        if (step >= 0 && isDrawn()) {
+          takeOver()
+          controlsIn(container)[step]?.click()
+        }
+        return
+      }
+      if (!isPlainClick(event as MouseEvent)) return
       const control = ourButton(pressed)
       if (!control) {
         // A link is followed; the press on a button is repeated on ours as soon as that exists.
@@ -102,6 +131,8 @@ export const adoptDrawn: AdoptDrawn = (drawn, container, { page, pageShop, host,
     },
     ending,
   )
+  // A choice changes what is shown beside it.
+  drawn.addEventListener('input', () => isDrawn() && takeOver(), ending)
   observer.observe(container, { childList: true, subtree: true, characterData: true })
   // While what was pressed stands: afterwards it would be a link that leads away.
   repeatPress?.()

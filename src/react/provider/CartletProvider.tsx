@@ -12,7 +12,7 @@ export interface CartletProviderProps extends ProviderSettings {
   snapshot?: Snapshot
   /**
    * Pre-rendered content has its styles in a `style` element. A policy without inline styles needs one of these: the nonce of the
-   * response, or the address of the folder with `cartlet-shadow.css` and `cartlet-shadow-product.css` (`dist/cdn`).
+   * response, or the address of the folder with the style sheets `cartlet-shadow….css` (`dist/cdn`).
    */
   styleNonce?: string
   styles?: string

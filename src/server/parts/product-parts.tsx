@@ -1,9 +1,12 @@
 /** `cartlet-buy-button` and `cartlet-product` on a server. */
 import type { ProductView } from '../../store/base/views'
+import { entryOf } from '../../store/catalog/untrusted'
 import type { Shop } from '../../store/shop/shop'
 import { BuyButton } from '../../widget/button/BuyButton'
 import type { BuyOutcome } from '../../widget/button/presses'
 import { ProductCard } from '../../widget/product/card/ProductCard'
+import { ProductFull } from '../../widget/product/ProductFull'
+import type { ProductServices } from '../../widget/product/product-services'
 import { withOwnLink } from './own-link'
 import type { ReadAttribute, ServerPart } from './server-part'
 
@@ -62,34 +65,59 @@ function productOf(shop: Shop, read: ReadAttribute): NamedProduct | undefined {
   return { reference, product, variant }
 }
 
-const LEVEL = 3
+const CARD_LEVEL = 3
+const FULL_LEVEL = 2
 
-/** A card: a full product needs more data than a snapshot contains. */
-export const productCard: ServerPart = (view) => {
-  const { shop, read, author, url } = view
+/** Nothing is loaded before the widget has taken over. */
+const never = () => new Promise<never>(() => {})
+
+/** A card, or a whole product: its first picture, choices and buttons, and of its texts the plain one of the snapshot. */
+export const product: ServerPart = (view) => {
+  const { shop, snapshot, read, author, url } = view
   const found = productOf(shop, read)
-  if (!found || read('layout')?.trim() === 'full') return undefined
+  if (!found) return undefined
   const { reference, variant } = found
   const product = withOwnLink(view, found.product)
   const notifyUrl = read('notify-url')
   const notifyHref = notifyUrl === null ? undefined : safeLink(notifyUrl, url)
   const href = author.href === undefined ? product.url : safeLink(author.href, url)
+  const isFull = read('layout')?.trim() === 'full'
+  const services: ProductServices = {
+    loadDetails: never,
+    loadContent: never,
+    loadText: never,
+    loadGallery: never,
+    loadZoom: never,
+    buy: neverBuys,
+    notify: notifyUrl === null ? undefined : { href: notifyHref, request() {} },
+  }
   return {
     node: (
       <div className="box">
-        <ProductCard
-          reference={reference}
-          product={product}
-          choice={{ variant }}
-          level={LEVEL}
-          href={href}
-          notify={notifyUrl === null ? undefined : { href: notifyHref, onRequest: () => {} }}
-          buy={neverBuys}
-          loadDetails={shop.loadDetails}
-        />
+        {isFull ? (
+          <ProductFull
+            reference={reference}
+            product={product}
+            start={{ variant }}
+            level={FULL_LEVEL}
+            services={services}
+            plainText={entryOf(snapshot.descriptions ?? {}, product.id)}
+          />
+        ) : (
+          <ProductCard
+            reference={reference}
+            product={product}
+            choice={{ variant }}
+            level={CARD_LEVEL}
+            href={href}
+            notify={notifyUrl === null ? undefined : { href: notifyHref, onRequest: () => {} }}
+            buy={neverBuys}
+            loadDetails={shop.loadDetails}
+          />
+        )}
       </div>
     ),
-    sheets: ['cartlet-shadow-product.css'],
+    sheets: isFull ? ['cartlet-shadow-product.css', 'cartlet-shadow-full.css'] : ['cartlet-shadow-product.css'],
     products: [product],
     href,
   }

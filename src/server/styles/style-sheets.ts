@@ -5,6 +5,8 @@
 import { baseCss } from '../../widget/base.css'
 import { collectionCss } from '../../widget/collection/collection.css'
 import { productCss } from '../../widget/product/card/product.css'
+import { productFullCss } from '../../widget/product/product-full.css'
+import { productTextCss } from '../../widget/product/product-text.css'
 
 /**
  * Rules that a pre-rendered element needs besides the style sheets of its component. Without scripts, controls that cannot work are hidden, and the
@@ -14,7 +16,8 @@ const staticCss = `
 .author { display: none; }
 @media (scripting: none) {
   .author { display: contents; }
-  .root :is(.actions, .bar, .filters, .more), .author + .root .label { display: none; }
+  .root :is(.actions, .bar, .filters, .more, .stepper, .lines), .author + .root .label { display: none; }
+  .root .buy { grid-template-columns: minmax(0, 1fr); }
   .root .collection .layout { display: block; }
   .root .facts { min-block-size: 0; }
   .author + .root .button { display: inline; padding: 0; min-block-size: 0; background: none; color: inherit; pointer-events: none; }
@@ -61,6 +64,7 @@ const STATIC_RESET = `all: initial; ${[
 export const STYLE_SHEETS = {
   'cartlet-shadow.css': `${baseCss.replace(RESET, STATIC_RESET)}${staticCss}`,
   'cartlet-shadow-product.css': productCss,
+  'cartlet-shadow-full.css': `${productFullCss}${productTextCss}`,
   'cartlet-shadow-collection.css': collectionCss,
 } as const
 

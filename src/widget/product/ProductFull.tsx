@@ -21,11 +21,13 @@ export interface ProductFullProps {
   start: ItemChoice
   level: HeadingLevel
   services: ProductServices
+  /** The description as plain text, which a server writes in place of the text that a page loads. */
+  plainText?: string
 }
 
 const GALLERY_PX = 640
 
-export function ProductFull({ reference, product, start, level, services }: ProductFullProps) {
+export function ProductFull({ reference, product, start, level, services, plainText }: ProductFullProps) {
   useSurroundings().adoptStyles(productFullCss)
   const messages = useProductMessages()
   const selection = useSelection(product, start)
@@ -45,6 +47,10 @@ export function ProductFull({ reference, product, start, level, services }: Prod
         ) : text.status === 'failed' ? (
           // The product's own page has the text as well.
           product.url && <a href={product.url}>{messages.details}</a>
+        ) : plainText ? (
+          <div className="text">
+            <bdi>{plainText}</bdi>
+          </div>
         ) : (
           <div className="lines" aria-hidden="true" />
         )}

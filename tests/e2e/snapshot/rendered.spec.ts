@@ -22,6 +22,7 @@ const ELEMENTS = {
   card: '<cartlet-product product="blue-mug"></cartlet-product>',
   'card with options': '<cartlet-product product="linen-tee"></cartlet-product>',
   grid: '<cartlet-collection collection="home" limit="4"></cartlet-collection>',
+  'whole product': '<cartlet-product product="linen-tee" layout="full"></cartlet-product>',
 }
 
 for (const [name, element] of Object.entries(ELEMENTS))
@@ -74,4 +75,26 @@ test('a pre-rendered button that was sold out has the label of the author again 
   const content = '<a href="/mug">Buy the Blue Mug</a>'
   await shop.show(renderElement('buy-button', { product: 'blue-mug' }, { ...snapshot, products }, { content, styles: '/dist/' }))
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
+})
+
+test('what is chosen in a pre-rendered whole product, before the platform has answered, is bought', async ({ page, shop }) => {
+  const { renderElement } = (await import(BUILT)) as typeof import('../../../src/server-entry')
+  const snapshot = await takeSnapshot(shop.platform, ['linen-tee'])
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/v[13]\/products/, async (route) => {
+    await released
+    await route.fallback()
+  })
+  await shop.show(renderElement('product', { product: 'linen-tee', layout: 'full' }, snapshot, { styles: '/dist/' }))
+  const tee = page.locator('cartlet-product')
+  await expect(tee.getByRole('link', { name: 'Buy now' })).toBeVisible()
+  await tee.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await tee.getByRole('radio', { name: 'Ink' }).check({ force: true })
+  release()
+  await tee.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Ink')
+  await expect(page.getByRole('dialog')).toContainText('M')
 })

@@ -32,6 +32,17 @@ describe('renderElement', () => {
     expect(renderShadowRoot('product', { product: 'vase' }, aSnapshot())).toBe('')
   })
 
+  it('renderElement writes a whole product with its choices, its buttons as links, and the plain text of the snapshot', () => {
+    const shop = aSnapshot({ products: [aTee()], descriptions: { [aTee().id]: 'Woven in <Leeds>.' } })
+    const html = renderElement('product', { product: 'linen-tee', layout: 'full' }, shop, { content: '<a href="/tee">Tee</a>' })
+    expect(html).toContain('<h2')
+    expect(html.match(/type="radio"/g)?.length).toBeGreaterThan(1)
+    expect(html.match(/<a [^>]*part="button"[^>]* href="\/tee"/g)).toHaveLength(2)
+    expect(html).toContain('Woven in &lt;Leeds>.')
+    const data = renderStructuredData([{ name: 'product', attributes: { product: 'linen-tee', layout: 'full' } }], shop)
+    expect(data).toContain('"description":"Woven in \\u003cLeeds')
+  })
+
   it.each([
     'constructor',
     'toString',

@@ -56,7 +56,8 @@ img, video { display: block; }
 .full { display: grid; gap: calc(24px - 8px * var(--tight, 0)); align-content: start; align-items: start; }
 .box > .full { min-block-size: min(100vh, 860px); }
 .full, .info, .form, .head { grid-template-columns: minmax(0, 1fr); overflow-wrap: break-word; }
-.info, .form { display: grid; gap: calc(20px - 8px * var(--tight, 0)); min-inline-size: 0; }
+.info, .form { display: grid; min-inline-size: 0; }
+.info { gap: calc(20px - 8px * var(--tight, 0)); }
 .swatch { position: relative; display: inline-block; flex: none; inline-size: 2em; block-size: 2em; border-radius: 50%; overflow: hidden; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--text) 30%, transparent); forced-color-adjust: none; }
 .dot.swatch { inline-size: 1.3334em; block-size: 1.3334em; }
 .gallery { display: grid; gap: 10px; min-inline-size: 0; }

@@ -72,8 +72,11 @@ export function selectionOf(
     customText: { ...begin.customText, ...picked.customText },
     subscription: Object.keys(picked).includes('subscription') ? picked.subscription : begin.subscription,
   }
-  /** @param settled name or key of what is no longer missing */
-  const change = (next: ItemChoice, settled?: string) => {
+  /**
+   * @param next from what is picked now: two changes may come before the first is drawn
+   * @param settled name or key of what is no longer missing
+   */
+  const change = (next: (before: ItemChoice) => ItemChoice, settled?: string) => {
     const others = (names: readonly string[]) => names.filter((name) => name !== settled)
     set((before) => ({
       ...before,
@@ -82,7 +85,7 @@ export function selectionOf(
         modifiers: others(before.asked.modifiers),
         subscription: before.asked.subscription && settled !== undefined,
       },
-      picked: { ...before.picked, ...next },
+      picked: { ...before.picked, ...next(before.picked) },
     }))
   }
   const missing = allMissing(product, choice)
@@ -93,10 +96,10 @@ export function selectionOf(
     first: [...asked.options, ...asked.modifiers][0],
     quantity,
     isComplete,
-    pickOption: (name, value) => change({ options: { ...picked.options, [name]: value } }, name),
-    pickModifier: (key, value) => change({ modifiers: { ...picked.modifiers, [key]: value } }, key),
-    write: (key, text) => change({ customText: { ...picked.customText, [key]: text } }, key),
-    subscribe: (subscription) => change({ subscription }),
+    pickOption: (name, value) => change(({ options }) => ({ options: { ...options, [name]: value } }), name),
+    pickModifier: (key, value) => change(({ modifiers }) => ({ modifiers: { ...modifiers, [key]: value } }), key),
+    write: (key, text) => change(({ customText }) => ({ customText: { ...customText, [key]: text } }), key),
+    subscribe: (subscription) => change(() => ({ subscription })),
     setQuantity: (wanted) => set((before) => ({ ...before, quantity: wanted })),
     check() {
       set((before) => ({ ...before, asked: missing }))

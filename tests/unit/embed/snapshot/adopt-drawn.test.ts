@@ -81,6 +81,56 @@ describe('adoptDrawn', () => {
     expect(host.hasAttribute('data-cartlet-fallback')).toBe(true)
   })
 
+  /** A whole product: the drawn form has links in place of buttons, and the one of the container other places in front of it. */
+  function aForm() {
+    const drawing = aDrawing(undefined, { ...KIND, name: 'product' })
+    const controls = (buttons: 'a' | 'button') => `<div class="form">
+      <input type="radio" name="size-${buttons}" value="S" aria-label="S"><input type="radio" name="size-${buttons}" value="M" aria-label="M">
+      <input type="text" aria-label="Engraving" value="">
+      <button type="button">More</button><${buttons} href="/tee" part="button">Add</${buttons}></div>`
+    drawing.drawn.innerHTML = `<img>${controls('a')}`
+    drawing.container.innerHTML = `<button type="button">Next picture</button>${controls('button')}<div class="lines"></div>`
+    let steps = 0
+    const [, step] = drawing.container.querySelectorAll('button')
+    step?.addEventListener('click', () => steps++)
+    const field = (label: string, within: Element = drawing.root.querySelector('.root') as Element) =>
+      within.querySelector<HTMLInputElement>(`[aria-label="${label}"]`) as HTMLInputElement
+    return { ...drawing, field, steps: () => steps }
+  }
+
+  it('keeps what the visitor has chosen and written in the form of a whole product, and the focus in it', async () => {
+    const { be, redraw, container, drawn, field, root, stands } = aForm()
+    field('M').checked = true
+    field('Engraving').value = 'For Ada'
+    const heard: string[] = []
+    container.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value))
+    field('Engraving').focus()
+    be(READY)
+    await redraw()
+    expect(stands()[1]).toBe(drawn) // its text is still loading
+    container.querySelector('.lines')?.remove()
+    await redraw()
+    expect(stands()).toEqual([container])
+    expect([field('M').checked, field('S').checked, field('Engraving').value]).toEqual([true, false, 'For Ada'])
+    expect(heard).toContain('For Ada')
+    expect(root.activeElement).toBe(field('Engraving'))
+  })
+
+  it('takes over at the first choice or step of the quantity, even while the text of the product is loading', async () => {
+    const chosen = aForm()
+    chosen.be(READY)
+    chosen.field('M').checked = true
+    chosen.field('M').dispatchEvent(new Event('input', { bubbles: true }))
+    expect(chosen.stands()).toEqual([chosen.container])
+    expect(chosen.field('M').checked).toBe(true)
+    chosen.host.remove()
+    const stepped = aForm()
+    stepped.be(READY)
+    stepped.drawn.querySelector('button')?.click()
+    expect(stepped.stands()).toEqual([stepped.container])
+    expect(stepped.steps()).toBe(1)
+  })
+
   it.each(['skeleton', 'ghost'])('keeps pre-rendered content while the widget shows a %s', async (placeholder) => {
     const { be, redraw, stands, drawn, container, button } = aDrawing()
     button.className = placeholder
