@@ -205,7 +205,7 @@ let widgetModules
 let shopModules
 /** What cards, and nearly everything after them, are drawn with. On its own each would be one more file to wait for: a round trip, on a slow line. */
 const WITH_SHOP =
-  /\/(widget\/Photo\.tsx|embed\/page\/product-link\.ts|embed\/events\/ga4-view-item\.ts|store\/base\/map-amounts\.ts|use-shown\.tsx?)$/
+  /\/(widget\/Photo\.tsx|embed\/page\/product-link\.ts|embed\/events\/ga4-view-item\.ts|store\/base\/map-amounts\.ts|store\/catalog\/rewrite-amounts\.ts|use-shown\.tsx?)$/
 /** The same for the drawer. */
 const WITH_DRAWER = /\/store\/drawer\/left-checkouts\.ts$/
 
