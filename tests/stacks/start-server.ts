@@ -13,7 +13,7 @@ export interface RunningServer {
 const withBins = (folder: string) => `${folder}/node_modules/.bin:${process.env.PATH}`
 
 /** The port in an address, or in the output of workerd. */
-const PORT = /(?:localhost:|"port":)(\d+)/
+const PORT = /(?:localhost:|127\.0\.0\.1:|\[::1\]:|"port":)(\d+)/
 
 /** Starts the command and waits until it has written its address; throws with its output when it ends before that. */
 export async function startServer(

@@ -1,8 +1,9 @@
 /** The plugin in a real WordPress: installed from its archive, used by an administrator and an author, cached and minified, sold from, deleted. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
+import { ELEMENTS } from '../../../src/manifest/elements'
 import { pluginArchive } from '../../../src/wordpress/plugin-files'
 import { fillCheckout, payAndReturn } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
@@ -18,7 +19,7 @@ async function logIn(page: Page, { url }: WordPress, { name, password }: typeof 
   await page.getByLabel('Username or Email Address').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForURL('**/wp-admin/**')
 }
 
 async function install(page: Page, { url }: WordPress): Promise<void> {
@@ -78,7 +79,7 @@ test('WordPress sells with the plugin, for administrators and authors, behind a 
   browser,
   shop,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const { platform } = shop
   const site = await startWordPress({ CARTLET_API: platform.url })
   // WordPress's own dashboard is refused some of its calls, so the guards of our pages do not watch it.
@@ -140,15 +141,40 @@ test('WordPress sells with the plugin, for administrators and authors, behind a 
       await page
         .getByPlaceholder('Write HTML…')
         .fill(
-          '<cartlet-buy-button product="blue-mug" api="https://evil.example" onclick="alert(1)">Take the mug</cartlet-buy-button>',
+          '<cartlet-buy-button product="blue-mug" api="https://evil.example" onclick="alert(1)">Take the mug</cartlet-buy-button><div data-cartlet="buy-button" data-product="herb-kit" data-after-add="toast" onclick="alert(1)">Take the kit</div>',
         )
       const written = await publish(page)
       await visitor.goto(written)
       await expect(visitor.getByRole('button', { name: /Take the notebook/ })).toContainText('€')
       await expect(visitor.getByRole('button', { name: /Take the mug/ })).toContainText('€18.00')
+      await expect(visitor.getByRole('button', { name: /Take the kit/ })).toContainText('€')
+      await expect(visitor.locator('[data-after-add="toast"]')).not.toHaveAttribute('onclick')
       const tag = visitor.locator('cartlet-buy-button')
       await expect(tag).not.toHaveAttribute('onclick')
       await expect(tag).not.toHaveAttribute('api')
+    })
+
+    await test.step('every element has a block in the editor, which the server writes for the page', async () => {
+      const written = JSON.parse(
+        await site.php(
+          'echo wp_json_encode( array_map( fn( $name ) => do_blocks( \'<!-- wp:cartlet/\' . $name . \' {"product":"blue-mug","theme":"dark","text":"Here","link":"https://shop.example/here"} /-->\' ), array_combine( array_keys( Cartlet\\manifest()[\'elements\'] ), array_keys( Cartlet\\manifest()[\'elements\'] ) ) ) );',
+        ),
+      ) as Record<string, string>
+      expect(Object.keys(written)).toEqual(ELEMENTS.map(({ name }) => name))
+      for (const [name, html] of Object.entries(written)) {
+        expect(html).toContain(`<div data-cartlet="${name}"`)
+        expect(html).toContain('data-theme="dark"')
+        expect(html).toContain('<a href="https://shop.example/here">Here</a>')
+      }
+      await page.goto(`${site.url}/wp-admin/post-new.php`)
+      const names = await page.evaluate(() =>
+        (wp.blocks as unknown as { getBlockTypes(): { name: string; title: string }[] }).getBlockTypes().map(({ name }) => name),
+      )
+      expect(names.filter((name) => name.startsWith('cartlet/')).sort()).toEqual(
+        Object.keys(written)
+          .map((name) => `cartlet/${name}`)
+          .sort(),
+      )
     })
 
     await test.step('pages sell after what other plugins do to them', async () => {
@@ -182,6 +208,38 @@ test('WordPress sells with the plugin, for administrators and authors, behind a 
       )
       await visitor.goto(post)
       await expect(visitor.getByRole('button', { name: 'Take the Blue Mug €18.00', exact: true })).toBeVisible()
+    })
+
+    await test.step('the page has the language, the colours and the consent of the settings', async () => {
+      await page.goto(`${site.url}/wp-admin/options-general.php?page=cartlet`)
+      await page.getByText('Language, look and cart').click()
+      await page.getByLabel('Language').selectOption({ label: 'German' })
+      await page.getByLabel('Colours').selectOption({ label: 'Dark' })
+      await page.getByLabel('Consent').selectOption({ label: 'Required' })
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(page.getByLabel('Language')).toHaveValue('de')
+      await visitor.goto(post)
+      const script = visitor.locator('script[src*="loader.js"]')
+      for (const [name, value] of [
+        ['locale', 'de'],
+        ['theme', 'dark'],
+        ['consent', 'required'],
+      ] as const)
+        await expect(script).toHaveAttribute(`data-${name}`, value)
+      await visitor.getByRole('button', { name: /Take the Blue Mug/ }).click()
+      await expect(visitor.getByRole('dialog')).toContainText('Zwischensumme')
+      expect(await visitor.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cartlet')))).toEqual([])
+    })
+
+    await test.step('Site Health says that the shop is ready, or what is missing', async () => {
+      const health = async () =>
+        JSON.parse(await site.php('echo wp_json_encode( Cartlet\\health_test() );')) as { label: string; status: string }
+      expect(await health()).toMatchObject({ label: 'Cartlet is ready to sell', status: 'good' })
+      const file = join(site.folder, 'wp-content/plugins/cartlet/files/loader.js')
+      const loader = readFileSync(file)
+      writeFileSync(file, 'changed')
+      expect(await health()).toMatchObject({ label: 'Cartlet cannot sell yet', status: 'recommended' })
+      writeFileSync(file, loader)
     })
 
     await test.step('deleting the plugin leaves nothing in the database', async () => {

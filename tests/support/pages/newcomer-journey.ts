@@ -99,7 +99,7 @@ export function journey(system: string, width: number, publish: (journey: Journe
       })
       return context.newPage()
     }
-    const person = createNewcomer(await openBrowser())
+    const person = createNewcomer(await openBrowser(), system === 'Eleventy' ? ['npm'] : [])
     try {
       const [steps = ''] = readFileSync(join(archive, 'START-HERE.txt'), 'utf8').split('\n\nLICENSE')
       await person.read(steps)

@@ -3,6 +3,7 @@
  * what she was given or has copied. Counts the words that she reads and the presses that she makes.
  */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { hardWordsIn } from '../source/hard-words'
 
 type Role = 'button' | 'link' | 'checkbox' | 'radio' | 'option'
 
@@ -14,7 +15,7 @@ export interface Counts {
 
 export interface Newcomer {
   page: Page
-  /** Reads a text, or what an element shows. Lines that she has read before cost nothing. */
+  /** Reads a text, or what an element shows. Lines that she has read before cost nothing; a word that only programmers know stops her. */
   read(what: string | Locator): Promise<string>
   /** Presses what she has read. */
   press(role: Role, name: string | RegExp, within?: Locator): Promise<void>
@@ -28,7 +29,8 @@ export interface Newcomer {
 
 const wordsIn = (line: string) => line.split(/\s+/).filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length
 
-export function createNewcomer(page: Page): Newcomer {
+/** @param knownWords hard ones that everybody with this system knows */
+export function createNewcomer(page: Page, knownWords: readonly string[] = []): Newcomer {
   const lines = new Set<string>()
   let [words, presses, typed] = [0, 0, 0]
   const knows = (name: string | RegExp) =>
@@ -37,6 +39,10 @@ export function createNewcomer(page: Page): Newcomer {
 
   async function read(what: string | Locator): Promise<string> {
     const text = typeof what === 'string' ? what : await what.innerText()
+    expect(
+      hardWordsIn(text).filter((word) => !knownWords.includes(word)),
+      text,
+    ).toEqual([])
     for (const line of text.split('\n').map((one) => one.trim()))
       if (line && !lines.has(line)) {
         lines.add(line)

@@ -202,7 +202,7 @@ const HTML_SINKS =
   /^(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTMLUnsafe|createContextualFragment|srcdoc)$/
 
 /** Frameworks and workers require these. */
-const DEFAULT_EXPORTS = /\.config\.(ts|mjs)$|^demo\/stacks\/(next\/app|worker\/src)\//
+const DEFAULT_EXPORTS = /\.config\.(ts|mjs)$|^demo\/stacks\/(next\/app|nuxt\/app\/plugins|worker\/src)\//
 
 /** Inserts what `cartlet/server` has rendered, which is escaped text and our own markup. */
 const WRITES_OWN_HTML = 'src/react/parts/DrawnAhead.tsx'
