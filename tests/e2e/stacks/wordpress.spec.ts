@@ -218,17 +218,18 @@ test('WordPress sells with the plugin, for administrators and authors, behind a 
       await page.getByLabel('Consent').selectOption({ label: 'Required' })
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await expect(page.getByLabel('Language')).toHaveValue('de')
-      await visitor.goto(post)
-      const script = visitor.locator('script[src*="loader.js"]')
+      const newVisitor = await (await browser.newContext()).newPage()
+      await newVisitor.goto(post)
+      const script = newVisitor.locator('script[src*="loader.js"]')
       for (const [name, value] of [
         ['locale', 'de'],
         ['theme', 'dark'],
         ['consent', 'required'],
       ] as const)
         await expect(script).toHaveAttribute(`data-${name}`, value)
-      await visitor.getByRole('button', { name: /Take the Blue Mug/ }).click()
-      await expect(visitor.getByRole('dialog')).toContainText('Zwischensumme')
-      expect(await visitor.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cartlet')))).toEqual([])
+      await newVisitor.getByRole('button', { name: /Take the Blue Mug/ }).click()
+      await expect(newVisitor.getByRole('dialog')).toContainText('Zwischensumme')
+      expect(await newVisitor.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cartlet')))).toEqual([])
     })
 
     await test.step('Site Health says that the shop is ready, or what is missing', async () => {
