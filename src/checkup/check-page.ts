@@ -36,7 +36,7 @@ function readRows(page: ReadPage): Finding[] {
     ...page.loaders.flatMap(misspeltSettings),
     ...wrongSettings(page.setting),
     ...page.tags.flatMap(misspeltTag),
-    ...page.tags.flatMap(misspeltActions),
+    ...page.tags.flatMap((tag) => misspeltActions(tag)),
     ...page.embedded.flatMap(misspeltAttributes),
     ...page.embedded.flatMap(missingValues),
     ...page.embedded.flatMap(wrongValues),

@@ -25,6 +25,8 @@ export interface Tag {
   attributes: Readonly<Record<string, string>>
   /** The nearest element of Cartlet around it, if there is one. */
   within: readonly string[]
+  /** In a template: the lists (`data-cartlet-each`) that it is repeated for, the outermost first. */
+  lists?: readonly string[]
   /** Content of an inline script. */
   text?: string
   line?: number

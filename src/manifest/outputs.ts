@@ -8,7 +8,7 @@ import { expectedValues } from './outputs/expected-values'
 import { frameworkTypes } from './outputs/frameworks'
 import { htmlData } from './outputs/html-data'
 import { knownMarkup } from './outputs/known-markup'
-import { templateFields } from './outputs/template-fields'
+import { productFields, templateFields } from './outputs/template-fields'
 import { themeSchema, themeTypes } from './outputs/theme'
 import { webTypes } from './outputs/web-types'
 
@@ -34,6 +34,7 @@ export const committedFiles = (read: (path: string) => string): Readonly<Record<
   'src/embed/api/piece-types.ts': pieceTypes(),
   'src/embed/events/event-types.ts': eventTypes(),
   'src/checkup/markup/known-markup.ts': knownMarkup(),
+  'src/checkup/markup/product-fields.ts': productFields(),
   'src/checkup/markup/template-fields.ts': templateFields(),
   'src/embed/api/theme-types.ts': themeTypes(),
   'src/embed/report/expected-values.ts': expectedValues(),

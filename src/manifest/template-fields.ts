@@ -1,4 +1,4 @@
-/** What an author's `<template>` can show of a product. The check-up, the widget, the docs and editors have it from here. */
+/** What an author's `<template>` can show. The check-up, the widget, the docs and editors have it from here. */
 
 export interface TemplateField {
   /** `picture.url`; `options[].name` is a field of the items of a list. */
@@ -16,7 +16,8 @@ const picture = (path: string, description: string): TemplateField[] => [
   { path: `${path}.height`, type: 'number', example: '1500', description: 'height of the original in pixels' },
 ]
 
-export const TEMPLATE_FIELDS: readonly TemplateField[] = [
+/** Of a product. */
+export const PRODUCT_FIELDS: readonly TemplateField[] = [
   { path: 'id', type: 'text', example: 'df19c1f7-…', description: "the platform's id" },
   { path: 'slug', type: 'text', example: 'blue-mug', description: 'the slug, as in `product="blue-mug"`' },
   { path: 'name', type: 'text', example: 'Blue Mug', description: 'the name' },
@@ -63,3 +64,70 @@ export const TEMPLATE_FIELDS: readonly TemplateField[] = [
   { path: 'options[].choices[].inStock', type: 'flag', example: 'true', description: 'something with it can be bought now' },
   ...picture('options[].choices[].picture', 'its picture'),
 ]
+
+/** Of a saved item, besides those of its product. */
+const SAVED_FIELDS: readonly TemplateField[] = [
+  { path: 'chosen', type: 'text', example: 'M / Ink', description: 'what was chosen when it was saved' },
+  {
+    path: 'change',
+    type: 'text',
+    example: 'Available again.',
+    description: 'what has changed since it was saved: cheaper, sold out, available again, no longer in the shop',
+  },
+]
+
+const LINE_FIELDS: readonly TemplateField[] = [
+  { path: 'name', type: 'text', example: 'Linen Tee', description: 'the name' },
+  {
+    path: 'link',
+    type: 'address',
+    example: '/shop/linen-tee',
+    description: "your own page of the product (`product-link`), otherwise the platform's",
+  },
+  ...picture('picture', 'the picture of what was chosen'),
+  { path: 'quantity', type: 'number', example: '2', description: 'how many, at once as the visitor asks for it' },
+  { path: 'price', type: 'text', example: '€40.00', description: 'the price of one' },
+  { path: 'oldPrice', type: 'text', example: '€45.00', description: 'the price of one before a discount' },
+  { path: 'total', type: 'text', example: '€80.00', description: 'the price of the line' },
+  { path: 'options', type: 'list', example: 'Size, Colour', description: 'what was chosen' },
+  { path: 'options[].name', type: 'text', example: 'Size', description: 'the name of an option' },
+  { path: 'options[].value', type: 'text', example: 'XL', description: 'what was chosen of it' },
+  { path: 'options[].color', type: 'text', example: '#8a9a8b', description: 'its colour' },
+  {
+    path: 'notes',
+    type: 'list',
+    example: 'Pre-order; Welcome: 10% off',
+    description: 'everything else that our own line says: kind of purchase, payment, discounts, what the checkout remarks',
+  },
+  { path: 'notes[].text', type: 'text', example: 'Pre-order', description: 'one of them' },
+  {
+    path: 'problem',
+    type: 'text',
+    example: 'Only 3 left. Please lower the quantity.',
+    description: 'why it cannot be bought like that. **Always show it:** the checkout is closed until it is solved',
+  },
+  { path: 'hint', type: 'text', example: 'Only 3 left', description: 'a low stock, or a changed price' },
+  { path: 'available', type: 'flag', example: 'true', description: 'it can still be bought' },
+  { path: 'busy', type: 'flag', example: 'false', description: 'a change of it is on its way: the prices are older' },
+]
+
+/** By the element whose template it is. */
+export const FIELDS_OF: Readonly<Record<string, readonly TemplateField[]>> = {
+  product: PRODUCT_FIELDS,
+  collection: PRODUCT_FIELDS,
+  search: PRODUCT_FIELDS,
+  'wish-list': [...PRODUCT_FIELDS, ...SAVED_FIELDS],
+  cart: LINE_FIELDS,
+}
+
+/** The tables of the documentation. */
+export const FIELD_TABLES = { fields: PRODUCT_FIELDS, saved: SAVED_FIELDS, lines: LINE_FIELDS } as const
+
+/** What a control without a value does in the templates of which elements. */
+export const CONTROLS_OF: Readonly<Record<string, readonly string[]>> = {
+  product: ['add', 'open'],
+  collection: ['add', 'open'],
+  search: ['add', 'open'],
+  'wish-list': ['add', 'open', 'remove'],
+  cart: ['open', 'remove', 'quantity'],
+}

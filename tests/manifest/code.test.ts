@@ -231,7 +231,16 @@ describe('the manifest', () => {
     const bindings = readSources(`${EMBED}/product/template`).flatMap(({ text }) => [
       ...text.matchAll(/'(data-cartlet-[a-z]+)'/g),
     ])
-    const ours = [...selectors, ...bindings].map(([, name = '']) => name)
+    const [, controls = ''] =
+      /CONTROL = \/\^\(([a-z|]+)\)/.exec(
+        readSources(`${EMBED}/product/template`)
+          .map(({ text }) => text)
+          .join(),
+      ) ?? []
+    const ours = [
+      ...[...selectors, ...bindings].map(([, name = '']) => name),
+      ...controls.split('|').map((name) => `data-cartlet-${name}`),
+    ]
     // Authors do not set these: three are set by the widget and by pre-rendering, one marks a snapshot.
     const others = ['fallback', 'rendered', 'snapshot', 'undrawn'].map((name) => `data-cartlet-${name}`)
     expect(less(sorted(ours), others)).toEqual(namesOf(pageAttributes([])))

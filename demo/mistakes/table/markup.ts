@@ -64,6 +64,48 @@ export const TAG_MISTAKES: readonly Mistake[] = [
     finds: ['template-field-unknown'],
   },
   {
+    name: 'template-list-without-its-parent',
+    title: 'data-cartlet-each="choices" outside of data-cartlet-each="options"',
+    body: template('<b data-cartlet-each="choices"><i data-cartlet-text="name"></i></b>'),
+    finds: ['template-field-unknown'],
+  },
+  {
+    name: 'template-field-of-a-product-in-the-cart',
+    title: 'data-cartlet-text="ribbon" in a template of <cartlet-cart>',
+    body: `<cartlet-cart><ul><template><li><b data-cartlet-text="ribbon"></b><i data-cartlet-text="problem"></i></li></template></ul></cartlet-cart>`,
+    finds: ['template-field-unknown'],
+  },
+  {
+    name: 'template-text-of-a-list',
+    title: 'data-cartlet-text="options", which is a list',
+    body: template('<b data-cartlet-text="options"></b>'),
+    finds: ['template-field-unfit'],
+  },
+  {
+    name: 'template-each-of-a-text',
+    title: 'data-cartlet-each="name", which is no list',
+    body: template('<b data-cartlet-each="name"></b>'),
+    finds: ['template-field-unfit'],
+  },
+  {
+    name: 'template-address-of-a-text',
+    title: 'data-cartlet-attr-href="name"',
+    body: template('<a data-cartlet-attr-href="name">See it</a>'),
+    finds: ['template-field-unfit'],
+  },
+  {
+    name: 'template-handler',
+    title: 'data-cartlet-attr-onclick="name"',
+    body: template('<button type="button" data-cartlet-attr-onclick="name">Press</button>'),
+    finds: ['template-field-unfit'],
+  },
+  {
+    name: 'template-control-elsewhere',
+    title: 'data-cartlet-remove in a template of <cartlet-product>',
+    body: template('<button type="button" data-cartlet-remove>Remove</button>'),
+    finds: ['template-misplaced'],
+  },
+  {
     name: 'template-binding-misspelt',
     title: 'data-cartlet-txet in a template',
     body: template('<b data-cartlet-txet="name"></b>'),

@@ -152,6 +152,8 @@ export const PAGE_ATTRIBUTES: readonly string[] = [
   'data-cartlet-if',
   'data-cartlet-each',
   'data-cartlet-more',
+  'data-cartlet-remove',
+  'data-cartlet-quantity',
 ]
 
 /** Nodes that Cartlet adds itself. */

@@ -76,12 +76,13 @@ function meantBy(name: string, known: KnownAttributes): string | undefined {
 /** Attributes that Cartlet sets itself and no author writes. */
 const isOwnMark = (name: string) => /^data-cartlet-(fallback|rendered|snapshot|undrawn|view)$/.test(name)
 
-/** Attributes of any element that are almost one of our `data-cartlet-…` attributes. */
-export const misspeltActions = (tag: Tag): Finding[] =>
+/** Attributes of any element that are almost one of our `data-cartlet-…` attributes; in a template, all that have our prefix. */
+export const misspeltActions = (tag: Tag, inTemplate?: boolean): Finding[] =>
   Object.keys(tag.attributes)
     .filter((name) => /^data-c(?!artlet-attr-)/.test(name) && !PAGE_ATTRIBUTES.includes(name) && !isOwnMark(name))
     .flatMap((name) => {
-      const meant = nearest(name, PAGE_ATTRIBUTES)
+      const meant =
+        nearest(name, PAGE_ATTRIBUTES) ?? (inTemplate && name.startsWith('data-cartlet-') && PAGE_ATTRIBUTES.slice(1).join(', '))
       return meant ? [misspelt(tag, name, meant)] : []
     })
 

@@ -1,61 +1,52 @@
 // biome-ignore-all format: one field a line, as it is generated
 /** What a template of the author can name. Generated from `src/manifest` by `npx tsx src/manifest/write.ts`. */
 
-/** `address`: http(s), checked, the only type that an address attribute takes. In brackets: a list, for `data-cartlet-each`. */
-export type Field = 'text' | 'number' | 'flag' | 'address' | Fields | readonly [Fields]
-export interface Fields {
-  readonly [name: string]: Field
-}
+import { type Fields, PICTURE, PRODUCT_FIELDS } from './product-fields'
 
-export const PRODUCT_FIELDS = {
-  id: 'text',
-  slug: 'text',
+/** Of a saved item. */
+export const SAVED_FIELDS = {
+  ...PRODUCT_FIELDS,
+  chosen: 'text',
+  change: 'text',
+} as const satisfies Fields
+
+/** Of a line of the cart. */
+export const LINE_FIELDS = {
   name: 'text',
-  brand: 'text',
-  ribbon: 'text',
   link: 'address',
-  picture: {
-    url: 'address',
-    srcset: 'address',
-    alt: 'text',
-    width: 'number',
-    height: 'number',
-  },
-  secondPicture: {
-    url: 'address',
-    srcset: 'address',
-    alt: 'text',
-    width: 'number',
-    height: 'number',
-  },
+  picture: PICTURE,
+  quantity: 'number',
   price: 'text',
   oldPrice: 'text',
-  unitPrice: 'text',
-  amount: 'number',
-  currency: 'text',
-  discount: 'number',
-  badge: 'text',
-  stockText: 'text',
-  stock: 'number',
-  onSale: 'flag',
-  inStock: 'flag',
-  lowStock: 'flag',
-  soldOut: 'flag',
-  preorder: 'flag',
-  needsChoice: 'flag',
+  total: 'text',
   options: [{
     name: 'text',
-    choices: [{
-      name: 'text',
-      color: 'text',
-      inStock: 'flag',
-      picture: {
-        url: 'address',
-        srcset: 'address',
-        alt: 'text',
-        width: 'number',
-        height: 'number',
-      },
-    }],
+    value: 'text',
+    color: 'text',
   }],
+  notes: [{
+    text: 'text',
+  }],
+  problem: 'text',
+  hint: 'text',
+  available: 'flag',
+  busy: 'flag',
 } as const satisfies Fields
+
+/** By the element whose template it is, without `cartlet-`. */
+export const FIELDS_OF: Readonly<Record<string, Fields>> = {
+  'product': PRODUCT_FIELDS,
+  'collection': PRODUCT_FIELDS,
+  'search': PRODUCT_FIELDS,
+  'wish-list': SAVED_FIELDS,
+  'cart': LINE_FIELDS,
+}
+
+/** The controls that each element gives its templates, without `data-cartlet-`. */
+export const CONTROLS_OF: Readonly<Record<string, readonly string[]>> = {
+  'product': ['add', 'open'],
+  'collection': ['add', 'open'],
+  'search': ['add', 'open'],
+  'wish-list': ['add', 'open', 'remove'],
+  'cart': ['open', 'remove', 'quantity'],
+}

@@ -32,14 +32,19 @@ interface Collected {
  */
 function collect(page: Node): Collected {
   const found: Collected = { tags: [], templateTags: [] }
-  const open: { node: Node; around: readonly string[]; isTemplate?: boolean }[] = [{ node: page, around: [] }]
+  const open: { node: Node; around: readonly string[]; isTemplate?: boolean; lists?: readonly string[] }[] = [
+    { node: page, around: [] },
+  ]
   for (let next = open.pop(); next; next = open.pop()) {
-    const { node, around, isTemplate } = next
+    const { node, around, isTemplate, lists = [] } = next
     let inside = around
+    let listsInside = lists
     if (isElement(node)) {
       const names = node.attrs.map(({ name }) => name)
       if (isTemplate) {
-        if (isOfTemplate(node.tagName, names)) found.templateTags.push(tagOf(node, around))
+        if (isOfTemplate(node.tagName, names)) found.templateTags.push({ ...tagOf(node, around), lists })
+        const each = node.attrs.find(({ name }) => name === 'data-cartlet-each')
+        if (each) listsInside = [...lists, each.value]
       } else if (concerns(node.tagName, names)) found.tags.push(tagOf(node, around))
       if ('content' in node && around.length)
         open.push({ node: (node as DefaultTreeAdapterTypes.Template).content, around, isTemplate: true })
@@ -49,7 +54,7 @@ function collect(page: Node): Collected {
     }
     const { childNodes = [] } = node as { childNodes?: readonly Node[] }
     for (let place = childNodes.length - 1; place >= 0; place--)
-      open.push({ node: childNodes[place] as Node, around: inside, isTemplate })
+      open.push({ node: childNodes[place] as Node, around: inside, isTemplate, lists: listsInside })
   }
   return found
 }

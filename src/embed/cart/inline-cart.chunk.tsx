@@ -1,5 +1,9 @@
 /** `cartlet-cart`: the cart as a part of the page. */
+import { useEffect } from 'react'
+import { AuthorContent } from '../../widget/AuthorContent'
 import { InlineCart } from '../../widget/cart/InlineCart'
+import { useLoad } from '../../widget/use-load'
+import type { EmbedView } from '../boot/embed'
 import { reactPart } from '../boot/react-part'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
@@ -14,6 +18,22 @@ function loaderFor(page: Page, pageShop: PageShop) {
   return loader
 }
 
-export const inlineCart = reactPart({
-  render: ({ page, pageShop, read }) => <InlineCart boxed={Boolean(read('theme'))} loadExtras={loaderFor(page, pageShop)} />,
-})
+const loadOwn = async (view: EmbedView) => {
+  const [templates, { createOwnLines }] = await Promise.all([
+    import('../product/template/beside.chunk'),
+    import('./own-lines.chunk'),
+    import('../product/template/template.chunk'),
+  ])
+  return { Lines: createOwnLines(view, templates), css: templates.besideCss, hideFallback: templates.hideFallback }
+}
+
+function InlineCartElement({ view }: { view: EmbedView }) {
+  const { page, pageShop, host, read } = view
+  const hasOwn = host.querySelector('template:not([data-cartlet-slot])') !== null
+  const { status, value } = useLoad(() => loadOwn(view), hasOwn)
+  useEffect(() => value?.hideFallback(host), [value, host])
+  if (hasOwn && status === 'loading') return <AuthorContent />
+  return <InlineCart boxed={Boolean(read('theme'))} loadExtras={loaderFor(page, pageShop)} own={value} />
+}
+
+export const inlineCart = reactPart({ render: (view) => <InlineCartElement view={view} /> })

@@ -1,6 +1,7 @@
 /** The tags of the live document, in the form that the check-up reads. */
 import type { Tag } from '../../checkup/model'
-import { concerns, isOfTemplate } from '../../checkup/page/read-page'
+import { concerns } from '../../checkup/page/read-page'
+import { attributesOf, tagsIn } from '../dom/template-tags'
 
 /** Longer inline scripts are programs rather than settings and are not read. */
 const MOST_TEXT = 20_000
@@ -14,19 +15,11 @@ function within(element: Element): string[] {
   return []
 }
 
-const attributesOf = (element: Element, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, element.getAttribute(name) ?? '']))
-
 /** What is bound in the templates of our elements. */
 export const readTemplates = (document: Document): Tag[] =>
   [...document.querySelectorAll('template')].flatMap((template) => {
     const around = within(template)
-    return [...(around.length ? template.content.querySelectorAll('*') : [])].flatMap((element): Tag[] => {
-      const names = element.getAttributeNames()
-      return isOfTemplate(element.localName, names)
-        ? [{ name: element.localName, attributes: attributesOf(element, names), within: around, element: template }]
-        : []
-    })
+    return around.length ? tagsIn(template, around) : []
   })
 
 export function readDocument(document: Document): Tag[] {

@@ -1,18 +1,21 @@
 /** `cartlet-search`: a field with suggestions; the results in place, or on the author's page of results. */
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { once } from '../../store/base/load-once'
 import { toItemList } from '../../store/collections/item-list'
 import { createRecentSearches } from '../../store/collections/recent-searches'
 import { createSuggest, wordsIn } from '../../store/collections/suggest'
+import { AuthorContent } from '../../widget/AuthorContent'
 import { NothingFound, ResultsFailed } from '../../widget/search/NothingFound'
 import { SearchField } from '../../widget/search/SearchField'
 import { useSearchMessages } from '../../widget/search/search-messages'
+import { useFallback, useSurroundings } from '../../widget/shop-context'
 import { useLoad } from '../../widget/use-load'
 import type { EmbedView } from '../boot/embed'
 import { reactPart } from '../boot/react-part'
 import { dispatch } from '../events/dispatch'
 import { linkedWindow } from '../page/navigation'
 import { productLink } from '../page/product-link'
+import type { SearchResultsRequest } from '../product/collection/collection.chunk'
 import { notifyAuthor } from '../report/notify-author'
 import { buy } from '../shop/buy'
 import { readSearchTarget } from './search-target'
@@ -23,6 +26,13 @@ const MOST_COLUMNS = 8
 const SUGGESTED = { id: 'search-suggestions', name: 'Search suggestions' }
 
 const loadList = () => import('../product/collection/collection.chunk')
+const loadTemplates = async () => {
+  const [parts] = await Promise.all([import('../product/template/beside.chunk'), import('../product/template/template.chunk')])
+  return parts
+}
+
+type Lists = Awaited<ReturnType<typeof loadList>>
+type Templates = Awaited<ReturnType<typeof loadTemplates>>
 
 /** As written, if it is a whole number within the bounds of a grid. */
 function countOf(text: string | null, most: number): number | undefined {
@@ -30,12 +40,22 @@ function countOf(text: string | null, most: number): number | undefined {
   return Number.isInteger(count) && count > 0 && count <= most ? count : undefined
 }
 
-function Search({ view }: { view: EmbedView }) {
+function SearchElement({ view }: { view: EmbedView }) {
+  const hasOwn = view.host.querySelector('template') !== null
+  const { status, value } = useLoad(loadTemplates, hasOwn)
+  return hasOwn && status === 'loading' ? <AuthorContent /> : <Search view={view} own={value} />
+}
+
+function Search({ view, own }: { view: EmbedView; own: Templates | undefined }) {
   const { page, pageShop, host, read } = view
   const { shop, storage } = pageShop
   const messages = useSearchMessages()
   const target = readSearchTarget(page, host, read)
   const { name, action, parameters, isHere } = target
+  const { adoptStyles } = useSurroundings()
+  useFallback(Boolean(own))
+  if (own) adoptStyles(own.besideCss)
+  useEffect(() => own?.hideFallback(host), [own, host])
   /** The words in the page's address, where this is the page of results. */
   const linked = () =>
     isHere || !action ? wordsIn(new URLSearchParams(linkedWindow(page.view).location.search).get(name) ?? '') : ''
@@ -70,7 +90,22 @@ function Search({ view }: { view: EmbedView }) {
     return true
   }
 
-  return (
+  const results: SearchResultsRequest = {
+    text,
+    limit: countOf(read('limit'), 100),
+    columns: countOf(read('columns'), MOST_COLUMNS),
+    name: messages.resultsFor(text),
+    nothing: <NothingFound text={text} namesOnly={namesOnly} />,
+    onShown(count) {
+      shop.engine().then(
+        ({ catalogVersion }) => setNamesOnly(catalogVersion() === 'v1'),
+        () => {},
+      ) // the grid reports it
+      dispatch(host, 'cartlet:search-results', { search_term: text, count })
+    },
+  }
+  const shown = list.value
+  const ours = (
     <>
       <SearchField
         suggest={suggest}
@@ -89,22 +124,52 @@ function Search({ view }: { view: EmbedView }) {
         }}
       />
       {text && list.status === 'failed' && <ResultsFailed onRetry={list.again} />}
-      {text &&
-        list.value?.searchResults(view, {
-          text,
-          limit: countOf(read('limit'), 100),
-          columns: countOf(read('columns'), MOST_COLUMNS),
-          name: messages.resultsFor(text),
-          nothing: <NothingFound text={text} namesOnly={namesOnly} />,
-          onShown(count) {
-            shop.engine().then(
-              ({ catalogVersion }) => setNamesOnly(catalogVersion() === 'v1'),
-              () => {},
-            ) // the grid reports it
-            dispatch(host, 'cartlet:search-results', { search_term: text, count })
-          },
-        })}
+      {text && shown && !own && shown.searchResults(view, results)}
+      {text && shown && own && <OwnResults key={text} view={view} lists={shown} templates={own} results={results} />}
     </>
+  )
+  return own ? (
+    <>
+      <div className="ours">{ours}</div>
+      <slot />
+    </>
+  ) : (
+    ours
+  )
+}
+
+interface OwnResultsProps {
+  view: EmbedView
+  lists: Lists
+  templates: Templates
+  results: SearchResultsRequest
+}
+
+/** The products that match, in the author's own templates; what there is to say of them is ours. */
+function OwnResults({ view, lists, templates, results }: OwnResultsProps) {
+  const language = useSurroundings()
+  const [list] = useState(() => templates.openOwnList(lists.LIST_PARTS, view, lists.searchRequest(results), language))
+  const { grid } = list
+  const [{ status, products, total, error }, setState] = useState(grid.store.getState)
+  useEffect(() => list.end, [list])
+  useEffect(() => list.draw(language), [list, language])
+  useEffect(() => {
+    setState(grid.store.getState()) // it may have changed between rendering and subscribing
+    return grid.store.subscribe(setState)
+  }, [grid])
+  const isReady = status === 'ready'
+  const told = useRef(false)
+  useEffect(() => {
+    if (!isReady || told.current) return
+    told.current = true
+    results.onShown?.(total)
+  })
+  if (status === 'failed') return <ResultsFailed onRetry={error?.retryable ? grid.retry : undefined} />
+  if (isReady && !products.length) return results.nothing
+  return (
+    <p className="hidden" role="status">
+      {isReady && results.name}
+    </p>
   )
 }
 
@@ -117,4 +182,4 @@ function showInAddress({ location, history }: Window, name: string, words: strin
   } catch {} // a frame without an address of its own
 }
 
-export const search = reactPart({ render: (view) => <Search view={view} /> })
+export const search = reactPart({ render: (view) => <SearchElement view={view} /> })

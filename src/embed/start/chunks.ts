@@ -106,6 +106,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'estimate', holds: 'destination, delivery, tax', comesWith: 'interest in more than the sums' },
   { name: 'gift-card', holds: 'the gift card of a cart', comesWith: 'an open cart of version 2' },
   { name: 'inline-cart', holds: '<cartlet-cart>', comesWith: 'the element' },
+  { name: 'own-lines', holds: "the cart's lines in the author's own markup", comesWith: 'a <template> in <cartlet-cart>' },
   { name: 'line-editor', holds: 'changing a line in place', comesWith: 'opening a line' },
   { name: 'swap', holds: 'exchanging a line for another choice', comesWith: 'saving a changed line' },
   {
@@ -129,6 +130,11 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'quick-view', holds: 'a product in a dialog', comesWith: 'opening one' },
   { name: 'collection', holds: '<cartlet-collection>', comesWith: 'the element' },
   { name: 'template', holds: "products in the author's own markup", comesWith: 'a <template> in an element' },
+  {
+    name: 'beside',
+    holds: "what stands beside the author's own markup",
+    comesWith: 'a <template> in a search, a wish list or a cart',
+  },
   { name: 'mistake', holds: 'mistakes in a template', comesWith: 'the first of them' },
   { name: 'search', holds: '<cartlet-search>', comesWith: 'the element' },
   { name: 'currency', holds: 'prices in another currency', comesWith: 'data-currency, setCurrency, a choice of the visitor' },
@@ -136,6 +142,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'heart', holds: 'the wish list and its hearts', comesWith: 'an idle browser, with data-wish-list="on"' },
   { name: 'wish-list', holds: '<cartlet-wish-list>', comesWith: 'the element' },
   { name: 'member-list', holds: "a member's wish list", comesWith: 'a logged-in member, with hearts or the list' },
+  { name: 'own-items', holds: "saved products in the author's own markup", comesWith: 'a <template> in <cartlet-wish-list>' },
   { name: 'recommended', holds: 'what the shop recommends', comesWith: 'such a collection, the open cart' },
   { name: 'v1-listing', holds: 'lists of catalog version 1', comesWith: 'a collection' },
   { name: 'v3-listing', holds: 'lists of catalog version 3', comesWith: 'a collection' },

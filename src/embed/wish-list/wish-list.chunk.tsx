@@ -1,9 +1,11 @@
 /** `cartlet-wish-list`: what the visitor has saved. */
-import { useCallback } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import type { ProductView } from '../../store/base/views'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
+import { AuthorContent } from '../../widget/AuthorContent'
 import { ProductCard } from '../../widget/product/card/ProductCard'
-import { SavedList } from '../../widget/wish-list/SavedList'
+import { useLoad } from '../../widget/use-load'
+import { type OwnSaved, SavedList } from '../../widget/wish-list/SavedList'
 import type { EmbedView } from '../boot/embed'
 import { reactPart } from '../boot/react-part'
 import { productLink } from '../page/product-link'
@@ -14,7 +16,28 @@ import { buy } from '../shop/buy'
 export * from '../product/heart.chunk'
 export * from '../product/product.chunk'
 
+export interface SavedProps {
+  view: EmbedView
+  drawOwn?(items: readonly OwnSaved[]): void
+}
+
+const loadOwn = async (): Promise<ComponentType<{ view: EmbedView; Saved: ComponentType<SavedProps> }>> => {
+  const [{ createOwnItems }, parts] = await Promise.all([
+    import('./own-items.chunk'),
+    import('../product/template/beside.chunk'),
+    import('../product/template/template.chunk'),
+  ])
+  return createOwnItems(parts)
+}
+
 function WishListElement({ view }: { view: EmbedView }) {
+  const hasOwn = view.host.querySelector('template') !== null
+  const { status, value: OwnItems } = useLoad(loadOwn, hasOwn)
+  if (!hasOwn || status === 'failed') return <Saved view={view} />
+  return OwnItems ? <OwnItems view={view} Saved={Saved} /> : <AuthorContent />
+}
+
+function Saved({ view, drawOwn }: SavedProps) {
   const { page, pageShop, host, read } = view
   const { shop } = pageShop
   const load = useCallback((id: string) => void shop.loadProduct(id).catch(() => {}), [shop]) // the state holds the failure
@@ -38,7 +61,7 @@ function WishListElement({ view }: { view: EmbedView }) {
       />
     )
   }
-  return <SavedList list={wishListOf(page, pageShop)} load={load} card={card} />
+  return <SavedList list={wishListOf(page, pageShop)} load={load} card={card} drawOwn={drawOwn} />
 }
 
 export const wishList = reactPart({ render: (view) => <WishListElement view={view} /> })

@@ -8,7 +8,7 @@ import { PAGE_NODES } from '../page-nodes'
 import { PARTS } from '../parts'
 import { START_SETTINGS } from '../settings'
 import { SHARED_ATTRIBUTES } from '../shared'
-import { TEMPLATE_FIELDS } from '../template-fields'
+import { FIELD_TABLES, type TemplateField } from '../template-fields'
 import { VARIABLES } from '../variables'
 import { listed } from './plain'
 import { propertyName } from './types-of'
@@ -125,10 +125,10 @@ const allSettings = (): string =>
     ]),
   )
 
-const allFields = (): string =>
+const fieldTable = (fields: readonly TemplateField[]): string =>
   table(
     ['field', 'type', 'for example', 'what it is'],
-    TEMPLATE_FIELDS.map(({ path, type, example, description }) => [code(path), type, example, description]),
+    fields.map(({ path, type, example, description }) => [code(path), type, example, description]),
   )
 
 const bindings = (): string =>
@@ -152,7 +152,13 @@ const allPieces = (): string =>
 export const docsTables = (): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
   'docs/configuration.md': { settings: allSettings(), shared: table(HEAD, SHARED_ATTRIBUTES.map(attributeRow)) },
   'docs/events.md': { events: allEvents() },
-  'docs/templates.md': { bindings: bindings(), fields: allFields(), pieces: allPieces() },
+  'docs/templates.md': {
+    bindings: bindings(),
+    fields: fieldTable(FIELD_TABLES.fields),
+    saved: fieldTable(FIELD_TABLES.saved),
+    lines: fieldTable(FIELD_TABLES.lines),
+    pieces: allPieces(),
+  },
   'docs/theming.md': { variables: allVariables(), parts: allParts(), slots: allSlots() },
   ...Object.fromEntries(
     ELEMENTS.map((element) => [

@@ -26,9 +26,17 @@ export const htmlData = () => ({
     ),
     attributes: attributesOf(element).map(attribute),
   })),
-  globalAttributes: pageAttributes(ELEMENTS.map(({ name }) => name)).map(({ name, description, values }) => ({
+  globalAttributes: pageAttributes(ELEMENTS.map(({ name }) => name)).map(({ name, description, values, fields }) => ({
     name,
     description: markdown(description),
     ...(values ? { values: values.map((value) => ({ name: value })) } : {}),
+    ...(fields
+      ? {
+          values: fields.map(({ path, type, example, description: what }) => ({
+            name: path,
+            description: markdown(`${what}\n\n${type}, for example ${example}`),
+          })),
+        }
+      : {}),
   })),
 })

@@ -55,12 +55,12 @@ export const webTypes = (version: string) => ({
   contributions: {
     html: {
       elements: ALL_ELEMENTS.map(tag),
-      attributes: pageAttributes(ELEMENTS.map(({ name }) => name)).map(({ name, description, values }) => ({
+      attributes: pageAttributes(ELEMENTS.map(({ name }) => name)).map(({ name, description, values, fields }) => ({
         name,
         description,
         value: {
           kind: 'plain' as const,
-          type: values ? values.map((value) => `"${value}"`).join(' | ') : 'string',
+          type: (values ?? fields?.map(({ path }) => path))?.map((value) => `"${value}"`).join(' | ') ?? 'string',
           required: false,
         },
       })),

@@ -1,5 +1,5 @@
 /** The content of every cart, in the drawer or in the page: heading, lines or the reason why there are none, undo bar, and totals. */
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { selectCount } from '../../store/base/count'
 import { NONE, type ShopState, selectCart } from '../../store/base/state'
 import { isUnreached } from '../../store/drawer/end-failures'
@@ -10,7 +10,7 @@ import { usePageMessages } from '../overlay/page-messages'
 import { useSurroundings } from '../shop-context'
 import { useLoad } from '../use-load'
 import { CartFooter } from './CartFooter'
-import { CartLines, linesOnScreen } from './CartLines'
+import { CartLines, type CartLinesProps, linesOnScreen } from './CartLines'
 import { CartSkeleton, CartUnreachable, EmptyCart, useReadFailure } from './CartStates'
 import { type Announce, CartProvider, type LoadCartExtras } from './cart-context'
 import { useCartMessages } from './cart-messages'
@@ -23,11 +23,12 @@ export interface CartPanelProps {
   onClose?(): void
   announce: Announce
   loadExtras: LoadCartExtras
+  Lines?: ComponentType<CartLinesProps>
   /** Rendered at the end of the header. */
   children?: ReactNode
 }
 
-export function CartPanel({ state, heading, onClose, announce, loadExtras, children }: CartPanelProps) {
+export function CartPanel({ state, heading, onClose, announce, loadExtras, Lines = CartLines, children }: CartPanelProps) {
   const { shop } = useSurroundings()
   const buttonMessages = useButtonMessages()
   const pageMessages = usePageMessages()
@@ -125,7 +126,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, child
         {extras && <extras.Above state={state} />}
         {listed ? (
           <>
-            <CartLines state={state} shown={isShown} focusOn={focusOn} onEmptied={toHeading} />
+            <Lines state={state} shown={isShown} focusOn={focusOn} onEmptied={toHeading} />
             {extras && <extras.Terms state={state} />}
             {onClose && below}
           </>

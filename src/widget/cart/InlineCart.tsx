@@ -1,6 +1,7 @@
 /** The cart as part of the page: the same content as the drawer, without a dialog. */
-import { useEffect, useRef } from 'react'
-import { useShop, useSurroundings } from '../shop-context'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { useFallback, useShop, useSurroundings } from '../shop-context'
+import type { CartLinesProps } from './CartLines'
 import { CartPanel } from './CartPanel'
 import { cartCss } from './cart.css'
 import type { LoadCartExtras } from './cart-context'
@@ -11,9 +12,11 @@ export interface InlineCartProps {
   /** Paints its own surface, because the author chose a theme that may differ from the page's. */
   boxed: boolean
   loadExtras: LoadCartExtras
+  /** Lines in the author's own markup, with what keeps the page's styles for them and ours for the rest. */
+  own?: { Lines: ComponentType<CartLinesProps>; css: string }
 }
 
-export function InlineCart({ boxed, loadExtras }: InlineCartProps) {
+export function InlineCart({ boxed, loadExtras, own }: InlineCartProps) {
   const { shop, adoptStyles } = useSurroundings()
   const state = useShop((shopState) => shopState)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -21,6 +24,8 @@ export function InlineCart({ boxed, loadExtras }: InlineCartProps) {
 
   adoptStyles(cartCss)
   adoptStyles(inlineCss)
+  if (own) adoptStyles(own.css)
+  useFallback(Boolean(own))
 
   useEffect(() => {
     shop.showTotals()
@@ -33,8 +38,8 @@ export function InlineCart({ boxed, loadExtras }: InlineCartProps) {
 
   return (
     <div className="frame">
-      <section className={boxed ? 'inline boxed' : 'inline'} part="cart" aria-labelledby="cart-title">
-        <CartPanel state={state} heading={heading} announce={announce} loadExtras={loadExtras} />
+      <section className={`inline${boxed ? ' boxed' : ''}${own ? ' own' : ''}`} part="cart" aria-labelledby="cart-title">
+        <CartPanel state={state} heading={heading} announce={announce} loadExtras={loadExtras} Lines={own?.Lines} />
       </section>
     </div>
   )

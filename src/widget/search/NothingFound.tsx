@@ -17,14 +17,16 @@ export function NothingFound({ text, namesOnly }: NothingFoundProps) {
   )
 }
 
-export function ResultsFailed({ onRetry }: { onRetry(): void }) {
+export function ResultsFailed({ onRetry }: { onRetry: (() => void) | undefined }) {
   const messages = useSearchMessages()
   return (
     <div className="state" role="alert">
       <p>{messages.failed}</p>
-      <button type="button" className="button quiet" onClick={onRetry}>
-        {messages.tryAgain}
-      </button>
+      {onRetry && (
+        <button type="button" className="button quiet" onClick={onRetry}>
+          {messages.tryAgain}
+        </button>
+      )}
     </div>
   )
 }

@@ -57,6 +57,24 @@ export function SavedItemRow({ saved, entry, isFocused, card, onRemove }: SavedI
   )
 }
 
+/** What was chosen, in words. */
+export const chosenOf = (product: ProductView, choice: ItemChoice): string =>
+  Object.values(matchVariant(product, choice)?.choices ?? choice.options ?? {}).join(' / ')
+
+/** What has changed since the item was saved. */
+export function changesOf(
+  saved: SavedItem,
+  product: ProductView,
+  messages: ReturnType<typeof useWishListMessages>,
+  locale: string,
+): { text: string; isGood: boolean }[] {
+  const { stock, isCheaper } = changeOf(saved, product)
+  return [
+    ...(isCheaper ? [{ text: messages.cheaper(formatMoney(saved.price, saved.currency, locale)), isGood: true }] : []),
+    ...(stock ? [{ text: stock === 'back' ? messages.back : messages.soldOut, isGood: stock === 'back' }] : []),
+  ]
+}
+
 interface NotesProps {
   saved: SavedItem
   product: ProductView
@@ -68,8 +86,7 @@ interface NotesProps {
 function Notes({ saved, product, choice, isCurrent }: NotesProps) {
   const messages = useWishListMessages()
   const { locale = 'en' } = useSurroundings()
-  const chosen = Object.values(matchVariant(product, choice)?.choices ?? choice.options ?? {}).join(' / ')
-  const { stock, isCheaper } = changeOf(saved, product)
+  const chosen = chosenOf(product, choice)
   return (
     <>
       {chosen && (
@@ -77,16 +94,12 @@ function Notes({ saved, product, choice, isCurrent }: NotesProps) {
           <bdi key={chosen}>{chosen}</bdi>
         </p>
       )}
-      {isCurrent && isCheaper && (
-        <p className="saved-note" data-good="">
-          {messages.cheaper(formatMoney(saved.price, saved.currency, locale))}
-        </p>
-      )}
-      {isCurrent && stock && (
-        <p className="saved-note" data-good={stock === 'back' ? '' : undefined}>
-          {stock === 'back' ? messages.back : messages.soldOut}
-        </p>
-      )}
+      {isCurrent &&
+        changesOf(saved, product, messages, locale).map(({ text, isGood }) => (
+          <p className="saved-note" data-good={isGood ? '' : undefined} key={text}>
+            {text}
+          </p>
+        ))}
     </>
   )
 }

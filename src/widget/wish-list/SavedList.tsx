@@ -1,6 +1,7 @@
 /** What the visitor has saved. What was taken off the list, or moved into the cart, can be put back where it stood. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CartletError } from '../../platform/http/errors'
+import type { ProductState } from '../../store/base/state'
 import type { ProductView } from '../../store/base/views'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import { itemKey, MOST_ITEMS, type SavedItem, type WishList } from '../../store/wish-list/wish-list'
@@ -22,6 +23,19 @@ export interface SavedListProps {
   load(id: string): void
   /** @param onMoved call it when the item is in the cart */
   card(product: ProductView, choice: ItemChoice, onMoved: () => void): ReactNode
+  /** Draws the items elsewhere, instead of the rows with the cards. */
+  drawOwn?(items: readonly OwnSaved[]): void
+}
+
+export interface OwnSaved {
+  key: string
+  saved: SavedItem
+  entry: ProductState | undefined
+  /** It has just come back: the visitor goes on where they were. */
+  isBack: boolean
+  remove(): void
+  /** Call it when the item is in the cart. */
+  moved(): void
 }
 
 interface Taken {
@@ -32,7 +46,7 @@ interface Taken {
   undo(): void
 }
 
-export function SavedList({ list, load, card }: SavedListProps) {
+export function SavedList({ list, load, card, drawOwn }: SavedListProps) {
   const { adoptStyles } = useSurroundings()
   adoptStyles(productCss)
   adoptStyles(wishListCss)
@@ -52,7 +66,19 @@ export function SavedList({ list, load, card }: SavedListProps) {
     setRestored('')
   }
 
-  const rows = items.map((saved, place) => {
+  useEffect(() =>
+    drawOwn?.(
+      items.map((saved, place) => ({
+        key: itemKey(saved.item),
+        saved,
+        entry: products[saved.item.catalogItemId],
+        isBack: restored === itemKey(saved.item),
+        remove: () => take(saved, place, messages.removed),
+        moved: () => take(saved, place, messages.moved),
+      })),
+    ),
+  )
+  const rows = (drawOwn ? [] : items).map((saved, place) => {
     const key = itemKey(saved.item)
     return (
       <SavedItemRow
@@ -92,7 +118,8 @@ export function SavedList({ list, load, card }: SavedListProps) {
         </p>
       )}
       <Unreached error={failure} onRetry={() => failed.forEach(load)} />
-      {rows.length ? <ul className="saved">{rows}</ul> : <p className="saved-empty">{messages.empty}</p>}
+      {rows.length > 0 && <ul className="saved">{rows}</ul>}
+      {!rows.length && !items.length && <p className="saved-empty">{messages.empty}</p>}
     </section>
   )
 }

@@ -85,12 +85,12 @@ test('a piece outside of a template, where there is none or beside one, is told 
 })
 
 test('a name that is almost one of a piece is told with what was meant', async ({ page, shop }) => {
-  shop.expectConsoleError(/There is no <cartlet-prise>/)
+  shop.expectConsoleError(/There is no element <cartlet-prise>/)
   await shop.show(product('blue-mug', '<cartlet-prise></cartlet-prise>'))
   await expect(page.getByRole('heading', { name: 'Blue Mug' })).toBeVisible()
   await expect
     .poll(() => shop.events('error').map(({ detail }) => detail.message))
-    .toEqual(['There is no <cartlet-prise>. Did you mean "cartlet-price"?'])
+    .toEqual(['There is no element <cartlet-prise>, so nothing is drawn here. Did you mean <cartlet-price>?'])
 })
 
 test('a page without templates tells of a piece that stands alone', async ({ page, shop }) => {

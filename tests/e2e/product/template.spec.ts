@@ -138,8 +138,8 @@ test('each mistake in a template is told once, with what was meant, and the rest
         .sort(),
     )
     .toEqual([
-      'data-cartlet-attr-onclick="name" cannot be set on <u>',
-      'data-cartlet-text="nmae" names no field. Did you mean "name"?',
+      'data-cartlet-attr-onclick="name" in the template of <cartlet-collection> cannot be set on <u>, so nothing is shown there. Handlers, styles, names and elements that run something stay yours.',
+      'data-cartlet-text="nmae" in the template of <cartlet-collection> names no field, so nothing is shown there. Did you mean "name"?',
     ])
 })
 

@@ -146,23 +146,22 @@ export interface SearchResultsRequest extends Pick<CollectionProps, 'name' | 'no
   columns?: number
 }
 
-/** The products that match a search, in place. */
-export const searchResults = (view: EmbedView, { text, limit, columns, ...shown }: SearchResultsRequest) => (
-  <Collection
-    key={text}
-    view={view}
-    request={{
-      options: { source: 'search', text, products: [], query: { filters: {} }, limit, filters: RESULT_FILTERS },
-      columns,
-      list: false,
-      namesFilters: false,
-      mistakes: [],
-    }}
-    {...shown}
-  />
-)
-
 const RESULT_FILTERS = FILTERS.filter((name) => name !== 'text')
+
+/** The list of what matches a search. */
+export const searchRequest = ({ text, limit, columns }: SearchResultsRequest): CollectionRequest => ({
+  options: { source: 'search', text, products: [], query: { filters: {} }, limit, filters: RESULT_FILTERS },
+  columns,
+  list: false,
+  namesFilters: false,
+  mistakes: [],
+})
+
+/** The products that match a search, in place. */
+export const searchResults = (view: EmbedView, request: SearchResultsRequest) => {
+  const { text, name, nothing, onShown } = request
+  return <Collection key={text} view={view} request={searchRequest(request)} name={name} nothing={nothing} onShown={onShown} />
+}
 
 const part = reactPart({
   render(view) {
@@ -184,7 +183,9 @@ async function prepare(): Promise<EmbedPart> {
   return part
 }
 
-const messagesIn = ({ messages }: Language) => messages?.('collection', enCollection) ?? enCollection
+const messagesIn = ({ messages }: Pick<Language, 'messages'>) => messages?.('collection', enCollection) ?? enCollection
+
+export const LIST_PARTS = { readCollectionRequest, openGrid, followGrid, productsOn, messagesIn }
 
 let prepared: Promise<EmbedPart> | undefined
 
@@ -195,5 +196,5 @@ export async function collectionIn(host: Element): Promise<EmbedPart> {
     return prepared
   }
   const { collectionTemplate } = await import('../template/template.chunk')
-  return collectionTemplate({ readCollectionRequest, openGrid, followGrid, productsOn, messagesIn })
+  return collectionTemplate(LIST_PARTS)
 }

@@ -1,8 +1,9 @@
 /**
- * Fills copies of a template: `data-cartlet-text`, `-attr-NAME`, `-if`, `-each`, `-add`, `-open`. Paths only, nothing is evaluated.
+ * Fills copies of a template: `data-cartlet-text`, `-attr-NAME`, `-if`, `-each`, and controls. Paths only, nothing is evaluated.
  * What is written once is written again only when it changes, so that what the page or a translator did to it stays.
  */
-import type { Field, Fields } from '../../../checkup/markup/template-fields'
+import type { Field, Fields } from '../../../checkup/markup/product-fields'
+import { ADDRESSES, REFUSED, REFUSED_ELEMENTS } from '../../../checkup/markup/template-rules'
 import { entryOf } from '../../../store/catalog/untrusted'
 
 export interface Scope {
@@ -11,6 +12,9 @@ export interface Scope {
   source?: unknown
   outer?: Scope
 }
+
+/** That of the whole copy. */
+export const outermost = (scope: Scope): Scope => (scope.outer ? outermost(scope.outer) : scope)
 
 /** The fields that a place in the template can name, innermost first. */
 export type Known = readonly Fields[]
@@ -22,44 +26,28 @@ export interface Copy {
   update(scope: Scope): void
 }
 
-export interface Mistake {
-  kind: 'field' | 'into-list' | 'list' | 'single' | 'address' | 'refused' | 'binding' | 'element'
-  /** The attribute as the author wrote it. */
-  where: string
-  /** Name of the element that has it. */
-  on?: string
-  /** What there is not, and what could have been written instead. */
-  written?: string
-  names?: readonly string[]
-}
+export type Controls = Readonly<Record<string, (element: HTMLElement) => (scope: Scope) => void>>
 
 export interface Binder {
   document: Document
-  /** Told once a template. */
-  mistake(mistake: Mistake): void
-  /** Sets up `data-cartlet-add` and `data-cartlet-open`; returns what keeps the control up to date. */
-  control(element: Element, kind: 'add' | 'open'): (scope: Scope) => void
+  /** Something does not fit, and stays as it is. What it is, `mistake.chunk` finds. */
+  fault(): void
+  /** Sets up `data-cartlet-add` and others without a value; returns what keeps the control up to date. */
+  controls: Controls
   /** Sets up an element whose name is like one of ours; returns what keeps it up to date. */
   piece(element: Element): ((scope: Scope) => void) | undefined
 }
 
 const BINDING = 'data-cartlet-'
 const ATTRIBUTE = `${BINDING}attr-`
+/** Which elements have them in their templates differs. */
+const CONTROL = /^(add|open|remove|quantity)$/
 /** Those of a template, and those that work anywhere on a page. */
-const NAMES = ['text', 'if', 'each', 'add', 'open', 'checkout', 'login', 'count', 'more']
-
-/** Attributes whose value is an address: they take only fields that are one. */
-const ADDRESSES = /^(href|src|srcset|xlink:href|action|formaction|poster|data|cite|background|ping|longdesc)$/
-/**
- * Handlers, styles and frames run or hide things; `id` and `name` of an element become properties of the page's window, `is` and `slot` make
- * something else of it.
- */
-const REFUSED = /^(on.*|style|srcdoc|sandbox|allow|nonce|integrity|id|name|is|slot|data-cartlet.*)$/
-/** Elements that run, load or change what they are given. */
-const REFUSED_ELEMENTS = /^(script|style|iframe|frame|object|embed|base|link|meta|use|set|animate\w*)$/i
+const KNOWN = /^(text|if|each|attr-.+|add|open|remove|quantity|checkout|login|count|more)$/
 
 const isList = (field: Field): field is readonly [Fields] => Array.isArray(field)
 const isScalar = (field: Field) => typeof field === 'string'
+const isSettable = ({ localName }: Element, field: Field) => isScalar(field) && !REFUSED_ELEMENTS.test(localName)
 
 interface Path {
   field: Field
@@ -69,44 +57,40 @@ interface Path {
 const read = (from: unknown, name: string): unknown =>
   typeof from === 'object' && from !== null ? entryOf(from as Record<string, unknown>, name) : undefined
 
-function findPath(path: string, known: Known, { mistake }: Binder, where: string): Path | undefined {
+function findPath(path: string, known: Known): Path | undefined {
   const [first = '', ...rest] = path.split('.')
   const depth = known.findIndex((fields) => entryOf(fields, first))
-  const outermost = known[depth]
-  if (!outermost) {
-    mistake({ kind: 'field', where, written: first, names: known.flatMap(Object.keys) })
-    return undefined
-  }
-  let field: Field = outermost[first] as Field
-  for (const name of rest) {
-    if (isList(field)) {
-      mistake({ kind: 'into-list', where })
-      return undefined
+  let field: Field | undefined = known[depth]?.[first]
+  for (const name of rest) field = !field || isScalar(field) || isList(field) ? undefined : entryOf(field as Fields, name)
+  return (
+    field && {
+      field,
+      read(scope) {
+        let at: Scope | undefined = scope
+        for (let level = 0; level < depth; level++) at = at?.outer
+        let value = read(at?.values, first)
+        for (const name of rest) value = read(value, name)
+        return value
+      },
     }
-    const next: Field | undefined = isScalar(field) ? undefined : entryOf(field as Fields, name)
-    if (!next) {
-      mistake({ kind: 'field', where, written: name, names: isScalar(field) ? [] : Object.keys(field) })
-      return undefined
-    }
-    field = next
-  }
-  return {
-    field,
-    read(scope) {
-      let at: Scope | undefined = scope
-      for (let level = 0; level < depth; level++) at = at?.outer
-      let value = read(at?.values, first)
-      for (const name of rest) value = read(value, name)
-      return value
-    },
-  }
+  )
 }
 
-/** The path in this attribute, which is taken from the copy. */
-function takePath(element: Element, name: string, known: Known, binder: Binder): Path | undefined {
-  const written = element.getAttribute(name)?.trim()
+/** The path in this attribute, which is taken from the copy; undefined if it does not fit. */
+function takePath(
+  element: Element,
+  name: string,
+  known: Known,
+  { fault }: Binder,
+  fits: (field: Field) => unknown,
+): Path | undefined {
+  const written = element.getAttribute(name)
+  if (written === null) return undefined
   element.removeAttribute(name)
-  return written === undefined ? undefined : findPath(written, known, binder, `${name}="${written}"`)
+  const path = findPath(written.trim(), known)
+  if (path && fits(path.field)) return path
+  fault()
+  return undefined
 }
 
 type Update = Copy['update']
@@ -124,48 +108,46 @@ function writing(path: Path, write: (value: unknown) => void): Update {
 
 const asText = (value: unknown): string => (value === undefined || value === false ? '' : `${value}`)
 
-function bindAttribute(element: Element, written: Attr, known: Known, binder: Binder): Update | undefined {
-  const name = written.name.slice(ATTRIBUTE.length)
-  const where = `${written.name}="${written.value}"`
-  const path = takePath(element, written.name, known, binder)
-  if (!path) return undefined
-  const isRefused = REFUSED.test(name) || REFUSED_ELEMENTS.test(element.localName)
-  const kind = isRefused
-    ? 'refused'
-    : !isScalar(path.field)
-      ? 'single'
-      : ADDRESSES.test(name) && path.field !== 'address' && 'address'
-  if (kind) {
-    binder.mistake({ kind, where, on: element.localName })
-    return undefined
-  }
-  return writing(path, (value) => {
-    if (value === undefined || value === false) element.removeAttribute(name)
-    else element.setAttribute(name, value === true ? '' : `${value}`)
-  })
+function bindAttribute(element: Element, written: string, known: Known, binder: Binder): Update | undefined {
+  const name = written.slice(ATTRIBUTE.length)
+  const path = takePath(
+    element,
+    written,
+    known,
+    binder,
+    (field) => isSettable(element, field) && !REFUSED.test(name) && (!ADDRESSES.test(name) || field === 'address'),
+  )
+  return (
+    path &&
+    writing(path, (value) => {
+      const isFlag = typeof value === 'boolean' && !name.startsWith('aria-')
+      if (value === undefined || (isFlag && !value)) element.removeAttribute(name)
+      else element.setAttribute(name, isFlag ? '' : `${value}`)
+    })
+  )
 }
+
+const controlOf = (name: string, { controls }: Binder) =>
+  name.startsWith(BINDING) ? entryOf(controls, name.slice(BINDING.length)) : undefined
 
 function bindElement(element: Element, known: Known, binder: Binder): Update[] {
   const updates: (Update | undefined)[] = []
   if (element.localName.startsWith('cartlet-')) updates.push(binder.piece(element))
   for (const attribute of [...element.attributes]) {
     const { name } = attribute
-    if (name.startsWith(ATTRIBUTE)) updates.push(bindAttribute(element, attribute, known, binder))
-    else if (name === 'data-cartlet-add' || name === 'data-cartlet-open') {
-      // With a value they work as anywhere else on the page.
-      if (!attribute.value) updates.push(binder.control(element, name === 'data-cartlet-add' ? 'add' : 'open'))
-    }
+    if (name.startsWith(ATTRIBUTE)) updates.push(bindAttribute(element, name, known, binder))
+    // With a value they work as anywhere else on the page.
+    else if (!attribute.value) updates.push(controlOf(name, binder)?.(element as HTMLElement))
   }
-  const text = takePath(element, 'data-cartlet-text', known, binder)
-  const kind = text && (REFUSED_ELEMENTS.test(element.localName) ? 'refused' : !isScalar(text.field) && 'single')
-  if (kind) binder.mistake({ kind, where: 'data-cartlet-text', on: element.localName })
-  else if (text)
+  const isText = element.hasAttribute('data-cartlet-text')
+  const text = takePath(element, 'data-cartlet-text', known, binder, (field) => isSettable(element, field))
+  if (text)
     updates.push(
       writing(text, (value) => {
         element.textContent = asText(value)
       }),
     )
-  else for (const child of [...element.childNodes]) updates.push(bindNode(child, known, binder)?.update)
+  else if (!isText) for (const child of [...element.childNodes]) updates.push(bindNode(child, known, binder)?.update)
   return updates.filter((update) => update !== undefined)
 }
 
@@ -225,20 +207,15 @@ function bindConditional(element: Element, path: Path, known: Known, binder: Bin
 function bindNode(node: Node, known: Known, binder: Binder): Copy | undefined {
   if (node.nodeType !== Node.ELEMENT_NODE) return undefined
   const element = node as Element
-  for (const { name } of element.attributes) {
+  for (const { name, value } of element.attributes) {
     const written = name.slice(BINDING.length)
-    if (name.startsWith(BINDING) && !name.startsWith(ATTRIBUTE) && !NAMES.includes(written))
-      binder.mistake({ kind: 'binding', where: name, written, names: NAMES })
+    if (!name.startsWith(BINDING)) continue
+    if (!KNOWN.test(written) || (!value && CONTROL.test(written) && !controlOf(name, binder))) binder.fault()
   }
-  if (element.hasAttribute('data-cartlet-each')) {
-    const path = takePath(element, 'data-cartlet-each', known, binder)
-    if (path && isList(path.field)) return bindRepeated(element, path, known, binder)
-    if (path) binder.mistake({ kind: 'list', where: 'data-cartlet-each' })
-  }
-  if (element.hasAttribute('data-cartlet-if')) {
-    const path = takePath(element, 'data-cartlet-if', known, binder)
-    if (path) return bindConditional(element, path, known, binder)
-  }
+  const each = takePath(element, 'data-cartlet-each', known, binder, isList)
+  if (each) return bindRepeated(element, each, known, binder)
+  const shown = takePath(element, 'data-cartlet-if', known, binder, () => true)
+  if (shown) return bindConditional(element, shown, known, binder)
   const updates = bindElement(element, known, binder)
   return {
     nodes: () => [node],

@@ -1,76 +1,74 @@
 /** Draws the templates of an element, each copy with the controls and pieces of its product. */
 
-import { PRODUCT_FIELDS } from '../../../checkup/markup/template-fields'
+import { type Fields, PRODUCT_FIELDS } from '../../../checkup/markup/product-fields'
 import { enProduct } from '../../../i18n/compiled/english/en-product'
-import { CartletError } from '../../../platform/http/errors'
 import { loadFailed, once } from '../../../store/base/load-once'
-import { pastedText } from '../../../store/base/pasted-text'
 import type { ProductView } from '../../../store/base/views'
+import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
 import type { EmbedView } from '../../boot/embed'
 import type { Language } from '../../page/language'
 import { productLink } from '../../page/product-link'
 import { notifyAuthor } from '../../report/notify-author'
 import { buy } from '../../shop/buy'
-import type { Binder, Scope } from './bind'
+import { type Binder, type Controls, outermost, type Scope } from './bind'
 import type { PieceSource } from './piece-parts'
 import { createPlace, type Item, type Place } from './places'
 import { type ProductValues, productValues } from './product-values'
 import { templatesOf } from './templates-of'
 
-/** Reported once for each element: twenty copies have the same mistake. */
-function tellMistakes(host: HTMLElement): Binder['mistake'] {
-  const told = new Set<string>()
-  return async (mistake) => {
-    const key = JSON.stringify(mistake)
-    if (told.has(key)) return
-    told.add(key)
-    try {
-      const { mistakeOf } = await import('./mistake.chunk')
-      notifyAuthor(host, new CartletError('INVALID_ARGUMENT', mistakeOf(mistake)))
-    } catch (thrown) {
-      notifyAuthor(host, loadFailed(thrown))
-    }
-  }
-}
-
-const idIn = ({ values }: Scope): string => (values as ProductValues).id ?? ''
-const ofProduct = (scope: Scope): Scope => (scope.outer ? ofProduct(scope.outer) : scope)
+const sourceOf = (scope: Scope) => outermost(scope).source as PieceSource & { product?: ProductView }
 
 /** Presses that lead elsewhere, or to another tab, belong to the browser. */
 const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-/** What the author's controls do: add the product, or open it. @param select the visitor turns to this product */
-function createControls({ page, pageShop, host, read }: EmbedView, select: (id: string) => void): Binder['control'] {
-  return (element, kind) => {
-    let id = ''
-    if (kind === 'open') {
-      // The page's own listener would open the cart.
-      element.removeAttribute('data-cartlet-open')
-      element.setAttribute('aria-haspopup', 'dialog')
-      element.addEventListener('click', (event) => {
-        if (!isPlain(event as MouseEvent)) return
-        event.preventDefault()
-        const choice = { variant: pastedText(read('variant') ?? '') || undefined }
-        const opened = () => select(id)
-        buy(page, pageShop, host, { product: id, choice, quantity: null, action: 'open', toldBy: 'page', opened }).catch(() => {}) // reported by the shop
-      })
-    }
+/** The author's control that opens a product. @param of undefined for what is no product of the shop */
+export const opener =
+  (
+    { page, pageShop, host }: EmbedView,
+    of: (scope: Scope) => { id: string; choice: ItemChoice } | undefined,
+    select?: (id: string) => void,
+  ): Controls[string] =>
+  (element) => {
+    let shown: ReturnType<typeof of>
+    // The page's own listener would open the cart.
+    element.removeAttribute('data-cartlet-open')
+    element.ariaHasPopup = 'dialog'
+    element.addEventListener('click', (event) => {
+      if (!shown || !isPlain(event)) return
+      event.preventDefault()
+      const { id, choice } = shown
+      const opened = select && (() => select(id))
+      buy(page, pageShop, host, { product: id, choice, quantity: null, action: 'open', toldBy: 'page', opened }).catch(() => {}) // reported by the shop
+    })
     return (scope) => {
-      const product = ofProduct(scope)
-      id = idIn(product)
-      if (kind === 'open') return
-      element.setAttribute('data-cartlet-add', id)
-      for (const name of ['client-id', 'on-add', 'variant']) {
-        const own = read(name)
-        if (own && !element.hasAttribute(`data-${name}`)) element.setAttribute(`data-${name}`, own)
-      }
-      const { soldOut } = product.values as ProductValues
-      if (element instanceof HTMLButtonElement) element.disabled = Boolean(soldOut)
-      else if (soldOut) element.setAttribute('aria-disabled', 'true')
-      else element.removeAttribute('aria-disabled')
+      shown = of(scope)
     }
   }
+
+/** A sold-out product's control stands, and does nothing. */
+export function setDisabled(element: HTMLElement, isDisabled: boolean): void {
+  if (element instanceof HTMLButtonElement) element.disabled = isDisabled
+  else element.ariaDisabled = isDisabled ? 'true' : null
 }
+
+/** Undefined for a saved item that is no longer in the shop. */
+const choiceIn = (scope: Scope): { id: string; choice: ItemChoice } | undefined => {
+  const { product, variant, options } = sourceOf(scope)
+  return product && { id: product.id, choice: { variant, options } }
+}
+
+/** What the author's controls do with a product: add it, or open it. @param select the visitor turns to this product */
+export const createControls = (view: EmbedView, select?: (id: string) => void): Controls => ({
+  open: opener(view, choiceIn, select),
+  add: (element) => (scope) => {
+    element.setAttribute('data-cartlet-add', choiceIn(scope)?.id ?? '')
+    for (const name of ['client-id', 'on-add', 'variant']) {
+      const own = view.read(name)
+      if (own && !element.hasAttribute(`data-${name}`)) element.setAttribute(`data-${name}`, own)
+    }
+    setDisabled(element, Boolean((outermost(scope).values as ProductValues).soldOut))
+  },
+})
 
 type Pieces = typeof import('./pieces.chunk')
 let pieces: Pieces | undefined
@@ -82,23 +80,36 @@ const needPieces = (templates: readonly HTMLTemplateElement[]): boolean =>
     [...content.querySelectorAll('*')].some(({ localName }) => /^cartlet-/.test(localName) && !customElements.get(localName)),
   )
 
-interface Drawn {
+export interface Drawn {
   show(items: readonly Item[]): void
   end(): void
 }
 
-/** All templates of the element; found again when a framework has replaced them. */
-export function drawAll(view: EmbedView, select: (id: string) => void): Drawn {
-  const { page, host } = view
-  const mistake = tellMistakes(host)
-  const binder: Binder = {
-    document: page.document,
-    mistake,
-    control: createControls(view, select),
-    piece: (element) => follow?.(element),
+/** In a template that is about no product. */
+const tellPiece =
+  (fault: () => void): Binder['piece'] =>
+  ({ localName }) => {
+    if (!/^cartlet-(buy-button|product)$/.test(localName)) fault()
+    return undefined
   }
+
+export interface Own {
+  controls: Controls
+  /** That the items' values have; those of a product if absent. */
+  fields?: Fields
+  /** No product is known to them. */
+  noPieces?: boolean
+}
+
+/** All templates of the element; found again when a framework has replaced them. */
+export function drawAll(view: EmbedView, { controls, fields = PRODUCT_FIELDS, noPieces }: Own): Drawn {
+  const { page, host } = view
+  const failed = (thrown: unknown) => notifyAuthor(host, loadFailed(thrown))
+  /** Each template is looked at once: twenty copies have the same mistake. */
+  const fault = () => void import('./mistake.chunk').then(({ tell }) => tell(host, templatesOf(host)), failed)
+  const binder: Binder = { document: page.document, fault, controls, piece: (element) => follow?.(element) }
   const places = new Map<HTMLTemplateElement, Place>()
-  let follow = pieces?.createPieces(view, mistake)
+  let follow = noPieces ? tellPiece(fault) : pieces?.createPieces(view, fault)
   let isAsking = false
   let latest: readonly Item[] | undefined
 
@@ -107,9 +118,9 @@ export function drawAll(view: EmbedView, select: (id: string) => void): Drawn {
       pieces = await loadPieces()
       pieces.definePieces(page)
     } catch (thrown) {
-      notifyAuthor(host, loadFailed(thrown)) // the copies are drawn without them
+      failed(thrown) // the copies are drawn without them
     }
-    follow = pieces?.createPieces(view, mistake) ?? (() => undefined)
+    follow = pieces?.createPieces(view, fault) ?? (() => undefined)
     if (latest) show(latest)
   }
 
@@ -128,7 +139,7 @@ export function drawAll(view: EmbedView, select: (id: string) => void): Drawn {
         places.delete(template)
       }
     for (const template of templates) {
-      const place = places.get(template) ?? createPlace(template, PRODUCT_FIELDS, binder)
+      const place = places.get(template) ?? createPlace(template, fields, binder)
       places.set(template, place)
       place.show(items)
     }
@@ -142,28 +153,46 @@ export function drawAll(view: EmbedView, select: (id: string) => void): Drawn {
   }
 }
 
+/** What of a language is needed. */
+export type Words = Pick<Language, 'messages' | 'rewrite'>
+
+/** A copy for this product, as it is chosen. */
+export function productItem(
+  { page, pageShop, read }: EmbedView,
+  language: Words,
+  given: ProductView,
+  { variant, options }: ItemChoice = {},
+  reference = given.id,
+): Item {
+  const messages = language.messages?.('product', enProduct) ?? enProduct
+  const product = pageShop.shop.store.getState().shownIn?.show(given) ?? language.rewrite?.(given) ?? given
+  const link = productLink(page, read, product) ?? product.url
+  return {
+    key: product.id,
+    values: productValues(product, { variant, options }, { link, messages }),
+    source: { reference, product: given, variant, options } satisfies PieceSource,
+  }
+}
+
 /** Keeps the values of a product until something of it changes; anew when the element's attributes or language change. */
-export function createItems({ page, pageShop, read }: EmbedView) {
+export function createItems(view: EmbedView) {
   let known = new Map<ProductView, Item>()
+  let currency: unknown
   return (
     products: readonly ProductView[],
-    language: Language,
-    variantOf: (product: ProductView) => string | undefined,
+    language: Words,
+    variantOf?: (product: ProductView) => string | undefined,
     reference?: string,
   ): Item[] => {
-    const messages = language.messages?.('product', enProduct) ?? enProduct
-    const { shownIn } = pageShop.shop.store.getState()
-    const items = products.map((given): [ProductView, Item] => {
-      const product = shownIn?.show(given) ?? language.rewrite?.(given) ?? given
-      const link = productLink(page, read, product) ?? product.url
-      const make = (variant = variantOf(product)) => ({
-        key: product.id,
-        values: productValues(product, { variant }, { link, messages }),
-        source: { reference: reference ?? product.id, product: given, variant } satisfies PieceSource,
-      })
-      return [product, known.get(product) ?? make()]
-    })
-    known = new Map(items)
-    return items.map(([, item]) => item)
+    const { shownIn } = view.pageShop.shop.store.getState()
+    if (shownIn !== currency) known.clear()
+    currency = shownIn
+    known = new Map(
+      products.map((given) => [
+        given,
+        known.get(given) ?? productItem(view, language, given, { variant: variantOf?.(given) }, reference),
+      ]),
+    )
+    return [...known.values()]
   }
 }

@@ -1,22 +1,19 @@
-/** What is wrong in a template, for its author. */
-import { nearest } from '../../../checkup/markup/nearest'
-import type { Mistake } from './bind'
+/** What is wrong in an element's templates, for its author: the rows of the check-up that concern them. */
+import { checkTemplateTags } from '../../../checkup/markup/check-template'
+import { CartletError } from '../../../platform/http/errors'
+import { tagsIn } from '../../dom/template-tags'
+import { notifyAuthor } from '../../report/notify-author'
 
-const PROBLEMS: Readonly<Record<Mistake['kind'], (mistake: Mistake) => string>> = {
-  field: ({ where }) => `${where} names no field`,
-  'into-list': ({ where }) => `${where} looks into a list, which only data-cartlet-each does`,
-  list: ({ where }) => `${where} takes a list, such as options`,
-  single: ({ where }) => `${where} takes one value, not several`,
-  address: ({ where }) => `${where} needs an address, such as link or picture.url`,
-  refused: ({ where, on }) => `${where} cannot be set on <${on}>`,
-  binding: ({ where }) => `There is no ${where} in a template`,
-  element: ({ where }) => `There is no ${where}`,
-}
+const known = new WeakSet<HTMLTemplateElement>()
 
-export function mistakeOf(mistake: Mistake): string {
-  const problem = PROBLEMS[mistake.kind](mistake)
-  const { written = '', names = [] } = mistake
-  const meant = nearest(written, names)
-  if (meant) return `${problem}. Did you mean "${meant}"?`
-  return names.length ? `${problem}. There are: ${[...new Set(names)].join(', ')}` : problem
+/** Each template once; what several of an element have in common, too. */
+export function tell(host: HTMLElement, templates: readonly HTMLTemplateElement[]): void {
+  const element = host.dataset.cartlet ? `cartlet-${host.dataset.cartlet}` : host.localName
+  const told = new Set<string>()
+  for (const template of templates) {
+    if (known.has(template)) continue
+    known.add(template)
+    for (const { cause, hint } of checkTemplateTags(tagsIn(template, [element]))) told.add(`${cause} ${hint}`)
+  }
+  for (const sentence of told) notifyAuthor(host, new CartletError('INVALID_ARGUMENT', sentence))
 }

@@ -4,7 +4,7 @@ import { selectCart } from '../../../store/base/state'
 import type { ProductView } from '../../../store/base/views'
 import { quantityLeft } from '../../../store/button/button-state'
 import { selectBuyState } from '../../../store/button/buy-state'
-import { matchVariant } from '../../../store/catalog/choose/choose-variant'
+import { type ItemChoice, matchVariant } from '../../../store/catalog/choose/choose-variant'
 import { BuyButton } from '../../../widget/button/BuyButton'
 import { ProductPrice } from '../../../widget/product/card/ProductPrice'
 import { stockOf } from '../../../widget/product/card/product-facts'
@@ -32,8 +32,9 @@ export interface PieceSource {
   /** Key of the product in the shop's state. */
   reference: string
   product: ProductView
-  /** That the author named. */
+  /** That the author named, or the visitor saved. */
   variant: string | undefined
+  options?: ItemChoice['options']
 }
 
 /** Which product a piece is about. All pieces of one element that are about one product share what is chosen. */
@@ -98,7 +99,7 @@ function usePiece(scope: PieceScope): Piece {
     Object.assign(session, next, { changes: session.changes + 1 })
     for (const listener of scope.listeners) listener()
   }
-  const selection = selectionOf(product, { variant: scope.variant }, session.picks, (turn) =>
+  const selection = selectionOf(product, { variant: scope.variant, options: scope.options }, session.picks, (turn) =>
     change({ picks: turn(session.picks) }),
   )
   const { choice, quantity, isComplete } = selection

@@ -10,7 +10,7 @@ import type { EmbedView } from '../../boot/embed'
 import { reactPart } from '../../boot/react-part'
 import type { Page } from '../../page/page'
 import { notifyAuthor } from '../../report/notify-author'
-import type { Binder, Scope } from './bind'
+import { type Binder, outermost } from './bind'
 import { PIECES, type PieceScope, type PieceSource } from './piece-parts'
 
 // Makes Rollup keep what both draw in the chunk of the whole product.
@@ -19,7 +19,7 @@ export * from '../full/full.chunk'
 const TAGS = Object.keys(PIECES).map((name) => `cartlet-${name}`)
 
 /** Which product a piece is about. */
-const scopes = new WeakMap<Element, PieceScope>()
+const scopes = new WeakMap<Element, PieceScope | undefined>()
 
 /** What keeps the card's style sheet from making the piece a block as wide as its place. */
 function Boxed({ children }: { children: ReactNode }) {
@@ -56,7 +56,7 @@ export function definePieces(page: Page): void {
               <Drawn scope={scope} view={view} />
             </Boxed>
           )
-        tellStray(view.host)
+        if (!scopes.has(view.host)) tellStray(view.host)
         return <AuthorContent />
       },
     })
@@ -69,17 +69,15 @@ export function definePieces(page: Page): void {
 /** Attributes that a piece has from the element whose template it is in. */
 const HANDED_DOWN = ['client-id', 'locale', 'theme', 'on-add']
 
-const outermost = (scope: Scope): Scope => (scope.outer ? outermost(scope.outer) : scope)
-
 /** Tells the pieces in copies of one element's templates their product, and names that are none of ours to the author. */
-export function createPieces(view: EmbedView, mistake: Binder['mistake']): Binder['piece'] {
+export function createPieces(view: EmbedView, fault: Binder['fault']): Binder['piece'] {
   const known = new Map<string, PieceScope>()
   return (element) => {
     const { localName } = element
     if (!TAGS.includes(localName)) {
       if (customElements.get(localName)) return undefined
       element.setAttribute('data-cartlet-undrawn', '') // so that it is told once
-      mistake({ kind: 'element', where: `<${localName}>`, written: localName, names: TAGS })
+      fault()
       return undefined
     }
     for (const name of HANDED_DOWN) {
@@ -87,10 +85,13 @@ export function createPieces(view: EmbedView, mistake: Binder['mistake']): Binde
       if (own && !element.hasAttribute(name)) element.setAttribute(name, own)
     }
     return (scope) => {
-      const source = outermost(scope).source as PieceSource
-      const { reference, product, variant } = source
-      const own: PieceScope = known.get(reference) ?? { ...source, view, listeners: new Set() }
-      known.set(reference, own)
+      const source = outermost(scope).source as PieceSource & { product?: PieceSource['product'] }
+      const { reference, product, variant, options } = source
+      if (!product) return void scopes.set(element, undefined) // a saved item that is no longer in the shop
+      // A list may have a product in several variants, an element that shows one may change its variant.
+      const key = options ? JSON.stringify([reference, variant, options]) : reference
+      const own: PieceScope = known.get(key) ?? { ...source, view, listeners: new Set() }
+      known.set(key, own)
       scopes.set(element, own)
       if (own.product === product && own.variant === variant) return
       Object.assign(own, { product, variant })

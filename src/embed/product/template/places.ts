@@ -1,6 +1,6 @@
 /** Where an author's templates are drawn: beside each of them, in the page's own document, in place of what is there until then. */
 
-import type { Fields } from '../../../checkup/markup/template-fields'
+import type { Fields } from '../../../checkup/markup/product-fields'
 import { sheetFor } from '../../dom/shadow-dom-inject'
 import { type Binder, bindAll, type Copy, type Scope } from './bind'
 
@@ -31,11 +31,11 @@ function adoptCover(root: Node): boolean {
   return true
 }
 
-/** Hides the content beside the template; returns a function that shows it again. */
-function cover(template: HTMLTemplateElement): () => void {
-  const isStyled = adoptCover(template.getRootNode())
+/** Hides nodes that are no copies; returns a function that shows them again. */
+export function hide(root: Node, nodes: Iterable<Node>): () => void {
+  const name = adoptCover(root) ? COVER : 'hidden'
   const undo: (() => void)[] = []
-  for (const node of template.parentNode?.childNodes ?? []) {
+  for (const node of nodes) {
     if (drawn.has(node)) continue
     if (node instanceof Text && node.data.trim()) {
       const { data } = node
@@ -44,7 +44,6 @@ function cover(template: HTMLTemplateElement): () => void {
         node.data ||= data
       })
     } else if (node instanceof Element && !node.matches('template,[data-cartlet-more]')) {
-      const name = isStyled ? COVER : 'hidden'
       if (node.hasAttribute(name)) continue
       node.setAttribute(name, '')
       undo.push(() => node.removeAttribute(name))
@@ -121,7 +120,7 @@ export function createPlace(template: HTMLTemplateElement, fields: Fields, binde
     show(items) {
       wanted = items
       clear(items)
-      if (items.length) uncover ??= cover(template)
+      if (items.length) uncover ??= hide(template.getRootNode(), template.parentNode?.childNodes ?? [])
       else {
         uncover?.()
         uncover = undefined

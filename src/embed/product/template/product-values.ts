@@ -1,6 +1,6 @@
 /** The values of a product's fields, as a card of ours would show them. */
 
-import type { PRODUCT_FIELDS } from '../../../checkup/markup/template-fields'
+import type { PRODUCT_FIELDS } from '../../../checkup/markup/product-fields'
 import type { ProductMessages } from '../../../i18n/catalogue'
 import type { Picture, ProductView } from '../../../store/base/views'
 import { needsChoices } from '../../../store/button/button-state'

@@ -1,4 +1,4 @@
-/** `cartlet-product` and `cartlet-collection` with the author's own `<template>`, drawn in the page's own document. */
+/** Elements with the author's own `<template>`, drawn in the page's own document. */
 
 import type { CollectionMessages } from '../../../i18n/catalogue'
 import { loadFailed } from '../../../store/base/load-once'
@@ -10,10 +10,15 @@ import { dispatch } from '../../events/dispatch'
 import { viewItem } from '../../events/ga4-view-item'
 import type { Language } from '../../page/language'
 import { notifyAuthor } from '../../report/notify-author'
-import type { readCollectionRequest } from '../collection/collection-request'
+import type { CollectionRequest, readCollectionRequest } from '../collection/collection-request'
 import type { followGrid, OpenGrid, openGrid, productsOn } from '../collection/open-grid'
 import { requestedVariant } from '../requested-variant'
-import { createItems, drawAll } from './draw-templates'
+import { createControls, createItems, drawAll, type Words } from './draw-templates'
+
+// Makes Rollup leave what cards and templates share in the chunk of the cards.
+export { importLineEditor } from '../product.chunk'
+export { createControls, drawAll, opener, productItem, setDisabled } from './draw-templates'
+export { hide } from './places'
 
 /** Calls `look` when products or the currency of prices change. Returns a function that ends it. */
 function onPrices({ getState, subscribe }: Shop['store'], look: () => void): () => void {
@@ -37,33 +42,30 @@ export const productTemplate: EmbedPart = {
     const { page, pageShop, host, read } = view
     const { store } = surroundings.shop
     showContent(container, surroundings, view)
-    const drawn = drawAll(view, () => {})
+    const drawn = drawAll(view, { controls: createControls(view) })
     let itemsOf = createItems(view)
     let language: Language
     let told: string | undefined
     let life: AbortController | undefined
     const variantOf = (one: ProductView) => requestedVariant(view, pastedText(read('variant') ?? '') || undefined, one)
 
-    function opened(shown: ProductView, reference: string): void {
-      told = shown.id
-      dispatch(host, 'cartlet:product-view', viewItem(shown, variantOf(shown), store.getState().shownIn))
-      life?.abort()
-      const seo = read('seo')
-      if (seo === null || seo === 'false') return
-      const own = new AbortController()
-      life = own
-      import('../seo.chunk').then(
-        ({ keepProductData }) => keepProductData(page, pageShop, reference, own.signal, read).catch(() => {}),
-        (thrown) => notifyAuthor(host, loadFailed(thrown)),
-      ) // search engines fall back to the author's own content
-    }
-
     function look(): void {
       const reference = read('product')?.trim() ?? ''
       const entry = store.getState().products[reference]
       const shown = entry?.status === 'ready' ? entry.product : undefined
       drawn.show(shown ? itemsOf([shown], language, variantOf, reference) : [])
-      if (shown && shown.id !== told) opened(shown, reference)
+      if (!shown || shown.id === told) return
+      told = shown.id
+      dispatch(host, 'cartlet:product-view', viewItem(shown, variantOf(shown), store.getState().shownIn))
+      life?.abort()
+      const seo = read('seo')
+      if (seo === null || seo === 'false') return
+      life = new AbortController()
+      const { signal } = life
+      import('../seo.chunk').then(
+        ({ keepProductData }) => keepProductData(page, pageShop, reference, signal, read).catch(() => {}),
+        (thrown) => notifyAuthor(host, loadFailed(thrown)),
+      ) // search engines fall back to the author's own content
     }
     const stop = onPrices(store, () => language && look())
     return {
@@ -113,73 +115,82 @@ export interface ListParts {
   openGrid: typeof openGrid
   followGrid: typeof followGrid
   productsOn: typeof productsOn
-  messagesIn(language: Language): CollectionMessages
+  messagesIn(language: Words): CollectionMessages
 }
 
-export const collectionTemplate = ({
-  readCollectionRequest,
-  openGrid,
-  followGrid,
-  productsOn,
-  messagesIn,
-}: ListParts): EmbedPart => ({
-  open(container, surroundings, view): Drawing {
-    const { host, read } = view
-    const { store } = surroundings.shop
-    showContent(container, surroundings, view)
-    let opened: OpenGrid | undefined
-    let openedFor = ''
-    let end: (() => void)[] = []
-    let language: Language
-    let itemsOf = createItems(view)
-    const drawn = drawAll(view, (id) => {
-      const products = opened?.grid.store.getState().products ?? []
-      const place = products.findIndex((one) => one.id === id)
-      if (products[place]) opened?.select(products[place], place)
+export interface OwnList extends OpenGrid {
+  /** Draws it in this language, again when the element's attributes or the language have changed. */
+  draw(language: Words): void
+  end(): void
+}
+
+/** The products of a list in the author's templates. */
+export function openOwnList(
+  { openGrid, followGrid, messagesIn }: ListParts,
+  view: EmbedView,
+  request: CollectionRequest,
+  language: Words,
+): OwnList {
+  const { store } = view.pageShop.shop
+  const opened = openGrid(view, request, messagesIn(language))
+  const { grid, select } = opened
+  const listed = () => grid.store.getState().products
+  const drawn = drawAll(view, {
+    controls: createControls(view, (id) => {
+      const place = listed().findIndex((one) => one.id === id)
+      const product = listed()[place]
+      if (product) select(product, place)
+    }),
+  })
+  let shownIn = language
+  let itemsOf = createItems(view)
+  function look(): void {
+    const { products } = store.getState()
+    // As it was last read, which may be after the list was.
+    const now = listed().map((one) => {
+      const entry = products[one.id]
+      return entry?.status === 'ready' && !entry.stale ? entry.product : one
     })
+    drawn.show(itemsOf(now, shownIn))
+  }
+  const ends = [
+    followGrid(view, grid, request.options.collection),
+    followMore(view, opened),
+    grid.store.subscribe(look),
+    onPrices(store, look),
+    drawn.end,
+  ]
+  return {
+    ...opened,
+    draw(changed) {
+      shownIn = changed
+      itemsOf = createItems(view)
+      look()
+    },
+    end() {
+      for (const end of ends) end()
+    },
+  }
+}
 
-    function look(): void {
-      if (!opened) return
-      const { products } = store.getState()
-      // As it was last read, which may be after the list was.
-      const listed = opened.grid.store.getState().products.map((one) => {
-        const entry = products[one.id]
-        return entry?.status === 'ready' && !entry.stale ? entry.product : one
-      })
-      drawn.show(itemsOf(listed, language, () => undefined))
-    }
-
-    function openList(): void {
-      const request = readCollectionRequest(read, productsOn(view))
-      const key = JSON.stringify([request.options, request.rows, request.mistakes])
-      if (opened && key === openedFor) return
-      openedFor = key
-      close()
-      for (const mistake of request.mistakes) notifyAuthor(host, mistake)
-      opened = openGrid(view, request, messagesIn(language))
-      const { grid } = opened
-      end = [followGrid(view, grid, request.options.collection), followMore(view, opened), grid.store.subscribe(look)]
-    }
-
-    function close(): void {
-      for (const one of end) one()
-      end = []
-      opened = undefined
-    }
-
-    const stop = onPrices(store, look)
+export const collectionTemplate = (parts: ListParts): EmbedPart => ({
+  open(container, surroundings, view): Drawing {
+    showContent(container, surroundings, view)
+    let list: OwnList | undefined
+    let openedFor = ''
     return {
-      draw(changed) {
-        language = changed
-        itemsOf = createItems(view)
-        openList()
-        look()
+      draw(language) {
+        const request = parts.readCollectionRequest(view.read, parts.productsOn(view))
+        const key = JSON.stringify([request.options, request.rows, request.mistakes])
+        if (!list || key !== openedFor) {
+          openedFor = key
+          list?.end()
+          for (const mistake of request.mistakes) notifyAuthor(view.host, mistake)
+          list = openOwnList(parts, view, request, language)
+        }
+        list.draw(language)
       },
-      end() {
-        stop()
-        close()
-        drawn.end()
-      },
+      end: () => list?.end(),
     }
   },
 })

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../checkup/markup/template-fields'
+import type { Fields } from '../../../checkup/markup/product-fields'
 
 /** A value for each field; undefined where the product has none. */
 export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> | undefined }

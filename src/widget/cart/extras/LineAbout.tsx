@@ -1,7 +1,7 @@
 /** Facts about a line besides its choices: file, booking, subscription, custom item, and how it is paid. */
 import type { ExtrasMessages } from '../../../i18n/catalogue'
 import type { LineFacts, PaymentView } from '../../../store/base/estimate-model'
-import { type LineExtra, useFormats } from '../cart-context'
+import { type Formats, type LineExtra, useFormats } from '../cart-context'
 import { useExtrasMessages } from './extras-messages'
 import { slotText } from './slot-text'
 
@@ -19,9 +19,8 @@ function paymentText({ kind, deposit }: PaymentView, messages: ExtrasMessages): 
   return kind === 'deposit' ? messages.deposit(deposit?.formatted) : messages.payments[kind]
 }
 
-export function LineAbout({ extra: { facts } }: { extra: LineExtra }) {
-  const formats = useFormats()
-  const messages = useExtrasMessages()
+/** One after the other, each once. */
+export function lineAbout(facts: LineFacts, messages: ExtrasMessages, formats: Formats): string[] {
   const { service, subscription: plan, custom, kind, extras, payment } = facts
 
   const when = ({ from, to, participants }: NonNullable<LineFacts['service']>) =>
@@ -51,9 +50,15 @@ export function LineAbout({ extra: { facts } }: { extra: LineExtra }) {
     facts.fixedQuantity && messages.fixedQuantity,
     physical,
   ].filter((row): row is string => Boolean(row))
+  return [...new Set(rows)]
+}
+
+export function LineAbout({ extra: { facts } }: { extra: LineExtra }) {
+  const formats = useFormats()
+  const messages = useExtrasMessages()
   return (
     <>
-      {[...new Set(rows)].map((row) => (
+      {lineAbout(facts, messages, formats).map((row) => (
         <p className="options" key={row}>
           <bdi>{row}</bdi>
         </p>

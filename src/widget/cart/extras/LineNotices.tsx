@@ -12,6 +12,12 @@ import { useExtrasMessages } from './extras-messages'
 export const discountName = ({ name, code, percentage }: DiscountView, messages: ExtrasMessages): string =>
   name || code || (percentage ? messages.percentOff(percentage) : messages.discount)
 
+/** What the checkout says about a line, as plain text. */
+export const noticeText = ({ about, parts }: CheckoutMessageView, messages: ExtrasMessages): string =>
+  [about && (about === 'coupon' ? messages.couponNoEffect : messages.violations[about]), ...parts.map(({ text }) => text)]
+    .filter(Boolean)
+    .join('')
+
 export interface LineNoticesProps {
   extra: LineExtra
   line: CartLineView

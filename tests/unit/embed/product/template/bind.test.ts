@@ -1,21 +1,15 @@
 /** What a template of the author can bind, what it cannot, and what a mistake is told as. */
 import { describe, expect, it } from 'vitest'
-import type { Fields } from '../../../../../src/checkup/markup/template-fields'
+import { checkTemplateTags } from '../../../../../src/checkup/markup/check-template'
+import { PRODUCT_FIELDS } from '../../../../../src/checkup/markup/product-fields'
+import { tagsIn } from '../../../../../src/embed/dom/template-tags'
 import { type Binder, bindAll, type Copy } from '../../../../../src/embed/product/template/bind'
-import { mistakeOf } from '../../../../../src/embed/product/template/mistake.chunk'
-
-const FIELDS = {
-  name: 'text',
-  amount: 'number',
-  onSale: 'flag',
-  link: 'address',
-  picture: { url: 'address', alt: 'text' },
-  options: [{ name: 'text', choices: [{ name: 'text', inStock: 'flag' }] }],
-} as const satisfies Fields
 
 interface Bound {
   copy: Copy
   host: HTMLElement
+  /** How often something did not fit. */
+  faults: number
   mistakes: string[]
 }
 
@@ -23,16 +17,22 @@ interface Bound {
 function bind(markup: string): Bound {
   const template = document.createElement('template')
   template.innerHTML = markup
-  const mistakes: string[] = []
+  const bound = { faults: 0 }
   const binder: Binder = {
     document,
-    mistake: (mistake) => mistakes.push(mistakeOf(mistake)),
-    control: (element, kind) => (scope) =>
-      element.setAttribute('data-bound', `${kind} ${(scope.values as { name: string }).name}`),
+    fault: () => bound.faults++,
+    controls: Object.fromEntries(
+      ['add', 'open', 'quantity'].map((kind) => [
+        kind,
+        (element) => (scope) => element.setAttribute('data-bound', `${kind} ${(scope.values as { name: string }).name}`),
+      ]),
+    ),
     piece: (element) => (scope) => element.setAttribute('data-of', `${scope.source}`),
   }
-  const copy = bindAll(document.importNode(template.content, true), [FIELDS], binder)
-  return { copy, host: document.createElement('div'), mistakes }
+  const copy = bindAll(document.importNode(template.content, true), [PRODUCT_FIELDS], binder)
+  const findings = checkTemplateTags(tagsIn(template, ['cartlet-product']))
+  const mistakes = findings.map(({ cause, hint }) => `${cause} ${hint}`)
+  return Object.assign(bound, { copy, host: document.createElement('div'), mistakes })
 }
 
 function draw(bound: Bound, values: object): string {
@@ -107,13 +107,21 @@ describe('bindings', () => {
     expect(draw(bound, { name: 'Mug' })).toBe(
       '<button data-cartlet-add="" data-bound="add Mug">Add</button><button data-cartlet-add="other">Other</button>',
     )
+    expect(bound.faults).toBe(0)
     expect(bound.mistakes).toEqual([])
+  })
+
+  it('a flag is "true" or "false" in an attribute for screen readers, where an empty or absent one would mean something else', () => {
+    const bound = bind('<p data-cartlet-attr-aria-busy="onSale" data-cartlet-attr-title="name">x</p>')
+    expect(draw(bound, { onSale: true })).toBe('<p aria-busy="true">x</p>')
+    expect(draw(bound, { onSale: false })).toBe('<p aria-busy="false">x</p>')
+    expect(draw(bound, {})).toBe('<p>x</p>')
   })
 
   it('names that every object inherits are no fields', () => {
     for (const name of ['constructor', 'toString', '__proto__'])
       expect(mistakesOf(`<p data-cartlet-text="${name}"></p>`)).toEqual([
-        expect.stringContaining(`data-cartlet-text="${name}" names no field`),
+        expect.stringContaining(`data-cartlet-text="${name}" in the template of <cartlet-product> names no field`),
       ])
   })
 })
@@ -121,21 +129,29 @@ describe('bindings', () => {
 describe('mistakes', () => {
   it.each([
     ['a misspelt field', '<p data-cartlet-text="nmae"></p>', 'Did you mean "name"?'],
-    ['a misspelt part of a field', '<img data-cartlet-attr-src="picture.ulr">', 'There are: url, alt'],
+    ['a misspelt part of a field', '<img data-cartlet-attr-src="picture.ulr">', 'There are: url, srcset, alt'],
     [
       'a misspelt field in a list that is empty now',
       '<p data-cartlet-each="options"><b data-cartlet-text="nam"></b></p>',
       'Did you mean "name"?',
     ],
-    ['a misspelt binding', '<p data-cartlet-txet="name"></p>', 'Did you mean "text"?'],
-    ['an unknown field', '<p data-cartlet-text="weather"></p>', 'There are: name, amount'],
+    ['a misspelt binding', '<p data-cartlet-txet="name"></p>', 'Did you mean data-cartlet-text?'],
+    ['an unknown field', '<p data-cartlet-text="weather"></p>', 'There are: id, slug, name'],
+    ['an unknown binding', '<p data-cartlet-weather="name"></p>', 'There is no attribute data-cartlet-weather'],
     ['an expression', '<p data-cartlet-if="amount > 5"></p>', 'names no field'],
     ['a list as text', '<p data-cartlet-text="options"></p>', 'takes one value'],
-    ['a list without its parent', '<p data-cartlet-text="options.name"></p>', 'only data-cartlet-each does'],
+    ['a list without its parent', '<p data-cartlet-text="options.name"></p>', 'Only data-cartlet-each looks into a list'],
     ['a field of a list outside of it', '<p data-cartlet-each="choices"></p>', 'names no field'],
     ['no list to repeat', '<p data-cartlet-each="name"></p>', 'takes a list'],
+    [
+      'a control that this element does not have',
+      '<button data-cartlet-remove>x</button>',
+      'has no effect in a template of <cartlet-product>',
+    ],
+    ['a misspelt control', '<input data-cartlet-quantiy>', 'Did you mean data-cartlet-quantity?'],
     ['an object as an attribute', '<p data-cartlet-attr-title="picture"></p>', 'takes one value'],
-  ])('%s is told', (_, markup, told) => {
+  ])('%s is noticed, and told', (_, markup, told) => {
+    expect(bind(markup).faults).toBeGreaterThan(0)
     expect(mistakesOf(markup)).toEqual([expect.stringContaining(told)])
   })
 })
