@@ -75,21 +75,22 @@ export const collectionCss = `
   .grid .facts > .price-row { grid-row: 2; }
   .grid .facts > .actions { grid-row: 3; }
 }
-/* A list: one row for each product, in which picture, name, price and button stand side by side if there is room. */
-.grid.rows { display: block; margin: 0; border-block-start: var(--cartlet-line, 1px) solid var(--border); }
+/* A list: one row for each product, in which picture, name, price and button stand side by side if there is room. Each row has room for a name of two lines, and for the price if that is below it: what is reserved does not depend on names. */
+.grid.rows { --facts: 4.0563em; display: block; margin: 0; border-block-start: var(--cartlet-line, 1px) solid var(--border); }
 .rows > li { display: block; margin: 0; border-block-end: var(--cartlet-line, 1px) solid var(--border); }
-.rows > .ghost { aspect-ratio: auto; block-size: calc(72px - 24px * var(--tight, 0)); padding: 0; border-radius: 0; background: none; }
+.rows > .ghost { aspect-ratio: auto; block-size: calc(max(56px - 16px * var(--tight, 0), var(--facts)) + 16px - 8px * var(--tight, 0)); padding: 0; border-radius: 0; background: none; }
 .grid.rows .card { display: grid; grid-template: auto / calc(56px - 16px * var(--tight, 0)) minmax(0, 1fr); align-items: center; gap: 12px; min-block-size: 0; padding-block: calc(8px - 4px * var(--tight, 0)); }
 .rows .frame { border-radius: calc(var(--radius) / 2); }
 .rows :is(.dots, .second) { display: none; }
 .rows .card .badges { position: static; }
-.grid.rows .facts { display: grid; grid-template: auto auto / minmax(0, 1fr) auto; grid-area: auto; gap: 0 16px; align-items: center; min-block-size: 0; }
+.grid.rows .facts { display: grid; grid-template: auto auto / minmax(0, 1fr) auto; grid-area: auto; gap: 0 16px; align-items: center; align-content: center; min-block-size: var(--facts); }
 .grid.rows .facts > * { grid-area: auto; margin: 0; padding: 0; }
 .grid.rows .facts::before { content: none; }
 .rows .called { gap: 0; }
 .grid.rows .facts > .price-row { grid-area: 2 / 1; min-block-size: 0; }
 .grid.rows .facts > .actions { grid-area: 1 / 2 / span 2; inline-size: clamp(8.5em, 30cqi, 11em); }
 @container (min-width: 40em) {
+  .grid.rows { --facts: 2.6563em; }
   .grid.rows .facts { grid-template: auto / minmax(0, 1fr) minmax(6em, max-content) auto; }
   .grid.rows .facts > .price-row { grid-area: 1 / 2; justify-content: end; text-align: end; }
   .grid.rows .facts > .actions { grid-area: 1 / 3; }

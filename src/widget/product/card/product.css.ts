@@ -42,7 +42,7 @@ img, video { display: block; }
 .actions .kept::before { content: ""; }
 .actions .short-word { display: none; }
 @container (max-width: 15em) {
-  .actions .button { padding-inline: 8px; }
+  .actions .button { padding-inline: 8px; font-size: clamp(.75em, 10cqi, 1em); }
   .actions .short-word { display: inline; }
   .actions .long-word { display: none; }
 }
