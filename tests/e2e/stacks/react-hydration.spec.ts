@@ -40,6 +40,7 @@ export const App = () => (
   <CartletProvider {...globalThis.settings}>
     <p><BuyButton product="blue-mug"><a href="https://shop.example/product-page/blue-mug">Buy the Blue Mug</a></BuyButton></p>
     <Product product="herb-kit"><a href="https://shop.example/herb">Herbs</a></Product>
+    <Product product="linen-tee" layout="full"><a href="https://shop.example/tee">Tee</a></Product>
     <Own />
     <CartDrawer toggle />
   </CartletProvider>
@@ -80,7 +81,7 @@ test('a server-rendered page is styled under a policy without inline styles, by 
 for (const version of BOTH) {
   test(`a React ${version} page rendered from a snapshot hydrates without a warning and sells`, async ({ page, shop }) => {
     const lines = linesOf(page)
-    const snapshot = await takeSnapshotOf(shop.platform, ['blue-mug', 'herb-kit', 'gift-box'])
+    const snapshot = await takeSnapshotOf(shop.platform, ['blue-mug', 'herb-kit', 'gift-box', 'linen-tee'])
     const { clientId, url: api } = shop.platform
     const html = await show(shop, APP, version, { clientId, api, catalog: 'v1', snapshot })
     expect(html).toContain('shadowrootmode="open"')
@@ -90,6 +91,10 @@ for (const version of BOTH) {
     const button = page.locator('cartlet-view[product="blue-mug"]').getByRole('button')
     await expect(button).toContainText('€18.00')
     await expect(page.locator('cartlet-view[product="herb-kit"]')).toContainText('Herb')
+    expect(html).toContain('Buy now')
+    const tee = page.locator('cartlet-view[product="linen-tee"]')
+    await tee.getByRole('button', { name: 'Next picture' }).click()
+    await expect(tee.getByRole('button', { name: 'Picture 2 of 3' })).toHaveAttribute('aria-current', 'true')
     await button.click()
     await expect(page.getByRole('dialog')).toContainText('Blue Mug')
     await expect(page.locator('.own')).toContainText('1 ready')

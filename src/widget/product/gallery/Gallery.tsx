@@ -84,6 +84,17 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
     goal.current = undefined
   }
 
+  // By hand: React has a property for this event since version 19 only.
+  useEffect(() => {
+    const list = track.current
+    const end = () => {
+      forgetGoal()
+      followScroll()
+    }
+    list?.addEventListener('scrollend', end)
+    return () => list?.removeEventListener('scrollend', end)
+  })
+
   const arrow = (by: -1 | 1) => {
     const ends = current + by < 0 || current + by >= count
     return (
@@ -109,10 +120,6 @@ export function Gallery({ name, media, show = [], width, loadZoom }: GalleryProp
           className="track"
           ref={track}
           onScroll={followScroll}
-          onScrollEnd={() => {
-            forgetGoal()
-            followScroll()
-          }}
           // A swipe: the browser scrolls from here on. Its end may cause no event (Safari before 26.2).
           onPointerCancel={forgetGoal}
           tabIndex={-1}
