@@ -1,6 +1,6 @@
 /** The plugin for WordPress as it is packed. What it does in a real WordPress is in tests/e2e/stacks/wordpress.spec.ts, in the long run. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,6 +37,14 @@ describe('the archive of the WordPress plugin', () => {
       expect(block.name).toBe(`cartlet/${name}`)
       expect(Object.keys(block.attributes)).toHaveLength(attributes.length + 8)
       expect(block.attributes).not.toHaveProperty('api')
+    }
+  })
+
+  it('the guide names each block as the editor does', () => {
+    const guide = readFileSync('docs/guides/wordpress.md', 'utf8')
+    for (const { name } of ELEMENTS) {
+      const { title } = JSON.parse(textOf(`blocks/${name}/block.json`)) as { title: string }
+      expect(guide.replaceAll('\n', ' ')).toContain(`**${title}**`)
     }
   })
 
