@@ -127,6 +127,9 @@ export function drawAll(view: EmbedView, { controls, fields = PRODUCT_FIELDS, no
   function show(items: readonly Item[]): void {
     latest = items
     const templates = templatesOf(host)
+    // React puts them into the template itself; they stay there, for React.
+    for (const { content, childNodes } of templates)
+      if (!content.firstChild) content.append(...[...childNodes].map((node) => node.cloneNode(true)))
     if (!follow && needPieces(templates)) {
       // What comes later than the copies would move what is below it.
       if (!isAsking) void getPieces()
