@@ -143,7 +143,7 @@ export function toEstimateView(
   return {
     ...totals,
     destination,
-    ...(destination && shippingOptions.length > 0 && { shipping: amount(summary.shipping) }),
+    ...(shippingOptions.length > 0 && { shipping: amount(summary.shipping) }),
     tax: {
       amount: amount(summary.tax),
       included: objectOr(estimate.cart).taxIncludedInPrices === true,

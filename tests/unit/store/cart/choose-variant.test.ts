@@ -195,6 +195,12 @@ describe('needsChoices', () => {
     ['with nothing to choose', aProduct(), false],
     ['with one choice an option', aProduct({ options: [{ name: 'Size', kind: 'text', choices: [aChoice('One')] }] }), false],
     ['with a text that may be written', aProduct({ modifiers: [aText('Note')] }), false],
+    ['with one required wrapping', aProduct({ modifiers: [aModifier('Wrapping', ['Kraft'], { required: true })] }), false],
+    [
+      'with two required wrappings',
+      aProduct({ modifiers: [aModifier('Wrapping', ['Kraft', 'Silk'], { required: true })] }),
+      true,
+    ],
   ] as const)('needsChoices tells whether a product %s needs a choice (case %#)', (_, product, expected) =>
     expect(needsChoices(product)).toBe(expected))
 })

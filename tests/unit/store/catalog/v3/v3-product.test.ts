@@ -295,6 +295,21 @@ describe('toDetailsV3', () => {
     expect(details().media).toHaveLength(2)
   })
 
+  it('maps a sound, a model and a document to links with title and kind', () => {
+    const file = (mediaType: string) => ({
+      id: mediaType,
+      mediaType,
+      url: `https://static.example/${mediaType}`,
+      displayName: 'Care',
+    })
+    const items = ['AUDIO', 'MODEL3D', 'DOCUMENT'].map(file)
+    expect(details({ media: { itemsInfo: { items } } }).media).toMatchObject([
+      { kind: 'audio', title: 'Care', url: 'https://static.example/AUDIO' },
+      { kind: 'model', title: 'Care', url: 'https://static.example/MODEL3D' },
+      { kind: 'document', title: 'Care', url: 'https://static.example/DOCUMENT' },
+    ])
+  })
+
   it('passes rich content on, and falls back to the plain HTML when it is empty', () => {
     expect(details().description).toEqual({ richContent: SHIRT.description })
     expect(details({ description: { nodes: [] } }).description).toEqual({ html: '<p>Soft</p>' })
