@@ -14,8 +14,10 @@ export const besideCss = `
 .own { color: inherit; }
 :where(.ours, .own > :not(.body), .own > .body > :not(slot)) {
   font: medium/1.4 var(--cartlet-font, system-ui), sans-serif; color: var(--text);
-  letter-spacing: normal; word-spacing: normal; text-align: start; text-indent: 0; text-shadow: none; text-transform: none;
-  white-space: normal; overflow-wrap: normal; word-break: normal; hyphens: manual; list-style: disc; cursor: auto; visibility: visible;
+  letter-spacing: normal; word-spacing: normal; text-align: start;
+  text-indent: 0; text-shadow: none; text-transform: none;
+  white-space: normal; overflow-wrap: normal; word-break: normal; hyphens: manual;
+  list-style: disc; cursor: auto; visibility: visible;
 }
 [data-theme=dark] :is(.ours, .own) { color-scheme: dark; }
 `
