@@ -103,7 +103,7 @@ function stylesIn(names: readonly StyleSheetName[], { styles, styleNonce }: Draw
 }
 
 /**
- * Returns undefined if the snapshot does not contain what the element shows.
+ * Returns undefined if the snapshot does not contain what the element shows, and null for what is drawn in the page alone.
  * @param content the HTML that the author put inside the element
  */
 export function drawElement(
@@ -112,9 +112,9 @@ export function drawElement(
   content: string,
   snapshot: Snapshot,
   options: DrawOptions = {},
-): DrawnElement | undefined {
+): DrawnElement | null | undefined {
   const part = entryOf(PARTS, name)
-  if (!part) return undefined
+  if (!part) return null
   const language = languageOf(read('locale')?.trim() || options.locale || snapshot.locale)
   const shop = staticShopOf(snapshot, language.locale)
   const drawn = part({
@@ -127,7 +127,7 @@ export function drawElement(
     productLink: options.productLink,
     level: options.headingLevel ?? 2,
   })
-  if (!drawn) return undefined
+  if (!drawn) return drawn
   const asked = read('theme')
   const theme = asked === 'dark' || asked === 'light' ? asked : (options.theme ?? 'light')
   const dir = language.rtl || options.dir === 'rtl' ? 'rtl' : 'ltr'

@@ -11,9 +11,10 @@ export interface ReadElement {
   content: string | undefined
 }
 
-export function decoderFor(charset: string | undefined): TextDecoder {
+/** A page that could name UTF-16 in ASCII letters is not in it: browsers read it as UTF-8. */
+export function decoderFor(charset = 'utf-8'): TextDecoder {
   try {
-    return new TextDecoder(charset ?? 'utf-8')
+    return new TextDecoder(/^\s*(utf-?16|ucs-2|unicode)/i.test(charset) ? 'utf-8' : charset)
   } catch {
     return new TextDecoder()
   }

@@ -23,6 +23,8 @@ import { addressOf, type FoundPage, findPages } from './find-pages'
 import { renderPage } from './render-page'
 
 const LOOK_AGAIN_MS = 1000
+/** They say what is read from the shop, so that a snapshot would make them mean nothing. */
+const OF_SHOP = ['client-id', 'api', 'products', 'collection', 'limit', 'catalog'] as const
 const MOST_MINUTES = 1440
 const DEFAULT_MINUTES = 15
 
@@ -128,7 +130,8 @@ export async function renderCommand(args: string[], { reporter, signal }: Comman
   })
   if (!positionals.length) throw new UsageError('Name the pages to render')
   const { snapshot: file } = values
-  if (file !== undefined && values['client-id'] !== undefined) throw new UsageError('Give --snapshot or --client-id, not both')
+  const ofShop = OF_SHOP.find((option) => values[option] !== undefined)
+  if (file !== undefined && ofShop) throw new UsageError(`Give --snapshot or --${ofShop}, not both`)
   if (values.every !== undefined && (!values.watch || file !== undefined))
     throw new UsageError('--every needs --watch and cannot be combined with --snapshot')
   const minutes = values.every === undefined ? DEFAULT_MINUTES : wholeNumber('every', values.every, MOST_MINUTES)

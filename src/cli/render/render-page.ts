@@ -84,7 +84,7 @@ async function drawOn(
     headingLevel: Math.min(element.headingBefore + 1, 6) as HeadingLevel,
     styles: styles ?? (linkedStyles ? (script?.folder ?? DEFAULT_FOLDER) : undefined),
   })
-  return drawn ? { drawn } : { note: `${name} is not in the snapshot` }
+  return drawn === undefined ? { note: `${name} is not in the snapshot` } : { drawn: drawn ?? undefined }
 }
 
 async function isSame(source: PageSource, { start, end, bytes }: Edit): Promise<boolean> {

@@ -44,7 +44,7 @@ export const collectionGrid: ServerPart = (view) => {
   const { options, columns, list, rows } = readCollectionRequest(read, [])
   const { source, collection: reference = '', query, filters } = options
   // A snapshot contains no recently viewed or related products, and no lists in another order.
-  if (source !== 'collection' || query.sort) return undefined
+  if (source !== 'collection' || query.sort) return null
   const collection = snapshot.collections.find((one) => one.reference === reference || (reference && one.id === reference))
   if (!collection) return undefined
   const limit = rows ? rows * (list ? 1 : (columns ?? DEFAULT_COLUMNS)) : (options.limit ?? DEFAULT_LIMIT)

@@ -39,5 +39,7 @@ export interface Drawn {
   deadEnd?: string
 }
 
-/** Returns undefined if the snapshot does not contain what the element shows: the author's own content stays. */
-export type ServerPart = (view: ServerView) => Drawn | undefined
+/**
+ * Returns undefined if the snapshot does not contain what the element shows, and null for what no snapshot contains: the author's own content stays.
+ */
+export type ServerPart = (view: ServerView) => Drawn | null | undefined

@@ -67,7 +67,7 @@ test('a button is called what the visitor reads in the author’s content, also 
   await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00', exact: true })).toBeVisible()
   await page.evaluate(() => cartlet.setLocale('de'))
   await expect(page.getByRole('button', { name: 'Warenkorb, 0 Artikel' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Buy the Blue Mug 18,00\s€$/ })).toBeVisible()
   // The author's own translation, which is not drawn any more.
   await page.evaluate(() => {
     const host = document.querySelector('cartlet-buy-button') as Element

@@ -141,6 +141,11 @@ describe('the rendered markup', () => {
     expect((await rendered(page)).text).toContain('<slot name="label">Gr&#252;&#223;e kaufen</slot>')
   })
 
+  it('reads a page that calls itself UTF-16 in ASCII letters as UTF-8, as browsers do', async () => {
+    const page = '<meta charset=utf-16><cartlet-buy-button product=blue-mug>Grüße kaufen</cartlet-buy-button>'
+    expect((await rendered(page)).text).toContain('<slot name="label">Gr&#252;&#223;e kaufen</slot>')
+  })
+
   it.each([
     ['a picture', '<a href="/mug"><img alt="Buy the mug" src="mug.png"></a>', 'Buy the mug'],
     ['paragraphs', '<p>Buy the</p><p>Blue Mug</p>', 'Buy the Blue Mug'],
@@ -240,6 +245,8 @@ describe('elements that are left to the author', () => {
     '<cartlet-cart-toggle></cartlet-cart-toggle>',
     '<a data-cartlet=buy-button data-product=blue-mug></a>',
     '<cartlet-cart></cartlet-cart>',
+    '<cartlet-collection source=recent></cartlet-collection>',
+    '<cartlet-collection sort=price-asc></cartlet-collection>',
   ])('leaves without a note: %s', async (page) => {
     expect(await rendered(page)).toMatchObject({ edits: [], notes: [] })
   })
