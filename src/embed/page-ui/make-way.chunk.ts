@@ -108,9 +108,9 @@ export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): v
   // What is drawn later moves what is below it.
   const stop = [pageShop.shop.store.subscribe(decideSoon), page.onLookChange(decideSoon)]
   // A toggle of the page may be drawn later, or shown in another width of the page alone.
-  const sizes = new ResizeObserver(decideSoon)
+  const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(decideSoon) : undefined
   const findToggles = () => {
-    for (const one of page.document.querySelectorAll(OWN_TOGGLE)) sizes.observe(one)
+    for (const one of page.document.querySelectorAll(OWN_TOGGLE)) sizes?.observe(one)
   }
   const nodes = new MutationObserver((records) => {
     if (records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(hasToggle))) {
@@ -123,7 +123,7 @@ export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): v
   // By now every element of ours that is far from the viewport, too, is defined.
   void tellUnknownElements(page.document)
   signal.addEventListener('abort', () => {
-    sizes.disconnect()
+    sizes?.disconnect()
     nodes.disconnect()
     for (const end of stop) end()
   })
