@@ -83,6 +83,21 @@ async function logIn(shopper: Shopper): Promise<void> {
   // Otherwise the page's own sentence, so that the failure says why.
   const isIn = async () => (await tab.find(named('button', `Account: ${MEMBER.name}`)).count()) > 0 || (await sentence())
   await settle(shopper, 'the member is logged in', isIn, true, LOGIN_MS)
+  await openMenu(shopper)
+}
+
+/** The member's menu is above everything of the page, and inside the window. */
+async function openMenu(shopper: Shopper): Promise<void> {
+  await press(shopper, named('button', `Account: ${MEMBER.name}`))
+  const last = await appear(shopper, named('button', 'Log out'))
+  const isInside = async () => {
+    const { x, y, width, height } = await last.box()
+    const middle = y + height / 2 // its corners are round
+    return (await last.isHitAt(x + 2, middle)) && (await last.isHitAt(x + width - 2, middle))
+  }
+  await settle(shopper, 'Log out is what a pointer hits, from edge to edge', isInside, true)
+  await shopper.tab.press('Escape')
+  await vanish(shopper, named('button', 'Log out'))
 }
 
 export async function tryParts(shopper: Shopper): Promise<void> {

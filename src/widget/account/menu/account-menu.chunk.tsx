@@ -53,17 +53,18 @@ const Silhouette = () => (
 const MARGIN_PX = 12
 const GAP_PX = 6
 
-/** How much CSS zoom enlarges it: boxes are measured in pixels of the window, its own sizes and styles in zoomed ones. */
+/** How much CSS zoom enlarges its box beside its own sizes and styles: nothing in engines that measure boxes in zoomed pixels. */
 const zoomOf = (element: HTMLElement): number => element.getBoundingClientRect().width / element.offsetWidth || 1
 
 /** Below the button, or above it if it does not fit below and there is more room above; always within the viewport. */
 function placePanel(panel: HTMLElement, toggle: HTMLElement): void {
   const { left, right, top, bottom } = toggle.getBoundingClientRect()
   const { width, height } = panel.getBoundingClientRect()
-  const { documentElement: root } = unclobbered(toggle.ownerDocument)
-  const [zoom, rootZoom] = [zoomOf(panel), zoomOf(root)]
+  const zoom = zoomOf(panel)
   const [margin, gap] = [MARGIN_PX * zoom, GAP_PX * zoom]
-  const [viewWidth, viewHeight] = [root.clientWidth * rootZoom, root.clientHeight * rootZoom]
+  // The window in the pixels of these boxes: under CSS zoom, WebKit and older engines measure a box in pixels of its own zoom.
+  panel.style.left = panel.style.top = '100%'
+  const { left: viewWidth, top: viewHeight } = panel.getBoundingClientRect()
   const start = toggle.closest('[dir=rtl]') ? right - width : left
   const isAbove = bottom + gap + height > viewHeight && top > viewHeight - bottom
   const y = isAbove ? top - gap - height : bottom + gap
@@ -124,8 +125,10 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links, 
     const [shown, button] = [panel.current, toggle.current]
     const view = button && unclobbered(button.ownerDocument).defaultView
     if (!open || !shown || !button || !view) return
-    // The top layer is above all content and nothing clips it. Without popover support, the z-index of the style sheet applies.
-    shown.showPopover?.()
+    // The top layer is above all content and nothing clips it. Where the page or the browser has none, the z-index of the style sheet applies: a
+    // popover that cannot be shown would stay hidden.
+    if (shown.showPopover) shown.showPopover()
+    else shown.removeAttribute('popover')
     const follow = () => placePanel(shown, button)
     /** Closes on a press outside: not every such press moves the focus. */
     const press = (event: Event) => {
@@ -136,7 +139,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links, 
       listen(view, 'scroll', follow),
       listen(view, 'resize', follow),
       listen(view, 'pointerdown', press),
-      () => shown.isConnected && shown.hidePopover?.(),
+      () => shown.isConnected && shown.popover && shown.hidePopover?.(),
     ]
     return () => {
       for (const step of undo) step()

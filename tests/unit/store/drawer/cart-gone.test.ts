@@ -4,7 +4,7 @@ import type { Shop } from '../../../../src/store/shop/shop'
 import { aFakeShop } from '../../../support/fakes/fake-shop'
 import { aWireLine, aWireProduct } from '../../../support/fixtures/wire-bodies'
 
-const ACTIONS: [name: string, act: (shop: Pick<Shop, 'cart'>, line: string) => Promise<unknown>][] = [
+const ACTIONS: [name: string, act: (shop: Pick<Shop, 'cart' | 'checkout'>, line: string) => Promise<unknown>][] = [
   ['a code', ({ cart }) => cart.applyCoupon('WELCOME10')],
   ['removing a code', ({ cart }) => cart.removeCoupon()],
   ['a note', ({ cart }) => cart.setNote('Ring twice')],
@@ -13,6 +13,7 @@ const ACTIONS: [name: string, act: (shop: Pick<Shop, 'cart'>, line: string) => P
   ['a quantity', ({ cart }, line) => cart.setQuantity(line, 2)],
   ['a removal', ({ cart }, line) => cart.remove(line)],
   ['emptying the cart', ({ cart }) => cart.clear()],
+  ['the checkout', ({ checkout }) => checkout('https://page.example/')],
 ]
 
 describe('a cart that was deleted elsewhere', () => {
