@@ -170,9 +170,14 @@ export function productItem(
   const messages = language.messages?.('product', enProduct) ?? enProduct
   const product = pageShop.shop.store.getState().shownIn?.show(given) ?? language.rewrite?.(given) ?? given
   const link = productLink(page, read, product) ?? product.url
+  let values: ProductValues | undefined
   return {
     key: product.id,
-    values: productValues(product, { variant, options }, { link, messages }),
+    /** Made in the slice that draws it. */
+    get values() {
+      values ??= productValues(product, { variant, options }, { link, messages })
+      return values
+    },
     source: { reference, product: given, variant, options } satisfies PieceSource,
   }
 }

@@ -12,8 +12,8 @@ export interface Item {
   source?: unknown
 }
 
-/** A third of a frame: the other copies are drawn in the next ones. */
-const SLICE_MS = 5
+/** A fifth of a frame: the other copies are drawn in the next ones. */
+const SLICE_MS = 3
 
 /** Covers what is beside a template; `hidden` alone gives way to any `display` of the page. */
 const COVER = 'data-cartlet-undrawn'
@@ -66,6 +66,9 @@ export function createPlace(template: HTMLTemplateElement, fields: Fields, binde
   let wanted: readonly Item[] = []
   let uncover: (() => void) | undefined
   let isWaiting = false
+  /** How many of them are drawn, and what the last one ends with. */
+  let at = 0
+  let last: Node = template
 
   const takeOut = (copy: Copy) => {
     for (const node of copy.nodes()) node.parentNode?.removeChild(node)
@@ -73,33 +76,37 @@ export function createPlace(template: HTMLTemplateElement, fields: Fields, binde
 
   /** Where the copy is already, nothing moves: what has the focus keeps it. */
   function put(copy: Copy, after: Node): Node {
-    let last = after
+    let before = after
     for (const node of copy.nodes()) {
       drawn.add(node)
-      if (last.nextSibling !== node) last.parentNode?.insertBefore(node, last.nextSibling)
-      last = node
+      if (before.nextSibling !== node) before.parentNode?.insertBefore(node, before.nextSibling)
+      before = node
     }
-    return last
+    return before
   }
 
   function drawSome(): void {
     isWaiting = false
     const end = Date.now() + SLICE_MS
-    let last: Node = template
-    for (const { key, values, source } of wanted) {
-      let copy = copies.get(key)
-      if (!copy) {
-        if (Date.now() > end) {
-          wait()
-          return
-        }
-        copy = bindAll(binder.document.importNode(template.content, true), [fields], binder)
-        copies.set(key, copy)
+    // The page may have taken it out since the last slice.
+    if (last.parentNode !== template.parentNode) begin()
+    for (; at < wanted.length; at++) {
+      if (at && Date.now() > end) {
+        wait()
+        return
       }
+      const { key, values, source } = wanted[at] as Item
+      const copy = copies.get(key) ?? bindAll(binder.document.importNode(template.content, true), [fields], binder)
+      copies.set(key, copy)
       const scope: Scope = { values, source }
       copy.update(scope)
       last = put(copy, last)
     }
+  }
+
+  function begin(): void {
+    at = 0
+    last = template
   }
 
   function wait(): void {
@@ -119,6 +126,7 @@ export function createPlace(template: HTMLTemplateElement, fields: Fields, binde
   return {
     show(items) {
       wanted = items
+      begin()
       clear(items)
       if (items.length) uncover ??= hide(template.getRootNode(), template.parentNode?.childNodes ?? [])
       else {
