@@ -141,6 +141,7 @@ async function withWordPress({ person, archive, clientId, api, look, allow, take
   await expect(page.getByText('Plugin activated.')).toBeVisible()
 
   await open('Settings', 'Cartlet')
+  await expect(page.getByRole('heading', { name: 'Cartlet', level: 1 })).toBeVisible()
   await person.read(page.locator('.wrap'))
   await look('settings-first')
   await person.type('Client ID of your shop', clientId)
@@ -172,9 +173,10 @@ async function withWordPress({ person, archive, clientId, api, look, allow, take
   await person.press('option', /Buy button$/, page.getByRole('listbox', { name: 'Blocks' }))
   const inserter = page.getByRole('searchbox', { name: 'Search for blocks and patterns' })
   if (await inserter.isVisible()) await person.press('button', 'Toggle block inserter')
-  const block = page.getByRole('document', { name: 'Block: Buy button' })
-  await expect(block.getByText('Type a part of its name.')).toBeVisible()
-  await person.read(block)
+  // Not its list of all products, which opens with the focus.
+  const help = page.getByRole('document', { name: 'Block: Buy button' }).getByText('Type a part of its name.')
+  await expect(help).toBeVisible()
+  await person.read(help)
   await look('block-first')
   await person.type('Product', 'Blue M', 'combobox')
   await person.press('option', 'Blue Mug')
