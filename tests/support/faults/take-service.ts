@@ -50,6 +50,7 @@ async function takeService(page: Page, shop: Shop, version: 'v1' | 'v3', row: Se
   await expect(seen, 'shown once').toHaveCount(1)
   if (sees === 'refused' && !row.isCore) {
     await expect(page.getByRole('alert').filter({ hasText: /\w/ }), 'no error').toHaveCount(0)
+    await expect.poll(() => arrived().length, 'asked').toBeGreaterThan(before)
     // Asked once, by this page and the next.
     const asked = arrived().length
     expect(asked - before).toBeLessThanOrEqual(places.length)

@@ -48,7 +48,9 @@ img, video { display: block; }
 }
 .badges { display: flex; flex-wrap: wrap; gap: 6px; }
 .card .badges { position: absolute; inset: 10px 10px auto; pointer-events: none; }
-.card [data-heart] .badges { inset-inline-end: 54px; }
+.card [data-heart] .badges { flex-direction: row-reverse; align-items: start; }
+.card [data-heart] .badges::before { content: ""; inline-size: 38px; block-size: 38px; }
+.card [data-heart] .tag { margin-inline-end: auto; }
 .tag { padding: 3px 9px; border-radius: 999px; font-size: .8125em; font-weight: 600; line-height: 1.35; background: var(--surface); color: var(--text); border: var(--cartlet-line, 1px) solid var(--border); max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .tag[data-kind=promo] { background: var(--primary); color: var(--on-primary); border-color: transparent; }
 .tag[data-kind=sold-out] { background: var(--text); color: var(--surface); border-color: transparent; }
