@@ -51,6 +51,8 @@ export interface CollectionGridProps {
   quiet?: boolean
   /** Renders all cards in one step: a server has no presses to handle in between. */
   atOnce?: boolean
+  /** The list's currency, where the visitor reads prices in another: the filters are in it. */
+  currency?: string
   /** Formats an amount in the list's currency, given in major units. */
   money(value: number): string
   card(product: ProductView, place: CardPlace): ReactNode
@@ -113,6 +115,7 @@ export function CollectionGrid({
   filtersAbove,
   quiet,
   atOnce,
+  currency,
   money,
   card,
 }: CollectionGridProps) {
@@ -192,6 +195,7 @@ export function CollectionGrid({
               offered={filters}
               filters={query.filters}
               facets={facets}
+              currency={currency}
               onChange={narrow}
               onDone={() => {
                 // Without a visible summary, the filters are beside the grid and stay open.

@@ -62,12 +62,14 @@ export interface FilterFormProps {
   offered: readonly FilterName[]
   filters: Filters
   facets?: Facets
+  /** Of the prices that are asked for, where the visitor reads others. */
+  currency?: string
   onChange(filters: Filters): void
   /** Called when the visitor asks for the results. */
   onDone(): void
 }
 
-export function FilterForm({ offered, filters, facets, onChange, onDone }: FilterFormProps) {
+export function FilterForm({ offered, filters, facets, currency, onChange, onDone }: FilterFormProps) {
   const messages = useCollectionMessages()
   const { minPrice, maxPrice, inStock = false, text = '', choices = {} } = filters
   const change = (changes: Filters) => onChange({ ...filters, ...changes })
@@ -98,7 +100,10 @@ export function FilterForm({ offered, filters, facets, onChange, onDone }: Filte
       )}
       {offered.includes('price') && (
         <fieldset>
-          <legend>{messages.price}</legend>
+          <legend>
+            {messages.price}
+            {currency && <bdi> ({currency})</bdi>}
+          </legend>
           <div className="bounds">
             <Field
               label={messages.from}

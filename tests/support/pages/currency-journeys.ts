@@ -33,6 +33,7 @@ export function currencyJourneys(version: 'v1' | 'v3'): void {
     await expect(mug(page)).toHaveAccessibleName('Blue Mug about $19.57')
     await expect(prices(page).filter({ hasText: '€' })).toHaveCount(0)
     await expect(prices(page).filter({ hasText: 'about $' }).first()).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Price (EUR)' })).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).include('cartlet-currency').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
 

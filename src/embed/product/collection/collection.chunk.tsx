@@ -120,6 +120,7 @@ function Collection({ view, request, name, nothing, onShown }: CollectionProps) 
     [page, pageShop, host, level, select, view, heart],
   )
   const currency = products[0]?.price.currency ?? ''
+  const isOther = useShop(({ shownIn }) => Boolean(shownIn))
   const locale = localeFor(page.config, host, view.read('locale'))
   return (
     <CollectionGrid
@@ -134,6 +135,7 @@ function Collection({ view, request, name, nothing, onShown }: CollectionProps) 
       filters={filters}
       filtersAbove={Boolean(request.rows)}
       quiet={!isCollection}
+      currency={isOther ? currency : undefined}
       money={(value) => formatMoney(value, currency, locale)}
       card={card}
     />

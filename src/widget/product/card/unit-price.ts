@@ -7,5 +7,7 @@ import { entryOf } from '../../../store/catalog/untrusted'
 const SIGNS: Readonly<Record<string, string>> = { CBM: 'm³', SQM: 'm²', SQFT: 'ft²', FLOZ: 'fl oz' }
 const signOf = (unit: string) => entryOf(SIGNS, unit) ?? unit.toLowerCase()
 
+/** The platform's wording is in the shop's currency: where the visitor reads another, ours is used as far as the quantity is known. */
 export const unitPriceText = (unit: UnitPriceView | undefined, messages: ProductMessages): string | undefined =>
-  unit?.description ?? (unit?.per && messages.unitPrice(unit.price.formatted, unit.per.quantity, signOf(unit.per.unit)))
+  (unit?.price.converted && unit.per ? undefined : unit?.description) ??
+  (unit?.per && messages.unitPrice(unit.price.formatted, unit.per.quantity, signOf(unit.per.unit)))

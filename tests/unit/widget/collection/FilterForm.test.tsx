@@ -39,6 +39,13 @@ describe('FilterForm', () => {
     expect(screen.queryByLabelText('In stock')).toBeNull()
   })
 
+  it('the bounds of the price name their currency where the visitor reads prices in another', () => {
+    const { redraw } = renderForm({ offered: ['price'] })
+    expect(screen.getByRole('group', { name: 'Price' })).toBeTruthy()
+    redraw({ offered: ['price'], currency: 'EUR' })
+    expect(screen.getByRole('group', { name: 'Price (EUR)' })).toBeTruthy()
+  })
+
   it('an option named like an inherited property is offered, and nothing of it is ticked', () => {
     const { onChange } = renderForm({ offered: ['options'], facets: { options: [{ ...COLOURS, name: 'constructor' }] } })
     expect(field('Clay').checked).toBe(false)
