@@ -82,7 +82,10 @@ for (const { mode, enter, where } of WAYS) {
     expect(platform.orders().map(({ visitorId }) => visitorId)).toEqual([account?.id])
 
     await menu(where(page), 'Grace').click()
-    await where(page).getByRole('link', { name: 'My orders' }).click()
+    const ordersLink = where(page).getByRole('link', { name: 'My orders' })
+    // Before the shop has answered, the link leads to the orders on the shop's own page.
+    await expect(ordersLink).toHaveAttribute('aria-haspopup', 'dialog')
+    await ordersLink.click()
     const orders = page.getByRole('dialog', { name: 'Your orders' })
     await expect(orders.getByRole('button', { name: 'Order 10001' })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -107,7 +107,7 @@ test('the demo shop is tried without a client id and without a request to a serv
 
   await page.getByLabel('Client ID').fill('not an id')
   await expect(page.getByRole('button', { name: 'Try it with the demo shop' })).toHaveCount(0)
-  expect(page.url()).not.toContain('demo=')
+  await expect(page).not.toHaveURL(/demo=/)
 })
 
 test('on a phone the preview stays in sight while the steps are scrolled, is put away by a button, and hides no field that has the focus', async ({

@@ -20,11 +20,11 @@ describe('unitPriceText', () => {
       { price: converted, description: '€3.80 per 100 g' },
       '€3.80 per 100 g',
     ],
-  ])('reads %s', (_, unit, text) => {
+  ])('unitPriceText reads %s', (_, unit, text) => {
     expect(unitPriceText(unit, enProduct)).toBe(text)
   })
 
-  it('is nothing without a unit price', () => {
+  it('unitPriceText gives nothing without a unit price', () => {
     expect(unitPriceText(undefined, enProduct)).toBeUndefined()
   })
 })
