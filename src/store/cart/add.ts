@@ -39,10 +39,19 @@ export function createAddActions(
   let waiting = 0
   const drop = ({ id }: PendingAdd) => setState(({ adds }) => ({ adds: adds.filter((add) => add.id !== id) }))
 
+  /** Adds that were drawn before the cart was known belong to the line of the same item: otherwise the product would stand there twice. */
+  function joinLine(from: string, { lines }: CartView, item: CartItem): void {
+    const line = lines.some(({ key }) => key === from) ? undefined : lines.find((one) => isItem(one.item, item))
+    if (!line) return
+    const { key, place } = line
+    setState(({ adds }) => ({ adds: adds.map((add) => (add.key === from ? { ...add, key, place } : add)) }))
+  }
+
   async function sendAdd({ item, quantity, source, name, action = 'add' }: AddOfItem, pending: PendingAdd): Promise<AddResult> {
     const isUncertain = uncertainAdds.length > 0
     const othersBefore = changesOfOthers()
     const before = await known(isUncertain)
+    joinLine(pending.key, before, item)
     const late = isUncertain && (await uncertainAddActions()).findLateArrival(item, quantity, before)
     if (late) return { cart: before, line: late, outcome: 'added' }
     const held = quantityOf(matching(before, item))

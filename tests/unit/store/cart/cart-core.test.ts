@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { selectCart } from '../../../../src/store/base/state'
+import { linesOnScreen } from '../../../../src/widget/cart/CartLines'
 import { aFakeShop, applicationError, COUNT_KEY, dropped, json, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { aPen, aProduct, aTee } from '../../../support/fixtures/views'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
@@ -51,6 +53,19 @@ describe('cart.add', () => {
     await answers.release()
     await adding
     expect(state().adds).toEqual([])
+  })
+
+  it('a pending add belongs to the line of the same product as soon as the cart is known, which the add itself reads', async () => {
+    const { shop, state, hold, settle } = aFakeShop({ lines: [aWireLine()] })
+    const answers = hold(PATHS.add)
+    const adding = [shop.cart.add({ product: mug }), shop.cart.add({ product: mug })]
+    await settled()
+    expect(state().cart.status).toBe('ready')
+    expect(linesOnScreen(state()).map(({ productId }) => productId)).toEqual(['mug-id'])
+    expect(state().adds.map(({ key }) => key)).toEqual(selectCart(state())?.lines.flatMap(({ key }) => [key, key]))
+    await answers.release()
+    await settle(Promise.all(adding))
+    expect(linesOnScreen(state())).toMatchObject([{ quantity: 3 }])
   })
 
   it('emits one cart-change event with the delta and the source of the add', async () => {
