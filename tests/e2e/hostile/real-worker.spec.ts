@@ -33,8 +33,11 @@ async function fillBehindWorker(page: Page, shop: Shop): Promise<void> {
     await navigator.serviceWorker.register(path)
     await isControlled
   }, worker)
+  // The toggle counts an add before its answer, which a reload would cut off.
+  const added = page.waitForResponse(/add-to-cart$/)
   await page.getByRole('button', { name: /^Buy blue-mug/ }).click()
   await expect(toggle(page, '1 item')).toBeVisible()
+  await (await added).finished()
   const read = page.waitForResponse((response) => /carts\/current$/.test(response.url()) && response.request().method() === 'GET')
   await page.reload()
   await read
