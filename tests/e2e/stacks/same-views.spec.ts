@@ -50,25 +50,20 @@ function outline(root: Element): string[] {
   return lines
 }
 
-const OUTLINE = `(${outline})`
-
 /** Of the live element, once it shows the platform's answer or the snapshot's. */
-const liveOutline = (page: Page, selector: string): Promise<string[]> =>
-  page.locator(selector).evaluate((host, source) => {
-    const root = host.shadowRoot?.querySelector('.root')
-    return root ? (new Function(`return ${source}`)() as typeof outline)(root) : []
-  }, OUTLINE)
+async function liveOutline(page: Page, selector: string): Promise<string[]> {
+  const root = await page.locator(selector).evaluateHandle((host) => host.shadowRoot?.querySelector('.root') as Element)
+  return root.evaluate(outline)
+}
 
 /** Of the declarative shadow root in a text of HTML, which no script touches. */
-const writtenOutline = (page: Page, html: string): Promise<string[]> =>
-  page.evaluate(
-    ([text, source]) => {
-      const parsed = new DOMParser().parseFromString(text as string, 'text/html')
-      const root = parsed.querySelector('template')?.content.querySelector('.root')
-      return root ? (new Function(`return ${source}`)() as typeof outline)(root) : []
-    },
-    [html, OUTLINE],
-  )
+async function writtenOutline(page: Page, html: string): Promise<string[]> {
+  const root = await page.evaluateHandle((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html')
+    return parsed.querySelector('template')?.content.querySelector('.root') as Element
+  }, html)
+  return root.evaluate(outline)
+}
 
 test('every button and card has the same outline drawn by the script, by cartlet/server and by cartlet/react', async ({
   page,
