@@ -119,6 +119,8 @@ async function withWordPress({ person, archive, clientId, api, look, allow, take
   await person.read(page.getByRole('main').getByText('Add the block Buy button'))
 
   await page.goto(`${site.url}/wp-login.php`)
+  // WordPress moves the focus there a moment after the page has loaded.
+  await expect(page.getByLabel('Username or Email Address')).toBeFocused()
   await page.getByLabel('Username or Email Address').fill(ADMINISTRATOR.name)
   await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
   await page.getByRole('button', { name: 'Log In' }).click()
