@@ -20,14 +20,14 @@ interface Origins {
 
 /** @param allowed origins as browsers write them (`https://shop.example`), or `*` for every page */
 function createOrigins(allowed: readonly string[] | '*'): Origins {
-  const known = allowed === '*' ? undefined : new Set(allowed.map((text) => new URL(text).origin))
+  const origins = allowed === '*' ? undefined : new Set(allowed.map((text) => new URL(text).origin))
   return {
     headersFor({ headers }): Record<string, string> | undefined {
       const origin = headers.get('origin')
       // A page of the relay's own origin: browsers send no `Origin` with its GET, and other programs can send any headers anyway.
-      if (origin === null) return headers.get('sec-fetch-site') === 'same-origin' || !known ? {} : undefined
-      if (!known) return { 'access-control-allow-origin': '*' }
-      return known.has(origin) ? { 'access-control-allow-origin': origin, vary: 'origin' } : undefined
+      if (origin === null) return headers.get('sec-fetch-site') === 'same-origin' || !origins ? {} : undefined
+      if (!origins) return { 'access-control-allow-origin': '*' }
+      return origins.has(origin) ? { 'access-control-allow-origin': origin, vary: 'origin' } : undefined
     },
   }
 }

@@ -54,8 +54,8 @@ const MOST_LOCALES = 64
 /** The same shop for the same snapshot and locale. */
 function staticShopOf(snapshot: Snapshot, locale: string): Shop {
   const inLocales = shops.get(snapshot) ?? new Map<string, Shop>()
-  const known = inLocales.get(locale)
-  if (known) return known
+  const cached = inLocales.get(locale)
+  if (cached) return cached
   const format: FormatMoney = (value, currency, written) => formatMoney(value, currency, locale, written)
   const shop = createShop({
     clientId: snapshot.clientId,

@@ -44,18 +44,18 @@ function numbersOf(locale: string): string {
 /** More than the languages and countries of one site; numbering systems multiply them. */
 const MOST = 64
 /** By what decides the texts, the one used last at the end. */
-const known = new Map<string, LanguageMessages>()
+const cache = new Map<string, LanguageMessages>()
 
 /** A visitor's request may name the locale: the memory that it takes depends on the languages that exist, not on the names that are sent. */
 function messagesIn(name: LanguageName, locale: string): LanguageMessages {
   const numbers = numbersOf(locale)
   const key = `${name} ${numbers}`
-  const found = known.get(key) ?? createMessages(name, numbers)
-  known.delete(key)
-  known.set(key, found)
-  for (const oldest of known.keys()) {
-    if (known.size <= MOST) break
-    known.delete(oldest)
+  const found = cache.get(key) ?? createMessages(name, numbers)
+  cache.delete(key)
+  cache.set(key, found)
+  for (const oldest of cache.keys()) {
+    if (cache.size <= MOST) break
+    cache.delete(oldest)
   }
   return found
 }

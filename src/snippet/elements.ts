@@ -23,8 +23,8 @@ const linkTag = ({ text, href }: { text: string; href: string }): string =>
 const rowOf = (name: string): ElementRow | undefined => ELEMENTS.find((row) => row.name === name)
 
 /** Parses the limits from the manifest's words: `1 to 100`, or `whole number from 1`. */
-const limitsOf = (words: string): [least: number, most: number] => {
-  const [least = 0, most = Number.POSITIVE_INFINITY] = [...words.matchAll(/\d+/g)].map(([digits]) => Number(digits))
+const limitsOf = (range: string): [least: number, most: number] => {
+  const [least = 0, most = Number.POSITIVE_INFINITY] = [...range.matchAll(/\d+/g)].map(([digits]) => Number(digits))
   return [least, most]
 }
 

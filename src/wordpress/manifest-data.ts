@@ -20,8 +20,8 @@ export const attributesForAuthors = (element: ElementRow): readonly AttributeRow
 
 /** What an author reads beside a value: `Bottom end` for `bottom-end`. */
 export const inWords = (value: string): string => {
-  const words = value.replace(/^\W+|\W+$/g, '').replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = value.replace(/^\W+|\W+$/g, '').replaceAll('-', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** `Buy button` for `buy-button`. */

@@ -43,9 +43,9 @@ export function checkMessage(
   }
   function checkSelect(name: string, options: readonly string[]) {
     const type = placeholders[name]?.type ?? ''
-    const known = type.includes(' | ') ? type.split(' | ') : type === 'bool' ? ['true'] : ['none']
-    const unknown = options.filter((option) => option !== 'other' && !known.includes(option))
-    if (unknown.length) report(`chooses by {${name}} being ${unknown.join(', ')}; it can be ${known.join(', ')}`)
+    const cases = type.includes(' | ') ? type.split(' | ') : type === 'bool' ? ['true'] : ['none']
+    const unknown = options.filter((option) => option !== 'other' && !cases.includes(option))
+    if (unknown.length) report(`chooses by {${name}} being ${unknown.join(', ')}; it can be ${cases.join(', ')}`)
   }
   function visit(part: MessageFormatElement) {
     if (part.type === TYPE.literal || part.type === TYPE.pound) return

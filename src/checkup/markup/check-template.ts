@@ -23,10 +23,10 @@ const elementAround = ({ within: [around = ''] }: Tag) => around.replace(/^cartl
 const isList = (field: Field): field is readonly [Fields] => Array.isArray(field)
 
 /** The field of a path, or the part of the path that there is not, with the names that there are. */
-function findField(path: string, known: readonly Fields[]): { field: Field } | { unknown: string; names: string[] } {
+function findField(path: string, fields: readonly Fields[]): { field: Field } | { unknown: string; names: string[] } {
   const [first = '', ...rest] = path.trim().split('.')
-  let field = known.map((fields) => entryOf(fields, first)).find((one) => one !== undefined)
-  if (!field) return { unknown: first, names: [...new Set(known.flatMap(Object.keys))] }
+  let field = fields.map((fields) => entryOf(fields, first)).find((one) => one !== undefined)
+  if (!field) return { unknown: first, names: [...new Set(fields.flatMap(Object.keys))] }
   for (const name of rest) {
     const fields: Fields = typeof field === 'string' || isList(field) ? {} : (field as Fields)
     field = entryOf(fields, name)
@@ -37,12 +37,12 @@ function findField(path: string, known: readonly Fields[]): { field: Field } | {
 
 /** The fields that a tag of a template can name, innermost first. */
 function knownTo({ lists = [], ...tag }: Tag): Fields[] {
-  const known: Fields[] = [entryOf(FIELDS_OF, elementAround(tag)) ?? PRODUCT_FIELDS]
+  const fields: Fields[] = [entryOf(FIELDS_OF, elementAround(tag)) ?? PRODUCT_FIELDS]
   for (const path of lists) {
-    const found = findField(path, known)
-    if ('field' in found && isList(found.field)) known.unshift(found.field[0])
+    const found = findField(path, fields)
+    if ('field' in found && isList(found.field)) fields.unshift(found.field[0])
   }
-  return known
+  return fields
 }
 
 function misfit(tag: Tag, name: string, field: Field): { problem: string; hint: string } | undefined {

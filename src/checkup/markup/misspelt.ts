@@ -68,9 +68,9 @@ const misspelt = (tag: Tag, written: string, meant: string, explained = ''): Fin
   })
 
 /** The known attribute that was probably meant, by a common other name for it or by its letters. */
-function meantBy(name: string, known: KnownAttributes): string | undefined {
-  const others = Object.entries(known).find(([, { mistakenFor }]) => mistakenFor?.includes(name))
-  return others?.[0] ?? nearest(name, Object.keys(known))
+function meantBy(name: string, attributes: KnownAttributes): string | undefined {
+  const others = Object.entries(attributes).find(([, { mistakenFor }]) => mistakenFor?.includes(name))
+  return others?.[0] ?? nearest(name, Object.keys(attributes))
 }
 
 /** Attributes that Cartlet sets itself and no author writes. */
@@ -88,16 +88,16 @@ export const misspeltActions = (tag: Tag, inTemplate?: boolean): Finding[] =>
 
 export function misspeltAttributes({ tag, element = '' }: Omit<Embedded, 'read'> & Partial<Embedded>): Finding[] {
   const own = entryOf(ELEMENTS, element) ?? entryOf(PIECES, element) ?? {}
-  const known = { ...own, ...SHARED }
+  const attributes = { ...own, ...SHARED }
   const isHost = !tag.name.startsWith('cartlet-')
   return Object.keys(tag.attributes).flatMap((written): Finding[] => {
     if (PAGE_ATTRIBUTES.includes(written) || isOwnMark(written)) return []
     const isData = written.startsWith('data-')
     const name = isData ? written.slice('data-'.length) : written
-    if (entryOf(known, name) || (!isData && isHtmlAttribute(written))) return []
+    if (entryOf(attributes, name) || (!isData && isHtmlAttribute(written))) return []
     // A div has its own attributes; only those that begin with `data-` are meant for us.
     if (isHost && !isData) return []
-    const meant = meantBy(name, known)
+    const meant = meantBy(name, attributes)
     if (meant) return [misspelt(tag, written, isData ? `data-${meant}` : meant)]
     const owner = Object.entries(ELEMENTS).find(([, attributes]) => entryOf(attributes, name))?.[0]
     if (owner)

@@ -51,8 +51,8 @@ function wrongReference(value: string): string | undefined {
 
 function wrongWords(value: string, { form, values = [], orAddress }: KnownAttribute): string | undefined {
   if (orAddress && value.includes('/')) return undefined
-  const words = form === 'list' ? value.split(/[\s,]+/).filter(Boolean) : [value]
-  const unknown = values.length ? words.find((word) => !values.includes(word)) : undefined
+  const parts = form === 'list' ? value.split(/[\s,]+/).filter(Boolean) : [value]
+  const unknown = values.length ? parts.find((word) => !values.includes(word)) : undefined
   if (unknown === undefined) return undefined
   const meant = nearest(unknown, values)
   return meant ? `Did you mean "${meant}"? It takes ${quoted(values)}.` : `It takes ${quoted(values)}.`
@@ -62,16 +62,16 @@ function wrongWords(value: string, { form, values = [], orAddress }: KnownAttrib
 export const isReference = (value: string): boolean => !CURLY.test(value) && !wrongReference(value)
 
 /** @returns a hint on what it accepts; undefined if the value is right, or any value is */
-function hintFor(value: string, known: KnownAttribute): string | undefined {
+function hintFor(value: string, attribute: KnownAttribute): string | undefined {
   if (CURLY.test(value)) return 'Use straight quotes ("): an editor has replaced them with curly ones.'
-  switch (known.form) {
+  switch (attribute.form) {
     case 'choice':
     case 'list':
-      return wrongWords(value, known)
+      return wrongWords(value, attribute)
     case 'flag':
       return /^(|true|false)$/.test(value) ? undefined : 'It takes no value: leave out the attribute to turn it off.'
     case 'number':
-      return wrongNumber(value, known)
+      return wrongNumber(value, attribute)
     case 'language':
       return wrongLanguage(value)
     case 'origin':
@@ -91,12 +91,12 @@ const wrongValue = (tag: Tag, name: string, value: string, hint: string): Findin
   findingAt(tag, { code: 'value-unknown', severity: 'error', cause: `${name} cannot be "${value}".`, hint })
 
 export function wrongValues({ tag, element = '', read }: Embedded): Finding[] {
-  return Object.entries({ ...entryOf(ELEMENTS, element), ...SHARED }).flatMap(([name, known]): Finding[] => {
+  return Object.entries({ ...entryOf(ELEMENTS, element), ...SHARED }).flatMap(([name, attribute]): Finding[] => {
     const value = read(name)
-    const isFlag = known.form === 'flag'
+    const isFlag = attribute.form === 'flag'
     if (value === undefined || (!value && !isFlag)) return []
     // Older HTML writes a flag as `<cartlet-cart-toggle account="account">`.
-    const hint = isFlag && value === name ? undefined : hintFor(value, known)
+    const hint = isFlag && value === name ? undefined : hintFor(value, attribute)
     return hint ? [wrongValue(tag, name, value, hint)] : []
   })
 }
@@ -119,9 +119,9 @@ export function missingValues({ tag, element = '', read }: Embedded): Finding[] 
 
 /** @param read returns a setting's value, from the tag or the configuration */
 export function wrongSettings(read: (name: string) => { value: string; tag?: Tag } | undefined): Finding[] {
-  return Object.entries(SETTINGS).flatMap(([name, known]): Finding[] => {
+  return Object.entries(SETTINGS).flatMap(([name, allowed]): Finding[] => {
     const setting = read(name)
-    const hint = setting && hintFor(setting.value, known)
+    const hint = setting && hintFor(setting.value, allowed)
     if (!setting || !hint) return []
     if (setting.tag) return [wrongValue(setting.tag, `data-${name}`, setting.value, hint)]
     return [

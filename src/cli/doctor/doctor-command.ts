@@ -62,9 +62,9 @@ interface Comparison {
 }
 
 async function openBaseline(path: string, isAccepted: boolean, say: (sentence: string) => void): Promise<Comparison> {
-  const known = await readBaseline(path)
-  if (!known && !isAccepted) throw new UsageError(`--baseline: there is no ${path} yet; run the command once with --accept`)
-  const accepted = new Map<string, PageState>(known)
+  const baseline = await readBaseline(path)
+  if (!baseline && !isAccepted) throw new UsageError(`--baseline: there is no ${path} yet; run the command once with --accept`)
+  const accepted = new Map<string, PageState>(baseline)
   return {
     async compare(page, { description, header }) {
       const now = await pageState(description, header, nodeSurroundings(description.address))

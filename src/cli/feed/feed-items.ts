@@ -21,8 +21,8 @@ export interface FeedItem {
 }
 
 function choicesOf({ options }: ProductView, { choices }: VariantView): FeedItem['choices'] {
-  return options.flatMap(({ name, choices: known }) => {
-    const label = known.find(({ value }) => value === choices[name])?.label
+  return options.flatMap(({ name, choices: all }) => {
+    const label = all.find(({ value }) => value === choices[name])?.label
     return label === undefined ? [] : [{ name, label: label || choices[name] || '' }]
   })
 }

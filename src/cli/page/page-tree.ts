@@ -56,17 +56,17 @@ export function inheritedBy(node: PageNode): Inherited {
   const asked: PageNode[] = []
   let at: PageNode | undefined = node
   for (; at && !at.inherited; at = at.parent) asked.push(at)
-  let known: Inherited = at?.inherited ?? { isInTemplate: false }
+  let inherited: Inherited = at?.inherited ?? { isInTemplate: false }
   for (let next = asked.pop(); next; next = asked.pop()) {
-    const { lang, dir } = known
-    known = {
+    const { lang, dir } = inherited
+    inherited = {
       lang: attributeOf(next, 'lang') || lang,
       dir: attributeOf(next, 'dir') || dir,
-      isInTemplate: known.isInTemplate || Boolean(next.isTemplateContent),
+      isInTemplate: inherited.isInTemplate || Boolean(next.isTemplateContent),
     }
-    next.inherited = known
+    next.inherited = inherited
   }
-  return known
+  return inherited
 }
 
 export const isHtml = ({ namespace }: PageNode): boolean => namespace === html.NS.HTML
@@ -91,8 +91,8 @@ export function createPageTree({ onStart, onEnd }: TreeListener): TreeAdapter<Pa
     insertTextBefore() {},
     detachNode() {},
     adoptAttributes(node, attributes) {
-      const known = node.attributes.map(({ name }) => name)
-      node.attributes = [...node.attributes, ...attributes.filter(({ name }) => !known.includes(name))]
+      const names = node.attributes.map(({ name }) => name)
+      node.attributes = [...node.attributes, ...attributes.filter(({ name }) => !names.includes(name))]
       node.inherited = undefined
     },
     setTemplateContent(template, content) {

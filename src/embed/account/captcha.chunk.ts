@@ -36,8 +36,8 @@ type ServicePage = Window & { grecaptcha?: { enterprise?: CaptchaService } }
 const scripts = new WeakMap<Document, Promise<void>>()
 
 function loadScript(document: Document, src: string): Promise<void> {
-  const known = scripts.get(document)
-  if (known) return known
+  const cached = scripts.get(document)
+  if (cached) return cached
   const loading = new Promise<void>((resolve, reject) => {
     const script = unclobbered(document).createElement('script')
     script.addEventListener('load', () => resolve())

@@ -14,12 +14,12 @@ const loadDetails = once(() => import('../../widget/orders/order-details.chunk')
 export function orderServices({ shop }: PageShop, host: HTMLElement, subscriptionsUrl?: string): OrderServices {
   const context = async () => (await shop.engine()).context
   /** The visitor reads of a failure where it happens; the page hears why. */
-  const told = <T>(work: Promise<T>) =>
+  const reporting = <T>(work: Promise<T>) =>
     work.catch(async (thrown: unknown) => {
       throw (await shop.engine()).fail(thrown, host)
     })
   const read = async (cursor?: string) => readOrders(await context(), cursor)
-  const readFirst = () => told(read())
+  const readFirst = () => reporting(read())
   let ahead: Promise<OrderPageView | undefined> | undefined
   return {
     subscriptionsUrl,
@@ -29,13 +29,13 @@ export function orderServices({ shop }: PageShop, host: HTMLElement, subscriptio
       return ahead.then(Boolean, () => true) // a failure is told where the orders are
     },
     async read(cursor) {
-      if (cursor) return told(read(cursor))
+      if (cursor) return reporting(read(cursor))
       const first = ahead ?? readFirst()
       ahead = undefined // the next opening asks again
       return first
     },
-    shipments: (id) => told(context().then((one) => readShipments(one, id))),
-    subscriptions: () => told(context().then(readSubscriptions)),
+    shipments: (id) => reporting(context().then((one) => readShipments(one, id))),
+    subscriptions: () => reporting(context().then(readSubscriptions)),
     async again({ lines }) {
       const { orderAgain } = await loadOrderAgain()
       return orderAgain(await shop.engine(), lines, host)

@@ -20,13 +20,13 @@ const whenSeen = (document: Document, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const isSeen = () =>
       document.visibilityState !== 'hidden' && !(document as Document & { prerendering?: boolean }).prerendering
-    const look = () => {
+    const check = () => {
       if (!isSeen()) return
-      for (const type of TYPES) document.removeEventListener(type, look)
+      for (const type of TYPES) document.removeEventListener(type, check)
       resolve()
     }
     if (isSeen()) return resolve()
-    for (const type of TYPES) document.addEventListener(type, look, { signal })
+    for (const type of TYPES) document.addEventListener(type, check, { signal })
   })
 
 const TYPES = ['visibilitychange', 'prerenderingchange'] as const

@@ -42,17 +42,17 @@ export interface TakenLinks {
 export function takenLinks(clientId: string, storage: StoragePort, now: () => number = Date.now): TakenLinks {
   const key = storageKey(clientId, 'added')
   function entries(): Entry[] {
-    const known = parseJson(storage.read(key))
+    const stored = parseJson(storage.read(key))
     const time = now()
-    return (Array.isArray(known) ? known.filter(isEntry) : []).filter(([, at]) => Math.abs(time - at) < REMEMBERED_MS)
+    return (Array.isArray(stored) ? stored.filter(isEntry) : []).filter(([, at]) => Math.abs(time - at) < REMEMBERED_MS)
   }
-  const others = (address: string) => entries().filter(([known]) => known !== hashOf(address))
+  const others = (address: string) => entries().filter(([hash]) => hash !== hashOf(address))
   const write = (list: readonly Entry[]) => {
     if (list.length) storage.write(key, encodeJson(list.slice(-MOST_REMEMBERED)) ?? '[]')
     else storage.remove(key)
   }
   return {
-    has: (address) => entries().some(([known]) => known === hashOf(address)),
+    has: (address) => entries().some(([hash]) => hash === hashOf(address)),
     add: (address) => write([...others(address), [hashOf(address), now()]]),
     forget: (address) => write(others(address)),
     removeExpired: () => write(entries()),

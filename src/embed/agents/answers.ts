@@ -66,9 +66,9 @@ export const subscriptionsAnswer = ({ subscriptions }: ProductView): object[] =>
 /** The labels of a variant's choices, by option. */
 export const choicesOf = ({ options }: ProductView, { choices }: VariantView): Record<string, string> =>
   Object.fromEntries(
-    options.flatMap(({ name, choices: known }) => {
+    options.flatMap(({ name, choices: all }) => {
       const value = choices[name]
-      return value === undefined ? [] : [[name, known.find((choice) => choice.value === value)?.label ?? value]]
+      return value === undefined ? [] : [[name, all.find((choice) => choice.value === value)?.label ?? value]]
     }),
   )
 

@@ -57,8 +57,8 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
   const ledBy = new WeakMap<PageShop, LedBy>()
   /** The lists that led the visitor to the products of a shop. */
   function listsOf(pageShop: PageShop): LedBy {
-    const known = ledBy.get(pageShop)
-    if (known) return known
+    const cached = ledBy.get(pageShop)
+    if (cached) return cached
     const made = createLedBy(pageShop.tabStorage, storageKey(pageShop.shop.clientId, 'lists'))
     ledBy.set(pageShop, made)
     return made
@@ -70,13 +70,13 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
     pushEvent(view, event)
   }
 
-  const told = new WeakMap<PageShop, (name: string) => boolean>()
+  const firstTimes = new WeakMap<PageShop, (name: string) => boolean>()
   /** Whether this page tells of the product or list for the first time. */
   function isNew(pageShop: PageShop, ...names: string[]): boolean {
-    let tell = told.get(pageShop)
+    let tell = firstTimes.get(pageShop)
     if (!tell) {
       tell = createToldViews(pageShop.storage, storageKey(pageShop.shop.clientId, 'shown'), page)
-      told.set(pageShop, tell)
+      firstTimes.set(pageShop, tell)
     }
     // Another path of a client-side router is another view.
     return tell([view.location.pathname, ...names].join(' '))
@@ -161,7 +161,7 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
     }
   }
   let isCounting = wasAllowed
-  function look(): void {
+  function followConsent(): void {
     if (isAllowed()) {
       if (!isCounting) noteUnderWay(page, underWay)
       for (const taken of held.splice(0)) take(...taken)
@@ -169,8 +169,8 @@ export function fillDataLayer(page: Page, wasAllowed: boolean): Take {
     isCounting = isAllowed()
     carts.look()
   }
-  page.onLookChange(look)
-  look()
+  page.onLookChange(followConsent)
+  followConsent()
 
   // Elements drawn before this code was loaded, with products from a snapshot or the last visit.
   for (const { host } of page.embeds) {

@@ -58,10 +58,10 @@ function dealsOf(lines: readonly CartDelta[], discounts: readonly CartDiscount[]
 
 /** @param total of all discounts, where the platform has said it: rounding and discounts without an amount are in it */
 function shareOut(lines: readonly CartDelta[], deals: Deal[], total?: number): Map<CartDelta, Share> {
-  let known = 0
-  for (const { off } of deals) known += off
-  const all = known || !total ? deals : [{ off: total, of: lines }]
-  const scale = known && total !== undefined ? total / known : 1
+  let explained = 0
+  for (const { off } of deals) explained += off
+  const all = explained || !total ? deals : [{ off: total, of: lines }]
+  const scale = explained && total !== undefined ? total / explained : 1
   const shares = new Map<CartDelta, Share>()
   for (const { off, coupon, of } of all) {
     const sum = sumOf(of)

@@ -30,17 +30,17 @@ function read(storage: StoragePort, key: string, now: number): Told {
 export function createToldViews(storage: StoragePort, key: string, { view, life }: PageView): (name: string) => boolean {
   const tab = Math.random().toString(36).slice(2)
   const mine = new Set<string>()
-  const change = (edit: (told: Told, now: number) => Told) => {
+  const change = (edit: (views: Told, now: number) => Told) => {
     const now = Date.now()
-    const told = Object.entries(edit(read(storage, key, now), now)).slice(-MOST)
-    if (told.length) storage.write(key, JSON.stringify(Object.fromEntries(told)))
+    const views = Object.entries(edit(read(storage, key, now), now)).slice(-MOST)
+    if (views.length) storage.write(key, JSON.stringify(Object.fromEntries(views)))
     else storage.remove(key)
   }
   const keep = () =>
-    change((told, now) => ({ ...told, ...Object.fromEntries([...mine].map((name) => [name, [tab, now] as [string, number]])) }))
-  const leave = () => change((told) => Object.fromEntries(Object.entries(told).filter(([, [by]]) => by !== tab)))
+    change((views, now) => ({ ...views, ...Object.fromEntries([...mine].map((name) => [name, [tab, now] as [string, number]])) }))
+  const leave = () => change((views) => Object.fromEntries(Object.entries(views).filter(([, [by]]) => by !== tab)))
   // Views that are over do not stay in the storage until the next one.
-  change((told) => told)
+  change((views) => views)
   const { signal } = life
   view.addEventListener('pagehide', leave, { signal })
   view.addEventListener('pageshow', (event) => event.persisted && mine.size && keep(), { signal })

@@ -28,12 +28,12 @@ export function watchCarts(page: Page, isAllowed: () => boolean, tell: (cart: Ca
     const check = () => {
       const { cart, adds, awaited } = store.getState()
       const isSettled = cart.status === 'ready' && !adds.length && !awaited.length
-      const known = isSettled ? selectCart(store.getState()) : undefined
+      const settled = isSettled ? selectCart(store.getState()) : undefined
       const isEnded = !isOpen() || signal.aborted
-      if (isOver || (!isEnded && !known?.count)) return
+      if (isOver || (!isEnded && !settled?.count)) return
       isOver = true
       stop()
-      if (!isEnded && known) tell(known)
+      if (!isEnded && settled) tell(settled)
     }
     // Adds are reported first: their event is dispatched after the state has changed.
     const stop = store.subscribe(() => queueMicrotask(check))
@@ -45,7 +45,7 @@ export function watchCarts(page: Page, isAllowed: () => boolean, tell: (cart: Ca
     tellWhenKnown(page.shopFor(readAttribute(host)('client-id')), () => host.isConnected)
   })
 
-  function look(): void {
+  function findCarts(): void {
     if (!isAllowed()) return
     for (const pageShop of page.shops()) {
       const isOpen = () => pageShop.shop.store.getState().drawerOpen
@@ -62,10 +62,10 @@ export function watchCarts(page: Page, isAllowed: () => boolean, tell: (cart: Ca
   page.onShop((pageShop) => {
     const stop = pageShop.shop.store.subscribe((state, before) => {
       if (!state.drawerOpen) opened.delete(pageShop)
-      if (state.inlineCart && !before.inlineCart) look()
+      if (state.inlineCart && !before.inlineCart) findCarts()
     })
     signal.addEventListener('abort', stop, { once: true })
   })
-  look()
-  return { look }
+  findCarts()
+  return { look: findCarts }
 }

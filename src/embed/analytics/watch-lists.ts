@@ -76,8 +76,8 @@ export function watchLists(page: PageView, tell: (host: Element, list: ItemList)
     flush,
     itemIn: (host, productId) => [...(lists.get(host)?.items.values() ?? [])].find(({ item_id }) => item_id === productId),
     shown(host, { items, ...list }) {
-      const known = lists.get(host)
-      const isMore = known?.item_list_id === list.item_list_id && (items[0]?.index ?? 0) > 0
+      const earlier = lists.get(host)
+      const isMore = earlier?.item_list_id === list.item_list_id && (items[0]?.index ?? 0) > 0
       if (!isMore) {
         flush()
         lists.set(host, { ...list, items: new Map(), seen: new Map() })

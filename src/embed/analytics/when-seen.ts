@@ -43,8 +43,8 @@ export function watchSeen({ view, document, life }: PageView, seen: (element: El
   }
   const { signal } = life
   // Elements drawn in a background tab are seen when the visitor switches to it.
-  const look = () => isLookedAt() && [...elements].forEach(watch.add)
-  document.addEventListener('visibilitychange', look, { signal })
+  const watchAll = () => isLookedAt() && [...elements].forEach(watch.add)
+  document.addEventListener('visibilitychange', watchAll, { signal })
   signal.addEventListener('abort', () => observer?.disconnect(), { once: true })
   return watch
 }

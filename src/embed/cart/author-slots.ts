@@ -43,13 +43,13 @@ function fill({ document }: Page, overlay: HTMLElement, copies: Map<HTMLTemplate
 /** Fills the slots of this shop's drawer with what is in the page, now and each time that it opens. */
 export function fillAuthorSlots(page: Page, { shop }: PageShop): void {
   const copies = new Map<HTMLTemplateElement, Element>()
-  const look = () => {
+  const fillAll = () => {
     for (const { host } of page.embeds)
       if (host.localName === 'cartlet-overlay' && host.getAttribute('client-id') === shop.clientId) fill(page, host, copies)
   }
   const stop = shop.listen(({ type }) => {
-    if (type === 'cart-open') look()
+    if (type === 'cart-open') fillAll()
   })
   page.life.signal.addEventListener('abort', stop)
-  look()
+  fillAll()
 }

@@ -74,10 +74,10 @@ function decoded(slug: string): string | undefined {
 export function createCartExtras(page: ExtrasPage, roomy?: boolean, shop?: [Page, PageShop]): CartExtras {
   const { config } = page
   const root = page.document.documentElement
-  const known = new Map<string, Formats>()
+  const cache = new Map<string, Formats>()
   const formatsIn = (locale = localeFor(config, root)) => {
-    const formats = known.get(locale) ?? createFormats(locale)
-    known.set(locale, formats)
+    const formats = cache.get(locale) ?? createFormats(locale)
+    cache.set(locale, formats)
     return formats
   }
   const part = <T>(loading: Promise<T>) => loadPart(loading, (error) => notifyAuthor(page.document, error))

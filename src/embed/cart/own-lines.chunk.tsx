@@ -157,8 +157,8 @@ export function createOwnLines(view: EmbedView, templates: Templates): Component
       const { key, available, quantityAvailable: left } = line
       const priceChange = state.priceChanges[key]
       const isError = ({ severity }: LineExtra['messages'][number]) => severity === 'error'
-      const told = extra?.messages ?? []
-      const said = told.filter(isError).map((message) => noticeText(message, extrasMessages))
+      const notices = extra?.messages ?? []
+      const said = notices.filter(isError).map((message) => noticeText(message, extrasMessages))
       const problem = [
         said.length ? undefined : stockProblem(line, quantity, messages),
         changeProblem(state.lineProblems[key], messages),
@@ -172,7 +172,7 @@ export function createOwnLines(view: EmbedView, templates: Templates): Component
         ? [
             ...(extras ? lineAbout(extra.facts, extrasMessages, extras.formatsIn(locale)) : []),
             ...extra.discounts.map((discount) => discountName(discount, extrasMessages)),
-            ...told.filter((message) => !isError(message)).map((message) => noticeText(message, extrasMessages)),
+            ...notices.filter((message) => !isError(message)).map((message) => noticeText(message, extrasMessages)),
           ]
         : []
       return {

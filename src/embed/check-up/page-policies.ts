@@ -48,9 +48,9 @@ export async function readPolicies(view: Window, document: Document): Promise<Pa
     (meta) => meta.getAttribute('content') ?? [],
   )
   const header = answer?.headers.get('content-security-policy')
-  const told = [...refused.map(({ originalPolicy }) => originalPolicy), ...now]
+  const seen = [...refused.map(({ originalPolicy }) => originalPolicy), ...now]
   return {
-    policies: [...new Set([...(header ? [header] : told), ...metas])],
+    policies: [...new Set([...(header ? [header] : seen), ...metas])],
     refusals: refused.map(({ effectiveDirective, blocked }) => ({ directive: effectiveDirective, address: blocked })),
   }
 }

@@ -7,7 +7,7 @@ import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { report } from '../report/console'
 
-const known = new WeakMap<PageShop, ShownCurrency>()
+const currencies = new WeakMap<PageShop, ShownCurrency>()
 
 /** `eur` is `EUR`; empty is the shop's currency. Undefined for what is no currency. */
 function codeOf(text: unknown): string | undefined {
@@ -17,7 +17,7 @@ function codeOf(text: unknown): string | undefined {
 
 /** The currency of a shop, which follows the setting and the language of the page. Created by the first call. */
 export function currencyOf(page: Page, pageShop: PageShop): ShownCurrency {
-  const existing = known.get(pageShop)
+  const existing = currencies.get(pageShop)
   if (existing) return existing
   const { config, document } = page
   const root = document.documentElement
@@ -30,7 +30,7 @@ export function currencyOf(page: Page, pageShop: PageShop): ShownCurrency {
       return (page.languageOf(root, null, 'currency').messages?.('currency', enCurrency) ?? enCurrency).about
     },
   })
-  known.set(pageShop, currency)
+  currencies.set(pageShop, currency)
   let seen: string | undefined
   const follow = () => {
     const asked = `${config.currency} ${localeFor(config, root)}`

@@ -9,8 +9,8 @@ const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
 /** The document's only sheet for this text, parsed on first use; undefined if sheets cannot be constructed. */
 export function sheetFor(document: Document, css: string): CSSStyleSheet | undefined {
-  const known = sheets.get(document)?.get(css)
-  if (known) return known
+  const cached = sheets.get(document)?.get(css)
+  if (cached) return cached
   try {
     // Constructed in the document's own window: a sheet from another document is refused.
     const Sheet = (unclobbered(document).defaultView as typeof globalThis).CSSStyleSheet
@@ -38,8 +38,8 @@ export function adoptStyles(root: ShadowRoot, css: string): void {
 }
 
 function adoptElement(root: ShadowRoot, css: string): void {
-  const known = [...root.children].some(({ localName, textContent }) => localName === 'style' && textContent === css)
-  if (known) return
+  const isThere = [...root.children].some(({ localName, textContent }) => localName === 'style' && textContent === css)
+  if (isThere) return
   const style = unclobbered(root.ownerDocument).createElement('style')
   style.textContent = css
   root.append(style)

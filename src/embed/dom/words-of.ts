@@ -15,6 +15,6 @@ export function wordsOf(node: Node): string {
   const style = computedStyle(node as Element)
   const kind = [style('display'), style('visibility'), localName].join(' ')
   const { alt, hidden } = node as HTMLImageElement
-  const words = hidden || NO_WORDS.test(kind) ? '' : (alt ?? [...node.childNodes].map(wordsOf).join(''))
-  return APART.test(kind) ? ` ${words} ` : words
+  const text = hidden || NO_WORDS.test(kind) ? '' : (alt ?? [...node.childNodes].map(wordsOf).join(''))
+  return APART.test(kind) ? ` ${text} ` : text
 }

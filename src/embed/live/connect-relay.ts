@@ -14,7 +14,7 @@ export interface RelayPorts {
   random?(): number
   /** The relay refuses this page, or the address is no relay: it is not requested again. */
   onRefused(status: number): void
-  onWords(words: RelayWords): void
+  onWords(message: RelayWords): void
 }
 
 export interface RelayConnection {
@@ -80,15 +80,15 @@ export function connectRelay(ports: RelayPorts): RelayConnection {
       await readEvents(
         body,
         (event) => {
-          const words = understand(event)
-          if (!words || current.signal.aborted) return
-          if (words.id) last = words.id
-          ;({ listeners } = words)
-          if (words.type === 'hello') {
-            deadAfterMs = words.heartbeatMs * SIGNS_OF_LIFE
+          const message = understand(event)
+          if (!message || current.signal.aborted) return
+          if (message.id) last = message.id
+          ;({ listeners } = message)
+          if (message.type === 'hello') {
+            deadAfterMs = message.heartbeatMs * SIGNS_OF_LIFE
             onAlive() // the watch that ran until now knew nothing of this relay's heartbeats
           }
-          ports.onWords(words)
+          ports.onWords(message)
         },
         onAlive,
       )

@@ -73,12 +73,12 @@ export function followRelay(page: Page, { shop }: PageShop, address: string): vo
   const plan = planReread(() => void reread().catch(() => {})) // if the engine cannot be loaded, elements report it
   let listeners = 1
 
-  function onWords(words: RelayWords): void {
-    ;({ listeners } = words)
-    if (words.type === 'hello') return
+  function onWords(message: RelayWords): void {
+    ;({ listeners } = message)
+    if (message.type === 'hello') return
     const now = Date.now()
-    if (words.type === 'reset' || products.size + collections.size > MOST_CHANGED) everythingAt = now
-    else for (const [kind, id] of words.changes) (kind === 'collection' ? collections : products).set(id, now)
+    if (message.type === 'reset' || products.size + collections.size > MOST_CHANGED) everythingAt = now
+    else for (const [kind, id] of message.changes) (kind === 'collection' ? collections : products).set(id, now)
     plan.due(listeners)
   }
 

@@ -41,8 +41,8 @@ const placing = new WeakMap<PageShop, () => HTMLElement>()
  */
 export function noticeHost(page: Page, pageShop: PageShop): HTMLElement {
   const { document, life } = page
-  const known = placing.get(pageShop)
-  if (known) return known()
+  const earlier = placing.get(pageShop)
+  if (earlier) return earlier()
   const host = createOwnHost(document, 'cartlet-notice', pageShop.shop.clientId)
   host.setAttribute('on-add', 'none')
   const kept = keepInPage(document, host)

@@ -21,9 +21,9 @@ export function wishListOf(page: Page, pageShop: WithList): WishList {
   const { shop, storage } = pageShop
   pageShop.wishList ??= createWishList(storage, shop.clientId)
   const { reread } = pageShop.wishList
-  const known = followed.get(life) ?? new Set()
-  if (known.has(pageShop)) return pageShop.wishList
-  followed.set(life, known.add(pageShop))
+  const shops = followed.get(life) ?? new Set()
+  if (shops.has(pageShop)) return pageShop.wishList
+  followed.set(life, shops.add(pageShop))
   const { signal } = life
   const key = storageKey(shop.clientId, 'wish-list')
   // Another tab has changed it, or a member's, or removed everything.
@@ -34,15 +34,15 @@ export function wishListOf(page: Page, pageShop: WithList): WishList {
   // The visitor's consent decides where it is stored.
   onLookChange(reread)
   const list = pageShop.wishList
-  const stop = shop.store.subscribe(look)
+  const stop = shop.store.subscribe(followMember)
   /** While a member is logged in, the list is the member's, where the shop offers one. */
-  function look(): void {
+  function followMember(): void {
     if (shop.store.getState().session?.role !== 'member') return
     stop()
     loadPart(import('../../store/wish-list/member-list.chunk'), (error) => notifyAuthor(document, error))
       .then(({ followMembers }) => followMembers(pageShop, list, signal))
       .catch(() => {}) // the visitor's own list stays
   }
-  look()
+  followMember()
   return list
 }

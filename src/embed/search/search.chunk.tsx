@@ -82,11 +82,11 @@ function Search({ view, own }: { view: EmbedView; own: Templates | undefined }) 
     return () => page.view.removeEventListener('popstate', follow)
   }, [isHere, name, page])
 
-  function search(words: string): boolean {
-    dispatch(host, 'cartlet:search', { search_term: words })
+  function search(phrase: string): boolean {
+    dispatch(host, 'cartlet:search', { search_term: phrase })
     if (action && !isHere) return false
-    setText(words)
-    if (isHere) showInAddress(page.view, name, words)
+    setText(phrase)
+    if (isHere) showInAddress(page.view, name, phrase)
     return true
   }
 
@@ -158,10 +158,10 @@ function OwnResults({ view, lists, templates, results }: OwnResultsProps) {
     return grid.store.subscribe(setState)
   }, [grid])
   const isReady = status === 'ready'
-  const told = useRef(false)
+  const isReported = useRef(false)
   useEffect(() => {
-    if (!isReady || told.current) return
-    told.current = true
+    if (!isReady || isReported.current) return
+    isReported.current = true
     results.onShown?.(total)
   })
   if (status === 'failed') return <ResultsFailed onRetry={error?.retryable ? grid.retry : undefined} />
@@ -174,10 +174,10 @@ function OwnResults({ view, lists, templates, results }: OwnResultsProps) {
 }
 
 /** One entry of the history for each search, so that Back leads to the one before. */
-function showInAddress({ location, history }: Window, name: string, words: string): void {
+function showInAddress({ location, history }: Window, name: string, phrase: string): void {
   try {
     const url = new URL(location.href)
-    url.searchParams.set(name, words)
+    url.searchParams.set(name, phrase)
     if (url.href !== location.href) history.pushState(history.state, '', url.href)
   } catch {} // a frame without an address of its own
 }

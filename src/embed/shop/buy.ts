@@ -47,12 +47,12 @@ export function parseQuantity(text: string | number | null): number {
  * on price and stock. Undefined if it must be read first.
  */
 function knownProduct({ shop }: PageShop, reference: string): ProductView | undefined {
-  const known = shop.store.getState().products[reference]
-  if (known?.status !== 'ready' || known.incomplete) return undefined
+  const entry = shop.store.getState().products[reference]
+  if (entry?.status !== 'ready' || entry.incomplete) return undefined
   // The press does not wait for the check, but a product of a snapshot may not have been requested yet. A failed check changes
   // nothing.
-  if (known.stale) shop.loadProduct(reference).catch(() => {})
-  return known.product
+  if (entry.stale) shop.loadProduct(reference).catch(() => {})
+  return entry.product
 }
 
 export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, request: BuyRequest): Promise<BuyOutcome> {
@@ -66,8 +66,8 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
     openQuickView(page, pageShop, source, { reference, choice, quantity })
     return 'cancelled' as const
   }
-  const known = knownProduct(pageShop, reference)
-  if (action === 'open' || (known && firstMissing(known, choice))) return open()
+  const remembered = knownProduct(pageShop, reference)
+  if (action === 'open' || (remembered && firstMissing(remembered, choice))) return open()
   let tell = (_?: AddResult | Promise<AddResult>) => {}
   const outcome = new Promise<AddResult | undefined>((resolve) => {
     tell = resolve
@@ -94,18 +94,18 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
       takeOut()
     }
   }
-  const reading = known ?? readProduct()
-  if (!known) Promise.resolve(reading).catch(() => tell(reading as Promise<never>))
+  const reading = remembered ?? readProduct()
+  if (!remembered) Promise.resolve(reading).catch(() => tell(reading as Promise<never>))
   const product = await reading
   if (firstMissing(product, choice)) {
     tell()
-    if (!known && showsCart()) shop.closeDrawer()
+    if (!remembered && showsCart()) shop.closeDrawer()
     return open()
   }
   const added = shop.cart.add({ product, ...choice, quantity, source, toldBy: request.toldBy })
   tell(added)
   // With the author's text it was opened before; a visitor who has closed it since then does not want it again.
-  if (!request.close && (known || !words) && showsCart()) shop.openDrawer()
+  if (!request.close && (remembered || !words) && showsCart()) shop.openDrawer()
   await added
   request.close?.()
   if (request.close && showsCart()) shop.openDrawer()

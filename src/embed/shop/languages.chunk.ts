@@ -41,9 +41,10 @@ function rewriterFor(locale: string): NonNullable<Language['rewrite']> {
   const written = new WeakMap<object, unknown>()
   return <T>(view: T): T => {
     if (typeof view !== 'object' || view === null) return view
-    const known = written.get(view) ?? rewriteAmounts(view, (value, currency, text) => formatMoney(value, currency, locale, text))
-    written.set(view, known)
-    return known as T
+    const rewritten =
+      written.get(view) ?? rewriteAmounts(view, (value, currency, text) => formatMoney(value, currency, locale, text))
+    written.set(view, rewritten)
+    return rewritten as T
   }
 }
 
@@ -113,14 +114,14 @@ function createLanguages(page: LanguagePage): PageLanguages {
   }
 }
 
-const known = new WeakMap<LanguagePage, PageLanguages>()
+const languagesOfPages = new WeakMap<LanguagePage, PageLanguages>()
 
 /** The page's languages; created and set on the page by the first call. */
 export function languagesOf(page: LanguagePage): PageLanguages {
-  let languages = known.get(page)
+  let languages = languagesOfPages.get(page)
   if (!languages) {
     languages = createLanguages(page)
-    known.set(page, languages)
+    languagesOfPages.set(page, languages)
     page.setLanguages(languages.languageOf)
   }
   return languages

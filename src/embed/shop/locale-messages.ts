@@ -37,8 +37,8 @@ export function createLocaleMessages(
   let layOver: typeof layConfiguredOver | undefined
   const needsConfigured = () => !layOver && isPlain(configuredMessages(view, locale).all)
   const messages: Messages = (group, english) => {
-    const known = merged.get(group) as typeof english | undefined
-    if (known) return known
+    const cached = merged.get(group) as typeof english | undefined
+    if (cached) return cached
     let result = { ...english, ...translated[group] }
     if (layOver) result = layOver(result, group, view, locale)
     if (rtl) result = isolate(result)

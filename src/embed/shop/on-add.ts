@@ -13,7 +13,7 @@ export function onAddOf({ config }: Settings, source: unknown): AuthorConfig['on
   const after = read('after-add')?.trim()
   const asked = after || read('on-add')?.trim()
   if (!asked) return config.onAdd
-  const known = CHOICES.find((one) => one === asked)
-  if (!known) report(`${after ? 'after' : 'on'}-add="${asked}" is not known.`, `Use one of: ${CHOICES.join(', ')}.`)
-  return known ?? config.onAdd
+  const choice = CHOICES.find((one) => one === asked)
+  if (!choice) report(`${after ? 'after' : 'on'}-add="${asked}" is not known.`, `Use one of: ${CHOICES.join(', ')}.`)
+  return choice ?? config.onAdd
 }

@@ -20,14 +20,14 @@ export function speakingFetch(send: Send, clientId: string, config: Pick<PageCon
   const key = storageKey(clientId, 'linguist')
   return async (url, init) => {
     /** What was last understood, or when the header was last refused. */
-    const known = storage.read(key)
+    const stored = storage.read(key)
     const locale = localeFor(config, document.documentElement).toLowerCase()
-    const words = `${locale.split('-')[0]}|${locale}|false|00000000-0000-0000-0000-000000000000`
-    const isUnderstood = known?.includes('|')
-    if (isUnderstood ? false : init.method !== 'GET' || Date.now() - Number(known) < DAY_MS) return send(url, init)
+    const header = `${locale.split('-')[0]}|${locale}|false|00000000-0000-0000-0000-000000000000`
+    const isUnderstood = stored?.includes('|')
+    if (isUnderstood ? false : init.method !== 'GET' || Date.now() - Number(stored) < DAY_MS) return send(url, init)
     try {
-      const reply = await send(url, ownOf<RequestInit>({ ...init, headers: { ...init.headers, [HEADER]: words } }))
-      if (known !== words) storage.write(key, words)
+      const reply = await send(url, ownOf<RequestInit>({ ...init, headers: { ...init.headers, [HEADER]: header } }))
+      if (stored !== header) storage.write(key, header)
       return reply
     } catch (thrown) {
       if (isUnderstood || init.signal?.aborted) throw thrown

@@ -74,14 +74,14 @@ export const adoptDrawn: AdoptDrawn = (drawn, container, { page, pageShop, host,
   const isDrawn = () => isKnown() && !container.querySelector(PLACEHOLDERS)
   let waiting: Element | undefined
   let decoding: Promise<unknown> | undefined
-  const look = () => {
+  const takeOverOnceDrawn = () => {
     if (isTooOld) return takeOver()
     if (decoding || !isDrawn() || container.querySelector(TEXT_PLACEHOLDER)) return
     decoding = decodePictures(drawn, container)
     if (decoding) decoding.then(takeOver)
     else takeOver()
   }
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(takeOverOnceDrawn)
   const ending = new AbortController()
   const stop = () => {
     observer.disconnect()
@@ -136,6 +136,6 @@ export const adoptDrawn: AdoptDrawn = (drawn, container, { page, pageShop, host,
   observer.observe(container, { childList: true, subtree: true, characterData: true })
   // While what was pressed stands: afterwards it would be a link that leads away.
   repeatPress?.()
-  look()
+  takeOverOnceDrawn()
   return stop
 }

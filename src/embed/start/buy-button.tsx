@@ -22,7 +22,7 @@ export const buyButton: EmbedPart = {
     let shown: ButtonLook | undefined
     let pressedFor: string | undefined
 
-    function look(changed?: Language) {
+    function draw(changed?: Language) {
       language = changed ?? language
       const messages = { ...surroundings, ...language }.messages?.('button', enButton) ?? enButton
       const product = read('product')?.trim() ?? ''
@@ -32,7 +32,7 @@ export const buyButton: EmbedPart = {
       if (product !== pressedFor) {
         pressedFor = product
         presses?.stop()
-        presses = trackPresses(look)
+        presses = trackPresses(draw)
       }
       const state = store.getState()
       const found = state.products[product]
@@ -69,9 +69,9 @@ export const buyButton: EmbedPart = {
       const press = (event: MouseEvent) => seen.isBlocked || presses.press(event, buy)
       drawStill(container, <BuyButtonView look={seen} messages={messages} onClick={press} />, page.document)
     }
-    const stop = store.subscribe(() => look())
+    const stop = store.subscribe(() => draw())
     return {
-      draw: look,
+      draw,
       end() {
         stop()
         presses?.stop()

@@ -15,8 +15,8 @@ let reread: (() => void) | undefined
 let begin = NOT_ON_A_SERVER
 
 const knowsShop = (view: Window) => {
-  const known = pageConfiguration(view)
-  return isRecord(known) && Boolean(known.clientId)
+  const settings = pageConfiguration(view)
+  return isRecord(settings) && Boolean(settings.clientId)
 }
 
 /**
@@ -34,8 +34,8 @@ export function configure(settings: Configuration): void {
   for (const [name, value] of Object.entries(settings))
     if (name !== 'messages' && value !== undefined && typeof value !== 'string')
       report(`configure({ ${name} }) is not text.`, `Give it as ${name}: "…".`)
-  const known = pageConfiguration(window)
-  const value = { ...(isRecord(known) && known), ...settings }
+  const earlier = pageConfiguration(window)
+  const value = { ...(isRecord(earlier) && earlier), ...settings }
   Object.defineProperty(window, 'cartletConfig', { value, configurable: true, writable: true, enumerable: true })
   begin()
   reread?.()

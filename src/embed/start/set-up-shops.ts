@@ -54,15 +54,15 @@ const drawerAhead = (page: Page, pageShop: PageShop): Promise<void> =>
 
 /** Prices in another currency, once the page or the visitor asks for one. Returns a function that ends the wait. */
 function followCurrency(page: Page, pageShop: PageShop): () => void {
-  const look = () => {
+  const load = () => {
     if (page.config.currency || pageShop.storage.read(storageKey(pageShop.shop.clientId, 'currency')))
       import('../currency/currency.chunk').then(
         ({ currencyOf }) => currencyOf(page, pageShop),
         () => {}, // prices stay in the shop's currency
       )
   }
-  look()
-  return page.onLookChange(look)
+  load()
+  return page.onLookChange(load)
 }
 
 /** Returns a function that removes Cartlet from the page. */

@@ -26,7 +26,7 @@ function parse(css: string): Colour | undefined {
   return { red: clamp(red / scale), green: clamp(green / scale), blue: clamp(blue / scale), alpha: clamp(alpha) }
 }
 
-const known = new Map<string, Colour>()
+const cache = new Map<string, Colour>()
 
 /**
  * Undefined for a value that the browser does not accept as a colour.
@@ -35,14 +35,14 @@ const known = new Map<string, Colour>()
  * resist fingerprinting return noise
  */
 export function readColour(css: string, probe: HTMLElement): Colour | undefined {
-  const found = known.get(css) ?? parse(css)
+  const found = cache.get(css) ?? parse(css)
   if (found) return found
   const view = probe.ownerDocument.defaultView
   probe.style.setProperty('color', '')
   probe.style.setProperty('color', `color-mix(in srgb, ${css}, ${css})`)
   const mixed = probe.style.getPropertyValue('color') && view ? parse(computedStyle(probe, view)('color')) : undefined
   // System colours, which `color-mix` may leave unresolved, are not cached: they follow the colour scheme.
-  if (mixed && /\(/.test(css)) known.set(css, mixed)
+  if (mixed && /\(/.test(css)) cache.set(css, mixed)
   return mixed
 }
 

@@ -25,16 +25,16 @@ const MOST_RADIUS_PX = 16
 const LIFT = { darker: 0.93, lighter: 1.08 } as const
 
 /** Cached until the end of the task, in which all elements of the page are painted. */
-let known: { button: PageButton | undefined } | undefined
+let measured: { button: PageButton | undefined } | undefined
 
 function buttonOf({ view, probe }: HostPage, backdrop: Backdrop, surface: Palette['surface']): PageButton | undefined {
-  if (!known) {
-    known = { button: pageButton(view, backdrop, surface, probe) }
+  if (!measured) {
+    measured = { button: pageButton(view, backdrop, surface, probe) }
     queueMicrotask(() => {
-      known = undefined
+      measured = undefined
     })
   }
-  return known.button
+  return measured.button
 }
 
 export function hostPalette(page: HostPage, { palette, backdrop, isFixed }: Wanted): Palette {
@@ -62,7 +62,7 @@ export function hostShape(page: HostPage, palette: Palette, isSet: (name: string
   const { style } = container
   const around = path[1] ?? view.document.documentElement
   if (!isSet('--cartlet-font')) style.setProperty('--cartlet-font', computedStyle(around, view)('font-family'))
-  const radius = known?.button?.radius
+  const radius = measured?.button?.radius
   if (radius && !isSet('--cartlet-radius')) {
     style.setProperty('--radius', `min(${Number.parseFloat(radius)}px, ${MOST_RADIUS_PX}px)`)
     style.setProperty('--button-radius', radius)

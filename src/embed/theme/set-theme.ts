@@ -17,9 +17,9 @@ interface PageTheme {
 const themes = new WeakMap<Window, PageTheme>()
 
 function themeOf(view: Window): PageTheme {
-  const known = themes.get(view) ?? {}
-  themes.set(view, known)
-  return known
+  const theme = themes.get(view) ?? {}
+  themes.set(view, theme)
+  return theme
 }
 
 /** Elements are not drawn before their colours are known, so a slow file must not delay them longer. */

@@ -52,8 +52,8 @@ const joined = (text: string, before: string | null | undefined): string =>
   encodeJson([text, before].flatMap((one) => objectsIn(parseJson(one) as object[]))) ?? text
 
 function consentOf(page: ConsentPage): Consent {
-  const known = consents.get(page)
-  if (known) return known
+  const cached = consents.get(page)
+  if (cached) return cached
   const { config } = page
   const isFree = config.consent === 'none'
   const consent = { storage: isFree, analytics: isFree }
@@ -61,14 +61,14 @@ function consentOf(page: ConsentPage): Consent {
   page.onShop((pageShop) => isPersistent.set(pageShop, config.consent === 'none'))
   decisions.set(page, new Set())
   if (isFree) return consent
-  listenToGoogle(page, (told) => void followGoogle(page, told).catch(() => {}))
+  listenToGoogle(page, (consent) => void followGoogle(page, consent).catch(() => {}))
   // A page in the back/forward cache is not told of a withdrawal, but finds nothing of ours any more.
   const { view, life } = page
-  const look = ({ persisted }: PageTransitionEvent) => {
+  const checkWithdrawal = ({ persisted }: PageTransitionEvent) => {
     if (persisted && consent.storage && config.storage === 'local' && !keysIn(view.localStorage).length)
       void setConsent(page, { storage: false }).catch(() => {})
   }
-  view.addEventListener('pageshow', look, { signal: life.signal })
+  view.addEventListener('pageshow', checkWithdrawal, { signal: life.signal })
   return consent
 }
 
@@ -88,9 +88,9 @@ export async function applyConsent(page: ConsentPage, pageShop: PageShop): Promi
 
 /** Another tab has withdrawn consent. @param removed by key, what it took from the storage: this page goes on with it in memory */
 export async function followWithdrawal(page: ConsentPage, request: string, removed: ReadonlyMap<string, string>): Promise<void> {
-  const told = parseJson(request)
-  if (!isRecord(told)) return
-  const { storage, analytics } = ownOf(told)
+  const withdrawn = parseJson(request)
+  if (!isRecord(withdrawn)) return
+  const { storage, analytics } = ownOf(withdrawn)
   taken.set(page, removed)
   // Only withdrawals: any script of the site can write to the storage.
   await setConsent(page, { ...(storage === false && { storage }), ...(analytics === false && { analytics }) })

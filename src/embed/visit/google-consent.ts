@@ -46,14 +46,14 @@ const defaultOf = (byRegion: Map<string, boolean>): boolean | undefined =>
 
 /** Reads entries, batch after batch: the defaults of later batches are added to those of earlier ones. */
 export function consentReader(): (entries: readonly unknown[]) => GoogleConsent {
-  const told: Record<Purpose, Map<string, boolean>> = { storage: new Map(), analytics: new Map() }
+  const defaultsOf: Record<Purpose, Map<string, boolean>> = { storage: new Map(), analytics: new Map() }
   // A list that was copied into a new one repeats no decision.
-  const known = new WeakSet<object>()
+  const seen = new WeakSet<object>()
   return (entries) => {
     const { updates, defaults }: GoogleConsent = { updates: {}, defaults: {} }
     for (const entry of entries) {
-      if (!(isRecord(entry) || Array.isArray(entry)) || known.has(entry)) continue
-      known.add(entry)
+      if (!(isRecord(entry) || Array.isArray(entry)) || seen.has(entry)) continue
+      seen.add(entry)
       // `gtag` pushes its `arguments` object, which is not an array.
       const [command, action, given] = [0, 1, 2].map((place) => Reflect.get(entry, place))
       if (command !== 'consent' || !isRecord(given)) continue
@@ -64,8 +64,8 @@ export function consentReader(): (entries: readonly unknown[]) => GoogleConsent 
         if (value !== 'granted' && value !== 'denied') continue
         const isGranted = value === 'granted'
         if (action === 'default') {
-          for (const region of regions) told[purpose].set(region, isGranted)
-          const now = defaultOf(told[purpose])
+          for (const region of regions) defaultsOf[purpose].set(region, isGranted)
+          const now = defaultOf(defaultsOf[purpose])
           if (now !== undefined) defaults[purpose] = now
         } else if (action === 'update' && !(isGranted && regions[0] !== EVERYWHERE)) updates[purpose] = isGranted
       }
@@ -78,11 +78,11 @@ export function consentReader(): (entries: readonly unknown[]) => GoogleConsent 
  * Reads the entries that exist, then those that are pushed. The only way to observe the list is to replace its `push`; the
  * original is restored when Cartlet leaves. A missing list is looked for again on load and after each click.
  */
-export function listenToGoogle({ view, life }: Pick<PageView, 'view' | 'life'>, apply: (told: GoogleConsent) => void): void {
+export function listenToGoogle({ view, life }: Pick<PageView, 'view' | 'life'>, apply: (consent: GoogleConsent) => void): void {
   const readConsent = consentReader()
   const read = (entries: readonly unknown[]) => {
-    const told = readConsent(entries)
-    if (Object.keys({ ...told.defaults, ...told.updates }).length) apply(told)
+    const consent = readConsent(entries)
+    if (Object.keys({ ...consent.defaults, ...consent.updates }).length) apply(consent)
   }
   let observed: unknown
   const observe = () => {

@@ -62,13 +62,13 @@ export function natsBroker({ connection, stream, manager }: NatsClient, options:
   const { topic = 'cartlet.live', storage = 'file' } = options
   const name = topic.replace(/\W/g, '_')
   /** Creates the stream unless it exists. */
-  const look = () => manager.streams.add({ name, subjects: [topic], max_msgs: KEPT_ENTRIES, storage })
+  const ensureStream = () => manager.streams.add({ name, subjects: [topic], max_msgs: KEPT_ENTRIES, storage })
   /** Contains the creation time, because sequences of a stream that was created again start at 1. */
   const idOf = ({ created }: NatsStreamInfo, seq: number) => `${Date.parse(created).toString(36)}-${seq}`
 
   const counts = new Map<string, { listeners: number; at: number }>()
   let made: Promise<unknown> | undefined
-  let told: { unsubscribe(): void } | undefined
+  let subscription: { unsubscribe(): void } | undefined
 
   async function read(
     listener: BrokerListener,
@@ -77,7 +77,7 @@ export function natsBroker({ connection, stream, manager }: NatsClient, options:
     life: AbortSignal,
     onRead: (seq: number) => void,
   ) {
-    let known = begun
+    let latest = begun
     let next = first
     let isUp = true
     let waitMs = FIRST_RETRY_MS
@@ -87,10 +87,10 @@ export function natsBroker({ connection, stream, manager }: NatsClient, options:
       const stop = () => messages?.stop()
       life.addEventListener('abort', stop)
       try {
-        const info = await look()
-        const isLost = info.created !== known.created || info.state.first_seq > next
+        const info = await ensureStream()
+        const isLost = info.created !== latest.created || info.state.first_seq > next
         if (isLost) next = Math.max(1, info.state.first_seq)
-        known = info
+        latest = info
         const consumer = await stream.consumers.get(name, { deliver_policy: 'by_start_sequence', opt_start_seq: next })
         const reading = await consumer.consume()
         messages = reading
@@ -101,8 +101,8 @@ export function natsBroker({ connection, stream, manager }: NatsClient, options:
         if (isLost) listener.onGap()
         // A consumer of a stream that was created again would wait for sequences that are far away.
         timer = setInterval(() => {
-          look().then(
-            ({ created }) => created === known.created || reading.stop(),
+          ensureStream().then(
+            ({ created }) => created === latest.created || reading.stop(),
             () => reading.stop(new Error('The broker cannot be reached')),
           )
         }, LOOK_EVERY_MS)
@@ -128,7 +128,7 @@ export function natsBroker({ connection, stream, manager }: NatsClient, options:
   return {
     async publish(signal) {
       try {
-        made ??= look()
+        made ??= ensureStream()
         await made
         await stream.publish(topic, encodeSignal(signal))
       } catch (error) {
@@ -137,7 +137,7 @@ export function natsBroker({ connection, stream, manager }: NatsClient, options:
       }
     },
     async follow(listener, backlog) {
-      const info = await look()
+      const info = await ensureStream()
       const { first_seq: oldest, last_seq: last } = info.state
       const first = Math.max(1, oldest, last - backlog + 1)
       const life = new AbortController()
@@ -151,13 +151,13 @@ export function natsBroker({ connection, stream, manager }: NatsClient, options:
         at: idOf(info, last),
         async stop() {
           life.abort()
-          told?.unsubscribe()
+          subscription?.unsubscribe()
           await reading
         },
       }
     },
     async share(relay, listeners) {
-      told ??= connection.subscribe(`${topic}_relays`, {
+      subscription ??= connection.subscribe(`${topic}_relays`, {
         callback(error, message) {
           const [other = '', count = ''] = error ? [] : message.string().split(' ')
           if (/^\d{1,7}$/.test(count)) counts.set(other, { listeners: Number(count), at: Date.now() })

@@ -61,10 +61,10 @@ export function redisBroker(client: RedisClient, { topic = 'cartlet:live' }: Red
       try {
         if (!isUp) {
           // A server without persistence has lost the stream, or others have truncated it: what was missed is then unknown.
-          const known = last === START || entriesIn(await connection.sendCommand(['XRANGE', topic, last, last])).length > 0
+          const isStillThere = last === START || entriesIn(await connection.sendCommand(['XRANGE', topic, last, last])).length > 0
           isUp = true
           listener.onState(true)
-          if (!known) listener.onGap()
+          if (!isStillThere) listener.onGap()
         }
         const answer = await connection.sendCommand(['XREAD', 'COUNT', '1000', 'BLOCK', `${BLOCK_MS}`, 'STREAMS', topic, last])
         entriesOfRead(answer).forEach(give)

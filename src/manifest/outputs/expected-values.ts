@@ -7,10 +7,10 @@ import { propertyName } from './types-of'
 function rows(): Map<string, AttributeRow> {
   const byName = new Map<string, AttributeRow>()
   for (const row of ELEMENTS.flatMap(attributesOf)) {
-    const known = byName.get(row.name)
-    if (known && known.type !== row.type) throw new Error(`Two elements have an attribute ${row.name}, of different types`)
-    const both = known?.type === 'choice' && row.type === 'choice'
-    if (!row.native) byName.set(row.name, both ? { ...row, values: [...new Set([...known.values, ...row.values])] } : row)
+    const earlier = byName.get(row.name)
+    if (earlier && earlier.type !== row.type) throw new Error(`Two elements have an attribute ${row.name}, of different types`)
+    const both = earlier?.type === 'choice' && row.type === 'choice'
+    if (!row.native) byName.set(row.name, both ? { ...row, values: [...new Set([...earlier.values, ...row.values])] } : row)
   }
   return byName
 }

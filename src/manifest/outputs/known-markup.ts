@@ -20,7 +20,7 @@ const formOf = (row: AttributeRow | SettingRow): string => {
   return row.type === 'choice' && 'native' in row ? 'text' : row.type
 }
 
-function known(row: AttributeRow | SettingRow): string {
+function rowOf(row: AttributeRow | SettingRow): string {
   const members = [`form: '${formOf(row)}'`]
   if ('values' in row && row.values && formOf(row) !== 'text')
     members.push(`values: [${row.values.map((value) => `'${value}'`).join(', ')}]`)
@@ -33,11 +33,11 @@ function known(row: AttributeRow | SettingRow): string {
 }
 
 const table = (name: string, rows: readonly (AttributeRow | SettingRow)[]) =>
-  `export const ${name}: KnownAttributes = {\n${rows.map((row) => `  ${known(row)}`).join('')}}\n`
+  `export const ${name}: KnownAttributes = {\n${rows.map((row) => `  ${rowOf(row)}`).join('')}}\n`
 
 const tables = (elements: readonly ElementRow[]) =>
   elements
-    .map(({ name, attributes }) => `  '${name}': {\n${attributes.map((row) => `    ${known(row)}`).join('')}  },\n`)
+    .map(({ name, attributes }) => `  '${name}': {\n${attributes.map((row) => `    ${rowOf(row)}`).join('')}  },\n`)
     .join('')
 
 const names = (values: readonly string[]) => `[\n${values.map((value) => `  '${value}',\n`).join('')}]`

@@ -30,13 +30,13 @@ export function toReplyError(reply: Reply, now: number): CartletError {
     return new CartletError('INVALID_ARGUMENT', `INVALID_ARGUMENT: ${text}`, { ...details, violations })
   }
   const application = recordOr(applicationError)
-  const known = { ...details, data: application.data }
+  const fromReply = { ...details, data: application.data }
   // An object in place of the code may have no text form, or a `toString` that runs code.
   const code = `${(typeof application.code !== 'object' && application.code) || `HTTP_${status}`}`
-  if (!(status >= 400 && status < 500)) return systemError(code, known)
+  if (!(status >= 400 && status < 500)) return systemError(code, fromReply)
   const description = textOr(application.description)
   const message = textOr(body.message) || description || details.response.statusText || code
-  return new CartletError(code, description && description !== message ? `${message}: ${description}` : message, known)
+  return new CartletError(code, description && description !== message ? `${message}: ${description}` : message, fromReply)
 }
 
 /**

@@ -61,7 +61,7 @@ export function createOAuth(options: OAuthOptions): TokenGrant {
         },
         read: read(earlier),
         refusal: REFRESH_REFUSAL,
-        known: earlier.accessToken,
+        masked: earlier.accessToken,
       }),
   }
 }
@@ -77,7 +77,7 @@ interface GrantRequest<T> extends CallOptions {
   /** The `error` of a refusal after which a retry cannot succeed. */
   refusal?: RegExp
   /** A secret that is not sent, but must be masked in errors, too. */
-  known?: string
+  masked?: string
   /**
    * Whether this is the caller's call, not a token request of another call: after a lost response, its code may have been used.
    * The error `message` is from docs/platform.md §8.
@@ -97,7 +97,7 @@ export async function postGrant<T>(ports: Omit<OAuthOptions, 'clientId'>, reques
     const error = caught as CartletError
     const { code, status, requestId, retryAfterMs, response, cause, hint } = error
     const { isCall, message = 'something went wrong' } = request
-    const told =
+    const reported =
       code === 'ABORTED'
         ? error
         : new CartletError(code, message, {
@@ -111,14 +111,23 @@ export async function postGrant<T>(ports: Omit<OAuthOptions, 'clientId'>, reques
             hint: code === 'TOKEN_REJECTED' && status ? 'Is the client id right?' : hint,
             delivered: isCall ? (status === undefined ? 'unknown' : 'yes') : 'no',
           })
-    report(ports.onError, told)
-    throw told
+    report(ports.onError, reported)
+    throw reported
   }
 }
 
 async function send<T>(
   { environment, apiOrigin, timeoutMs, tokenHeaders }: Omit<OAuthOptions, 'clientId'>,
-  { grant, read, path = TOKEN_PATH, headers, refusal = REFUSAL, known, timeoutMs: callTimeoutMs, signal }: GrantRequest<T>,
+  {
+    grant,
+    read,
+    path = TOKEN_PATH,
+    headers,
+    refusal = REFUSAL,
+    masked: known,
+    timeoutMs: callTimeoutMs,
+    signal,
+  }: GrantRequest<T>,
 ): Promise<T> {
   const init = {
     method: 'POST',

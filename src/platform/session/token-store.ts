@@ -31,7 +31,7 @@ export function createTokenStore(storage: StoragePort & Latency, key: string): T
   let seen: string | null = null
   /** The storage could not be read after a change, and may still hold what was there before. */
   let isBehind = false
-  function look(): void {
+  function compare(): void {
     const text = storage.read(key)
     isBehind = text === undefined
     if (text !== undefined) seen = text
@@ -43,7 +43,7 @@ export function createTokenStore(storage: StoragePort & Latency, key: string): T
       storage.remove(key)
       if (text) storage.write(key, text)
     }
-    look()
+    compare()
   }
   const { pull, push } = ownOf(storage)
   return {
@@ -59,7 +59,7 @@ export function createTokenStore(storage: StoragePort & Latency, key: string): T
       const stored = parseRecord(text)
       tokens = stored?.v === VERSION ? parseTokens(stored) : null
       if (text !== null && !tokens) storage.remove(key)
-      look()
+      compare()
       return tokens
     },
     write(next) {

@@ -56,9 +56,9 @@ export function imageSrcSet(
 function targetSize({ width, height }: ImageSource, size: ImageSize): [number, number] | null {
   const density = size.density ?? 1
   const wanted: [number, number] = [size.width * density, size.height * density]
-  const known = width !== undefined && height !== undefined && width > 0 && height > 0
-  if (size.mode === 'fit') return known ? scaled([width, height], Math.min(wanted[0] / width, wanted[1] / height, 1)) : null
-  return scaled(wanted, known ? Math.min(width / wanted[0], height / wanted[1], 1) : 1)
+  const isSizeKnown = width !== undefined && height !== undefined && width > 0 && height > 0
+  if (size.mode === 'fit') return isSizeKnown ? scaled([width, height], Math.min(wanted[0] / width, wanted[1] / height, 1)) : null
+  return scaled(wanted, isSizeKnown ? Math.min(width / wanted[0], height / wanted[1], 1) : 1)
 }
 
 const scaled = ([width, height]: [number, number], factor: number): [number, number] => [

@@ -45,10 +45,10 @@ const never = () => () => {}
 /** The first page, if the snapshot has this collection in the shop's own order. */
 function knownIn(snapshot: Snapshot | undefined, { collection = '', sort, filters, limit = DEFAULT_LIMIT }: CollectionQuery) {
   if (!snapshot || sort || filters) return undefined
-  const known = snapshot.collections.find(({ reference }) => reference === collection)
-  if (!known) return undefined
-  const { id, name, total } = known
-  const products = known.products.slice(0, limit).flatMap((one) => snapshot.products.find((product) => product.id === one) ?? [])
+  const listed = snapshot.collections.find(({ reference }) => reference === collection)
+  if (!listed) return undefined
+  const { id, name, total } = listed
+  const products = listed.products.slice(0, limit).flatMap((one) => snapshot.products.find((product) => product.id === one) ?? [])
   const page: KnownPage = { products, total, collection: collection ? { id, slug: '', name } : undefined }
   return products.length ? page : undefined
 }

@@ -47,7 +47,7 @@ const sessionActions = (handle: ShopHandle): Pick<CartletSession, 'login' | 'log
 /** Sends no requests, except for the data of a member. */
 export function useSession(): UseSession {
   const handle = useHandle('useSession()')
-  const [known, setKnown] = useState<CurrentSession>()
+  const [current, setKnown] = useState<CurrentSession>()
   useStarted(handle, (started) => {
     let isOver = false
     const read = () =>
@@ -65,5 +65,5 @@ export function useSession(): UseSession {
     }
   })
   const actions = useMemo(() => sessionActions(handle), [handle])
-  return { ...actions, role: 'none', ...known, status: known ? 'ready' : 'loading' }
+  return { ...actions, role: 'none', ...current, status: current ? 'ready' : 'loading' }
 }

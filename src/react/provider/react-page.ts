@@ -61,13 +61,13 @@ function openPage(config: PageConfig, view: Window): ReactPage {
  * @returns the page, and a function that releases it: a provider that is mounted again in the same task keeps it
  */
 export function takeReactPage(config: PageConfig, view: Window): { page: Page; release(): void } {
-  let known = pages.get(view)
-  if (known && !known.users.length && known.page.config.clientId !== config.clientId) {
+  let opened = pages.get(view)
+  if (opened && !opened.users.length && opened.page.config.clientId !== config.clientId) {
     // After this commit, during which no other root may be unmounted.
-    queueMicrotask(known.close)
-    known = undefined
+    queueMicrotask(opened.close)
+    opened = undefined
   }
-  const taken = known ?? openPage(config, view)
+  const taken = opened ?? openPage(config, view)
   pages.set(view, taken)
   const { page, users, close } = taken
   const { clientId } = config

@@ -32,7 +32,7 @@ export function configOf(settings: ProviderSettings): PageConfig {
 
 /** Texts are read from the page's configuration, which the script and the elements of the page share. */
 export function addMessages(view: Window, messages: ConfiguredMessages): void {
-  const known = pageConfiguration(view)
-  const value = { ...(isRecord(known) && known), messages }
+  const configured = pageConfiguration(view)
+  const value = { ...(isRecord(configured) && configured), messages }
   Object.defineProperty(view, 'cartletConfig', { value, configurable: true, writable: true, enumerable: true })
 }

@@ -18,18 +18,18 @@ import { takeReactPage } from './react-page'
 import { configOf, type ProviderSettings } from './settings'
 
 /** The state for rendering on a server: empty, or with the products of the snapshot. */
-const known = new WeakMap<Snapshot, ShopState>()
+const states = new WeakMap<Snapshot, ShopState>()
 
 /** Returns the same state for the same snapshot. */
 function initialState(snapshot: Snapshot | undefined): ShopState {
   if (!snapshot) return INITIAL_STATE
-  const made = known.get(snapshot)
+  const made = states.get(snapshot)
   if (made) return made
   const products: Record<string, ProductState> = Object.create(null)
   for (const product of snapshot.products)
     for (const reference of [product.id, product.slug]) products[reference] = { status: 'ready', product, stale: 'snapshot' }
   const state = { ...INITIAL_STATE, products }
-  known.set(snapshot, state)
+  states.set(snapshot, state)
   return state
 }
 

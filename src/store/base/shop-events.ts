@@ -77,13 +77,13 @@ const timesPrice = ({ value, currency }: Amount, quantity: number, format: Forma
 
 /** A cart line as a change by `quantity`. */
 const toDelta = (line: CartLineView, quantity: number, format: FormatMoney): CartDelta => {
-  const words = line.options.flatMap(({ value }) => value || [])
+  const values = line.options.flatMap(({ value }) => value || [])
   return {
     lineId: line.id,
     productId: line.productId,
     variantId: line.variantId,
     name: line.name,
-    ...(words.length && { variant: words.join(' / ') }),
+    ...(values.length && { variant: values.join(' / ') }),
     price: line.price,
     ...(line.comparePrice && { comparePrice: line.comparePrice }),
     quantity,

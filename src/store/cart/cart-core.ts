@@ -142,8 +142,8 @@ export function createCartCore(context: CartContext): CartCore {
 
   /** Whether this browser knows a later state of the cart: a worker of the page or a proxy has answered with an old copy. */
   function isOutdated({ id, updatedDate }: CartView): boolean {
-    const [known, changed] = storage.read(confirmedKey)?.split(' ') ?? []
-    return id === known && Number(updatedDate) < Number(changed)
+    const [confirmedId, changed] = storage.read(confirmedKey)?.split(' ') ?? []
+    return id === confirmedId && Number(updatedDate) < Number(changed)
   }
 
   /** The totals on screen stay (dimmed by `estimating`) until the next estimate. */
@@ -203,12 +203,12 @@ export function createCartCore(context: CartContext): CartCore {
 
   async function read(): Promise<void> {
     reading = undefined // what is requested from here on must include what happens from here on
-    const known = selectCart(getState())
-    setState({ cart: { status: 'loading', cart: known } })
+    const earlier = selectCart(getState())
+    setState({ cart: { status: 'loading', cart: earlier } })
     try {
       confirm(await readCart(), 'sync')
     } catch (thrown) {
-      setState({ cart: { status: 'failed', error: fail(thrown), cart: known } })
+      setState({ cart: { status: 'failed', error: fail(thrown), cart: earlier } })
     }
   }
 

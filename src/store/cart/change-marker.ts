@@ -22,7 +22,7 @@ export interface ChangeMarker {
    * Called when a change is sent; call the result when it is answered or lost. That returns true when no other tab changed the cart since this one
    * read it. `hasCart` is false when the answer was a refusal, which does not show what another tab did before.
    */
-  begin(): (known: boolean, hasCart?: boolean) => boolean
+  begin(): (isAnswered: boolean, hasCart?: boolean) => boolean
 }
 
 /** @param onLost called when the outcome of a change is unknown */
@@ -66,12 +66,12 @@ export function createChangeMarker(storage: StoragePort, clientId: string, onLos
       const wasAlone = !othersUnderWay()
       const wasFresh = read() === seen
       const mine = write(UNDER_WAY)
-      return (known, hasCart = known) => {
+      return (isAnswered, hasCart = isAnswered) => {
         const alone = wasAlone && read() === mine
         // A change that was lost may still arrive.
-        const done = write(alone && known ? ' ' : UNDER_WAY)
-        seen = alone && known && (hasCart || wasFresh) ? done : null
-        if (!known) onLost?.()
+        const done = write(alone && isAnswered ? ' ' : UNDER_WAY)
+        seen = alone && isAnswered && (hasCart || wasFresh) ? done : null
+        if (!isAnswered) onLost?.()
         return alone && wasFresh
       }
     },

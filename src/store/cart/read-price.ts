@@ -11,9 +11,9 @@ type Price = MultiCurrencyPrice | null | undefined
 /** Prefers the amount in the visitor's currency, as the platform's own pages do. Undefined when unreadable. */
 export function amountIn(price: Price, currency: string, format: FormatMoney): Amount | undefined {
   const { convertedAmount, amount, formattedConvertedAmount, formattedAmount } = objectOr(price)
-  const words = wordsOf(formattedConvertedAmount) ?? wordsOf(formattedAmount)
+  const text = wordsOf(formattedConvertedAmount) ?? wordsOf(formattedAmount)
   return (
-    amountOf(convertedAmount ?? amount, words, currency, format) ?? (words ? { value: 0, currency, formatted: words } : undefined)
+    amountOf(convertedAmount ?? amount, text, currency, format) ?? (text ? { value: 0, currency, formatted: text } : undefined)
   )
 }
 

@@ -13,10 +13,10 @@ export async function redirectTo(client: Caller, checkoutId: string, way: Checko
   const { returnTo, thankYouUrl, cartUrl, language, parameters } = way
   const query = { ...(language && { lang: language }), ...parameters }
   // One that is too long would cost the buyer the whole checkout.
-  const known = Object.entries({ postFlowUrl: returnTo, thankYouPageUrl: thankYouUrl, cartPageUrl: cartUrl })
+  const addresses = Object.entries({ postFlowUrl: returnTo, thankYouPageUrl: thankYouUrl, cartPageUrl: cartUrl })
   const { fullUrl = '' } = await createRedirectSession(client, {
     ecomCheckout: { checkoutId },
-    callbacks: Object.fromEntries(known.filter(([, url]) => url && url.length <= MAX_CHARS)),
+    callbacks: Object.fromEntries(addresses.filter(([, url]) => url && url.length <= MAX_CHARS)),
     ...(Object.keys(query).length && { preferences: { additionalQueryParameters: query } }),
   }).catch((refused: CartletError) => {
     // Another service's answer: it says nothing about a version of the cart.

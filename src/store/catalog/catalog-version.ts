@@ -143,12 +143,12 @@ export function createCatalogVersion(context: CatalogContext): CatalogVersion {
       return call(request)
     },
     async takeAhead(references) {
-      const known = await ahead
+      const early = await ahead
       const taken = new Map<string, JsonRecord | undefined>()
       for (const reference of references)
-        if (known?.has(reference)) {
-          taken.set(reference, known.get(reference))
-          known.delete(reference)
+        if (early?.has(reference)) {
+          taken.set(reference, early.get(reference))
+          early.delete(reference)
         }
       return taken
     },

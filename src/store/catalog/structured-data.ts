@@ -48,7 +48,7 @@ export interface DescribedWith {
 
 /** The labels of a variant's choices, in the order of the options. */
 const labelsOf = ({ options }: ProductView, { choices }: VariantView): string[] =>
-  options.flatMap(({ name, choices: known }) => known.find(({ value }) => value === choices[name])?.label ?? [])
+  options.flatMap(({ name, choices: all }) => all.find(({ value }) => value === choices[name])?.label ?? [])
 
 /** A `ProductGroup` with its variants, or a `Product`. */
 export function describeProduct(product: ProductView, { url, description, pictures = [], sku }: DescribedWith): object {

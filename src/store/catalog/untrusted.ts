@@ -93,18 +93,18 @@ const digitsIn = (text: string): string => text.replace(/\D/g, '')
 const PLACES = [0, 2, 3]
 
 /** The text has exactly the digits of the value, and no more letters than a currency has: `€18.00`, `US$ 18`, not `18 € per box`. */
-const saysOnly = (words: string, value: number): boolean =>
-  words.replace(/\P{L}/gu, '').length < 4 &&
-  PLACES.some((places) => Number(value.toFixed(places)) === value && digitsIn(value.toFixed(places)) === digitsIn(words))
+const saysOnly = (text: string, value: number): boolean =>
+  text.replace(/\P{L}/gu, '').length < 4 &&
+  PLACES.some((places) => Number(value.toFixed(places)) === value && digitsIn(value.toFixed(places)) === digitsIn(text))
 
 /**
  * Undefined without a readable amount. The platform writes money in the shop's language, and some not at all: what says no more than the value is
  * written in the page's language, as all other money. @param value major currency units
  */
-export function amountOf(value: unknown, words: unknown, currency: string, format: FormatMoney): Amount | undefined {
+export function amountOf(value: unknown, text: unknown, currency: string, format: FormatMoney): Amount | undefined {
   const major = numberOf(value)
   if (major === undefined) return undefined
-  const given = wordsOf(words)
+  const given = wordsOf(text)
   const isPlain = given && currency && saysOnly(given, major)
   const ours = format(major, currency, isPlain ? given : undefined)
   if (ours === given) return { value: major, currency, formatted: ours }

@@ -56,8 +56,8 @@ export const isNarrowed = ({ minPrice, maxPrice, choices = {}, inStock, text }: 
  * one product stays hidden until the list is loaded again. Version 3 pages by cursor.
  */
 function addPage(state: GridState, { products, next, total }: ListPage): GridState {
-  const known = new Set(state.products.map(({ id }) => id))
-  const fresh = products.filter(({ id }) => !known.has(id))
+  const ids = new Set(state.products.map(({ id }) => id))
+  const fresh = products.filter(({ id }) => !ids.has(id))
   return {
     ...state,
     status: 'ready',

@@ -61,11 +61,11 @@ function keepProducts(
   { partial }: ListPage,
   renews?: boolean,
 ): void {
-  const known = store.getState().products
+  const shown = store.getState().products
   const entries = products.flatMap((product): [string, ProductState][] => {
     const isPartial = partial?.has(product.id)
     const keys = [product.id, product.slug].filter((key) => {
-      const entry = known[key]
+      const entry = shown[key]
       return key && !(entry?.status === 'ready' && (isPartial || !(renews || entry.stale)))
     })
     const readAt = Date.now()

@@ -28,7 +28,7 @@ const WELL_KNOWN: readonly RecommendationAlgorithm[] = [
 ]
 
 const rankOf = ({ config }: RecommendationAlgorithm): number => {
-  const at = WELL_KNOWN.findIndex((known) => known.config.algorithmId === objectOr(config).algorithmId)
+  const at = WELL_KNOWN.findIndex((one) => one.config.algorithmId === objectOr(config).algorithmId)
   return at < 0 ? WELL_KNOWN.length : at
 }
 
@@ -50,8 +50,8 @@ const lists = new WeakMap<object, Promise<readonly RecommendationAlgorithm[]>>()
 
 /** Once a page, unless it failed. */
 function algorithmsOf(client: ShopContext['client']): Promise<readonly RecommendationAlgorithm[]> {
-  const known = lists.get(client)
-  if (known) return known
+  const cached = lists.get(client)
+  if (cached) return cached
   const listed = listRecommendationAlgorithms(client).catch((thrown: unknown) => {
     if (isRefusal(thrown)) return WELL_KNOWN
     lists.delete(client)

@@ -40,13 +40,13 @@ const NOTHING: readonly ProductView[] = []
 
 export function createSuggest({ engine, ask, limit, onError }: SuggestPorts): Suggest {
   const store = createStore<SuggestState>(() => ({ status: 'idle', text: '', products: NOTHING }))
-  const known = new Map<string, readonly ProductView[]>()
+  const answers = new Map<string, readonly ProductView[]>()
   let request = new AbortController()
 
   function keep(text: string, products: readonly ProductView[]): void {
-    known.set(text, products)
-    const [oldest] = known.keys()
-    if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
+    answers.set(text, products)
+    const [oldest] = answers.keys()
+    if (answers.size > KEPT && oldest !== undefined) answers.delete(oldest)
   }
 
   async function find(text: string, signal: AbortSignal): Promise<void> {
@@ -69,7 +69,7 @@ export function createSuggest({ engine, ask, limit, onError }: SuggestPorts): Su
       request.abort()
       request = new AbortController()
       const { signal } = request
-      const products = known.get(text)
+      const products = answers.get(text)
       if (!isEnough(text)) store.setState({ status: 'idle', text, products: NOTHING })
       else if (products) store.setState({ status: 'ready', text, products })
       else {

@@ -83,9 +83,9 @@ function createLens(from: string, to: string, rate: DecimalValue, format: Format
     currency: to,
     show(view) {
       if (typeof view !== 'object' || view === null) return view
-      const known = shown.get(view) ?? mapAmounts(view, convert)
-      shown.set(view, known)
-      return known as typeof view
+      const converted = shown.get(view) ?? mapAmounts(view, convert)
+      shown.set(view, converted)
+      return converted as typeof view
     },
   }
 }
@@ -95,7 +95,7 @@ export function createShownCurrency({ shop, storage, about, report }: ShownCurre
   const key = storageKey(clientId, 'currency')
   let turn = 0
   let stopWaiting = () => {}
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
   const kept = (): Kept => (parseRecord(storage.read(key) ?? '') ?? {}) as Kept
   const keep = (more: Kept) => storage.write(key, encodeJson({ ...kept(), ...more }) ?? '')
@@ -113,8 +113,8 @@ export function createShownCurrency({ shop, storage, about, report }: ShownCurre
 
   /** Once for each cause: the page goes on with the shop's own prices. */
   function tell(what: string, thrown?: unknown): void {
-    if (told.has(what)) return
-    told.add(what)
+    if (reported.has(what)) return
+    reported.add(what)
     report(`${what}.`, "Prices stay in the shop's currency.", thrown)
   }
 
@@ -134,8 +134,8 @@ export function createShownCurrency({ shop, storage, about, report }: ShownCurre
   }
 
   async function rateOf(from: string, to: string): Promise<DecimalValue | undefined> {
-    const known = kept()
-    const rate = known.from === from && known.to === to && isFresh(known.at) ? rateIn(known.rate) : undefined
+    const stored = kept()
+    const rate = stored.from === from && stored.to === to && isFresh(stored.at) ? rateIn(stored.rate) : undefined
     return (
       rate ??
       ask(from, to).catch((thrown: unknown) => {

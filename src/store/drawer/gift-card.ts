@@ -36,13 +36,13 @@ export function createGiftCard({
   /** With the totals, which the card lowers, if they are on screen. */
   const withTotals = (confirmed: CartView) =>
     new Promise<{ cart: CartView }>((resolve) => {
-      const look = () => {
+      const check = () => {
         if (store.getState().estimating) return
         stop()
         resolve({ cart: selectCart(store.getState()) ?? confirmed })
       }
-      const stop = store.subscribe(look)
-      queueMicrotask(look)
+      const stop = store.subscribe(check)
+      queueMicrotask(check)
     })
 
   /** Sends a change; when its answer was lost, `took` decides by the cart whether it happened. */

@@ -28,10 +28,10 @@ export function toTextParts(html: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
   for (const match of source.matchAll(LINK)) {
-    const [whole, attributes = '', words = ''] = match
+    const [whole, attributes = '', text = ''] = match
     const url = decode(ADDRESS.exec(attributes)?.[1] ?? '')
     parts.push({ text: toPlain(source.slice(from, match.index)) })
-    parts.push({ text: toPlain(words), ...(/^https?:\/\/[^\s]+$/i.test(url) && { url }) })
+    parts.push({ text: toPlain(text), ...(/^https?:\/\/[^\s]+$/i.test(url) && { url }) })
     from = match.index + whole.length
   }
   parts.push({ text: toPlain(source.slice(from)) })

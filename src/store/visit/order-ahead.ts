@@ -33,9 +33,9 @@ async function askStock(
       asked.add(now)
     })
     if (!changed.size) return
-    store.setState(({ products: known }) => ({
+    store.setState(({ products: entries }) => ({
       products: Object.fromEntries(
-        Object.entries(known).map(([name, entry]) => {
+        Object.entries(entries).map(([name, entry]) => {
           const product = entry?.status === 'ready' && changed.get(entry.product)
           return [name, product ? { status: 'ready', product } : entry]
         }),

@@ -41,16 +41,16 @@ export async function followMembers({ shop, tabStorage }: MemberShop, list: Wish
   const engine = await shop.engine()
   const { session } = engine.context.client
   let stop = () => {}
-  function look(): void {
+  function followCurrent(): void {
     stop()
     stop = () => {}
     if (signal.aborted) return
     if (session.role() === 'member') stop = followMember(engine, list, tabStorage)
     else tabStorage.remove(storageKey(shop.clientId, 'wish-list-unsent'))
   }
-  shop.listen(({ type }) => void (type === 'session-change' && look()))
+  shop.listen(({ type }) => void (type === 'session-change' && followCurrent()))
   signal.addEventListener('abort', () => stop())
-  look()
+  followCurrent()
 }
 
 /** Follows one member until it is stopped. Nothing rejects: what fails is told to the author, and sent again with the next change or read. */
@@ -122,13 +122,13 @@ export function followMember({ context, fail }: Engine, list: WishList, tabStora
     memberId = textOf(id)
     const found = new Map<string, CartItem[]>()
     const dated: { saved: SavedItem; time: number }[] = []
-    const known = new Map([...own.read(), ...shown].map((saved) => [keyOf(saved), saved]))
+    const byKey = new Map([...own.read(), ...shown].map((saved) => [keyOf(saved), saved]))
     for (const { catalogReference, addedDate } of objectsIn(items)) {
       const item = itemIn(catalogReference)
       if (!item) continue
       const key = itemKey(item)
       found.set(key, [...(found.get(key) ?? []), catalogReference as CartItem])
-      const saved = known.get(key) ?? { item, name: '', price: 0, currency: '' }
+      const saved = byKey.get(key) ?? { item, name: '', price: 0, currency: '' }
       if (found.get(key)?.length === 1) dated.push({ saved, time: timeOf(addedDate) })
     }
     const isFirst = !there

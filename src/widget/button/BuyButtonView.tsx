@@ -47,7 +47,7 @@ export function lookOf(request: LookRequest, messages: ButtonMessages): ButtonLo
   const product = entry?.status === 'ready' ? entry.product : undefined
   const isBlocked = !opens && (state === 'sold-out' || state === 'max-in-cart' || state === 'unavailable')
   const ready = label || messages.addToCart
-  const words: Partial<Record<BuyState, string>> = {
+  const labels: Partial<Record<BuyState, string>> = {
     ready,
     choose: messages.chooseOptions,
     'sold-out': messages.soldOut,
@@ -55,7 +55,7 @@ export function lookOf(request: LookRequest, messages: ButtonMessages): ButtonLo
     'max-in-cart': messages.maxInCart,
     unavailable: messages.unavailable,
   }
-  const word = (opens && label) || words[state] || ''
+  const word = (opens && label) || labels[state] || ''
   const name = product?.name ?? ''
   return {
     state,
@@ -89,7 +89,7 @@ const MOST_BESIDE = 10
 export function BuyButtonView({ look, messages, onClick }: BuyButtonViewProps) {
   const { state, phase, isBlocked, word, name, first, price, bare, problem, isAlert } = look
   const isBelow = !bare && [price?.price, price?.comparePrice].some((amount) => amount?.formatted?.[MOST_BESIDE])
-  const told = problem && (
+  const note = problem && (
     <p className="problem" role={isAlert ? 'alert' : 'status'}>
       <bdi>{problem}</bdi>
     </p>
@@ -98,7 +98,7 @@ export function BuyButtonView({ look, messages, onClick }: BuyButtonViewProps) {
     return (
       <>
         <slot />
-        {told}
+        {note}
       </>
     )
   const over = (text: string | ReactElement) => (
@@ -133,7 +133,7 @@ export function BuyButtonView({ look, messages, onClick }: BuyButtonViewProps) {
         {name && <span className="hidden">{` ${name}`}</span>}
         {!bare && <span className="room">{price && <PriceView {...price} messages={messages} />}</span>}
       </button>
-      {told}
+      {note}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function CartFooter({ state, onBlocked }: CartFooterProps) {
   /** The estimate has errors. Pressing stays possible: the next estimate may have none. */
   const refused = state.estimate?.view?.messages.some(({ severity }) => severity === 'error')
   const why = blocked ? messages.checkoutBlocked : refused && messages.checkoutRefused
-  const words = busy ? messages.checkoutBusy : why || messages.checkout
+  const label = busy ? messages.checkoutBusy : why || messages.checkout
   /** Small screens show the sum alone until this is pressed. */
   const fold = (
     <button
@@ -120,7 +120,7 @@ export function CartFooter({ state, onBlocked }: CartFooterProps) {
           }}
         >
           {busy ? <span className="spinner" aria-hidden="true" /> : !blocked && <LockIcon />}
-          {words}
+          {label}
         </button>
       )}
     </div>

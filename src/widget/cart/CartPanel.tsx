@@ -131,7 +131,7 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, Lines
             {onClose && below}
           </>
         ) : problem ? (
-          <CartUnreachable words={problem} onRetry={addAgain} />
+          <CartUnreachable text={problem} onRetry={addAgain} />
         ) : failed ? (
           <CartUnreachable onRetry={retry} />
         ) : cart ? (

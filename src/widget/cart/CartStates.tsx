@@ -47,15 +47,15 @@ export function EmptyCart({ onClose }: { onClose?(): void }) {
 }
 
 /**
- * @param words why the cart has no lines; @default that it could not be read
+ * @param text why the cart has no lines; @default that it could not be read
  * @param onRetry absent if a retry cannot help
  */
-export function CartUnreachable({ words, onRetry }: { words?: string; onRetry?(): void }) {
+export function CartUnreachable({ text, onRetry }: { text?: string; onRetry?(): void }) {
   const messages = useCartMessages()
   return (
     <div className="state" role="alert">
       <BagIcon />
-      <p>{words ?? (onRetry ? messages.loadFailed : messages.outOfReach)}</p>
+      <p>{text ?? (onRetry ? messages.loadFailed : messages.outOfReach)}</p>
       {onRetry && (
         <button type="button" className="button quiet" onClick={onRetry}>
           {messages.tryAgain}

@@ -90,7 +90,7 @@ export function FilterForm({ offered, filters, facets, currency, onChange, onDon
       }}
     >
       {offered.includes('text') && (
-        <Field label={messages.search} kind="search" value={text} onCommit={(words) => change({ text: words || undefined })} />
+        <Field label={messages.search} kind="search" value={text} onCommit={(typed) => change({ text: typed || undefined })} />
       )}
       {offered.includes('stock') && (
         <label className="check">

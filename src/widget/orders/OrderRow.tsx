@@ -14,7 +14,7 @@ export function OrderRow({ order, services, onClose }: OrderRowProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { number, state, payment, total } = order
-  const words = [messages.states[state], payment && messages.payments[payment]].filter(Boolean).join(' · ')
+  const states = [messages.states[state], payment && messages.payments[payment]].filter(Boolean).join(' · ')
   return (
     <li className="order">
       <button
@@ -28,7 +28,7 @@ export function OrderRow({ order, services, onClose }: OrderRowProps) {
           <bdi>{number ? messages.number(number) : date(order.date)}</bdi>
           {number && order.date && <small>{date(order.date)}</small>}
         </span>
-        <span className="order-state">{words}</span>
+        <span className="order-state">{states}</span>
         {total && <Money of={total} />}
       </button>
       <div id={id} hidden={!isOpen}>

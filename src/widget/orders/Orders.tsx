@@ -78,8 +78,8 @@ function OrderList({ services, onRefused, onClose }: Pick<OrdersProps, 'services
     try {
       const page = await services.read(next)
       if (!page) return onRefused()
-      const known = new Set(orders.map(({ id }) => id))
-      const come = page.orders.filter(({ id }) => !known.has(id))
+      const ids = new Set(orders.map(({ id }) => id))
+      const come = page.orders.filter(({ id }) => !ids.has(id))
       focusAt.current = orders.length
       setLater({ orders: [...(later?.orders ?? []), ...come], next: page.next })
       setMore('idle')

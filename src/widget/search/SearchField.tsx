@@ -55,9 +55,9 @@ export function SearchField(props: SearchFieldProps) {
   const { status, products, text: found } = useSuggest(suggest)
   useEffect(() => setText(given), [given])
 
-  const words = wordsIn(text)
-  const shown = words ? (status === 'idle' ? [] : products) : []
-  const count = words ? shown.length : searches.length
+  const phrase = wordsIn(text)
+  const shown = phrase ? (status === 'idle' ? [] : products) : []
+  const count = phrase ? shown.length : searches.length
   const isExpanded = isOpen && count > 0
   const optionId = (index: number) => `${id}-${index}`
   const close = () => {
@@ -105,7 +105,7 @@ export function SearchField(props: SearchFieldProps) {
     }
   }
 
-  const said = !isOpen || !words ? '' : status !== 'ready' || found !== words ? '' : messages.suggested(products.length)
+  const said = !isOpen || !phrase ? '' : status !== 'ready' || found !== phrase ? '' : messages.suggested(products.length)
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>.
     <form
@@ -160,7 +160,7 @@ export function SearchField(props: SearchFieldProps) {
       </button>
       {isExpanded && (
         <div className="panel" part="suggestions">
-          {!words && (
+          {!phrase && (
             <div className="panel-head">
               <span aria-hidden="true">{messages.recent}</span>
               <button
@@ -179,11 +179,11 @@ export function SearchField(props: SearchFieldProps) {
           <div
             role="listbox"
             id={`${id}-list`}
-            aria-label={words ? messages.suggestions : messages.recent}
+            aria-label={phrase ? messages.suggestions : messages.recent}
             // A pressed option takes the focus, which belongs to the field: its keys move through the options.
             onFocus={() => field.current?.focus()}
           >
-            {words
+            {phrase
               ? shown.map((product, index) => (
                   <SuggestedProduct
                     key={product.id}
@@ -192,7 +192,7 @@ export function SearchField(props: SearchFieldProps) {
                     href={hrefOf(product)}
                     selected={index === active}
                     onPick={(follows) => {
-                      recent.add(words)
+                      recent.add(phrase)
                       close()
                       onPick(product, index, follows)
                     }}

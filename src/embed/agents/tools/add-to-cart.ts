@@ -19,11 +19,11 @@ const MOST_REMEMBERED = 200
 const controls = new WeakMap<object, Map<string, object>>()
 
 function guardPress({ shop, now }: ToolSurroundings, item: string): void {
-  const known = controls.get(shop) ?? new Map<string, object>()
-  controls.set(shop, known)
-  if (known.size > MOST_REMEMBERED) known.clear()
-  const control = known.get(item) ?? {}
-  known.set(item, control)
+  const tools = controls.get(shop) ?? new Map<string, object>()
+  controls.set(shop, tools)
+  if (tools.size > MOST_REMEMBERED) tools.clear()
+  const control = tools.get(item) ?? {}
+  tools.set(item, control)
   if (!isPress({ timeStamp: now(), currentTarget: control as EventTarget, detail: 1 }))
     throw new AgentError(
       'REPEATED',

@@ -39,10 +39,10 @@ function choosables({ options, modifiers }: ProductView): Choosable[] {
 
 /** Returns the shop's exact names and values; the agent's are compared without regard to case. */
 function readOptions(product: ProductView, asked: Readonly<Record<string, string>>): Record<string, string> {
-  const known = choosables(product)
+  const available = choosables(product)
   return Object.fromEntries(
     Object.entries(asked).map(([name, value]) => {
-      const option = known.find((one) => one.name === name) ?? known.find((one) => isSame(one.name, name))
+      const option = available.find((one) => one.name === name) ?? available.find((one) => isSame(one.name, name))
       if (!option)
         throw new AgentError('UNKNOWN_OPTION', `${product.name} has no option "${name}". Use those listed, or leave it out.`, {
           field: `options.${name}`,

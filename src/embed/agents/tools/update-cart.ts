@@ -34,8 +34,8 @@ export const updateCart: Tool = {
   },
   async run(input, { shop, tell }) {
     const { line_id: id, quantity } = input as unknown as { line_id: string; quantity: number }
-    const known = selectCart(shop.store.getState())
-    const line = findLine(known?.lines.some((one) => one.id === id) ? known : await shop.cart.get(), id)
+    const onScreen = selectCart(shop.store.getState())
+    const line = findLine(onScreen?.lines.some((one) => one.id === id) ? onScreen : await shop.cart.get(), id)
     if (quantity > line.quantity) refuseSurplus(line, quantity)
     const cart = await shop.cart.setQuantity(line.key, quantity)
     const now = cart.lines.find(({ key }) => key === line.key)

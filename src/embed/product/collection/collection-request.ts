@@ -41,9 +41,9 @@ export function readCollectionRequest(read: ReadAttribute, onPage: readonly stri
     const count = Number(value)
     return Number.isInteger(count) && count > 0 && count <= most ? count : wrong(name, `a whole number from 1 to ${most}`)
   }
-  function word<T extends string>(name: string, words: readonly T[]): T | undefined {
+  function word<T extends string>(name: string, allowed: readonly T[]): T | undefined {
     const value = text(name)
-    return value === undefined ? undefined : (words.find((one) => one === value) ?? wrong(name, `one of ${words.join(', ')}`))
+    return value === undefined ? undefined : (allowed.find((one) => one === value) ?? wrong(name, `one of ${allowed.join(', ')}`))
   }
 
   const source = word('source', SOURCES) ?? 'collection'

@@ -80,10 +80,10 @@ function Collection({ view, request, name, nothing, onShown }: CollectionProps) 
   }, [mistakes, host])
   useEffect(() => followGrid(view, grid, collection), [view, grid, collection])
 
-  const told = useRef(false)
+  const isReported = useRef(false)
   useEffect(() => {
-    if (status !== 'ready' || told.current) return
-    told.current = true // whatever the visitor filters afterwards
+    if (status !== 'ready' || isReported.current) return
+    isReported.current = true // whatever the visitor filters afterwards
     onShown?.(state.total)
   })
 

@@ -49,10 +49,10 @@ function missingFilters({ version }: Listing, filters: readonly FilterName[]): C
 /** The first page, if the page's snapshot has this collection in the shop's own order. */
 function knownPage({ shop, due }: PageShop, { source, collection = '', query }: GridOptions, limit: number): GridPorts['known'] {
   const { collections, products } = shop.store.getState()
-  const known = source === 'collection' && !query.sort && collections ? entryOf(collections, collection) : undefined
-  if (!known) return undefined
-  const { id, name, total } = known
-  const shown = known.products.slice(0, limit).flatMap((one) => {
+  const stored = source === 'collection' && !query.sort && collections ? entryOf(collections, collection) : undefined
+  if (!stored) return undefined
+  const { id, name, total } = stored
+  const shown = stored.products.slice(0, limit).flatMap((one) => {
     const entry = products[one]
     return entry?.status === 'ready' ? entry.product : []
   })
@@ -116,14 +116,14 @@ export function followGrid({ page, pageShop, host }: EmbedView, grid: Grid, coll
   const lists = pageShop.shop.engine().then((engine) => engine.lists.add(list))
   lists.catch(() => {}) // reported by the grid
   let isMissing = false
-  const look = () => {
+  const reportMissing = () => {
     const { status } = store.getState()
     if (status === 'missing' && !isMissing)
       notifyAuthor(host, new CartletError('COLLECTION_NOT_FOUND', `This shop has no visible collection "${collection}"`))
     isMissing = status === 'missing'
   }
-  look()
-  const stopLooking = store.subscribe(look)
+  reportMissing()
+  const stopLooking = store.subscribe(reportMissing)
   page.view.addEventListener('online', retry)
   return () => {
     page.view.removeEventListener('online', retry)

@@ -57,10 +57,10 @@ interface Path {
 const read = (from: unknown, name: string): unknown =>
   typeof from === 'object' && from !== null ? entryOf(from as Record<string, unknown>, name) : undefined
 
-function findPath(path: string, known: Known): Path | undefined {
+function findPath(path: string, scope: Known): Path | undefined {
   const [first = '', ...rest] = path.split('.')
-  const depth = known.findIndex((fields) => entryOf(fields, first))
-  let field: Field | undefined = known[depth]?.[first]
+  const depth = scope.findIndex((fields) => entryOf(fields, first))
+  let field: Field | undefined = scope[depth]?.[first]
   for (const name of rest) field = !field || isScalar(field) || isList(field) ? undefined : entryOf(field as Fields, name)
   return (
     field && {
@@ -80,14 +80,14 @@ function findPath(path: string, known: Known): Path | undefined {
 function takePath(
   element: Element,
   name: string,
-  known: Known,
+  scope: Known,
   { fault }: Binder,
   fits: (field: Field) => unknown,
 ): Path | undefined {
   const written = element.getAttribute(name)
   if (written === null) return undefined
   element.removeAttribute(name)
-  const path = findPath(written.trim(), known)
+  const path = findPath(written.trim(), scope)
   if (path && fits(path.field)) return path
   fault()
   return undefined
@@ -108,12 +108,12 @@ function writing(path: Path, write: (value: unknown) => void): Update {
 
 const asText = (value: unknown): string => (value === undefined || value === false ? '' : `${value}`)
 
-function bindAttribute(element: Element, written: string, known: Known, binder: Binder): Update | undefined {
+function bindAttribute(element: Element, written: string, scope: Known, binder: Binder): Update | undefined {
   const name = written.slice(ATTRIBUTE.length)
   const path = takePath(
     element,
     written,
-    known,
+    scope,
     binder,
     (field) => isSettable(element, field) && !REFUSED.test(name) && (!ADDRESSES.test(name) || field === 'address'),
   )
@@ -130,24 +130,24 @@ function bindAttribute(element: Element, written: string, known: Known, binder: 
 const controlOf = (name: string, { controls }: Binder) =>
   name.startsWith(BINDING) ? entryOf(controls, name.slice(BINDING.length)) : undefined
 
-function bindElement(element: Element, known: Known, binder: Binder): Update[] {
+function bindElement(element: Element, scope: Known, binder: Binder): Update[] {
   const updates: (Update | undefined)[] = []
   if (element.localName.startsWith('cartlet-')) updates.push(binder.piece(element))
   for (const attribute of [...element.attributes]) {
     const { name } = attribute
-    if (name.startsWith(ATTRIBUTE)) updates.push(bindAttribute(element, name, known, binder))
+    if (name.startsWith(ATTRIBUTE)) updates.push(bindAttribute(element, name, scope, binder))
     // With a value they work as anywhere else on the page.
     else if (!attribute.value) updates.push(controlOf(name, binder)?.(element as HTMLElement))
   }
   const isText = element.hasAttribute('data-cartlet-text')
-  const text = takePath(element, 'data-cartlet-text', known, binder, (field) => isSettable(element, field))
+  const text = takePath(element, 'data-cartlet-text', scope, binder, (field) => isSettable(element, field))
   if (text)
     updates.push(
       writing(text, (value) => {
         element.textContent = asText(value)
       }),
     )
-  else if (!isText) for (const child of [...element.childNodes]) updates.push(bindNode(child, known, binder)?.update)
+  else if (!isText) for (const child of [...element.childNodes]) updates.push(bindNode(child, scope, binder)?.update)
   return updates.filter((update) => update !== undefined)
 }
 
@@ -158,9 +158,9 @@ function replaceByMark(element: Element, { document }: Binder): Comment {
   return mark
 }
 
-function bindRepeated(element: Element, path: Path, known: Known, binder: Binder): Copy {
+function bindRepeated(element: Element, path: Path, scope: Known, binder: Binder): Copy {
   const mark = replaceByMark(element, binder)
-  const inner = [(path.field as readonly [Fields])[0], ...known]
+  const inner = [(path.field as readonly [Fields])[0], ...scope]
   const items: Copy[] = []
   const build = () => {
     const copy = element.cloneNode(true)
@@ -176,10 +176,10 @@ function bindRepeated(element: Element, path: Path, known: Known, binder: Binder
       const list = (path.read(outer) ?? []) as readonly object[]
       for (const item of items.splice(list.length)) for (const node of item.nodes()) node.parentNode?.removeChild(node)
       list.forEach((values, place) => {
-        const known = items[place]
-        const item = known ?? build()
+        const drawn = items[place]
+        const item = drawn ?? build()
         item.update({ values, outer })
-        if (known) return
+        if (drawn) return
         items.push(item)
         mark.before(...item.nodes())
       })
@@ -187,9 +187,9 @@ function bindRepeated(element: Element, path: Path, known: Known, binder: Binder
   }
 }
 
-function bindConditional(element: Element, path: Path, known: Known, binder: Binder): Copy {
+function bindConditional(element: Element, path: Path, scope: Known, binder: Binder): Copy {
   const mark = replaceByMark(element, binder)
-  const updates = bindElement(element, known, binder)
+  const updates = bindElement(element, scope, binder)
   let isShown = false
   return {
     nodes: () => (isShown ? [element, mark] : [mark]),
@@ -204,7 +204,7 @@ function bindConditional(element: Element, path: Path, known: Known, binder: Bin
 }
 
 /** Undefined for a node in which nothing is bound. */
-function bindNode(node: Node, known: Known, binder: Binder): Copy | undefined {
+function bindNode(node: Node, scope: Known, binder: Binder): Copy | undefined {
   if (node.nodeType !== Node.ELEMENT_NODE) return undefined
   const element = node as Element
   for (const { name, value } of element.attributes) {
@@ -212,11 +212,11 @@ function bindNode(node: Node, known: Known, binder: Binder): Copy | undefined {
     if (!name.startsWith(BINDING)) continue
     if (!KNOWN.test(written) || (!value && CONTROL.test(written) && !controlOf(name, binder))) binder.fault()
   }
-  const each = takePath(element, 'data-cartlet-each', known, binder, isList)
-  if (each) return bindRepeated(element, each, known, binder)
-  const shown = takePath(element, 'data-cartlet-if', known, binder, () => true)
-  if (shown) return bindConditional(element, shown, known, binder)
-  const updates = bindElement(element, known, binder)
+  const each = takePath(element, 'data-cartlet-each', scope, binder, isList)
+  if (each) return bindRepeated(element, each, scope, binder)
+  const shown = takePath(element, 'data-cartlet-if', scope, binder, () => true)
+  if (shown) return bindConditional(element, shown, scope, binder)
+  const updates = bindElement(element, scope, binder)
   return {
     nodes: () => [node],
     update(scope) {
@@ -226,8 +226,8 @@ function bindNode(node: Node, known: Known, binder: Binder): Copy | undefined {
 }
 
 /** Binds what is in the parent, which is taken from there when the copy is inserted. */
-export function bindAll(parent: ParentNode & Node, known: Known, binder: Binder): Copy {
-  const parts = [...parent.childNodes].map((node) => bindNode(node, known, binder) ?? { nodes: () => [node], update() {} })
+export function bindAll(parent: ParentNode & Node, scope: Known, binder: Binder): Copy {
+  const parts = [...parent.childNodes].map((node) => bindNode(node, scope, binder) ?? { nodes: () => [node], update() {} })
   return {
     nodes: () => parts.flatMap((part) => part.nodes()),
     update(scope) {

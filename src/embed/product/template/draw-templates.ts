@@ -184,7 +184,7 @@ export function productItem(
 
 /** Keeps the values of a product until something of it changes; anew when the element's attributes or language change. */
 export function createItems(view: EmbedView) {
-  let known = new Map<ProductView, Item>()
+  let items = new Map<ProductView, Item>()
   let currency: unknown
   return (
     products: readonly ProductView[],
@@ -193,14 +193,14 @@ export function createItems(view: EmbedView) {
     reference?: string,
   ): Item[] => {
     const { shownIn } = view.pageShop.shop.store.getState()
-    if (shownIn !== currency) known.clear()
+    if (shownIn !== currency) items.clear()
     currency = shownIn
-    known = new Map(
+    items = new Map(
       products.map((given) => [
         given,
-        known.get(given) ?? productItem(view, language, given, { variant: variantOf?.(given) }, reference),
+        items.get(given) ?? productItem(view, language, given, { variant: variantOf?.(given) }, reference),
       ]),
     )
-    return [...known.values()]
+    return [...items.values()]
   }
 }

@@ -4,16 +4,16 @@ import { CartletError } from '../../../platform/http/errors'
 import { tagsIn } from '../../dom/template-tags'
 import { notifyAuthor } from '../../report/notify-author'
 
-const known = new WeakSet<HTMLTemplateElement>()
+const reported = new WeakSet<HTMLTemplateElement>()
 
 /** Each template once; what several of an element have in common, too. */
 export function tell(host: HTMLElement, templates: readonly HTMLTemplateElement[]): void {
   const element = host.dataset.cartlet ? `cartlet-${host.dataset.cartlet}` : host.localName
-  const told = new Set<string>()
+  const messages = new Set<string>()
   for (const template of templates) {
-    if (known.has(template)) continue
-    known.add(template)
-    for (const { cause, hint } of checkTemplateTags(tagsIn(template, [element]))) told.add(`${cause} ${hint}`)
+    if (reported.has(template)) continue
+    reported.add(template)
+    for (const { cause, hint } of checkTemplateTags(tagsIn(template, [element]))) messages.add(`${cause} ${hint}`)
   }
-  for (const sentence of told) notifyAuthor(host, new CartletError('INVALID_ARGUMENT', sentence))
+  for (const sentence of messages) notifyAuthor(host, new CartletError('INVALID_ARGUMENT', sentence))
 }

@@ -58,8 +58,8 @@ interface Session {
 const sessions = new WeakMap<PieceScope, Session>()
 
 function sessionOf(scope: PieceScope): Session {
-  const known = sessions.get(scope)
-  if (known) return known
+  const cached = sessions.get(scope)
+  if (cached) return cached
   const { page, pageShop, host, read } = scope.view
   const services = productServices(page, pageShop, host, { reference: scope.reference, notifyUrl: read('notify-url') })
   const session = { picks: noPicks(), presses: 0, pickers: 0, changes: 0, services }

@@ -29,13 +29,13 @@ function Boxed({ children }: { children: ReactNode }) {
   return <div className="box">{children}</div>
 }
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /** Reported once for each name. */
 function tellStray(host: HTMLElement): void {
   const { localName } = host
-  if (told.has(localName)) return
-  told.add(localName)
+  if (reported.has(localName)) return
+  reported.add(localName)
   notifyAuthor(
     host,
     new CartletError(
@@ -71,7 +71,7 @@ const HANDED_DOWN = ['client-id', 'locale', 'theme', 'on-add']
 
 /** Tells the pieces in copies of one element's templates their product, and names that are none of ours to the author. */
 export function createPieces(view: EmbedView, fault: Binder['fault']): Binder['piece'] {
-  const known = new Map<string, PieceScope>()
+  const byReference = new Map<string, PieceScope>()
   return (element) => {
     const { localName } = element
     if (!TAGS.includes(localName)) {
@@ -90,8 +90,8 @@ export function createPieces(view: EmbedView, fault: Binder['fault']): Binder['p
       if (!product) return void scopes.set(element, undefined) // a saved item that is no longer in the shop
       // A list may have a product in several variants, an element that shows one may change its variant.
       const key = options ? JSON.stringify([reference, variant, options]) : reference
-      const own: PieceScope = known.get(key) ?? { ...source, view, listeners: new Set() }
-      known.set(key, own)
+      const own: PieceScope = byReference.get(key) ?? { ...source, view, listeners: new Set() }
+      byReference.set(key, own)
       scopes.set(element, own)
       if (own.product === product && own.variant === variant) return
       Object.assign(own, { product, variant })

@@ -45,17 +45,17 @@ export const productTemplate: EmbedPart = {
     const drawn = drawAll(view, { controls: createControls(view) })
     let itemsOf = createItems(view)
     let language: Language
-    let told: string | undefined
+    let viewed: string | undefined
     let life: AbortController | undefined
     const variantOf = (one: ProductView) => requestedVariant(view, pastedText(read('variant') ?? '') || undefined, one)
 
-    function look(): void {
+    function show(): void {
       const reference = read('product')?.trim() ?? ''
       const entry = store.getState().products[reference]
       const shown = entry?.status === 'ready' ? entry.product : undefined
       drawn.show(shown ? itemsOf([shown], language, variantOf, reference) : [])
-      if (!shown || shown.id === told) return
-      told = shown.id
+      if (!shown || shown.id === viewed) return
+      viewed = shown.id
       dispatch(host, 'cartlet:product-view', viewItem(shown, variantOf(shown), store.getState().shownIn))
       life?.abort()
       const seo = read('seo')
@@ -67,12 +67,12 @@ export const productTemplate: EmbedPart = {
         (thrown) => notifyAuthor(host, loadFailed(thrown)),
       ) // search engines fall back to the author's own content
     }
-    const stop = onPrices(store, () => language && look())
+    const stop = onPrices(store, () => language && show())
     return {
       draw(changed) {
         language = changed
         itemsOf = createItems(view)
-        look()
+        show()
       },
       end() {
         stop()
@@ -86,7 +86,7 @@ export const productTemplate: EmbedPart = {
 /** The author's "load more": there while there is more, and busy while it loads. */
 function followMore({ host }: EmbedView, { grid }: OpenGrid): () => void {
   const buttons = () => host.querySelectorAll<HTMLElement>('[data-cartlet-more]')
-  const look = () => {
+  const update = () => {
     const { status, next } = grid.store.getState()
     for (const button of buttons()) {
       button.hidden = next === undefined
@@ -96,9 +96,9 @@ function followMore({ host }: EmbedView, { grid }: OpenGrid): () => void {
   const press = (event: Event) => {
     if ((event.target as Element).closest('[data-cartlet-more]')) grid.more()
   }
-  look()
+  update()
   host.addEventListener('click', press)
-  const stop = grid.store.subscribe(look)
+  const stop = grid.store.subscribe(update)
   return () => {
     stop()
     host.removeEventListener('click', press)
@@ -144,7 +144,7 @@ export function openOwnList(
   })
   let shownIn = language
   let itemsOf = createItems(view)
-  function look(): void {
+  function show(): void {
     const { products } = store.getState()
     // As it was last read, which may be after the list was.
     const now = listed().map((one) => {
@@ -156,8 +156,8 @@ export function openOwnList(
   const ends = [
     followGrid(view, grid, request.options.collection),
     followMore(view, opened),
-    grid.store.subscribe(look),
-    onPrices(store, look),
+    grid.store.subscribe(show),
+    onPrices(store, show),
     drawn.end,
   ]
   return {
@@ -165,7 +165,7 @@ export function openOwnList(
     draw(changed) {
       shownIn = changed
       itemsOf = createItems(view)
-      look()
+      show()
     },
     end() {
       for (const end of ends) end()

@@ -42,12 +42,12 @@ async function payloadOf(token: string, keys: CompactVerifyGetKey): Promise<Uint
 
 /** When no known key verifies the token, tries newer keys, if the cooldown allows a fetch. */
 async function verifiedPayload(token: string, source: KeySource): Promise<Uint8Array> {
-  const known = await source.current()
-  const payload = await payloadOf(token, known)
+  const current = await source.current()
+  const payload = await payloadOf(token, current)
   if (payload) return payload
   let cause: unknown
   try {
-    const newer = await source.newerThan(known)
+    const newer = await source.newerThan(current)
     const found = newer && (await payloadOf(token, newer))
     if (found) return found
   } catch (error) {

@@ -58,7 +58,7 @@ function givenSet(set: JwkSet): KeySource {
 export function keySet(source: JwkSource, now: () => number, rules: KeySetRules = {}): KeySource {
   if (typeof source !== 'function') return givenSet(source)
   const { renewAfterMs = 600_000, maxAgeMs = 86_400_000, cooldownMs = 30_000, timeoutMs = 5000 } = rules
-  let known: FetchedKeys | undefined
+  let fetched: FetchedKeys | undefined
   let failure: EventError | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   let pending: Promise<FetchedKeys> | undefined
@@ -66,9 +66,9 @@ export function keySet(source: JwkSource, now: () => number, rules: KeySetRules 
   const fetchKeys = async (): Promise<FetchedKeys> => {
     try {
       const at = now()
-      known = { find: readSet(await withDeadline(timeoutMs, source)), at }
+      fetched = { find: readSet(await withDeadline(timeoutMs, source)), at }
       failure = undefined
-      return known
+      return fetched
     } catch (cause) {
       failure = cause instanceof EventError ? cause : badKey('set could not be fetched', cause)
       throw failure
@@ -89,23 +89,23 @@ export function keySet(source: JwkSource, now: () => number, rules: KeySetRules 
   const renewed = async (): Promise<FetchedKeys> => {
     if (pending || !isCooling()) return ask()
     if (failure) throw failure
-    return known ?? ask()
+    return fetched ?? ask()
   }
 
   return {
     async current() {
-      const age = known ? Math.abs(now() - known.at) : Number.POSITIVE_INFINITY
-      if (known && age < renewAfterMs) return known.find
+      const age = fetched ? Math.abs(now() - fetched.at) : Number.POSITIVE_INFINITY
+      if (fetched && age < renewAfterMs) return fetched.find
       try {
         return (await renewed()).find
       } catch (error) {
         // Known keys stay in use while the source is unreachable.
-        if (known && age <= maxAgeMs) return known.find
+        if (fetched && age <= maxAgeMs) return fetched.find
         throw error
       }
     },
     async newerThan(keys) {
-      if (known && known.find !== keys) return known.find
+      if (fetched && fetched.find !== keys) return fetched.find
       const { find } = await renewed()
       return find === keys ? undefined : find
     },

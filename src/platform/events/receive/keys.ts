@@ -21,7 +21,7 @@ export interface PublicJwk {
 export interface KeySource {
   current(): Promise<CompactVerifyGetKey>
   /** Newer keys than `known`, or undefined. Fetches them if the cooldown allows it. */
-  newerThan(known: CompactVerifyGetKey): Promise<CompactVerifyGetKey | undefined>
+  newerThan(current: CompactVerifyGetKey): Promise<CompactVerifyGetKey | undefined>
 }
 
 const ALGORITHM = 'RS256'

@@ -170,8 +170,8 @@ export function createEventReceiver(config: EventReceiverConfig): (request: Requ
       return answer(await receive(request))
     } catch (error) {
       // Other errors than our own: an interrupted body, or an unreachable store of seen events.
-      const known = isEventError(error) ? error : new EventError('HANDLER_FAILED', 'The delivery failed.', { cause: error })
-      return answer(report(known))
+      const failure = isEventError(error) ? error : new EventError('HANDLER_FAILED', 'The delivery failed.', { cause: error })
+      return answer(report(failure))
     }
   }
 }

@@ -43,10 +43,10 @@ export const readRegisterError = (error: CartletError): LoginErrorCode | undefin
  * network.
  */
 export function readLoginError(error: CartletError): LoginErrorCode | undefined {
-  const known = meaningOf(error, ['missingCaptchaToken', 'invalidCaptchaToken', 'invalidPassword', 'resetPassword'])
+  const meaning = meaningOf(error, ['missingCaptchaToken', 'invalidCaptchaToken', 'invalidPassword', 'resetPassword'])
   const { status = 0, retryable, violations } = error
   const isRefusal = status >= 400 && status < 500 && !retryable && !violations
-  return known ?? (isRefusal || emailViolation(error) ? LoginErrorCode.INVALID_EMAIL : undefined)
+  return meaning ?? (isRefusal || emailViolation(error) ? LoginErrorCode.INVALID_EMAIL : undefined)
 }
 
 /** The platform's message for an invalid e-mail address, if there is one. */

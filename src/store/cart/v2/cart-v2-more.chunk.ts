@@ -71,7 +71,7 @@ type Place = Pick<EstimateRequest, 'address' | 'billingAddress' | 'shippingOptio
 
 export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCart {
   /** What the cart was last told about delivery, and which cart: version 2 keeps it there, instead of taking it with each estimate. */
-  let told: string | undefined
+  let sent: string | undefined
   let toldIn: string | undefined
   let hasMethod = false
   const view = async (cart: Promise<CartV2>) => toCartViewV2(await cart, format)
@@ -85,18 +85,18 @@ export function createMoreOfCartV2(client: Caller, format: FormatMoney): FullCar
   ): Promise<boolean> {
     // One that has replaced a sold cart, in this page or in another, knows nothing of it.
     if (id !== toldIn) {
-      told = undefined
+      sent = undefined
       hasMethod = false
     }
     const place = encodeJson([address, billingAddress, shippingOption])
-    const isNew = place !== told && (told !== undefined || Boolean(address ?? billingAddress ?? shippingOption))
+    const isNew = place !== sent && (sent !== undefined || Boolean(address ?? billingAddress ?? shippingOption))
     const patch: CartPatchV2 = {
       ...more,
       ...(isNew && { deliveryInfo: { address: address ?? null }, paymentInfo: { billingAddress: billingAddress ?? null } }),
     }
     if (Object.keys(patch).length) toldIn = (await updateCurrentCartV2(client, patch, options)).id
     if (isNew) await chooseMethod(shippingOption, options)
-    told = place
+    sent = place
     return isNew
   }
 

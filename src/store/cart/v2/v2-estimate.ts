@@ -95,7 +95,7 @@ export function toEstimateAnswer({ cart, summary }: CalculatedCartV2, format: Fo
   const { payNow, payLater, payAfterFreeTrial, giftCards, totalAfterGiftCards } = objectOr(summary.paymentSummary)
   const { pricesIncludeTax } = objectOr(summary.taxSummary)
   // A price that is absent is not known: in version 1 it is nothing.
-  const known: ToPrice = (price) => toPrice(price) ?? { amount: '' }
+  const priceOrNone: ToPrice = (price) => toPrice(price) ?? { amount: '' }
   return {
     cart: {
       lineItems: toItems(cart),
@@ -107,10 +107,10 @@ export function toEstimateAnswer({ cart, summary }: CalculatedCartV2, format: Fo
     priceSummary: {
       subtotal: toPrice(sums.subtotal),
       discount: toPrice(sums.discount),
-      shipping: known(sums.delivery),
+      shipping: priceOrNone(sums.delivery),
       additionalFees: toPrice(sums.additionalFees),
-      tax: known(sums.tax),
-      total: known(sums.total),
+      tax: priceOrNone(sums.tax),
+      total: priceOrNone(sums.total),
     },
     appliedDiscounts: toDiscounts(summary, toPrice),
     // Version 2 lists no delivery methods, only the chosen one.
@@ -120,7 +120,7 @@ export function toEstimateAnswer({ cart, summary }: CalculatedCartV2, format: Fo
         code: method.code,
         title: translated(method.title),
         logistics: method.pickup === true ? { pickupDetails: {} } : undefined,
-        cost: { price: known(delivery) },
+        cost: { price: priceOrNone(delivery) },
       },
     },
     additionalFees: objectsIn(summary.additionalFees).map(({ code, name, price, lineItemIds }) => ({

@@ -32,7 +32,7 @@ export function restoreProducts(
 ): void {
   const recalled = ownOf(rewriteAmounts(recallProducts(text), format))
   setState(({ products }) => {
-    const known = Object.entries(products).filter(([reference, { status }]) => status !== 'loading' || !recalled[reference])
-    return { products: ownOf({ ...recalled, ...Object.fromEntries(known) }) }
+    const current = Object.entries(products).filter(([reference, { status }]) => status !== 'loading' || !recalled[reference])
+    return { products: ownOf({ ...recalled, ...Object.fromEntries(current) }) }
   })
 }

@@ -10,8 +10,8 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export { wordFor }
 
 /** An enum value in lower case, as in the style sheet; undefined unless it matches. */
-export const lowerOf = (value: unknown, known: RegExp): string | undefined =>
-  typeof value === 'string' && known.test(value) ? value.toLowerCase() : undefined
+export const lowerOf = (value: unknown, allowed: RegExp): string | undefined =>
+  typeof value === 'string' && allowed.test(value) ? value.toLowerCase() : undefined
 
 /** A whole number, clamped to `least` and `most`; undefined for other types. */
 export const countOf = (value: unknown, least: number, most: number): number | undefined =>

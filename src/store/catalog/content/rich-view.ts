@@ -103,8 +103,8 @@ function pictureLink(media: unknown, name: string, to: unknown, { base }: Build)
 /** An external page as a card with a link; frames and scripts are never embedded. */
 function card(to: unknown, title: unknown, about: unknown, cover: unknown, { build }: Place): RichChild[] {
   const link = linkProps(isRecord(to) ? to : { url: to }, build.base)
-  const words = [...strong(title), ...(textOf(about) ? [element('span', [textOf(about)])] : [])]
-  return link || words.length ? box('card', linked(link, [...some(picture(cover, '')), ...words])) : []
+  const content = [...strong(title), ...(textOf(about) ? [element('span', [textOf(about)])] : [])]
+  return link || content.length ? box('card', linked(link, [...some(picture(cover, '')), ...content])) : []
 }
 const thumbnail = (url: unknown) => ({ src: { url } })
 

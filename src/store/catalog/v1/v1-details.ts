@@ -5,8 +5,8 @@ import { numberOf, objectOr, objectsIn, pictureOf, stringsIn, textOf, urlOf, vid
 import { toPictureV1 } from './v1-product'
 
 const toContent = (html: unknown): Content | undefined => {
-  const words = wordsOf(html)
-  return words ? { html: words } : undefined
+  const text = wordsOf(html)
+  return text ? { html: text } : undefined
 }
 
 const FILES: Readonly<Record<string, FileMedia['kind']>> = { audio: 'audio', document: 'document', zip: 'document' }

@@ -49,8 +49,8 @@ function toPrices(data: Partial<PriceData>, format: FormatMoney): Prices {
 
 function toUnitPrice(data: Partial<PriceData>, { pricePerUnitData }: ProductV1, format: FormatMoney): UnitPriceView | undefined {
   const { baseQuantity, baseMeasurementUnit } = objectOr(pricePerUnitData)
-  const words = objectOr(data.formatted).pricePerUnit
-  const price = amountOf(data.pricePerUnit, words, textOf(data.currency), format)
+  const text = objectOr(data.formatted).pricePerUnit
+  const price = amountOf(data.pricePerUnit, text, textOf(data.currency), format)
   const quantity = numberOf(baseQuantity)
   const unit = wordsOf(baseMeasurementUnit)
   return price?.value ? { price, per: quantity && unit ? { quantity, unit } : undefined } : undefined

@@ -10,8 +10,8 @@ import { toPictureV3 } from './v3-variant'
 function toContent(rich: unknown, html: unknown): Content | undefined {
   const { nodes } = objectOr(rich as { nodes?: unknown })
   if (Array.isArray(nodes) && nodes.length) return { richContent: rich as Content['richContent'] & object }
-  const words = wordsOf(html)
-  return words ? { html: words } : undefined
+  const text = wordsOf(html)
+  return text ? { html: text } : undefined
 }
 
 const FILE_TYPES: readonly (readonly [type: RegExp, kind: 'audio' | 'document' | 'model'])[] = [

@@ -19,9 +19,9 @@ export type AnyVariantV3 = VariantV3 & Pick<ReadOnlyVariant, 'optionChoices' | '
 
 export const toPictureV3 = (value: MediaItemV3 | null | undefined, alt: string): Picture | undefined => {
   const item = objectOr(value)
-  const words = wordsOf(item.altText) ?? alt
+  const text = wordsOf(item.altText) ?? alt
   const { posters } = objectOr(item.video)
-  return pictureOf(item.image ?? item.thumbnail ?? objectsIn(posters)[0], words, item.id)
+  return pictureOf(item.image ?? item.thumbnail ?? objectsIn(posters)[0], text, item.id)
 }
 
 /** The platform sends the price as an amount or as decimal text. */

@@ -21,12 +21,12 @@ export interface OrderRequest<T> {
   limit: number
   narrowed: boolean
   /** Known to be in the list. */
-  known?: readonly T[]
+  given?: readonly T[]
 }
 
 export async function inOwnOrder<T extends { id: string }>(
   { order, find }: OrderPorts<T>,
-  { from, limit, narrowed, known = [] }: OrderRequest<T>,
+  { from, limit, narrowed, given: known = [] }: OrderRequest<T>,
 ): Promise<{ items: T[]; next?: OwnPlace }> {
   const found = new Map(known.map((item) => [item.id, item]))
   const items: T[] = []

@@ -189,7 +189,7 @@ export function createListingV3({ client, formatMoney, sleep }: ListingContext):
     ])
     if (!from?.ids.length) return { ...first, named }
     if (!first.next) return { ...first, raws: sortedBy(from, first.raws), named }
-    const { items: raws, next } = await inOwnOrder(ports, { from, limit, narrowed, known: first.raws })
+    const { items: raws, next } = await inOwnOrder(ports, { from, limit, narrowed, given: first.raws })
     return { ...first, raws, next, named }
   }
 

@@ -24,8 +24,8 @@ import { useMenuMessages } from './menu-messages'
 
 /** First letters of the first and the last word. By code points, because a letter may take two UTF-16 units. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words[words.length - 1] : ''].map((word) => [...(word ?? '')][0] ?? '')
+  const names = name.trim().split(/\s+/)
+  const letters = [names[0], names.length > 1 ? names[names.length - 1] : ''].map((word) => [...(word ?? '')][0] ?? '')
   return letters.join('').toLocaleUpperCase()
 }
 

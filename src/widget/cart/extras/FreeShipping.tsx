@@ -18,12 +18,12 @@ export function FreeShipping({ state }: { state: ShopState }) {
   if (away <= 0 && (state.estimate?.view?.shipping?.value ?? 0) > 0) return null
   const part = Math.min(1, Math.max(0, subtotal.value / from.value))
   const waiting = state.estimating || state.pending > 0
-  const words = away > 0 ? messages.freeShippingAway(formats.money(away, from.currency)) : messages.freeShippingReached
+  const text = away > 0 ? messages.freeShippingAway(formats.money(away, from.currency)) : messages.freeShippingReached
   return (
     <div className="progress" aria-busy={waiting} data-reached={away > 0 ? undefined : ''}>
       <p>
-        <span className="price" key={words}>
-          {words}
+        <span className="price" key={text}>
+          {text}
         </span>
       </p>
       <svg viewBox={`0 0 ${LENGTH} 6`} preserveAspectRatio="none" aria-hidden="true" focusable="false">

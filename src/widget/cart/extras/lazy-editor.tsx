@@ -15,8 +15,8 @@ export function createLazyEditor(load: LoadLineEditor): CartExtras['Editor'] {
     const { announce } = useCartSurroundings()
     const { status, value } = useLoad(load)
     const end = (saved: boolean) => {
-      const words = messages.saved(line.name)
-      if (saved) announce('edit', (totals) => (totals ? `${words} ${subtotalStatus(totals.subtotal.formatted)}` : words))
+      const text = messages.saved(line.name)
+      if (saved) announce('edit', (totals) => (totals ? `${text} ${subtotalStatus(totals.subtotal.formatted)}` : text))
       onEnd(saved)
     }
     if (value) return <value.LineEditor line={line} messages={messages} onEnd={end} />

@@ -10,7 +10,7 @@ import { Problem } from './Problem'
 export interface ShownChoice extends Pick<OptionChoiceView, 'value' | 'label' | 'color' | 'picture'> {
   status: ChoiceStatus
   /** Follows the name in brackets, such as "sold out". */
-  words: string
+  note: string
 }
 
 export interface ChoiceGroupProps {
@@ -56,7 +56,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     </>
   )
   /** A radio button is named by an attribute, because screen readers would read text in the label once more after it. */
-  const named = ({ label, words }: ShownChoice) => (words ? `${label} (${words})` : label)
+  const named = ({ label, note }: ShownChoice) => (note ? `${label} (${note})` : label)
 
   if (look === 'text' && choices.length > MOST_CHIPS)
     return (

@@ -36,10 +36,10 @@ export function Modifiers({ product, choice, missing = [], first, onPick, onWrit
   const shown = ({ choices, required }: ChoiceModifierView): ShownChoice[] => {
     const all = choices.map(({ addedPrice, ...one }): ShownChoice => {
       const soldOut = one.inStock ? '' : messages.soldOutChoice
-      const words = [addedPrice?.value && messages.plus(addedPrice.formatted), soldOut].filter(Boolean).join(', ')
-      return { ...one, status: one.inStock ? 'available' : 'sold-out', words }
+      const text = [addedPrice?.value && messages.plus(addedPrice.formatted), soldOut].filter(Boolean).join(', ')
+      return { ...one, status: one.inStock ? 'available' : 'sold-out', note: text }
     })
-    return required ? all : [{ value: '', label: messages.noChoice, status: 'available', words: '' }, ...all]
+    return required ? all : [{ value: '', label: messages.noChoice, status: 'available', note: '' }, ...all]
   }
   return (
     <>

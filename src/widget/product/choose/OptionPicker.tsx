@@ -33,7 +33,7 @@ export function OptionPicker({ product, choice, missing = [], first, onChoose }:
   const variant = variantOf(product.variants, choice.variant ?? '')
   const picks: ItemChoice = variant ? { ...choice, options: variant.choices } : choice
 
-  const wordsFor = ({ status, quantityLeft = 0 }: ChoiceState, others: string): string => {
+  const noteFor = ({ status, quantityLeft = 0 }: ChoiceState, others: string): string => {
     if (status === 'sold-out') return messages.soldOutChoice
     if (status === 'pre-order') return messages.preorderChoice
     if (status === 'low-stock') return messages.lowStockChoice(quantityLeft)
@@ -50,7 +50,7 @@ export function OptionPicker({ product, choice, missing = [], first, onChoose }:
             key={option.name}
             title={option.name}
             look={option.kind}
-            choices={states.map((state) => ({ ...state.choice, status: state.status, words: wordsFor(state, others) }))}
+            choices={states.map((state) => ({ ...state.choice, status: state.status, note: noteFor(state, others) }))}
             picked={pickedValue(option, picks)}
             hint={notMade.length ? messages.notMadeNames(notMade.join(', '), others) : undefined}
             problem={missing.includes(option.name) ? messages.chooseFirst(option.name) : undefined}

@@ -10,10 +10,10 @@ export function StockNote({ product, choice }: { product: ProductView; choice: I
   const { status, quantityLeft, preorder } = stockOf(product, choice)
   const ahead = [preorder?.message ?? messages.preorder, preorder?.limit && messages.preorderLimit(preorder.limit)]
   const few = quantityLeft ? messages.onlyLeft(quantityLeft) : messages.lowStock
-  const words = status === 'pre-order' ? ahead.filter(Boolean).join('. ') : status === 'low-stock' && few
-  return words ? (
+  const text = status === 'pre-order' ? ahead.filter(Boolean).join('. ') : status === 'low-stock' && few
+  return text ? (
     <p className="stock">
-      <bdi key={words}>{words}</bdi>
+      <bdi key={text}>{text}</bdi>
     </p>
   ) : null
 }

@@ -32,8 +32,8 @@ export function StockRequest({ item, label, knownEmail, send }: StockRequestProp
   const answer = useRef<HTMLParagraphElement>(null)
   const [typed, setTyped] = useState<string>()
   const [state, setState] = useState<{ item: string; outcome: Outcome }>()
-  const known = useLoad(knownEmail)
-  const email = typed ?? known.value ?? ''
+  const memberEmail = useLoad(knownEmail)
+  const email = typed ?? memberEmail.value ?? ''
   const outcome = state?.item === item || state?.outcome === 'refused' ? state.outcome : undefined
   const isAnswered = outcome === 'sent' || outcome === 'refused'
   const wrong = outcome === 'wrong' ? messages.emailWrong : outcome === 'failed' ? messages.failed : undefined

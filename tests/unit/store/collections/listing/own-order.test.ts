@@ -40,7 +40,7 @@ describe('a list whose order is given as ids', () => {
   it('inOwnOrder does not request items that are known already', async () => {
     const { ports, asked } = aList([])
     const known = [item('a'), item('c')]
-    const { items } = await inOwnOrder(ports, { from: { ids: ['c', 'b', 'a'] }, limit: 3, narrowed: false, known })
+    const { items } = await inOwnOrder(ports, { from: { ids: ['c', 'b', 'a'] }, limit: 3, narrowed: false, given: known })
     expect([idsOf(items), asked]).toEqual([['c', 'b', 'a'], [['b']]])
   })
 
