@@ -168,6 +168,8 @@ export interface EstimateAnswer {
     target?: { lineItem?: { id?: string; suggestedFix?: Open<'REMOVE_LINE_ITEM'> } }
     /** Text that may contain links as HTML. */
     description?: string
+    /** From which amount on it is none. */
+    least?: Price
   }[]
   currency?: string
 }

@@ -117,6 +117,8 @@ export interface CheckoutMessageView {
   /** Plain text; empty when the platform sent a code alone, which `about` tells apart. */
   text: string
   about?: ViolationKind
+  /** From which amount on it is no problem, where the platform says so. */
+  least?: Amount
   parts: TextPart[]
   /** Absent when it concerns the whole cart. */
   lineId?: string

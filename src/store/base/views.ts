@@ -213,6 +213,8 @@ export interface CartView {
   /** Sum of the quantities. */
   count: number
   currency?: string
+  /** What is charged, where that is not `currency`. */
+  chargedIn?: string
   coupon?: CouponView
   /** Absent where the shop's cart takes none. */
   giftCards?: readonly GiftCardView[]

@@ -1,8 +1,10 @@
 /** What blocks checkout or will (docs/platform.md §4 "Checkout message severity", "Suggested fix"), with a suggested fix. */
 import type { EstimateAnswer, EstimatedItem } from '../base/cart-answer'
 import type { CheckoutMessageView, SuggestedFixView, TextPart, ViolationKind } from '../base/estimate-model'
-import { piecesOf } from '../cart/read-price'
+import type { FormatMoney } from '../base/format-money'
+import { amountIn, piecesOf } from '../cart/read-price'
 import { countOf, entryOf, objectOr, objectsIn, textOf, wordsOf } from '../catalog/untrusted'
+import { currencyOf } from './totals-view'
 
 /** Above the platform's own limit; longer texts are cut. */
 const LONGEST_TEXT = 2000
@@ -70,7 +72,7 @@ const KINDS: Readonly<Record<string, ViolationKind>> = {
 }
 
 /** In the platform's order, errors first. */
-export function toCheckoutMessages(estimate: EstimateAnswer): CheckoutMessageView[] {
+export function toCheckoutMessages(estimate: EstimateAnswer, format: FormatMoney): CheckoutMessageView[] {
   const lines = objectsIn(objectOr(estimate.cart).lineItems)
   const messages = objectsIn(estimate.violations).map((violation): CheckoutMessageView => {
     const { id, suggestedFix } = objectOr(objectOr(violation.target).lineItem)
@@ -82,7 +84,8 @@ export function toCheckoutMessages(estimate: EstimateAnswer): CheckoutMessageVie
     const fix = fixFor(lineId, suggestedFix, line)
     const about = text ? undefined : (entryOf(KINDS, violation.code) ?? entryOf(KINDS, violation.scope) ?? 'other')
     const key = JSON.stringify([severity, lineId, text || violation.code])
-    return { key, severity, text, parts, lineId, ...(about && { about }), ...(fix && { fix }) }
+    const least = about && amountIn(violation.least, currencyOf(estimate), format)
+    return { key, severity, text, parts, lineId, ...(about && { about }), ...(least && { least }), ...(fix && { fix }) }
   })
   return [...messages.filter(({ severity }) => severity === 'error'), ...messages.filter(({ severity }) => severity !== 'error')]
 }

@@ -163,7 +163,7 @@ export function toEstimateView(
     lines: toLines(estimate, format, readable),
     discounts: toDiscounts(estimate.appliedDiscounts, currency, format),
     ...(couponCalculationError != null && { couponProblem: reasonIn(couponCalculationError as AnsweredError) ?? '' }),
-    messages: toCheckoutMessages(estimate),
+    messages: toCheckoutMessages(estimate, format),
     ...(token && { priceVerificationToken: token }),
   }
 }

@@ -149,6 +149,7 @@ const discountsOf = (cart: CartV2, toPrice: ToPrice): CartDiscount[] => [
 
 export function toCartViewV2(cart: CartV2, format: FormatMoney): CartView {
   const { own } = currenciesOf(cart)
+  const charged = wordsOf(objectOr(cart.paymentInfo).currencyCode)
   const read = toAmountIn(cart, format)
   const toPrice = toPriceIn(cart, format)
   // An amount that cannot be read has no text, because none is better than a wrong one.
@@ -160,6 +161,7 @@ export function toCartViewV2(cart: CartV2, format: FormatMoney): CartView {
     lines,
     count: quantityOf(lines),
     currency: own,
+    chargedIn: charged === own ? undefined : charged,
     coupon: coupon && { id: textOf(coupon.id), code: textOf(coupon.code) },
     giftCards: objectsIn(objectOr(cart.paymentInfo).giftCards).map(({ id, obfuscatedCode }) => ({
       id: textOf(id),

@@ -1,7 +1,7 @@
 /** Version 2's calculation (docs/platform.md §3 "Cart, version 2") → the answer that `estimate/` reads. No amount is added up. */
-import type { CartV2 } from '../../../platform/cart/v2/model'
+import type { AmountV2, CartV2 } from '../../../platform/cart/v2/model'
 import type { CalculatedCartV2, CartSummaryV2, ViolationV2 } from '../../../platform/cart/v2/summary-model'
-import { isRecord } from '../../../platform/wire/record'
+import { isRecord, type JsonRecord } from '../../../platform/wire/record'
 import type { AnsweredLine, CartDiscount, EstimateAnswer, EstimatedItem } from '../../base/cart-answer'
 import type { FormatMoney } from '../../base/format-money'
 import { entryOf, objectOr, objectsIn, stringsIn, textOf, wordsOf } from '../../catalog/untrusted'
@@ -68,22 +68,30 @@ const toDiscounts = ({ discounts }: CartSummaryV2, toPrice: ToPrice): CartDiscou
     }
   })
 
-/** The lines that a violation names, in the field that holds its facts. */
-const linesOf = (violation: ViolationV2): string[] =>
-  Object.entries(violation).flatMap(([name, facts]) =>
-    name.endsWith('Data') && isRecord(facts) ? stringsIn(facts.lineItemIds) : [],
-  )
+/** The facts of a violation are in a field that is named after its code. */
+const factsOf = (violation: ViolationV2): JsonRecord[] =>
+  Object.entries(violation).flatMap(([name, facts]) => (name.endsWith('Data') && isRecord(facts) ? [facts] : []))
+
+/** The first amount among the facts, or among their details, that is named as a minimum: what the field of each code is called is not declared. */
+function leastIn(facts: JsonRecord): AmountV2 | undefined {
+  const entries = Object.entries(facts)
+  const details = entries.flatMap(([, detail]) => (isRecord(detail) ? Object.entries(detail) : []))
+  const found = [...entries, ...details].find(([name, fact]) => /minimum/i.test(name) && isRecord(fact) && fact.amount)
+  return found?.[1] as AmountV2 | undefined
+}
 
 /** What the hosted checkout asks for itself: no reason not to go there. */
 const ASKED_AT_CHECKOUT: readonly unknown[] = ['MISSING_DELIVERY_ADDRESS', 'MISSING_DELIVERY_METHOD']
 
 /** One message a line, since each is shown at its own. */
-const toViolations = ({ violations }: CartSummaryV2): EstimateAnswer['violations'] =>
+const toViolations = ({ violations }: CartSummaryV2, toPrice: ToPrice): EstimateAnswer['violations'] =>
   objectsIn(violations).flatMap((violation) => {
     const { severity, scope, code, description } = violation
     if (ASKED_AT_CHECKOUT.includes(code)) return []
-    const ids = linesOf(violation)
-    const message = { severity, scope, code, description }
+    const facts = factsOf(violation)
+    const ids = facts.flatMap(({ lineItemIds }) => stringsIn(lineItemIds))
+    const [least] = facts.flatMap((one) => toPrice(leastIn(one)) ?? [])
+    const message = { severity, scope, code, description, least }
     return ids.length ? ids.map((id) => ({ ...message, target: { lineItem: { id } } })) : [message]
   })
 
@@ -139,6 +147,6 @@ export function toEstimateAnswer({ cart, summary }: CalculatedCartV2, format: Fo
     listsNoDelivery: true,
     priceVerificationToken: summary.priceVerificationToken,
     calculationErrors: objectOr(summary.calculationErrors),
-    violations: toViolations(summary),
+    violations: toViolations(summary, toPrice),
   }
 }

@@ -12,11 +12,15 @@ import { useExtrasMessages } from './extras-messages'
 export const discountName = ({ name, code, percentage }: DiscountView, messages: ExtrasMessages): string =>
   name || code || (percentage ? messages.percentOff(percentage) : messages.discount)
 
+/** Our sentence for a problem that the platform describes by a code alone. */
+function sentenceOf({ about, least }: CheckoutMessageView, messages: ExtrasMessages): string | undefined {
+  if (about === 'coupon') return least ? messages.couponLeast(least.formatted) : messages.couponNoEffect
+  return about && (least ? messages.leastOrder(least.formatted) : messages.violations[about])
+}
+
 /** What the checkout says about a line, as plain text. */
-export const noticeText = ({ about, parts }: CheckoutMessageView, messages: ExtrasMessages): string =>
-  [about && (about === 'coupon' ? messages.couponNoEffect : messages.violations[about]), ...parts.map(({ text }) => text)]
-    .filter(Boolean)
-    .join('')
+export const noticeText = (message: CheckoutMessageView, messages: ExtrasMessages): string =>
+  [sentenceOf(message, messages), ...message.parts.map(({ text }) => text)].filter(Boolean).join('')
 
 export interface LineNoticesProps {
   extra: LineExtra
@@ -51,7 +55,7 @@ export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessagePr
   const messages = useExtrasMessages()
   const { withEstimate } = useEstimate()
   const [failed, setFailed] = useState(false)
-  const { severity, parts, about, fix } = message
+  const { severity, parts, fix } = message
   const isError = severity === 'error'
   const press = (event: MouseEvent) => {
     const control = event.currentTarget
@@ -65,7 +69,7 @@ export function CheckoutMessage({ message, name = '', quiet }: CheckoutMessagePr
   return (
     <div className="message" part="notice" data-severity={severity}>
       <p role={isError && !quiet ? 'alert' : undefined}>
-        {about && (about === 'coupon' ? messages.couponNoEffect : messages.violations[about])}
+        {sentenceOf(message, messages)}
         {parts.map(({ text, url }, place) => {
           const key = `${place} ${text}` // parts such as commas may repeat
           return url ? (

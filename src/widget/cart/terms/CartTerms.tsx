@@ -4,7 +4,7 @@ import { NONE, type ShopState, selectCart } from '../../../store/base/state'
 import type { TotalsView } from '../../../store/base/totals-model'
 import { useSurroundings } from '../../shop-context'
 import { useLoad } from '../../use-load'
-import { useCartSurroundings } from '../cart-context'
+import { useCartSurroundings, useFormats } from '../cart-context'
 import { useExtrasMessages } from '../extras/extras-messages'
 import { CouponForm } from './CouponForm'
 import { EstimateSection } from './EstimateSection'
@@ -51,6 +51,7 @@ function useCouponAnnouncements(): void {
 export function CartTerms({ state, children }: CartTermsProps & { children?: ReactNode }) {
   const { shop } = useSurroundings()
   const cart = selectCart(state)
+  const formats = useFormats()
   useCouponAnnouncements()
   const ignoreFailure = (asked: Promise<unknown>) => void asked.catch(() => {}) // the state holds the failure
   return (
@@ -58,6 +59,7 @@ export function CartTerms({ state, children }: CartTermsProps & { children?: Rea
       <CouponForm
         coupon={cart?.coupon}
         state={state.coupon}
+        money={(value) => formats.money(value, cart?.currency ?? '')}
         onApply={(code) => ignoreFailure(shop.cart.applyCoupon(code))}
         onRemove={() => ignoreFailure(shop.cart.removeCoupon())}
       />

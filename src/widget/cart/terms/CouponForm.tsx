@@ -4,16 +4,18 @@ import type { CouponView } from '../../../store/base/views'
 import { entryOf } from '../../../store/catalog/untrusted'
 import { useExtrasMessages } from '../extras/extras-messages'
 import { CodeForm, type CodeFormProps } from './CodeForm'
-import { isOfCode, reasonOf } from './reason-of'
+import { isOfCode, leastOf, reasonOf } from './reason-of'
 
 export interface CouponFormProps extends Pick<CodeFormProps, 'state' | 'onApply' | 'onRemove'> {
   coupon?: CouponView
+  /** Writes an amount in the cart's currency. */
+  money?(value: number): string
 }
 
-type Reason = Extract<keyof ExtrasMessages, `coupon${string}`>
+type Reason = Exclude<Extract<keyof ExtrasMessages, `coupon${string}`>, 'couponRemove' | 'couponApplied' | 'couponLeast'>
 
 /** The platform's codes and reasons, of both versions of the cart (docs/platform.md §8). */
-const REASONS: Readonly<Record<string, Exclude<Reason, 'couponRemove' | 'couponApplied'>>> = {
+const REASONS: Readonly<Record<string, Reason>> = {
   ERROR_COUPON_DOES_NOT_EXIST: 'couponUnknown',
   ERROR_COUPON_EXPIRED: 'couponExpired',
   // Version 1 has one code for all of it: used up, not yet valid, too small an order, other items.
@@ -47,8 +49,15 @@ const Fold: CodeFormProps['Fold'] = ({ root, open, children }) => (
   </details>
 )
 
-export function CouponForm({ coupon, ...form }: CouponFormProps) {
+export function CouponForm({ coupon, money, ...form }: CouponFormProps) {
   const messages = useExtrasMessages()
+  const refused: CodeFormProps['words']['refused'] = (error) => {
+    const least = leastOf(error)
+    if (least && money) return messages.couponLeast(money(least))
+    return messages[
+      entryOf(REASONS, reasonOf(error)) ?? entryOf(REASONS, error.code) ?? (isOfCode(error) ? 'couponInactive' : 'couponFailed')
+    ]
+  }
   return (
     <CodeForm
       Chip={Chip}
@@ -60,12 +69,7 @@ export function CouponForm({ coupon, ...form }: CouponFormProps) {
         label: messages.promoCodeLabel,
         remove: messages.couponRemove,
         empty: messages.couponEmpty,
-        refused: (error) =>
-          messages[
-            entryOf(REASONS, reasonOf(error)) ??
-              entryOf(REASONS, error.code) ??
-              (isOfCode(error) ? 'couponInactive' : 'couponFailed')
-          ],
+        refused,
       }}
       {...form}
     />

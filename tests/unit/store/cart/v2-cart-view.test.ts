@@ -67,6 +67,16 @@ describe('a cart of version 2', () => {
     })
   })
 
+  it('tells the currency that is charged where it is not the one shown', () => {
+    const charged = (code?: string) => {
+      const given = cart()
+      given.paymentInfo = { ...given.paymentInfo, currencyCode: code }
+      return toCartViewV2(given, format).chargedIn
+    }
+    expect(charged('GBP')).toBe('GBP')
+    expect([charged('EUR'), charged(), charged('')]).toEqual([undefined, undefined, undefined])
+  })
+
   it('a unit with modifiers costs what the platform charges for it', () => {
     const given = cart()
     const breakdown = { salePrice: { amount: '42.50' }, totalModifiersPrice: { amount: '3.00' } }
@@ -295,6 +305,33 @@ describe('a calculation of version 2', () => {
     ['A_NEW_CODE', 'A_NEW_SCOPE', 'other'],
   ])('tells the violation %s of the scope %s as %s', (code, scope, about) => {
     expect(aboutOf({ code, scope })).toBe(about)
+  })
+
+  it.each([
+    [
+      'an order',
+      { code: 'SUBTOTAL_BELOW_ORDER_MINIMUM', subtotalBelowOrderMinimumData: { minimum: { amount: '50.00' } } },
+      '50.00 USD',
+    ],
+    [
+      'a promo code',
+      {
+        code: 'INVALID_COUPON_STATUS',
+        invalidCouponStatusData: {
+          reason: 'MIN_SUBTOTAL_NOT_REACHED',
+          minSubtotalNotReachedDetails: { requiredMinimumSubtotal: { amount: '100.00', convertedAmount: '92.00' } },
+        },
+      },
+      '92.00 EUR',
+    ],
+    ['neither', { code: 'SUBTOTAL_BELOW_ORDER_MINIMUM', subtotalBelowOrderMinimumData: { minimum: 'much' } }, undefined],
+  ] as const)('tells the minimum of %s with its amount, where the platform gives it', (_, violation, least) => {
+    const view = estimateOf(
+      calculated(({ summary }) => {
+        summary.violations = [{ ...violation, scope: 'GLOBAL', severity: 'ERROR' }]
+      }),
+    )
+    expect(view?.messages[0]?.least?.formatted).toBe(least)
   })
 
   it('keeps the proof of the prices that were shown', () => {

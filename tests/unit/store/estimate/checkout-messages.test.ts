@@ -12,7 +12,7 @@ const about = (id: string, more: Partial<CartViolation> = {}): CartViolation => 
   ...more,
 })
 const messagesOf = (violations: CartViolation[], lineItems: LineItem[] = []) =>
-  toCheckoutMessages({ violations, cart: { id: 'c', lineItems } } as CartEstimate)
+  toCheckoutMessages({ violations, cart: { id: 'c', lineItems } } as CartEstimate, String)
 const left = (quantity: number, status: string, quantityAvailable?: number) =>
   aWireLine({ quantity, availability: { status, quantityAvailable } })
 

@@ -8,7 +8,7 @@ import { LineNotices } from '../../../../../src/widget/cart/extras/LineNotices'
 import { useShop } from '../../../../../src/widget/shop-context'
 import { applicationError, PATHS, settled } from '../../../../support/fakes/fake-shop'
 import { anEstimate, renderInCart } from '../../../../support/fixtures/extras'
-import { aCart, aLine, aState, readyWith } from '../../../../support/fixtures/views'
+import { aCart, aLine, anAmount, aState, readyWith } from '../../../../support/fixtures/views'
 import { aWireLine } from '../../../../support/fixtures/wire-bodies'
 import { EVIL, turn } from '../../../../support/pages/render'
 
@@ -30,6 +30,15 @@ describe('message about the cart', () => {
     const about = aMessage('Only 2 left.', { lineId: 'line-1' })
     const { container } = draw(readyWith(aCart(), withMessages(aMessage('Orders begin at €50.00.'), about)))
     expect(container.textContent).toBe('Orders begin at €50.00.')
+  })
+
+  it.each([
+    ['below-minimum', 'Orders begin at €50.00.', 'Your order has not reached the shop’s minimum.'],
+    ['coupon', 'This code needs an order of at least €50.00.', 'The promo code does not reduce your total at the moment.'],
+  ] as const)('says a %s with its amount, where it is known', (about, known, unknown) => {
+    const message = { text: '', parts: [], about }
+    draw(readyWith(aCart(), withMessages(aMessage('a', { ...message, least: anAmount(50) }), aMessage('b', message))))
+    expect(alerts()).toEqual([known, unknown])
   })
 
   it('shows a message about a line that is no longer in the cart', () => {

@@ -44,6 +44,16 @@ describe('CouponForm', () => {
     expect(screen.getByRole('button', { name: 'Applying' }).getAttribute('aria-busy')).toBe('true')
   })
 
+  it('says from which amount on a code can be used', () => {
+    const data = {
+      reason: 'MIN_SUBTOTAL_NOT_REACHED',
+      minSubtotalNotReachedDetails: { requiredMinimumSubtotal: { amount: '100.00', convertedAmount: '92.00' } },
+    }
+    const error = new CartletError('INVALID_COUPON_STATUS', 'x', { data })
+    draw({ state: { status: 'refused', code: 'SUMMER24', error }, money: (value) => `€${value}` })
+    expect(screen.getByRole('alert').textContent).toBe('This code needs an order of at least €92.')
+  })
+
   it.each([
     ['ERROR_COUPON_DOES_NOT_EXIST', 'This code is not valid. Please check the spelling.'],
     ['ERROR_COUPON_EXPIRED', 'This code has expired.'],
