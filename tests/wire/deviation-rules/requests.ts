@@ -81,6 +81,12 @@ function valuesAt(node: unknown, [step, ...rest]: readonly string[]): unknown[] 
   return isPlain(node) && step in node ? valuesAt(node[step], rest) : []
 }
 
+/** A redirect session is asked for with the purpose that was given, also one that the SDK's function does not know. */
+const anyPurpose: DeviationRule = (recorded, vector) => {
+  if (vector.call?.fn !== 'redirects.createRedirectSession') return recorded
+  return inBody(recorded, (body) => ({ ...recordOf(argsOf(vector)[0]), ...body }))
+}
+
 /** A media item is sent with its known facts only: without a name "undefined", and without the URL that only encodes the same facts. */
 const knownMedia: DeviationRule = (recorded) => {
   const change = (node: unknown): unknown => {
@@ -140,6 +146,7 @@ export const requestRules: DeviationRules = {
   'no call without its id': missingId,
   'the whole cart patch': wholePatch,
   'the whole address is sent': wholeAddress,
+  'any purpose of a redirect': anyPurpose,
   'known fields of media': knownMedia,
   'object lists are sent as a POST': itemsByPost,
   'NaN and infinities are sent as text': wordsForNumbers,
