@@ -135,6 +135,10 @@ const ATTRIBUTE_WORDS: Readonly<Record<string, AttributeWords>> = {
     label: 'Your own page of a product',
     hint: 'For example /shop/{slug}. Empty: the product opens in the page.',
   },
+  'category-link': {
+    label: 'Your own page of the collection',
+    hint: 'For example /shop/c/{slug}. Empty: the grid loads more in place.',
+  },
   source: {
     label: 'Which products',
     values: {

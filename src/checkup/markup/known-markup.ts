@@ -90,6 +90,7 @@ export const ELEMENTS: Readonly<Record<string, KnownAttributes>> = {
     'filters': { form: 'list', values: ['price', 'options', 'stock', 'text', 'none'] },
     'product': { form: 'reference' },
     'product-link': { form: 'text' },
+    'category-link': { form: 'text' },
   },
   'search': {
     'results-url': { form: 'address', mistakenFor: ['action', 'url'] },

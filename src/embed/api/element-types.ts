@@ -104,6 +104,9 @@ export interface CartletCollectionElement extends HTMLElement, CartletElementPro
   /** Your own page of each product, where its card leads; without one, the card opens the product in the page. Value: address with `{slug}` or `{id}`. @default the page's */
   get productLink(): string | null
   set productLink(value: string | null | undefined)
+  /** Your own page of the collection: a link to it stands in place of "Load more". Value: address with `{slug}` or `{id}`. @default none */
+  get categoryLink(): string | null
+  set categoryLink(value: string | null | undefined)
 }
 
 /** A search field with suggestions. The results appear below it, or on your own page of results. Catalog version 1 is searched by name, version 3 also by description and SKU, with spelling mistakes. */
@@ -246,6 +249,8 @@ export interface CartletCollectionAttributes extends CartletSharedAttributes {
   product?: string
   /** Your own page of each product, where its card leads; without one, the card opens the product in the page. Value: address with `{slug}` or `{id}`. @default the page's */
   'product-link'?: string
+  /** Your own page of the collection: a link to it stands in place of "Load more". Value: address with `{slug}` or `{id}`. @default none */
+  'category-link'?: string
 }
 
 export interface CartletSearchAttributes extends CartletSharedAttributes {

@@ -28,6 +28,7 @@ export const EXPECTED_VALUES: Readonly<Record<string, ExpectedValue | undefined>
   columns: 'number',
   sort: ['price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest'],
   filters: 'text',
+  categoryLink: 'text',
   resultsUrl: 'text',
   currencies: 'text',
   hideWhenEmpty: 'flag',

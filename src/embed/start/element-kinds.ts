@@ -24,7 +24,7 @@ export const PRODUCT: EmbedKind = {
 }
 export const COLLECTION: EmbedKind = {
   name: 'collection',
-  properties: 'collection source limit rows columns layout sort filters product productLink',
+  properties: 'collection source limit rows columns layout sort filters product productLink categoryLink',
   loadPart: async (host) => (await loadCollectionParts()).collectionIn(host),
 }
 export const SEARCH: EmbedKind = {

@@ -86,6 +86,13 @@ export const collection: ElementRow = {
       default: "the page's",
       description: 'your own page of each product, where its card leads; without one, the card opens the product in the page',
     },
+    {
+      name: 'category-link',
+      type: 'text',
+      value: 'address with `{slug}` or `{id}`',
+      default: 'none',
+      description: 'your own page of the collection: a link to it stands in place of "Load more"',
+    },
   ],
   properties: [],
   methods: [],
@@ -106,7 +113,7 @@ export const collection: ElementRow = {
     { name: 'filter', description: 'a chosen filter' },
     { name: 'sort', description: 'the menu for sorting' },
     { name: 'field', description: 'a field of the filters, the menu for sorting' },
-    { name: 'load-more', description: 'loads more' },
+    { name: 'load-more', description: 'loads more, or leads to your own page of the collection' },
   ],
   variables: [...LOOKS, ...ROOMY, ...PICTURES, '--cartlet-width', '--cartlet-gap'],
   events: [

@@ -28,11 +28,13 @@ export interface CollectionProps extends ViewProps {
   product?: string
   /** Your own page of each product, such as `/shop/{slug}`. @default the provider's */
   productLink?: string
+  /** Your own page of the collection, such as `/shop/c/{slug}`: a link to it stands in place of "Load more". */
+  categoryLink?: string
 }
 
 /** A grid of product cards with sorting, filters and further pages. Its code is loaded when one is rendered. */
 export function Collection(props: CollectionProps): ReactElement {
-  const { collection, source, limit, rows, columns, layout, sort, filters, product, productLink, ...view } = props
+  const { collection, source, limit, rows, columns, layout, sort, filters, product, productLink, categoryLink, ...view } = props
   const named = typeof filters === 'string' ? filters : filters?.join(' ')
   const attributes = {
     collection,
@@ -45,6 +47,7 @@ export function Collection(props: CollectionProps): ReactElement {
     filters: named,
     product,
     'product-link': productLink,
+    'category-link': categoryLink,
   }
   return <View component="Collection" kind={COLLECTION} attributes={attributes} {...view} />
 }

@@ -10,7 +10,7 @@ import type { Grid } from '../../store/collections/grid'
 import type { GridState } from '../../store/collections/grid-state'
 import { CollectionGrid } from '../../widget/collection/CollectionGrid'
 import { ProductCard } from '../../widget/product/card/ProductCard'
-import { withOwnLink } from './own-link'
+import { ownLink, withOwnLink } from './own-link'
 import { neverBuys } from './product-parts'
 import type { ServerPart, ServerView } from './server-part'
 
@@ -73,6 +73,7 @@ export const collectionGrid: ServerPart = (view) => {
         sortable
         atOnce
         filters={filters}
+        pageOf={({ id }) => ownLink(read('category-link')?.trim() ?? '', { id, slug: reference }, view.url)}
         money={(value) => formatMoney(value, currency, language.locale)}
         card={(product, { eager }) => (
           <ProductCard

@@ -1,6 +1,7 @@
 /** A grid of cards with its controls. A button loads more: endless scrolling would keep visitors from the rest of the page. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { ProductView } from '../../store/base/views'
+import type { Linked } from '../../store/catalog/fill-link'
 import type { Grid } from '../../store/collections/grid'
 import type { GridState } from '../../store/collections/grid-state'
 import type { FilterName, Filters } from '../../store/collections/list-model'
@@ -53,6 +54,8 @@ export interface CollectionGridProps {
   atOnce?: boolean
   /** The list's currency, where the visitor reads prices in another: the filters are in it. */
   currency?: string
+  /** The author's own page of the collection, which shows all of it. */
+  pageOf?(collection: Linked): string | undefined
   /** Formats an amount in the list's currency, given in major units. */
   money(value: number): string
   card(product: ProductView, place: CardPlace): ReactNode
@@ -116,6 +119,7 @@ export function CollectionGrid({
   quiet,
   atOnce,
   currency,
+  pageOf,
   money,
   card,
 }: CollectionGridProps) {
@@ -143,6 +147,7 @@ export function CollectionGrid({
 
   const chips = chipsOf(query.filters, facets, messages, money)
   const hasFilters = filters.length > 0
+  const ownPage = collection && pageOf?.(collection)
   const options = filters.includes('options') ? (facets?.options.length ?? 0) : 0
   /** Only many filters get a column of their own: a few would leave it nearly empty. They are known with the first page, and before it they are above. */
   const hasSide = !filtersAbove && filters.filter((name) => name !== 'options').length + options > MOST_ABOVE
@@ -245,24 +250,30 @@ export function CollectionGrid({
           {!quiet && products.length > 0 && next !== undefined && status !== 'failed' && (
             <div className="more">
               {status === 'add-failed' && <p role="alert">{messages.moreFailed}</p>}
-              <button
-                type="button"
-                part="load-more"
-                className="button quiet"
-                aria-busy={status === 'adding' || undefined}
-                onClick={() => {
-                  setAskedAt(products.length)
-                  if (status === 'add-failed') grid.retry()
-                  else grid.more()
-                }}
-              >
-                <span className="label">
-                  <span className={status === 'adding' ? 'behind' : undefined}>
-                    {status === 'add-failed' ? messages.tryAgain : messages.loadMore}
+              {ownPage ? (
+                <a className="button quiet" part="load-more" href={ownPage}>
+                  {messages.showAll(collection.name)}
+                </a>
+              ) : (
+                <button
+                  type="button"
+                  part="load-more"
+                  className="button quiet"
+                  aria-busy={status === 'adding' || undefined}
+                  onClick={() => {
+                    setAskedAt(products.length)
+                    if (status === 'add-failed') grid.retry()
+                    else grid.more()
+                  }}
+                >
+                  <span className="label">
+                    <span className={status === 'adding' ? 'behind' : undefined}>
+                      {status === 'add-failed' ? messages.tryAgain : messages.loadMore}
+                    </span>
+                    {status === 'adding' && <span className="spinner" aria-hidden="true" />}
                   </span>
-                  {status === 'adding' && <span className="spinner" aria-hidden="true" />}
-                </span>
-              </button>
+                </button>
+              )}
             </div>
           )}
         </div>

@@ -16,6 +16,13 @@ test('cards, cart lines and suggestions lead to the owner’s own pages', async 
   ).toHaveAttribute('href', /\/shop\/[\w-]+$/)
 })
 
+test('a grid leads to the owner’s page of its collection, and without one loads more in place', async ({ page, shop }) => {
+  const grid = (more: string) => `<cartlet-collection collection="home" limit="3" ${more}></cartlet-collection>`
+  await shop.show(`<main>${grid('category-link="/shop/c/{slug}"')}${grid('category-link="javascript:alert(1)"')}</main>`)
+  await expect(page.getByRole('link', { name: 'Show all: Home' })).toHaveAttribute('href', shop.url('/shop/c/home'))
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(1)
+})
+
 test('an element’s own product-link counts before the page’s, and the author’s link in a card before both', async ({
   page,
   shop,

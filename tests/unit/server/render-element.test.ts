@@ -32,6 +32,17 @@ describe('renderElement', () => {
     expect(renderShadowRoot('product', { product: 'vase' }, aSnapshot())).toBe('')
   })
 
+  it('renderElement links a grid to the page of the author that shows all of its collection', () => {
+    const home = { reference: 'home', id: 'home-id', name: 'Home', products: [aProduct().id], total: 9 }
+    const html = renderElement(
+      'collection',
+      { collection: 'home', 'category-link': '/c/{slug}' },
+      aSnapshot({ collections: [home] }),
+    )
+    expect(html).toContain('href="/c/home">Show all: Home</a>')
+    expect(html).not.toContain('Load more')
+  })
+
   it('renderElement writes a whole product with its choices, its buttons as links, and the plain text of the snapshot', () => {
     const shop = aSnapshot({ products: [aTee()], descriptions: { [aTee().id]: 'Woven in <Leeds>.' } })
     const html = renderElement('product', { product: 'linen-tee', layout: 'full' }, shop, { content: '<a href="/tee">Tee</a>' })

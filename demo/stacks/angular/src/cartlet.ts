@@ -82,6 +82,7 @@ export class CartletProduct {
     '[attr.filters]': 'filters()',
     '[attr.product]': 'product()',
     '[attr.product-link]': 'productLink()',
+    '[attr.category-link]': 'categoryLink()',
     '[attr.client-id]': 'clientId()',
     '[attr.locale]': 'locale()',
     '[attr.theme]': 'theme()',
@@ -101,6 +102,7 @@ export class CartletCollection {
   readonly filters = input<Attributes['cartlet-collection']['filters']>(undefined)
   readonly product = input<Attributes['cartlet-collection']['product']>(undefined)
   readonly productLink = input<Attributes['cartlet-collection']['product-link']>(undefined, { alias: 'product-link' })
+  readonly categoryLink = input<Attributes['cartlet-collection']['category-link']>(undefined, { alias: 'category-link' })
   readonly clientId = input<Attributes['cartlet-collection']['client-id']>(undefined, { alias: 'client-id' })
   readonly locale = input<Attributes['cartlet-collection']['locale']>(undefined)
   readonly theme = input<Attributes['cartlet-collection']['theme']>(undefined)

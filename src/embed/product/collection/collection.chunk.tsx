@@ -21,6 +21,7 @@ import { notifyAuthor } from '../../report/notify-author'
 import { buy } from '../../shop/buy'
 import { heartOf } from '../heart-place'
 import { hasTemplate } from '../template/templates-of'
+import { categoryLink } from './category-link'
 import { type CollectionRequest, readCollectionRequest } from './collection-request'
 import { listName } from './list-name'
 import { followGrid, openGrid, productsOn } from './open-grid'
@@ -136,6 +137,7 @@ function Collection({ view, request, name, nothing, onShown }: CollectionProps) 
       filtersAbove={Boolean(request.rows)}
       quiet={!isCollection}
       currency={isOther ? currency : undefined}
+      pageOf={(shown) => categoryLink(view, { ...shown, slug: shown.slug || collection })}
       money={(value) => formatMoney(value, currency, locale)}
       card={card}
     />

@@ -60,6 +60,20 @@ describe('CollectionGrid', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
+  it.each([
+    ['leads to the author’s own page of the collection while there is more than is shown', 6, ['https://site.example/c/home']],
+    ['leads nowhere once all of the collection is shown', 3, []],
+  ] as const)('%s', async (_, count, links) => {
+    const pageOf: CollectionGridProps['pageOf'] = ({ slug }) => `https://site.example/c/${slug}`
+    await renderGrid(wireProducts(count), { pageOf }, { collection: 'home' }, ({ answer }) =>
+      answer(COLLECTIONS_PATH, () => json({ collection: { id: 'home-id', slug: 'home', name: 'Home' } })),
+    )
+    await onceThereAre(Math.min(count, 4))
+    const found = screen.queryAllByRole<HTMLAnchorElement>('link', { name: 'Show all: Home' })
+    expect(found.map(({ href }) => href)).toEqual(links)
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
   it('keeps its cards when the next page fails, and loads that page again on request', async () => {
     const { rest, answer, queries } = await renderGrid(wireProducts(6))
     await onceThereAre(4)
