@@ -17,6 +17,8 @@ export interface SecondCartOptions {
   isBare?: boolean
   /** More of a line than this is refused. */
   most?: number
+  /** The refusal names the stock, without taking off what the cart holds of it. */
+  namesStock?: boolean
   /** Codes of the delivery methods that there are. */
   methods?: readonly string[]
   /** Its id in version 2. @default the same */
@@ -31,6 +33,7 @@ export function withSecondCart(
     idOf = (id) => id,
     hidden = () => false,
     most = Number.POSITIVE_INFINITY,
+    namesStock = false,
     isBare = false,
     methods = [],
     cartId,
@@ -95,7 +98,10 @@ export function withSecondCart(
           return json(
             {
               details: {
-                applicationError: { code: 'INSUFFICIENT_INVENTORY', data: { invalidItems: [{ availableQuantity: left }] } },
+                applicationError: {
+                  code: 'INSUFFICIENT_INVENTORY',
+                  data: { invalidItems: [{ availableQuantity: namesStock ? most : left }] },
+                },
               },
             },
             { status: 428 },

@@ -7,7 +7,7 @@ import { isRecord } from '../../../platform/wire/record'
 import type { CartItem } from '../../base/cart-answer'
 import type { FormatMoney } from '../../base/format-money'
 import { once } from '../../base/load-once'
-import { selectCart } from '../../base/state'
+import { quantityOf, selectCart } from '../../base/state'
 import { storageKey } from '../../base/storage-keys'
 import type { CartView } from '../../base/views'
 import { countOf, objectOr, objectsIn } from '../../catalog/untrusted'
@@ -72,12 +72,13 @@ export function createCartV2(client: Client, format: FormatMoney): CartPort {
           try {
             return await send(item, left)
           } catch (again) {
-            // Of those, some are in the cart already.
             if (availableIn(again as Partial<CartletError>) === undefined) throw again
           }
         const cart = await read()
         if (!cart) throw thrown
-        return cart
+        // What the cart holds may count as available, too.
+        const rest = left - quantityOf(cart.lines.filter((line) => isItem(line.item, item, true)))
+        return rest > 0 && rest < left ? send(item, rest) : cart
       }
     },
     more: once(async () => (await import('./cart-v2-more.chunk')).createMoreOfCartV2(client, format)),

@@ -151,6 +151,16 @@ describe('a visit during which the first version ends', () => {
     expect(linesOf(fake)).toEqual(['3 Blue Mug'])
   })
 
+  it('an add is cut to what is left beside the cart, also when the refusal names the whole stock', async () => {
+    const fake = await aVisit({ ...renamed, most: 3, namesStock: true })
+    fake.second.end(end)
+    const { outcome } = await fake.settle(fake.shop.cart.add({ product: mug, quantity: 9 }))
+    expect(outcome).toBe('clamped')
+    expect(linesOf(fake)).toEqual(['3 Blue Mug'])
+    expect(await fake.failure(fake.shop.cart.add({ product: mug }))).toMatchObject({ code: 'NOT_ADDED' })
+    expect(linesOf(fake)).toEqual(['3 Blue Mug'])
+  })
+
   it('a line that the second does not see is offered for adding again instead of vanishing', async () => {
     const fake = await aVisit({ hidden: ({ id }) => id === 'line-1' })
     fake.second.end(end)

@@ -192,6 +192,16 @@ describe('a calculation of version 2', () => {
     expect(view?.payLater).toBeUndefined()
   })
 
+  it('names each fee in the visitor’s language, and what is paid later', () => {
+    const view = estimateOf(
+      calculated(({ summary }) => {
+        Object.assign(summary.paymentSummary ?? {}, { payLater: { amount: '20.00', convertedAmount: '18.40' } })
+      }),
+    )
+    expect(view?.fees).toMatchObject([{ name: 'Geschenkverpackung', price: { formatted: '1.84 EUR' } }])
+    expect(view?.payLater?.formatted).toBe('18.40 EUR')
+  })
+
   it('tells what is due after a free trial apart from what is due now and later', () => {
     const view = estimateOf(
       calculated(({ summary }) => {

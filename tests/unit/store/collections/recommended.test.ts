@@ -108,6 +108,23 @@ describe.each(['v1', 'v3'] as const)('recommendations with catalog %s', (catalog
     ])
   })
 
+  it('the algorithms of a shop are asked in the order of their worth, others last', async () => {
+    const algorithm = (algorithmId: string) => ({
+      appId: 'x',
+      config: { algorithmId, algorithmType: 'RELATED_ITEMS', name: algorithmId },
+    })
+    const [first, second] = ['68ebce04-b96a-4c52-9329-08fc9d8c1253', '5dd69f67-9ab9-478e-ba7c-10c6c6e7285f']
+    platform.faults.add({
+      path: LIST,
+      kind: 'body',
+      body: { availableAlgorithms: ['own', second, first].map((id) => algorithm(`${id}`)) },
+    })
+    const { grid, local } = aShop()
+    await grid('related', ['iron-teapot'])
+    const { algorithms } = JSON.parse(local.sent(GET)[0]?.request.body ?? '{}')
+    expect(algorithms.map(({ id }: { id: string }) => id)).toEqual([first, second, 'own'])
+  })
+
   it('a cart suggests what is bought together with its lines, and otherwise products of their collections', async () => {
     const { shop } = aShop()
     const { cart } = await shop.cart.add({ product: await shop.loadProduct('iron-teapot') })

@@ -59,6 +59,15 @@ describe('toMemberFailure', () => {
     expect(toMemberFailure(error, task)).toMatchObject({ key, field })
   })
 
+  it.each([
+    [{ threshold: 8 }, 8],
+    [{ threshold: 'eight' }, undefined],
+    [undefined, undefined],
+  ])('a password that is too short needs the length of %j only if that is a number', (data, least) => {
+    const { least: told } = toMemberFailure(violation('password', 'MIN_LENGTH', data), 'REGISTER') as { least?: number }
+    expect(told).toBe(least)
+  })
+
   it('keeps the error code, the retry delay and the platform’s text about the field', () => {
     expect(toMemberFailure(refusal('HTTP_429', { status: 429, retryable: true, retryAfterMs: 5000 }), 'LOG_IN')).toEqual({
       key: 'tooManyTries',

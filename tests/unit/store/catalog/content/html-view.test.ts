@@ -61,6 +61,7 @@ describe('htmlView', () => {
     ],
     ['a < b > c', 'a < b > c'],
     ['<p>x</p', '<p>x</p>'],
+    ['<!doctype html><?xml version="1.0"?>x</ >y<!-- > -->z<!-- w', 'xyz'],
   ])('the malformed HTML %j is repaired', (html, markup) => expect(drawn(html)).toBe(markup))
 
   it.each([
