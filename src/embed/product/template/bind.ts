@@ -57,10 +57,10 @@ interface Path {
 const read = (from: unknown, name: string): unknown =>
   typeof from === 'object' && from !== null ? entryOf(from as Record<string, unknown>, name) : undefined
 
-function findPath(path: string, scope: Known): Path | undefined {
+function findPath(path: string, inScope: Known): Path | undefined {
   const [first = '', ...rest] = path.split('.')
-  const depth = scope.findIndex((fields) => entryOf(fields, first))
-  let field: Field | undefined = scope[depth]?.[first]
+  const depth = inScope.findIndex((fields) => entryOf(fields, first))
+  let field: Field | undefined = inScope[depth]?.[first]
   for (const name of rest) field = !field || isScalar(field) || isList(field) ? undefined : entryOf(field as Fields, name)
   return (
     field && {
