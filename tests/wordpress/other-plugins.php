@@ -6,6 +6,8 @@
 
 // Searches wordpress.org, which a test does not reach.
 remove_action( 'enqueue_block_editor_assets', 'wp_enqueue_editor_block_directory_assets' );
+// Moves the focus 200 ms after the page has loaded, and empties the password of whoever logs in as somebody else.
+add_filter( 'enable_login_autofocus', '__return_false' );
 
 $other = isset( $_GET['other'] ) ? $_GET['other'] : '';
 
@@ -46,6 +48,28 @@ $rewrites = array(
 		$html,
 		static fn( $tag ) => is_excluded( $tag, array( 'data-noptimize' ), explode( ',', apply_filters( 'autoptimize_filter_js_exclude', 'wp-includes/js/dist/' ) ) ) ? $tag : ''
 	),
+	// Consent tools and those that delay everything: no exclusion counts, and scripts run after the visitor has done something.
+	'delay-all'  => static fn( $html ) => str_replace(
+		'</body>',
+		'<script>addEventListener("mousemove", () => document.querySelectorAll("script[type=\'text/plain\']").forEach((old) => { const script = document.createElement("script"); for (const { name, value } of old.attributes) if (name !== "type") script.setAttribute(name, value); old.replaceWith(script) }), { once: true })</script></body>',
+		each_script( $html, static fn( $tag ) => preg_replace( '~<script( type=["\'][^"\']*["\'])?~', '<script type="text/plain"', $tag ) )
+	),
+	// Autoptimize: all styles in one element, which shadow roots do not see.
+	'join-css'   => static function ( $html ) {
+		$styles = '';
+		$html   = preg_replace_callback(
+			'~<link\b[^>]*\brel=["\']stylesheet["\'][^>]*>|<style\b[^>]*>.*?</style>~s',
+			static function ( $found ) use ( &$styles ) {
+				if ( is_excluded( $found[0], array(), explode( ',', apply_filters( 'autoptimize_filter_css_exclude', 'admin-bar.min.css, dashicons.min.css' ) ) ) ) {
+					return $found[0];
+				}
+				$styles .= 'l' === $found[0][1] ? '' : strip_tags( $found[0] );
+				return '';
+			},
+			$html
+		);
+		return str_replace( '</head>', "<style>$styles</style></head>", $html );
+	},
 	// LiteSpeed.
 	'lite'       => static fn( $html ) => each_script(
 		$html,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 
 const run = promisify(execFile)
 const SOURCE = '/usr/share/wordpress'
@@ -121,14 +122,16 @@ export async function startWordPress(constants: Readonly<Record<string, string>>
       }
     rmSync(folder, { recursive: true, force: true })
   }
-  const env = { ...process.env, PATH: PATHS.join(delimiter), PHP_CLI_SERVER_WORKERS: '4' }
+  const temporary = join(folder, 'tmp')
+  // A database that starts deletes the temporary tables of others in the same folder.
+  const env = { ...process.env, PATH: PATHS.join(delimiter), PHP_CLI_SERVER_WORKERS: '4', TMPDIR: temporary }
   const start = async (command: string, values: readonly string[], words: RegExp) => {
     const child = spawn(command, values, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     children.push(child)
     await whenSaid(child, words)
   }
   try {
-    mkdirSync(data)
+    for (const one of [data, temporary]) mkdirSync(one)
     // Debian keeps shared scripts elsewhere and links to them.
     cpSync(SOURCE, site, {
       recursive: true,
@@ -178,4 +181,13 @@ wp_insert_user( array( 'user_login' => '${AUTHOR.name}', 'user_pass' => ${litera
     await close()
     throw error
   }
+}
+
+/** Logs in on the site's own form. */
+export async function logIn(page: Page, { url }: WordPress, { name, password }: typeof AUTHOR): Promise<void> {
+  await page.goto(`${url}/wp-login.php`)
+  await page.getByLabel('Username or Email Address').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL('**/wp-admin/**')
 }

@@ -8,7 +8,7 @@ import { installStack, run } from '../../stacks/stack'
 import { expect, test } from '../../support/fixtures/fixtures'
 import { type Journey, journey } from '../../support/pages/newcomer-journey'
 import { isFull } from '../../support/sample'
-import { ADMINISTRATOR, startWordPress } from '../../wordpress/site'
+import { ADMINISTRATOR, logIn, startWordPress } from '../../wordpress/site'
 
 test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 })
 
@@ -118,13 +118,7 @@ async function withWordPress({ person, archive, clientId, api, look, allow, take
   await look('guide')
   await person.read(page.getByRole('main').getByText('Add the block Buy button'))
 
-  await page.goto(`${site.url}/wp-login.php`)
-  // WordPress moves the focus there a moment after the page has loaded.
-  await expect(page.getByLabel('Username or Email Address')).toBeFocused()
-  await page.getByLabel('Username or Email Address').fill(ADMINISTRATOR.name)
-  await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await page.waitForURL('**/wp-admin/')
+  await logIn(page, site, ADMINISTRATOR)
   /** The dashboard's own menu, which is behind a button on a phone. */
   const open = async (...[first, second]: readonly [string, string]) => {
     person.does(`${first} → ${second}`, 0)

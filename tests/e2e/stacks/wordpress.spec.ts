@@ -8,19 +8,12 @@ import { pluginArchive } from '../../../src/wordpress/plugin-files'
 import { fillCheckout, payAndReturn } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
 import { isFull } from '../../support/sample'
-import { ADMINISTRATOR, AUTHOR, startWordPress, type WordPress } from '../../wordpress/site'
+import { OTHER_PLUGINS } from '../../wordpress/other-plugins'
+import { ADMINISTRATOR, AUTHOR, logIn, startWordPress, type WordPress } from '../../wordpress/site'
 
 test.skip(!isFull, 'Examples are installed in the long run; one of them also in the short one.')
 
 test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 })
-
-async function logIn(page: Page, { url }: WordPress, { name, password }: typeof AUTHOR): Promise<void> {
-  await page.goto(`${url}/wp-login.php`)
-  await page.getByLabel('Username or Email Address').fill(name)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await page.waitForURL('**/wp-admin/**')
-}
 
 async function install(page: Page, { url }: WordPress): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cartlet-plugin-'))
@@ -71,9 +64,6 @@ async function buyMug(page: Page, address: string): Promise<void> {
   await page.waitForURL(/checkout/)
   await expect(page.getByText('Blue Mug').first()).toBeVisible()
 }
-
-/** What each of these does to a page is in tests/wordpress/other-plugins.php. */
-const OTHER_PLUGINS = ['no-query', 'no-data', 'delay', 'join', 'lite', 'minify', 'cache', 'cache', 'policy', 'bad-nonce']
 
 test('WordPress sells with the plugin, for administrators and authors, behind a cache, and forgets it when it is deleted', async ({
   browser,
@@ -180,6 +170,7 @@ test('WordPress sells with the plugin, for administrators and authors, behind a 
     await test.step('pages sell after what other plugins do to them', async () => {
       for (const other of OTHER_PLUGINS) {
         await visitor.goto(`${post}&other=${other}`)
+        await visitor.mouse.move(9, 9)
         await expect(visitor.getByRole('button', { name: /Blue Mug/ }), other).toContainText('€18.00')
         await expect(visitor.locator('script[src*="loader.js"]'), other).toHaveCount(1)
         await expect(visitor.locator('script[onload]'), other).toHaveCount(0)
@@ -197,7 +188,9 @@ test('WordPress sells with the plugin, for administrators and authors, behind a 
       await logIn(page, site, ADMINISTRATOR)
       await page.goto(`${site.url}/wp-admin/options-general.php?page=cartlet`)
       await page.getByText('Consent, storage and search engines').click()
-      await page.getByLabel('Names and prices').selectOption({ label: 'Also in the page itself, read from the shop every hour' })
+      await page
+        .getByLabel('Names and prices')
+        .selectOption({ label: 'Also in the page itself, read from the shop every hour' })
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await site.cron()
       await plain.goto(post)
