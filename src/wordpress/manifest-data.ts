@@ -7,6 +7,7 @@ import { literalDefault, propertyName } from '../manifest/outputs/types-of'
 import { valueWords } from '../manifest/owner-words'
 import { START_SETTINGS, type StartSetting } from '../manifest/settings'
 import { DEFAULT_API_ORIGIN } from '../platform/http/gateway/origin'
+import { type Php, php } from './php-literal'
 
 /** Which API a page sells from is decided on the settings page, not by authors of posts. */
 const NOT_FOR_AUTHORS = /^(api|after-add)$/
@@ -29,18 +30,6 @@ export const titleOf = ({ name }: ElementRow): string => inWords(name)
 
 /** The manifest's Markdown as plain text. */
 export const plain = (markdown: string): string => withoutLinks(markdown).replaceAll('`', '')
-
-type Php = string | number | boolean | readonly Php[] | { readonly [key: string]: Php }
-
-/** A PHP literal. Strings in single quotes contain nothing that PHP replaces. */
-function php(value: Php): string {
-  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-  if (typeof value !== 'object') return `${value}`
-  const rows = Array.isArray(value)
-    ? value.map((item: Php) => php(item))
-    : Object.entries(value).map(([key, item]) => `${php(key)} => ${php(item)}`)
-  return `array( ${rows.join(', ')} )`
-}
 
 /** Addresses are checked as such; in the manifest they are texts. */
 const typeOf = (row: AttributeRow): string => (row.type === 'text' && /\baddress\b/.test(row.value) ? 'address' : row.type)

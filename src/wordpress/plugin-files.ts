@@ -1,9 +1,10 @@
 /** Everything in the plugin's folder, from `plugin/`, the manifest and `dist/cdn`; and its archive, which WordPress installs. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { zipOf } from '../build/zip'
 import { ELEMENTS } from '../manifest/elements'
+import { type Drawing, drawnFiles } from './drawn-templates'
 import { blockJson, dataPhp } from './manifest-data'
 
 const HERE = fileURLToPath(new URL('./', import.meta.url))
@@ -46,6 +47,8 @@ export async function pluginFiles(): Promise<Files> {
   for (const element of ELEMENTS) files[`blocks/${element.name}/block.json`] = blockJson(element, version)
   const languages = filesIn(`${ROOT}src/i18n/languages`).map((file) => file.replace('.json', ''))
   files['includes/data.php'] = dataPhp(version, languages.sort())
+  // Built: its components need the build's JSX.
+  Object.assign(files, drawnFiles(languages, (await import(pathToFileURL(`${ROOT}dist/node/server.js`).href)) as Drawing))
   files['editor.js'] = await editorScript()
   return files
 }

@@ -1,28 +1,29 @@
 /** The plugin for WordPress as it is packed. What it does in a real WordPress is in tests/e2e/stacks/wordpress.spec.ts, in the long run. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ELEMENTS } from '../../src/manifest/elements'
 import { type Files, pluginArchive, pluginFiles } from '../../src/wordpress/plugin-files'
-
-const php = (...values: readonly string[]) => spawnSync('php', values, { encoding: 'utf8' })
-const hasPhp = php('-v').status === 0
-if (!hasPhp) console.log('Left out: the PHP of the WordPress plugin, because there is no php. On Debian: apt-get install php-cli')
+import { hasPhp, type InPhp, php, unpacked } from '../wordpress/in-php'
 
 let files: Files = {}
+let plugin: InPhp
 let folder = ''
 
 beforeAll(async () => {
   files = await pluginFiles()
-  folder = mkdtempSync(join(tmpdir(), 'cartlet-plugin-'))
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), content)
-  }
+  plugin = unpacked(files)
+  folder = plugin.folder
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => plugin.remove())
+
+/** Prints tokens, signatures, named arguments and functions of PHP 8: its own tokenizer tells strings and comments from code. */
+const NEWER_THAN_7_4 = `$code = ''; foreach ( token_get_all( file_get_contents( $argv[1] ) ) as $token ) {
+	if ( is_array( $token ) && preg_match( '/MATCH|NULLSAFE|ATTRIBUTE|ENUM|READONLY|FIRST_CLASS/', token_name( $token[0] ) ) ) echo $token[1];
+	$code .= is_array( $token ) ? ( in_array( $token[0], array( T_CONSTANT_ENCAPSED_STRING, T_COMMENT, T_DOC_COMMENT, T_INLINE_HTML ) ) ? '0' : $token[1] ) : $token;
+}
+preg_match_all( '/[(,]\\s*[a-z_]+:(?!:)|\\w\\|\\w+ \\$|\\): static|function \\w*\\([^()]*,\\s*\\)|\\b(?:str_(?:contains|starts_with|ends_with)|get_debug_type|fdiv|array_is_list|array_(?:find|any|all)|mb_str_pad|json_validate|preg_last_error_msg)\\(/', $code, $found ); echo implode( $found[0] );`
 
 const textOf = (path: string) => Buffer.from(files[path] as Uint8Array).toString()
 
@@ -63,32 +64,7 @@ describe('the archive of the WordPress plugin', () => {
   })
 })
 
-/** The functions of WordPress that elements are written with, each as narrow as the original. */
-const WORDPRESS = `<?php
-define( 'ABSPATH', '/' ); define( 'MB_IN_BYTES', 1048576 ); define( 'DAY_IN_SECONDS', 86400 );
-if ( ! function_exists( 'mb_substr' ) ) { function mb_substr( $text, $start, $length ) { return substr( $text, $start, $length ); } }
-function add_action() {} function add_filter() {} function register_deactivation_hook() {} function plugin_basename( $file ) { return $file; }
-function __( $text ) { return $text; }
-function get_option( $name ) { return $GLOBALS['options'][ $name ] ?? false; }
-function esc_html( $text ) { return htmlspecialchars( $text, ENT_QUOTES ); } function esc_attr( $text ) { return htmlspecialchars( $text, ENT_QUOTES ); }
-function esc_url( $text ) { return htmlspecialchars( esc_url_raw( $text ), ENT_QUOTES ); } function esc_url_raw( $text ) { return preg_replace( '/[\\s"<>\\\\\\\\^\`{|}]/', '', $text ); }
-function sanitize_text_field( $text ) { return trim( preg_replace( '/\\s+/', ' ', strip_tags( $text ) ) ); }
-function is_feed() { return false; } function wp_script_is() { return false; } function plugins_url( $path ) { return "https://site.example/$path"; }
-function add_query_arg( $values, $url ) { return $url . '?' . http_build_query( $values ); } function apply_filters( $name, $value ) { return $GLOBALS['filters'][ $name ] ?? $value; }
-function untrailingslashit( $text ) { return rtrim( $text, '/' ); } function add_settings_error() {}
-function wp_enqueue_script() { $GLOBALS['enqueued'] = ( $GLOBALS['enqueued'] ?? 0 ) + 1; } function wp_enqueue_style() {} function wp_style_add_data() {}
-$options = array( 'permalink_structure' => '/%postname%/', 'cartlet' => array( 'client_id' => '2f6a1c58-7d0e-4b8b-9c1e-5a8d3f402b77', 'product_link' => 'https://shop.example/product-page/{slug}' ) );
-`
-
-/** Runs PHP with the plugin's functions and returns what it prints. */
-function inPlugin(code: string): string {
-  const file = join(folder, 'run.php')
-  writeFileSync(file, `${WORDPRESS}require '${folder}/cartlet.php';\n${code}`)
-  const { stdout, stderr } = php('-d', 'display_errors=stderr', '-d', 'error_reporting=-1', file)
-  expect(stderr).toBe('')
-  return stdout
-}
-
+const inPlugin = (code: string) => plugin.run(code)
 const element = (name: string, given: string) => inPlugin(`echo Cartlet\\element_markup( '${name}', ${given} );`)
 
 describe.skipIf(!hasPhp)('the PHP of the WordPress plugin', () => {
@@ -100,6 +76,24 @@ describe.skipIf(!hasPhp)('the PHP of the WordPress plugin', () => {
     expect(parsed(paths).stdout).toBe('')
     writeFileSync(join(folder, 'wrong.php'), '<?php echo (;')
     expect(parsed(['wrong.php']).stdout).toContain('wrong.php')
+  })
+
+  it('no file uses what PHP 7.4 does not have', () => {
+    const newer = (code: string) => {
+      writeFileSync(join(folder, 'one.php'), code)
+      return php('-r', NEWER_THAN_7_4, '--', join(folder, 'one.php')).stdout
+    }
+    for (const path of Object.keys(files).filter((one) => one.endsWith('.php') && !one.startsWith('includes/drawn')))
+      expect(newer(textOf(path)), path).toBe('')
+    for (const code of [
+      '$a?->b();',
+      'match (1) { 1 => 2 };',
+      'f( name: 1 );',
+      'function f( int|string $a ) {}',
+      'str_contains( 1, 2 );',
+      'function f( $a, ) {}',
+    ])
+      expect(newer(`<?php ${code}`), code).not.toBe('')
   })
 
   it('the plugin writes an element as a div with a link to the page of the product', () => {
@@ -141,41 +135,6 @@ describe.skipIf(!hasPhp)('the PHP of the WordPress plugin', () => {
     expect(html).not.toMatch(/javascript:|data:text|evil\.example/)
   })
 
-  it('the plugin shows a name and a price that were read in the last day, and keeps the price out of the label', () => {
-    const read = (at: string) =>
-      inPlugin(`$GLOBALS['options']['cartlet']['names'] = 'hourly';
-$GLOBALS['options']['cartlet_names'] = array( 'client_id' => '2f6a1c58-7d0e-4b8b-9c1e-5a8d3f402b77', 'at' => ${at}, 'products' => array( 'blue-mug' => array( 'name' => 'Mug <b>', 'price' => '€18.00', 'link' => 'https://shop.example/mug' ) ) );
-echo Cartlet\\element_markup( 'buy-button', array( 'product' => 'blue-mug' ) );`)
-    expect(read('time()')).toBe(
-      '<div data-cartlet="buy-button" data-product="blue-mug" data-label="Buy Mug &lt;b&gt;"><a href="https://shop.example/mug">Buy Mug &lt;b&gt;</a> <span>€18.00</span></div>',
-    )
-    expect(read('time() - 90000')).not.toContain('€18.00')
-  })
-
-  it('the plugin reads either catalog, and gives no price when the variants differ in theirs', () => {
-    const row = (product: object) =>
-      JSON.parse(
-        inPlugin(`echo json_encode( Cartlet\\product_row( json_decode( '${JSON.stringify(product)}', true ) ) );`),
-      ) as object
-    expect(
-      row({
-        name: 'Mug',
-        url: { url: 'https://shop.example/mug' },
-        actualPriceRange: { minValue: { amount: '18.00', formattedAmount: '€18.00' }, maxValue: { amount: '18.00' } },
-      }),
-    ).toEqual({ name: 'Mug', link: 'https://shop.example/mug', price: '€18.00' })
-    expect(
-      row({
-        name: 'Mug',
-        productPageUrl: { base: 'https://shop.example/', path: '/mug' },
-        priceRange: { minValue: 18, maxValue: 24 },
-        priceData: { formatted: { discountedPrice: '€18.00' } },
-      }),
-    ).toEqual({ name: 'Mug', link: 'https://shop.example/mug' })
-    expect(row({ name: 'Mug', url: { url: 'javascript:alert(1)' } })).toEqual({ name: 'Mug' })
-    expect(row({ name: ['Mug'] })).toEqual([])
-  })
-
   it('the plugin writes the settings into the address and the attributes of the one script, with a nonce only if it is one', () => {
     const tag = (nonce: string) =>
       inPlugin(`$GLOBALS['filters']['cartlet_script_nonce'] = '${nonce}'; echo Cartlet\\loader_tag( '', 'cartlet' );`)
@@ -203,5 +162,15 @@ echo Cartlet\\element_markup( 'buy-button', array( 'product' => 'blue-mug' ) );`
       pages: 'selling',
       names: 'off',
     })
+  })
+
+  it.each([
+    ['one site', '$all = array( &$options );'],
+    ['every site of a network', '$sites = array( 1 => $options, 7 => $options ); $all = array( &$sites[1], &$sites[7] );'],
+  ])('deleting the plugin removes all that it has stored on %s, and nothing else', (_, network) => {
+    const stored =
+      plugin.run(`$options = array( 'cartlet' => 1, 'cartlet_names' => 2, 'blogname' => 3, 'cron' => array( 'cartlet_read_names' => 4, 'other' => 5 ) );
+${network} define( 'WP_UNINSTALL_PLUGIN', 'cartlet' ); require '${folder}/uninstall.php'; echo json_encode( $all );`)
+    for (const options of JSON.parse(stored) as object[]) expect(options).toEqual({ blogname: 3, cron: { other: 5 } })
   })
 })

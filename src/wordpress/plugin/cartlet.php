@@ -22,6 +22,8 @@ require __DIR__ . '/includes/manifest.php';
 require __DIR__ . '/includes/options.php';
 require __DIR__ . '/includes/loader.php';
 require __DIR__ . '/includes/names.php';
+require __DIR__ . '/includes/products.php';
+require __DIR__ . '/includes/drawn.php';
 require __DIR__ . '/includes/elements.php';
 require __DIR__ . '/includes/allowed-html.php';
 require __DIR__ . '/includes/blocks.php';

@@ -42,20 +42,23 @@ function element_markup( string $name, array $given ): string {
 		$in_page  = 'dir' === $attribute ? 'dir' : 'data-' . $attribute;
 		$written .= '' === $value ? " $in_page" : sprintf( ' %s="%s"', $in_page, esc_attr( $value ) );
 	}
-	return sprintf( '<div data-cartlet="%s"%s>%s</div>', esc_attr( $name ), $written, $inside['html'] );
+	shown_products( $values['product'] ?? '' );
+	$drawn = drawn( $name, $values, $values['label'] ?? $inside['text'], $inside['link'] );
+	return sprintf( '<div data-cartlet="%s"%s>%s%s</div>', esc_attr( $name ), $written, $drawn, $inside['html'] );
 }
 
 /**
  * What stands inside an element until it is drawn.
  *
- * @return array{html: string, text: string, price: string}
+ * @return array{html: string, text: string, price: string, link: string}
  */
 function fallback( array $row, array $values, array $given ): array {
 	$reference = $values['product'] ?? '';
-	$known     = '' === $reference ? array() : known_product( $reference );
+	$row_read  = product_read( $reference );
+	$product   = $row_read['view'] ?? array();
 	// The link says what the button will say.
 	$text      = $values['label'] ?? ( is_scalar( $given['text'] ?? null ) ? sanitize_text_field( (string) $given['text'] ) : '' );
-	$name      = $known['name'] ?? '';
+	$name      = $product['name'] ?? '';
 	if ( '' === $text ) {
 		/* translators: %s: name of a product */
 		$text = '' !== $name ? sprintf( __( 'Buy %s', 'cartlet' ), $name ) : ( $row['required'] ? __( 'Buy', 'cartlet' ) : '' );
@@ -63,16 +66,18 @@ function fallback( array $row, array $values, array $given ): array {
 	$link = web_address( $given['link'] ?? '' );
 	if ( '' === $link && '' !== $reference ) {
 		$pattern = options()['product_link'];
-		$link    = $known['link'] ?? ( '' === $pattern ? '' : web_address( str_replace( '{slug}', rawurlencode( $reference ), $pattern ) ) );
+		$link    = $product['url'] ?? ( '' === $pattern ? '' : web_address( str_replace( '{slug}', rawurlencode( $reference ), $pattern ) ) );
 	}
-	$price = $known['price'] ?? '';
-	$html  = '' === $link ? esc_html( $text ) : sprintf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( $text ) );
+	// One price only if all variants have it.
+	$price = isset( $product['price'] ) && prices_read_at() && ! $row_read['least'] ? money( $product['price'] ) : '';
+	$html  = '' === $link ? exact( $text ) : sprintf( '<a href="%s">%s</a>', esc_url( $link ), exact( $text ) );
 	if ( '' !== $price ) {
-		$html .= sprintf( ' <span>%s</span>', esc_html( $price ) );
+		$html .= sprintf( ' <span>%s</span>', exact( $price ) );
 	}
 	return array(
 		'html'  => $html,
 		'text'  => $text,
 		'price' => $price,
+		'link'  => $link,
 	);
 }

@@ -77,8 +77,9 @@ function enqueue_early(): void {
 		enqueue();
 		return;
 	}
-	foreach ( $wp_query->posts ?? array() as $post ) {
-		if ( is_selling( (string) ( $post->post_content ?? '' ) ) ) {
+	$contents = array_column( $wp_query->posts ?? array(), 'post_content' );
+	foreach ( array_merge( $contents, widget_contents() ) as $content ) {
+		if ( is_selling( (string) $content ) ) {
 			enqueue();
 			return;
 		}
@@ -89,6 +90,7 @@ function enqueue_early(): void {
 function enqueue_for_markup( $content ) {
 	if ( is_string( $content ) && is_selling( $content ) ) {
 		enqueue();
+		shown_products( ...products_in( $content ) );
 	}
 	return $content;
 }
@@ -134,7 +136,7 @@ function connect_early( $hints, $relation ) {
 	return $hints;
 }
 
-/** Excludes the files from plugins that join, shrink or delay scripts. Each takes either a list or a text with commas. */
+/** Excludes the files from plugins that join, shrink or delay scripts, or join the styles of drawn elements. Each takes either a list or a text with commas. */
 function exclude_files( $excluded ) {
 	$folder = wp_parse_url( files_url( '' ), PHP_URL_PATH );
 	if ( is_array( $excluded ) ) {
@@ -146,6 +148,9 @@ function exclude_files( $excluded ) {
 
 foreach ( array(
 	'rocket_exclude_js',
+	'rocket_exclude_css',
+	'autoptimize_filter_css_exclude',
+	'litespeed_optimize_css_excludes',
 	'rocket_exclude_defer_js',
 	'rocket_delay_js_exclusions',
 	'rocket_minify_excluded_external_js',

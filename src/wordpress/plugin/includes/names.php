@@ -1,8 +1,8 @@
 <?php
 /**
- * Names, prices and links in the page's own HTML. If the administrator has asked for it, WordPress reads them from the shop every
- * hour, as an anonymous visitor: the products of published posts, one request for a hundred. Nothing about the site's visitors
- * is sent. Without it, this plugin sends no requests at all.
+ * Keeps what the shop says about the products of published posts, for the pages' own HTML. If the administrator has asked for it,
+ * WordPress reads them from the shop every hour, as an anonymous visitor: one request for a hundred products. Nothing about the
+ * site's visitors is sent. Without it, this plugin sends no requests at all.
  *
  * @package Cartlet
  */
@@ -12,6 +12,8 @@ namespace Cartlet;
 defined( 'ABSPATH' ) || exit;
 
 const READ_NAMES        = 'cartlet_read_names';
+/** Of what is kept: an older one is not shown, and replaced within the hour. */
+const FORMAT            = 1;
 const PRODUCTS_A_QUERY  = 100;
 const MOST_PRODUCTS     = 1000;
 const MOST_ANSWER_BYTES = 4 * MB_IN_BYTES;
@@ -21,6 +23,7 @@ add_action( 'init', __NAMESPACE__ . '\schedule_names' );
 add_action( 'add_option_' . OPTION, __NAMESPACE__ . '\read_names_soon', 10, 0 );
 add_action( 'update_option_' . OPTION, __NAMESPACE__ . '\read_names_soon', 10, 0 );
 add_action( 'save_post', __NAMESPACE__ . '\read_names_of_post', 10, 2 );
+add_action( 'update_option_widget_block', __NAMESPACE__ . '\read_names_soon', 10, 0 );
 
 function reads_names(): bool {
 	return 'hourly' === options()['names'] && '' !== client_id();
@@ -52,20 +55,30 @@ function read_names_of_post( $id, $post ): void {
 	}
 }
 
-/** What was read about a product in the last day: name, price, link. Older prices are not shown. */
-function known_product( string $reference ): array {
+/** What was read of this shop, by this version of the plugin. */
+function saved_answer(): array {
 	$read = get_option( NAMES_OPTION );
-	if ( ! reads_names() || ! is_array( $read ) || client_id() !== $read['client_id'] ) {
-		return array();
-	}
-	$known = $read['products'][ $reference ] ?? array();
-	if ( time() - $read['at'] > DAY_IN_SECONDS ) {
-		unset( $known['price'] );
-	}
-	return $known;
+	return reads_names() && is_array( $read ) && client_id() === $read['client_id'] && FORMAT === ( $read['format'] ?? 0 ) ? $read : array();
 }
 
-/** Slugs and ids of the products that published posts sell. */
+/** When the prices that are shown were read, as seconds; 0 if that is longer ago than a day: they are not shown then. */
+function prices_read_at(): int {
+	$at = saved_answer()['at'] ?? 0;
+	return time() - $at > DAY_IN_SECONDS ? 0 : $at;
+}
+
+/** What was read about a product, see products.php; an empty list for others. */
+function product_read( string $reference ): array {
+	return saved_answer()['products'][ $reference ] ?? array();
+}
+
+/** What was put into the areas for widgets: texts of blocks. */
+function widget_contents(): array {
+	$widgets = get_option( 'widget_block' );
+	return array_filter( array_column( is_array( $widgets ) ? array_filter( $widgets, 'is_array' ) : array(), 'content' ), 'is_string' );
+}
+
+/** Slugs and ids of the products that published posts and widgets sell. */
 function products_of_posts(): array {
 	global $wpdb;
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- runs once an hour, in the background.
@@ -75,14 +88,14 @@ function products_of_posts(): array {
 			'%' . $wpdb->esc_like( 'cartlet' ) . '%'
 		)
 	);
-	$found = array();
-	foreach ( $contents as $content ) {
-		// In a block's comment as JSON, in tags and shortcodes as an attribute.
-		if ( is_selling( $content ) && preg_match_all( '~(?:"product":|\b(?:data-)?product=)\s*["\'“”]?([\w-]{1,100})~', $content, $matches ) ) {
-			$found = array_merge( $found, $matches[1] );
-		}
-	}
+	$found = array_merge( array(), ...array_map( __NAMESPACE__ . '\products_in', array_merge( widget_contents(), $contents ) ) );
 	return array_slice( array_values( array_unique( $found ) ), 0, MOST_PRODUCTS );
+}
+
+/** Slugs and ids in the text of a post: in a block's comment as JSON, in tags and shortcodes as an attribute. */
+function products_in( string $content ): array {
+	$is_found = is_selling( $content ) && preg_match_all( '~(?:"product":|\b(?:data-)?product=)\s*["\'“”]?([\w-]{1,100})~', $content, $matches );
+	return $is_found ? $matches[1] : array();
 }
 
 /**
@@ -168,7 +181,7 @@ function read_names(): void {
 		if ( null === $sent ) {
 			return;
 		}
-		foreach ( $sent as $product ) {
+		foreach ( $sent['products'] as $product ) {
 			$row = is_array( $product ) ? product_row( $product ) : array();
 			foreach ( $row ? array( 'slug', 'id' ) : array() as $key ) {
 				if ( is_string( $product[ $key ] ?? null ) ) {
@@ -180,15 +193,21 @@ function read_names(): void {
 	update_option(
 		NAMES_OPTION,
 		array(
+			'format'    => FORMAT,
 			'client_id' => client_id(),
 			'at'        => time(),
+			'catalog'   => $sent['catalog'],
 			'products'  => array_intersect_key( $products, array_flip( $references ) ),
 		),
 		false
 	);
 }
 
-/** Asks the newer catalog first; a shop with the older one answers 428. Null if neither answers. */
+/**
+ * Asks the newer catalog first; a shop with the older one answers 428. Null if neither answers.
+ *
+ * @return array{catalog: string, products: array}|null
+ */
 function query_products( array $references, string $token ): ?array {
 	$filter = array( is_id( $references[0] ) ? 'id' : 'slug' => array( '$in' => $references ) );
 	$calls  = array(
@@ -197,7 +216,7 @@ function query_products( array $references, string $token ): ?array {
 				'filter'       => $filter,
 				'cursorPaging' => array( 'limit' => PRODUCTS_A_QUERY ),
 			),
-			'fields' => array( 'CURRENCY', 'URL' ),
+			'fields' => array( 'CURRENCY', 'URL', 'MIN_PRICE_VARIANT' ),
 		),
 		'/stores-reader/v1/products/query-platformized' => array(
 			'query' => array(
@@ -213,40 +232,9 @@ function query_products( array $references, string $token ): ?array {
 		}
 		if ( 200 === $answer['status'] ) {
 			$products = $answer['body']['products'] ?? null;
-			return is_array( $products ) ? $products : null;
+			$catalog  = false === strpos( $path, '/v3/' ) ? 'v1' : 'v3';
+			return is_array( $products ) ? compact( 'catalog', 'products' ) : null;
 		}
 	}
 	return null;
-}
-
-/**
- * What a page shows of a product, from either catalog. A price only if all variants have the same one.
- *
- * @return array{name?: string, link?: string, price?: string}
- */
-function product_row( array $product ): array {
-	$name = is_string( $product['name'] ?? null ) ? sanitize_text_field( $product['name'] ) : '';
-	if ( '' === $name || false === ( $product['visible'] ?? true ) ) {
-		return array();
-	}
-	$page  = $product['url']['url'] ?? null;
-	$base  = $product['productPageUrl']['base'] ?? null;
-	$path  = $product['productPageUrl']['path'] ?? null;
-	$link  = web_address( is_string( $page ) ? $page : ( is_string( $base ) && is_string( $path ) ? untrailingslashit( $base ) . $path : '' ) );
-	$range = $product['actualPriceRange'] ?? null;
-	if ( is_array( $range ) ) {
-		$is_one = ( $range['minValue']['amount'] ?? null ) === ( $range['maxValue']['amount'] ?? null );
-		$price  = $range['minValue']['formattedAmount'] ?? null;
-	} else {
-		$is_one = ( $product['priceRange']['minValue'] ?? null ) === ( $product['priceRange']['maxValue'] ?? null );
-		$price  = $product['priceData']['formatted']['discountedPrice'] ?? null;
-	}
-	return array_filter(
-		array(
-			'name'  => $name,
-			'link'  => preg_match( '~^https?:~i', $link ) ? $link : '',
-			'price' => $is_one && is_string( $price ) ? sanitize_text_field( $price ) : '',
-		),
-		'strlen'
-	);
 }

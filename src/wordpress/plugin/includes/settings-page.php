@@ -159,7 +159,7 @@ function show_page(): void {
 		static function () use ( $options ): void {
 			show_row(
 				'cartlet-names',
-				__( 'Names and prices', 'cartlet' ),
+				__( 'Pictures, names and prices', 'cartlet' ),
 				choice_field(
 					'cartlet-names',
 					OPTION . '[names]',
@@ -170,23 +170,28 @@ function show_page(): void {
 					$options['names'],
 					true
 				),
-				__( 'With the second, search engines and readers without JavaScript see them. This server then asks the shop once an hour; nothing about your visitors is sent.', 'cartlet' )
+				__( 'With the second, products are there before the script runs, also for search engines and readers without JavaScript. This server then asks the shop once an hour; nothing about your visitors is sent.', 'cartlet' )
 			);
 		},
 		'off' !== $options['names']
 	);
 	submit_button();
 	echo '</form><h2>' . esc_html__( 'Check-up', 'cartlet' ) . '</h2>';
-	$asked = isset( $_POST['cartlet_ask'] ) && check_admin_referer( 'cartlet_ask' );
-	show_findings( $asked && '' !== client_id() ? array_merge( findings(), ask_shop() ) : findings() );
+	$asked    = isset( $_POST['cartlet_ask'] ) && check_admin_referer( 'cartlet_ask' );
+	$findings = $asked && '' !== client_id() ? array_merge( findings(), ask_shop() ) : findings();
+	// What stands to do is said until it is done.
+	$is_ready = $asked && array_product( array_column( $findings, 'good' ) );
+	show_findings( $findings );
 	if ( '' !== client_id() ) {
 		printf( '<form action="%s" method="post">', esc_url( admin_url( 'options-general.php?page=cartlet' ) ) );
 		wp_nonce_field( 'cartlet_ask' );
-		printf(
-			'<p>%s</p>',
-			/* translators: %s: domain of the site */
-			sprintf( esc_html__( 'Buyers come back from the checkout only to domains that your shop knows. On the page of its dashboard where the client ID is, add %s to the allowed redirect domains, and save. Then ask:', 'cartlet' ), '<code>' . esc_html( site_host() ) . '</code>' )
-		);
+		if ( ! $is_ready ) {
+			printf(
+				'<p>%s</p>',
+				/* translators: %s: domain of the site */
+				sprintf( esc_html__( 'Buyers come back from the checkout only to domains that your shop knows. On the page of its dashboard where the client ID is, add %s to the allowed redirect domains, and save. Then ask:', 'cartlet' ), '<code>' . esc_html( site_host() ) . '</code>' )
+			);
+		}
 		submit_button( __( 'Ask the shop', 'cartlet' ), 'secondary', 'cartlet_ask' );
 		printf(
 			'<p><a href="%s">%s</a></p></form>',
