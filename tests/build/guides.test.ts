@@ -48,6 +48,7 @@ describe('htmlOf', () => {
 
   it.each([
     ['text is escaped, and a link to a page that is not there keeps its words', 'a < b, [see](gone.md)', '<p>a &lt; b, see</p>'],
+    ['a reference to a page that is not there is left out', 'a ([b](gone.md)) ([c](c.md)).', '<p>a (<a href="c.md">c</a>).</p>'],
     ['code keeps every sign', '`a **b** <c> [d](e)`', '<p><code>a **b** &lt;c&gt; [d](e)</code></p>'],
     [
       'a list that goes on after code keeps its numbers',

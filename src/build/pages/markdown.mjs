@@ -14,8 +14,15 @@ export const anchorOf = (heading) =>
 const INLINE =
   /`+ ?(?<code>[^`]+?) ?`+|!\[(?<alt>[^\]]*)\]\((?<picture>[^)\s]+)\)|\[(?<text>(?:`[^`]*`|[^\]`])*)\]\((?<href>[^)\s]+)\)|\*\*(?<strong>(?:`[^`]*`|[^*`])+)\*\*|\*(?<em>[^*\s](?:`[^`]*`|[^*`])*)\*|<kbd>(?<key>[^<]*)<\/kbd>|\\(?<literal>[|*_`[\]<>\\])/g
 
-/** @param linkOf the address of a link in the pages; undefined for what they do not have, of which only the words stay */
-function inline(text, linkOf) {
+/** A reference that is nothing but a link. */
+const REFERENCE = / \(\[[^\]]*\]\((?<href>[^)\s]+)\)\)/g
+
+/**
+ * @param linkOf the address of a link in the pages; undefined for what they do not have, of which only the words stay, and nothing of a mere
+ * reference
+ */
+function inline(source, linkOf) {
+  const text = source.replace(REFERENCE, (reference, href) => (linkOf(href) ? reference : ''))
   let html = ''
   let done = 0
   for (const match of text.matchAll(INLINE)) {
