@@ -140,8 +140,7 @@ test('a reusable block, a widget and a part of the theme sell as a post does, dr
     const post = await publish(site, 'Uses it', `<!-- wp:block {"ref":${reusable}} /-->`)
     await page.goto(post)
     await expect(page.getByRole('button', { name: /Blue Mug/ })).toContainText('€')
-    // Drawn by the server until it is near.
-    await page.getByRole('link', { name: /Herb Kit Was €/ }).scrollIntoViewIfNeeded()
+    await page.locator('[data-product="herb-kit"]').scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: /Herb Kit/ })).toContainText('€')
     const html = await (await page.request.get(post)).text()
     expect(html.match(/<template shadowrootmode="open"/g)).toHaveLength(2)
@@ -155,6 +154,7 @@ test('a reusable block, a widget and a part of the theme sell as a post does, dr
     expect(head).toContain('[data-cartlet=cart-toggle]')
     expect(body).toMatch(/data-product="canvas-tote"[^>]*><template shadowrootmode="open"/)
     await page.goto(`${site.url}/?p=1`)
+    await page.locator('[data-product="canvas-tote"]').scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: /Canvas Tote/ })).toContainText('€')
   } finally {
     await site.close()
