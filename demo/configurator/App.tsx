@@ -91,69 +91,71 @@ export function App() {
         />
       )}
       <main>
-        <div className="steps">
-          <Step number={1} title="Your shop">
-            <ClientField
-              value={setUp.clientId}
-              demo={demo}
-              api={setUp.api}
-              state={state}
-              onChange={(clientId) => change({ clientId, demo: false, references: [] })}
-              onDemo={(wanted) => change({ demo: wanted, references: [] })}
-            />
-          </Step>
-          <Step number={2} title="What to sell">
-            <KindPicker
-              value={setUp.kind}
-              onChange={(kind) => change({ kind, references: subjectOf(kind) === subject ? setUp.references : [] })}
-            />
-            {subject && shop && (
-              <PickList
-                key={subject}
-                shop={shop}
-                subject={subject}
-                value={setUp.references}
-                onChange={(references, picked) => {
-                  if (picked) remember(picked.slug, picked)
-                  change({ references })
-                }}
+        <div className="choosing">
+          <div className="steps">
+            <Step number={1} title="Your shop">
+              <ClientField
+                value={setUp.clientId}
+                demo={demo}
+                api={setUp.api}
+                state={state}
+                onChange={(clientId) => change({ clientId, demo: false, references: [] })}
+                onDemo={(wanted) => change({ demo: wanted, references: [] })}
               />
-            )}
-            {subject && !shop && (
-              <p className="hint">The {subject}s to choose from appear here, once there is a client id or the demo shop.</p>
-            )}
-          </Step>
-          {optionsOf(setUp.kind).length > 0 && (
-            <Step number={3} title="Options" isFolded>
-              <OptionFields kind={setUp.kind} values={setUp.attributes} onChange={(attributes) => change({ attributes })} />
             </Step>
-          )}
-          <Step number={4} title="Look" isFolded>
-            <LookFields setUp={setUp} onChange={change} />
-          </Step>
-          <Step number={5} title="Language and behaviour" isFolded>
-            <BehaviourFields values={setUp.settings} onChange={(settings) => change({ settings })} />
-          </Step>
-          <Step number={6} title="Your site" isFolded>
-            <TextField
-              id="page"
-              type="url"
-              label="Address of your page"
-              hint="Shown behind the preview where it allows frames; its domain is written into the steps below."
-              placeholder="https://blog.example/my-mug"
-              value={setUp.page}
-              onChange={(page) => change({ page })}
-            />
-            <SiteFields setUp={setUp} onChange={change} />
-          </Step>
+            <Step number={2} title="What to sell">
+              <KindPicker
+                value={setUp.kind}
+                onChange={(kind) => change({ kind, references: subjectOf(kind) === subject ? setUp.references : [] })}
+              />
+              {subject && shop && (
+                <PickList
+                  key={subject}
+                  shop={shop}
+                  subject={subject}
+                  value={setUp.references}
+                  onChange={(references, picked) => {
+                    if (picked) remember(picked.slug, picked)
+                    change({ references })
+                  }}
+                />
+              )}
+              {subject && !shop && (
+                <p className="hint">The {subject}s to choose from appear here, once there is a client id or the demo shop.</p>
+              )}
+            </Step>
+            {optionsOf(setUp.kind).length > 0 && (
+              <Step number={3} title="Options" isFolded>
+                <OptionFields kind={setUp.kind} values={setUp.attributes} onChange={(attributes) => change({ attributes })} />
+              </Step>
+            )}
+            <Step number={4} title="Look" isFolded>
+              <LookFields setUp={setUp} onChange={change} />
+            </Step>
+            <Step number={5} title="Language and behaviour" isFolded>
+              <BehaviourFields values={setUp.settings} onChange={(settings) => change({ settings })} />
+            </Step>
+            <Step number={6} title="Your site" isFolded>
+              <TextField
+                id="page"
+                type="url"
+                label="Address of your page"
+                hint="Shown behind the preview where it allows frames; its domain is written into the steps below."
+                placeholder="https://blog.example/my-mug"
+                value={setUp.page}
+                onChange={(page) => change({ page })}
+              />
+              <SiteFields setUp={setUp} onChange={change} />
+            </Step>
+          </div>
+          <PreviewPane
+            state={preview}
+            isShopOpen={Boolean(shop)}
+            light={setUp.light}
+            dark={setUp.dark}
+            page={isAccepted ? pageOf(setUp)?.href : undefined}
+          />
         </div>
-        <PreviewPane
-          state={preview}
-          isShopOpen={Boolean(shop)}
-          light={setUp.light}
-          dark={setUp.dark}
-          page={isAccepted ? pageOf(setUp)?.href : undefined}
-        />
         <section className="paste" ref={paste} aria-labelledby="paste-title">
           <h2 id="paste-title">Paste it</h2>
           {failure && <p className="problem">{failure}</p>}

@@ -144,6 +144,25 @@ test('on a phone the preview stays in sight while the steps are scrolled, is put
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
+test('on a wide screen the preview stays in sight beside the steps, and covers nothing of what is to be pasted', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await open(shop)
+  await page.getByRole('checkbox', { name: /^Blue Mug/ }).check()
+  const button = preview(page).getByRole('button', { name: /^Buy Blue Mug/ })
+  await page.getByRole('checkbox', { name: /^Blue Mug/ }).scrollIntoViewIfNeeded()
+  await expect(button).toBeInViewport()
+  const bottom = async () =>
+    await page.getByRole('region', { name: 'Preview' }).evaluate((pane) => pane.getBoundingClientRect().bottom)
+  for (const part of ['Once per site', 'Where it sells']) {
+    const pasted = page.getByRole('region', { name: part })
+    await pasted.evaluate((region) => region.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    expect(await bottom(), part).toBeLessThan(await pasted.evaluate((region) => region.getBoundingClientRect().top))
+  }
+})
+
 test('an import map that is selected and copied by hand has every line', async ({ page, shop }) => {
   await open(shop, '&of=blue-mug&integrity=on')
   const part = page.getByRole('region', { name: 'Once per site' })
@@ -227,6 +246,8 @@ test.describe('in the long run', () => {
     await shop.open(`/configurator/#api=${encodeURIComponent(shop.platform.url)}`)
     const field = page.getByLabel('Client ID')
     const status = page.locator('#client-status')
+    const asks = page.getByText(/paste (a|your) client id/i)
+    await expect(asks).toHaveCount(2)
     await field.fill('CLIENT_ID')
     await expect(status).toContainText('placeholder')
     await field.fill('1234')
@@ -236,6 +257,7 @@ test.describe('in the long run', () => {
     await expect(page.getByRole('button', { name: 'Copy once per site' })).toHaveAttribute('aria-disabled', 'true')
     await field.fill(shop.platform.clientId)
     await expect(status).toContainText('Shop found. Its catalog is version 1.')
+    await expect(asks).toHaveCount(0)
     expect(await shop.takeProblems()).toEqual(['answer 401: POST /oauth2/token'])
     shop.platform.journal.clear()
     await shop.open(`/configurator/#api=${encodeURIComponent('http://localhost:59')}&clientId=${shop.platform.clientId}`)
