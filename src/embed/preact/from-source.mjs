@@ -4,6 +4,7 @@
  * 2. Enumerable properties of `Object.prototype` do not reach elements (see also `jsx-runtime.ts`).
  * 3. After one effect has thrown, effects of all other roots run as before: only the first entry of their queue schedules a flush.
  * 4. `useId` goes on counting when a root is drawn again, instead of giving ids that are in use.
+ * 5. A text that a translator has replaced with a `font` takes its place back when it changes, and takes the `font` away when it goes.
  * The build fails for a version of Preact to which the patch does not apply.
  */
 import { readdirSync, readFileSync } from 'node:fs'
