@@ -21,6 +21,9 @@ function tagOf(node: Element, within: Tag['within']): Tag {
   }
 }
 
+/** Further lists in these repeat nothing that a shop has. */
+const MOST_LISTS = 16
+
 interface Collected {
   tags: Tag[]
   templateTags: Tag[]
@@ -44,7 +47,7 @@ function collect(page: Node): Collected {
       if (isTemplate) {
         if (isOfTemplate(node.tagName, names)) found.templateTags.push({ ...tagOf(node, around), lists })
         const each = node.attrs.find(({ name }) => name === 'data-cartlet-each')
-        if (each) listsInside = [...lists, each.value]
+        if (each && lists.length < MOST_LISTS) listsInside = [...lists, each.value]
       } else if (concerns(node.tagName, names)) found.tags.push(tagOf(node, around))
       if ('content' in node && around.length)
         open.push({ node: (node as DefaultTreeAdapterTypes.Template).content, around, isTemplate: true })

@@ -17,7 +17,7 @@ export interface Inherited {
 export interface PageNode {
   tag: string
   namespace: string
-  attributes: readonly Attribute[]
+  attributes: Attribute[]
   parent?: PageNode
   /** The content of a `template`, which is no part of the page. */
   content?: PageNode
@@ -75,6 +75,7 @@ export function createPageTree({ onStart, onEnd }: TreeListener): TreeAdapter<Pa
   /** Represents all texts and comments, which are not kept. */
   const anything = plain('#text')
   let mode = html.DOCUMENT_MODE.NO_QUIRKS
+  const adopted = new WeakMap<PageNode, Set<string>>()
   return {
     createDocument: () => plain('#document'),
     createDocumentFragment: () => plain('#fragment'),
@@ -91,8 +92,11 @@ export function createPageTree({ onStart, onEnd }: TreeListener): TreeAdapter<Pa
     insertTextBefore() {},
     detachNode() {},
     adoptAttributes(node, attributes) {
-      const names = node.attributes.map(({ name }) => name)
-      node.attributes = [...node.attributes, ...attributes.filter(({ name }) => !names.includes(name))]
+      // A page may begin its body again and again, each time with another attribute.
+      const names = adopted.get(node) ?? new Set(node.attributes.map(({ name }) => name))
+      adopted.set(node, names)
+      for (const one of attributes) if (!names.has(one.name)) node.attributes.push(one)
+      for (const { name } of attributes) names.add(name)
       node.inherited = undefined
     },
     setTemplateContent(template, content) {
