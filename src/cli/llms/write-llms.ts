@@ -78,7 +78,7 @@ export function writeLlms(snapshot: Snapshot, { url, name }: LlmsSettings): stri
   const link = addLink(snapshot, url)
   const buying = [
     'Prices and stock change: the checkout shows the final price. Only a person can complete it.',
-    'Pages of this site may offer tools to a browser agent (`document.modelContext`): search_products, get_product, add_to_cart, get_cart, update_cart, open_cart, start_checkout.',
+    'Pages of this site may offer tools to a browser agent (`document.modelContext`): search_catalog, get_product, add_to_cart, get_cart, set_quantity, open_cart, start_checkout.',
     link &&
       `An address of this site with \`?cartlet-add=SLUG:QUANTITY\`, several separated by commas, puts products that need no choice into the cart of whoever opens it: <${link}>`,
   ].filter(Boolean)

@@ -13,7 +13,7 @@ export class AgentError extends Error {
 
 /** Messages for agents, replacing those that are written for authors. */
 const ADVICE: Readonly<Record<string, string>> = {
-  PRODUCT_NOT_FOUND: 'This shop has no such product. Find its slug with search_products.',
+  PRODUCT_NOT_FOUND: 'This shop has no such product. Find its slug with search_catalog.',
   MAX_IN_CART: 'All that the shop has in stock are in the cart already.',
   NOT_ADDED: 'The shop did not add the product.',
   NOT_CHANGED: 'The shop did not accept the change. Read the cart with get_cart.',

@@ -119,6 +119,7 @@ export const cartAnswer = (cart: CartView): object => ({
   discount: textOf(cart.totals?.discount),
   total: textOf(cart.totals?.total),
   currency: cart.currency,
+  charged_in: cart.chargedIn,
   coupon: cart.coupon?.code,
   note: cart.note || undefined,
   note_on_total: cart.lines.length ? 'Shipping and taxes are calculated at checkout.' : undefined,

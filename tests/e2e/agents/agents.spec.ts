@@ -10,7 +10,7 @@ test.use({ launchOptions: { executablePath: browserFile('shell'), args: WITH_AGE
 
 const PAGE = '<main><h1>A page</h1><cartlet-buy-button product="blue-mug">Buy the Blue Mug</cartlet-buy-button></main>'
 const ON = { script: 'data-agents="on"' }
-const NAMES = ['search_products', 'get_product', 'add_to_cart', 'get_cart', 'update_cart', 'open_cart', 'start_checkout']
+const NAMES = ['search_catalog', 'get_product', 'add_to_cart', 'get_cart', 'set_quantity', 'open_cart', 'start_checkout']
 
 const ready = async (agent: ReturnType<typeof agentOn>, count = NAMES.length) =>
   expect.poll(async () => (await agent.tools()).length).toBe(count)
@@ -21,7 +21,7 @@ test('an agent searches for a tee, learns its options, adds two and stops before
   await ready(agent)
   expect((await agent.tools()).map(({ name }) => name).sort()).toEqual([...NAMES].sort())
 
-  const [found] = await agent.call('search_products', { query: 'linen tees' })
+  const [found] = await agent.call('search_catalog', { query: 'linen tees' })
   const { slug } = found.products.find(({ name }: Answer) => name === 'Linen Tee')
   const [refused] = await agent.call('add_to_cart', { product: slug })
   expect(refused.error.code).toBe('OPTIONS_REQUIRED')

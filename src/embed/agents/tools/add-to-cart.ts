@@ -27,7 +27,7 @@ function guardPress({ shop, now }: ToolSurroundings, item: string): void {
   if (!isPress({ timeStamp: now(), currentTarget: control as EventTarget, detail: 1 }))
     throw new AgentError(
       'REPEATED',
-      'The same call came less than half a second ago, and counts once. To add more, give a quantity or call update_cart.',
+      'The same call came less than half a second ago, and counts once. To add more, give a quantity or call set_quantity.',
     )
 }
 

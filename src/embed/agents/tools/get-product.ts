@@ -4,7 +4,7 @@ import type { Tool } from '../tool'
 
 export const PRODUCT_FIELD = {
   type: 'string',
-  description: 'slug of the product, from search_products, or its id',
+  description: 'slug of the product, from search_catalog, or its id',
   minLength: 1,
   maxLength: 200,
 } as const
@@ -16,11 +16,11 @@ export const getProduct: Tool = {
   readOnly: true,
   input: {
     type: 'object',
-    properties: { product: PRODUCT_FIELD },
-    required: ['product'],
+    properties: { id: PRODUCT_FIELD },
+    required: ['id'],
     additionalProperties: false,
   },
-  async run({ product: reference }, { shop, describe }) {
+  async run({ id: reference }, { shop, describe }) {
     const product = await shop.loadProduct((reference as string).trim())
     return productAnswer(product, await describe(product.id).catch(() => ''))
   },

@@ -23,7 +23,7 @@ export const startCheckout: Tool = {
     if (!cart.lines.length) throw new AgentError('CART_EMPTY', 'The cart is empty. Add something with add_to_cart first.')
     const blocked = cart.lines.filter(({ available }) => !available)
     if (blocked.length)
-      throw new AgentError('ITEMS_UNAVAILABLE', 'Some lines are no longer available. Remove them with update_cart first.', {
+      throw new AgentError('ITEMS_UNAVAILABLE', 'Some lines are no longer available. Remove them with set_quantity first.', {
         lines: blocked.map(lineAnswer),
       })
     await tell({ by: 'agent', proposes: true })

@@ -36,10 +36,10 @@ describe('readInput', () => {
     ['add_to_cart', { product: 'a', options: { Size: 4 } }, 'options.Size'],
     ['add_to_cart', { product: 'a', options: { Size: 'x'.repeat(201) } }, 'options.Size'],
     ['add_to_cart', { product: 'a', colour: 'Blue' }, 'colour'],
-    ['search_products', { in_stock_only: 'yes' }, 'in_stock_only'],
-    ['search_products', { max_price: Number.POSITIVE_INFINITY }, 'max_price'],
-    ['search_products', { max_results: 51 }, 'max_results'],
-    ['update_cart', { line_id: 'a' }, 'quantity'],
+    ['search_catalog', { in_stock_only: 'yes' }, 'in_stock_only'],
+    ['search_catalog', { max_price: Number.POSITIVE_INFINITY }, 'max_price'],
+    ['search_catalog', { max_results: 51 }, 'max_results'],
+    ['set_quantity', { line_id: 'a' }, 'quantity'],
     ['get_cart', { everything: true }, 'everything'],
   ])('refuses a call of %s with the input %j and names the wrong field', (name, input, field) => {
     expect(refused(name, input)).toMatchObject({ code: 'INVALID_INPUT', field, message: expect.stringContaining(field) })
@@ -50,7 +50,7 @@ describe('readInput', () => {
   })
 
   it('accepts a missing input for tools without required fields', () => {
-    expect([refused('get_cart', undefined), refused('get_cart', null), refused('search_products', {})]).toEqual([
+    expect([refused('get_cart', undefined), refused('get_cart', null), refused('search_catalog', {})]).toEqual([
       undefined,
       undefined,
       undefined,

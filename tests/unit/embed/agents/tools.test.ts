@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
+import { cartAnswer } from '../../../../src/embed/agents/answers'
 import { undoTold } from '../../../../src/store/told/undo-told'
 import { withFault } from '../../../support/fakes/local-shop'
+import { aCart } from '../../../support/fixtures/views'
 import { type Answer, aToolStage } from './tools-stage'
 
 const ADD = '/ecom/v1/carts/current/add-to-cart'
@@ -16,28 +18,28 @@ describe.each(['v1', 'v3'] as const)('agent tools with catalog %s', (catalog) =>
   afterAll(() => platform.close())
   const stage = () => aToolStage(platform, catalog)
 
-  it('search_products finds products by everyday phrases and returns a hint when nothing matches', async () => {
+  it('search_catalog finds products by everyday phrases and returns a hint when nothing matches', async () => {
     const { call } = stage()
-    expect((await call('search_products', { query: 'Blue Mug' })).products[0]).toMatchObject({
+    expect((await call('search_catalog', { query: 'Blue Mug' })).products[0]).toMatchObject({
       slug: 'blue-mug',
       name: 'Blue Mug',
       price: expect.stringMatching(/18[.,]00/),
       in_stock: true,
     })
     const names = async (query: string) =>
-      (await call('search_products', { query })).products.map(({ name }: { name: string }) => name)
+      (await call('search_catalog', { query })).products.map(({ name }: { name: string }) => name)
     expect(await names('linen tees')).toContain('Linen Tee')
     expect(await names('a mug that is blue')).toContain('Blue Mug')
-    expect(await call('search_products', { query: 'zeppelin' })).toEqual({
+    expect(await call('search_catalog', { query: 'zeppelin' })).toEqual({
       products: [],
       total: 0,
       hint: expect.stringContaining('one word'),
     })
   })
 
-  it('search_products returns only products in stock, of at most max_price, and no more than max_results', async () => {
+  it('search_catalog returns only products in stock, of at most max_price, and no more than max_results', async () => {
     const { call } = stage()
-    const find = async (input: object) => (await call('search_products', { max_results: 20, ...input })).products as Answer[]
+    const find = async (input: object) => (await call('search_catalog', { max_results: 20, ...input })).products as Answer[]
     const price = ({ price }: Answer) => Number(/[\d.]+/.exec(price)?.[0])
     const isDear = (product: Answer) => price(product) > 20
     const isGone = (product: Answer) => !product.in_stock
@@ -50,7 +52,7 @@ describe.each(['v1', 'v3'] as const)('agent tools with catalog %s', (catalog) =>
   })
 
   it('get_product returns the description, the options with their choices, and the variants with their ids', async () => {
-    const answer = await stage().call('get_product', { product: 'linen-tee' })
+    const answer = await stage().call('get_product', { id: 'linen-tee' })
     expect(answer).toMatchObject({ name: 'Linen Tee', description: 'Soft from the first day.' })
     expect(answer.options.map(({ name }: Answer) => name)).toEqual(['Size', 'Colour'])
     expect(answer.options[1].choices.map(({ value }: Answer) => value)).toEqual(['Sage', 'Ink', 'Clay'])
@@ -118,7 +120,7 @@ describe.each(['v1', 'v3'] as const)('agent tools with catalog %s', (catalog) =>
     expect(sent(ADD)).toEqual([])
   })
 
-  it('add_to_cart and update_cart report the stock when more is asked for', async () => {
+  it('add_to_cart and set_quantity report the stock when more is asked for', async () => {
     const { call, wait } = stage()
     // Products of version 3 are read without their stock, so the platform adds as many as it has.
     const first = await call('add_to_cart', { product: 'low-stock-vase', quantity: 500 })
@@ -129,20 +131,24 @@ describe.each(['v1', 'v3'] as const)('agent tools with catalog %s', (catalog) =>
     } else expect(first).toMatchObject({ added: 3, asked_for: 500, cart: { pieces: 3 } })
     const [line] = (await call('get_cart')).lines
     expect(line).toMatchObject({ quantity: 3 })
-    const more = await call('update_cart', { line_id: line.line_id, quantity: 4 })
+    const more = await call('set_quantity', { line_id: line.line_id, quantity: 4 })
     expect(more.error).toMatchObject({ code: 'QUANTITY_LIMIT', field: 'quantity', available: 3 })
     expect(await call('get_cart')).toMatchObject({ pieces: 3 })
   })
 
-  it('update_cart changes and removes a line, and undo restores the line as it was before both changes', async () => {
+  it('set_quantity changes and removes a line, and undo restores the line as it was before both changes', async () => {
     const { call, shop, told } = stage()
     const { line } = await call('add_to_cart', { product: 'blue-mug', quantity: 2 })
     shop.store.setState({ told: undefined })
-    expect(await call('update_cart', { line_id: line.line_id, quantity: 5 })).toMatchObject({ line: { quantity: 5 } })
-    expect(await call('update_cart', { line_id: line.line_id, quantity: 0 })).toMatchObject({ line: null, cart: { pieces: 0 } })
+    expect(await call('set_quantity', { line_id: line.line_id, quantity: 5 })).toMatchObject({ line: { quantity: 5 } })
+    expect(await call('set_quantity', { line_id: line.line_id, quantity: 0 })).toMatchObject({ line: null, cart: { pieces: 0 } })
     expect(told()?.changes).toMatchObject([{ before: 2, after: 0 }])
     await undoTold(shop)
     expect(await call('get_cart')).toMatchObject({ lines: [{ name: 'Blue Mug', quantity: 2 }], pieces: 2 })
+  })
+
+  it('get_cart names the currency that is charged, where it is not the one of the amounts', () => {
+    expect(cartAnswer(aCart([], { currency: 'USD', chargedIn: 'EUR' }))).toMatchObject({ currency: 'USD', charged_in: 'EUR' })
   })
 
   it('get_cart returns the lines with prices and the subtotal as formatted text', async () => {
@@ -155,10 +161,10 @@ describe.each(['v1', 'v3'] as const)('agent tools with catalog %s', (catalog) =>
     })
   })
 
-  it('update_cart lists the existing lines when the line id is unknown', async () => {
+  it('set_quantity lists the existing lines when the line id is unknown', async () => {
     const { call } = stage()
     await call('add_to_cart', { product: 'blue-mug' })
-    const { error } = await call('update_cart', { line_id: 'mug', quantity: 1 })
+    const { error } = await call('set_quantity', { line_id: 'mug', quantity: 1 })
     expect(error).toMatchObject({ code: 'LINE_NOT_FOUND', field: 'line_id', lines: [{ name: 'Blue Mug' }] })
   })
 
@@ -179,16 +185,16 @@ describe.each(['v1', 'v3'] as const)('agent tools with catalog %s', (catalog) =>
     expect(news).toEqual([])
   })
 
-  it('get_product answers an unknown product with a hint to use search_products', async () => {
-    expect((await stage().call('get_product', { product: 'no-such' })).error).toMatchObject({
+  it('get_product answers an unknown product with a hint to use search_catalog', async () => {
+    expect((await stage().call('get_product', { id: 'no-such' })).error).toMatchObject({
       code: 'PRODUCT_NOT_FOUND',
-      message: expect.stringContaining('search_products'),
+      message: expect.stringContaining('search_catalog'),
     })
   })
 
   it('add_to_cart marks the error of a failing platform as retryable', async () => {
     const { call } = stage()
-    await call('get_product', { product: 'blue-mug' })
+    await call('get_product', { id: 'blue-mug' })
     await withFault(platform, { kind: 'status', method: 'POST', path: ADD, status: 500, times: 9 })
     expect((await call('add_to_cart', { product: 'blue-mug' })).error).toMatchObject({ retry: true })
   })

@@ -1,4 +1,4 @@
-/** `search_products`: first products whose name contains the whole query, else products that match some of its words. */
+/** `search_catalog`: first products whose name contains the whole query, else products that match some of its words. */
 
 import type { ProductView } from '../../../store/base/views'
 import type { Filters, ListPage } from '../../../store/collections/list-model'
@@ -33,8 +33,8 @@ async function findByWords(surroundings: ToolSurroundings, filters: Filters, wor
   return [...hits.values()].sort((a, b) => b.count - a.count).map(({ product }) => product)
 }
 
-export const searchProducts: Tool = {
-  name: 'search_products',
+export const searchCatalog: Tool = {
+  name: 'search_catalog',
   description:
     "Finds products of this page's shop by words, price and stock. Without a query it lists them. Returns slugs, names and prices; get_product returns more about one.",
   readOnly: true,

@@ -1,4 +1,4 @@
-/** `update_cart`: sets another quantity of a line, or removes it. The visitor is shown the change and can undo it. */
+/** `set_quantity`: sets another quantity of a line, or removes it. The visitor is shown the change and can undo it. */
 import { selectCart } from '../../../store/base/state'
 import type { CartLineView, CartView } from '../../../store/base/views'
 import { AgentError } from '../agent-error'
@@ -20,8 +20,8 @@ function refuseSurplus({ name, quantityAvailable: most }: CartLineView, quantity
   throw new AgentError('QUANTITY_LIMIT', `The shop has ${most} of ${name}.`, { field: 'quantity', available: most })
 }
 
-export const updateCart: Tool = {
-  name: 'update_cart',
+export const setQuantity: Tool = {
+  name: 'set_quantity',
   description: 'Sets the quantity of a line of the cart; 0 removes it. The visitor sees it and can undo it.',
   input: {
     type: 'object',
