@@ -50,6 +50,8 @@ export interface CollectionGridProps {
   filtersAbove?: boolean
   /** Shows one page only, and nothing when there are no products or loading failed. */
   quiet?: boolean
+  /** The visitor has asked for this list: how many there are is said. */
+  asked?: boolean
   /** Renders all cards in one step: a server has no presses to handle in between. */
   atOnce?: boolean
   /** The list's currency, where the visitor reads prices in another: the filters are in it. */
@@ -117,6 +119,7 @@ export function CollectionGrid({
   filters,
   filtersAbove,
   quiet,
+  asked,
   atOnce,
   currency,
   pageOf,
@@ -162,7 +165,7 @@ export function CollectionGrid({
     ? ''
     : added
       ? messages.moreStatus(added, products.length, total)
-      : turn > 1
+      : (turn > 1 || asked) && !(nothing && isEmpty && !chips.length)
         ? messages.count(products.length, total)
         : ''
 

@@ -136,6 +136,7 @@ function Collection({ view, request, name, nothing, onShown }: CollectionProps) 
       filters={filters}
       filtersAbove={Boolean(request.rows)}
       quiet={!isCollection}
+      asked={source === 'search'}
       currency={isOther ? currency : undefined}
       pageOf={(shown) => categoryLink(view, { ...shown, slug: shown.slug || collection })}
       money={(value) => formatMoney(value, currency, locale)}

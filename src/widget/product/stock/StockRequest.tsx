@@ -38,10 +38,12 @@ export function StockRequest({ item, label, knownEmail, send }: StockRequestProp
   const isAnswered = outcome === 'sent' || outcome === 'refused'
   const wrong = outcome === 'wrong' ? messages.emailWrong : outcome === 'failed' ? messages.failed : undefined
 
-  // The pressed button is gone: the answer takes the focus, and is read.
+  const [isClosed, setClosed] = useState(false)
+  // The answer takes the focus, and is read. The form goes after that: of a focus that is lost first, a screen reader may not hear where it is found.
   useEffect(() => {
     if (isAnswered) answer.current?.focus()
     else if (outcome !== 'sending') field.current?.focus()
+    setClosed(isAnswered)
   }, [isAnswered, outcome])
   const [isDescribed, onBlur] = useProblem(wrong, field)
 
@@ -60,48 +62,52 @@ export function StockRequest({ item, label, knownEmail, send }: StockRequestProp
     }
   }
 
-  if (isAnswered)
-    return (
-      <p className="told-of-stock" tabIndex={-1} ref={answer}>
-        {outcome === 'sent' ? messages.sent : messages.refused}
-      </p>
-    )
+  const told = isAnswered && (
+    <p className="told-of-stock" tabIndex={-1} ref={answer}>
+      {outcome === 'sent' ? messages.sent : messages.refused}
+    </p>
+  )
   return (
-    <form className="stock-request" noValidate onSubmit={submit}>
-      <label htmlFor={id}>{messages.email}</label>
-      <input
-        part="field"
-        id={id}
-        ref={field}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        value={email}
-        aria-required
-        aria-invalid={outcome === 'wrong' || undefined}
-        aria-describedby={`${id}-agreed${isDescribed ? ` ${id}-wrong` : ''}`}
-        onBlur={onBlur}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          if (wrong) setState(undefined)
-        }}
-      />
-      {wrong && (
-        <p className="wrong" id={`${id}-wrong`} role="alert">
-          {wrong}
-        </p>
+    <>
+      {told}
+      {!(told && isClosed) && (
+        <form className="stock-request" noValidate onSubmit={submit}>
+          <label htmlFor={id}>{messages.email}</label>
+          <input
+            part="field"
+            id={id}
+            ref={field}
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            value={email}
+            aria-required
+            aria-invalid={outcome === 'wrong' || undefined}
+            aria-describedby={`${id}-agreed${isDescribed ? ` ${id}-wrong` : ''}`}
+            onBlur={onBlur}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value)
+              if (wrong) setState(undefined)
+            }}
+          />
+          {wrong && (
+            <p className="wrong" id={`${id}-wrong`} role="alert">
+              {wrong}
+            </p>
+          )}
+          <p className="hint" id={`${id}-agreed`}>
+            {messages.consent}
+          </p>
+          <button type="submit" className="button" part="button" aria-busy={outcome === 'sending' || undefined}>
+            {outcome === 'sending' && <span className="spinner" aria-hidden="true" />}
+            {label}
+          </button>
+        </form>
       )}
-      <p className="hint" id={`${id}-agreed`}>
-        {messages.consent}
-      </p>
-      <button type="submit" className="button" part="button" aria-busy={outcome === 'sending' || undefined}>
-        {outcome === 'sending' && <span className="spinner" aria-hidden="true" />}
-        {label}
-      </button>
-    </form>
+    </>
   )
 }

@@ -60,6 +60,12 @@ describe('CollectionGrid', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
+  it('says how many products there are, where the visitor has asked for the list', async () => {
+    await renderGrid(wireProducts(6), { asked: true })
+    await onceThereAre(4)
+    expect(said()).toBe('4 of 6 products')
+  })
+
   it.each([
     ['leads to the author’s own page of the collection while there is more than is shown', 6, ['https://site.example/c/home']],
     ['leads nowhere once all of the collection is shown', 3, []],

@@ -34,9 +34,13 @@ describe('StockRequest', () => {
     await press()
     expect(send.mock.calls).toEqual([['ada@example.com']])
     expect(button().getAttribute('aria-busy')).toBe('true')
+    const left = vi.fn(({ relatedTarget }: FocusEvent) => relatedTarget)
+    field().addEventListener('blur', left)
     await act(async () => answer(true))
     expect(document.activeElement).toBe(screen.getByText('The shop will write to you when this is available again.'))
     expect(screen.queryByRole('textbox')).toBeNull()
+    // It has moved, and was not lost first: a screen reader says where it is.
+    expect(left.mock.results).toEqual([{ type: 'return', value: document.activeElement }])
   })
 
   it.each([
