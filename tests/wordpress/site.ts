@@ -16,13 +16,17 @@ const THEMES = ['twentytwentythree', 'twentytwentyone']
 const PATHS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
 const isCommand = (name: string) => PATHS.some((folder) => existsSync(join(folder, name)))
 
+const hasModule = (name: string) => new RegExp(`^${name}$`, 'm').test(`${spawnSync('php', ['-m'], { encoding: 'utf8' }).stdout}`)
+
 /** One line about what is missing, and how to get it. */
 export function lackOfWordPress(): string | undefined {
   const packages = [
     [existsSync(SOURCE), 'wordpress'],
     ...THEMES.map((theme) => [existsSync(`${SOURCE}/wp-content/themes/${theme}`), `wordpress-theme-${theme}`] as const),
     [isCommand('php'), 'php-cli'],
-    [/^mysqli$/m.test(`${spawnSync('php', ['-m'], { encoding: 'utf8' }).stdout}`), 'php-mysql'],
+    [hasModule('mysqli'), 'php-mysql'],
+    // Writes amounts in other languages.
+    [hasModule('intl'), 'php-intl'],
     [isCommand('mariadbd') && isCommand('mariadb-install-db'), 'mariadb-server'],
   ] as const
   const missing = packages.filter(([isThere]) => !isThere).map(([, name]) => name)

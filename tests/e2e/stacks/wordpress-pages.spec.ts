@@ -102,6 +102,37 @@ test('picture and price are in a page of WordPress before the script runs, which
   }
 })
 
+for (const [locale, price] of [
+  ['de', '18,00 €'],
+  ['he', '18.00'],
+])
+  test(`a page of WordPress in the language "${locale}" is drawn by the server as by the script`, async ({
+    browser,
+    page,
+    shop,
+  }) => {
+    test.setTimeout(120_000)
+    const site = await startSelling(shop.platform)
+    try {
+      await site.php(
+        `update_option( 'cartlet', array( 'client_id' => '${shop.platform.clientId}', 'names' => 'hourly', 'settings' => array( 'locale' => '${locale}' ) ) );`,
+      )
+      const shelf = await publish(site, 'Shelf', SHELF)
+      const early = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+      await early.route('**/loader.js*', (route) => route.abort())
+      await early.goto(shelf)
+      const drawn = await shown(early)
+      expect(drawn[0]?.text).toContain(price)
+      const shifts = await watchShifts(page)
+      await page.goto(shelf)
+      await isTakenOver(page)
+      expect(await shown(page)).toEqual(drawn)
+      expect(await shifts()).toBe(0)
+    } finally {
+      await site.close()
+    }
+  })
+
 test('feeds and excerpts of WordPress have links and texts, and nothing that runs', async ({ page, shop }) => {
   test.setTimeout(120_000)
   const site = await startSelling(shop.platform)
