@@ -165,7 +165,7 @@ export function CollectionGrid({
     ? ''
     : added
       ? messages.moreStatus(added, products.length, total)
-      : (turn > 1 || asked) && !(nothing && isEmpty && !chips.length)
+      : turn > 1 || asked
         ? messages.count(products.length, total)
         : ''
 

@@ -39,7 +39,8 @@ export function StockRequest({ item, label, knownEmail, send }: StockRequestProp
   const wrong = outcome === 'wrong' ? messages.emailWrong : outcome === 'failed' ? messages.failed : undefined
 
   const [isClosed, setClosed] = useState(false)
-  // The answer takes the focus, and is read. The form goes after that: of a focus that is lost first, a screen reader may not hear where it is found.
+  // The answer takes the focus, and the form goes after that: a focus that is lost first is not always found again. An alert, because a reader in focus mode
+  // is silent about a paragraph that has the focus.
   useEffect(() => {
     if (isAnswered) answer.current?.focus()
     else if (outcome !== 'sending') field.current?.focus()
@@ -63,7 +64,7 @@ export function StockRequest({ item, label, knownEmail, send }: StockRequestProp
   }
 
   const told = isAnswered && (
-    <p className="told-of-stock" tabIndex={-1} ref={answer}>
+    <p className="told-of-stock" role="alert" tabIndex={-1} ref={answer}>
       {outcome === 'sent' ? messages.sent : messages.refused}
     </p>
   )
