@@ -37,8 +37,9 @@ export function createCartVersion(
         const next = asked ? first : await second()
         // Unless a concurrent request has turned it already.
         if (asked === isSecond) isSecond = await (await loadSecond()).takeOver(next, context, core())
-      } catch {
-        throw thrown
+      } catch (lost) {
+        // What has not been answered may be the next time.
+        throw (lost as Partial<CartletError>).status ? thrown : Object.assign(thrown as CartletError, { retryable: true })
       }
     }
     return request(isSecond ? await second() : first)

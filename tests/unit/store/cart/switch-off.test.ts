@@ -121,6 +121,19 @@ describe('version 1 ends', () => {
     expect(fake.server.lines?.map(({ quantity }) => quantity)).toEqual([1, 1])
   })
 
+  it('while the connection is lost: the add is told as one to try again, and goes through once', async () => {
+    const fake = await aVisit()
+    fake.second.end(gone)
+    let isOffline = true
+    fake.device.answer(({ path }) => (isOffline && path.startsWith(V2) ? dropped() : undefined))
+    await fake.settle(fake.shop.cart.add({ product: pen }).catch(() => {}))
+    expect(fake.state().addProblem).toMatchObject({ name: 'Pen', error: { retryable: true } })
+    expect(fake.storage.read(KEY)).toBeNull()
+    isOffline = false
+    await fake.settle(fake.shop.cart.add({ product: pen }))
+    expect(fake.server.lines?.map(({ quantity }) => quantity)).toEqual([1, 1])
+  })
+
   it('while the visitor logs out: the cart that version 2 answers for the one who left is not shown to the next', async () => {
     const fake = await aVisit()
     const { shop, client, second } = fake
