@@ -14,17 +14,24 @@ export interface Words {
   count(value: number, forms: Forms): string
 }
 
+/** Locales that write whole numbers below a thousand with these digits alone. */
+const PLAIN = /^(de|es|fr|he|it|ja|nl|pl|pt|zh)(-(DE|ES|FR|IL|IT|JP|NL|PL|BR|CN))?$/
+
 /** @param locale a BCP 47 tag; if `Intl` fails, numbers are written plainly */
 export function createWords(locale: string): Words {
   let rules: Intl.PluralRules | undefined
-  function write(value: number, options: Intl.NumberFormatOptions): string | undefined {
+  const formatters: Record<string, Intl.NumberFormat> = {}
+  // The first formatter of a page takes up to 90 ms, in one task: it is not made for what needs none.
+  const isPlain = (value: number) => value >= 0 && value < 1000 && Number.isInteger(value) && PLAIN.test(locale)
+  function write(value: number, style: 'decimal' | 'percent', maximumFractionDigits: number): string | undefined {
     try {
-      return new Intl.NumberFormat(locale, options).format(value)
+      formatters[style] ??= new Intl.NumberFormat(locale, { style, maximumFractionDigits })
+      return formatters[style].format(value)
     } catch {
       return undefined
     }
   }
-  const number = (value: number) => write(value, { maximumFractionDigits: 2 }) ?? `${value}`
+  const number = (value: number) => (isPlain(value) ? undefined : write(value, 'decimal', 2)) ?? `${value}`
   function formFor(value: number): Intl.LDMLPluralRule {
     try {
       rules ??= new Intl.PluralRules(locale)
@@ -35,7 +42,9 @@ export function createWords(locale: string): Words {
   }
   return {
     number,
-    percent: (value) => write(value / 100, { style: 'percent', maximumFractionDigits: 1 }) ?? `${value}%`,
+    percent: (value) =>
+      (isPlain(value) ? `${value}${/^(de|es|fr)/.test(locale) ? '\u00a0' : ''}%` : write(value / 100, 'percent', 1)) ??
+      `${value}%`,
     count(value, forms) {
       const form = forms[formFor(value)] ?? forms.other
       return (form as string).replaceAll?.('#', number(value)) ?? (form as () => string)()
