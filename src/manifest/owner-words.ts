@@ -3,6 +3,7 @@
 const VARIABLE_WORDS: Readonly<Record<string, string>> = {
   '--cartlet-color-primary': 'Main colour',
   '--cartlet-color-on-primary': 'Text on the main colour',
+  '--cartlet-color-focus': 'Focus ring',
   '--cartlet-color-surface': 'Background',
   '--cartlet-color-text': 'Text',
   '--cartlet-color-muted': 'Quiet text',

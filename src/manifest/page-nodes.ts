@@ -55,6 +55,7 @@ export const PAGE_NODES: readonly PageNode[] = [
       'option',
       'price',
       'quantity',
+      'sold-out',
       'swatch',
       'thumbnail',
       'title',

@@ -31,6 +31,7 @@ export const PARTS: readonly PartRow[] = [
   { name: 'quantity', description: 'the quantity stepper' },
   { name: 'search', description: 'the form of a search' },
   { name: 'search-field', description: 'the field of a search' },
+  { name: 'sold-out', description: 'the badge of what is sold out' },
   { name: 'sort', description: 'the menu for sorting' },
   { name: 'suggestion', description: 'a suggested product or search' },
   { name: 'suggestions', description: 'suggestions of a search, or of the cart' },

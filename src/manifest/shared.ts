@@ -81,6 +81,7 @@ export const RICH_PRODUCT: AttributeRow['rich'] = {
 export const LOOKS: readonly string[] = [
   '--cartlet-color-primary',
   '--cartlet-color-on-primary',
+  '--cartlet-color-focus',
   '--cartlet-color-surface',
   '--cartlet-color-text',
   '--cartlet-color-muted',

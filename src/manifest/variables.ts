@@ -2,7 +2,8 @@
 import type { VariableRow } from './model'
 
 export const VARIABLES: readonly VariableRow[] = [
-  { name: '--cartlet-color-primary', light: '#1f5c4a', dark: '#7fd1b3', description: 'buttons, focus rings' },
+  { name: '--cartlet-color-primary', light: '#1f5c4a', dark: '#7fd1b3', description: 'buttons' },
+  { name: '--cartlet-color-focus', light: 'var(--cartlet-color-primary)', description: 'focus rings' },
   { name: '--cartlet-color-on-primary', light: '#fff', dark: '#0d2119', description: 'text on buttons' },
   { name: '--cartlet-color-surface', light: '#fff', dark: '#1a1d21', description: 'background of drawer, dialogs, cards' },
   {

@@ -50,7 +50,7 @@ export const baseCss = `
 :where(.root button, .root input) { font: inherit; letter-spacing: inherit; }
 button, a { touch-action: manipulation; }
 button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cursor: pointer; }
-:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
+:focus-visible { outline: 3px solid var(--cartlet-color-focus, var(--primary)); outline-offset: 2px; }
 .hidden {
   position: absolute; inline-size: 1px; block-size: 1px; margin: -1px;
   overflow: hidden; clip-path: inset(50%); white-space: nowrap;
@@ -83,6 +83,7 @@ button { margin: 0; border: 0; padding: 0; background: none; color: inherit; cur
 .room, .room .price { display: flex; place-content: center; align-items: center; }
 :not([aria-disabled]) > .room:empty::after { content: ""; inline-size: 3.5em; block-size: .6em; background: currentColor; opacity: .2; }
 :host(:is([price=none], [data-price=none])) .room { display: none; }
+:host(:is([price=none], [data-price=none])) .label { --one: 0px; }
 .room .price { flex-wrap: wrap; justify-content: end; gap: 0 .4em; line-height: 1.05; }
 .below > .room > .price { position: absolute; inset: auto 10px calc(25% - .5em); place-content: end center; block-size: 1.2em; overflow: clip; font-size: .8125em; line-height: 1.2; }
 .price s { font-weight: 400; opacity: .8; }

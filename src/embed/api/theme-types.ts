@@ -1,8 +1,10 @@
 /** The CSS variables as a theme names them. Generated from `src/manifest` by `npx tsx src/manifest/write.ts`. */
 
 export interface ThemeVariables {
-  /** Buttons, focus rings. */
+  /** Buttons. */
   '--cartlet-color-primary'?: string
+  /** Focus rings. */
+  '--cartlet-color-focus'?: string
   /** Text on buttons. */
   '--cartlet-color-on-primary'?: string
   /** Background of drawer, dialogs, cards. */

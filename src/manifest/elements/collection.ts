@@ -101,6 +101,7 @@ export const collection: ElementRow = {
     { name: 'image', description: 'picture of a card' },
     { name: 'title', description: 'name of a card' },
     { name: 'badge', description: 'ribbon and discount' },
+    { name: 'sold-out', description: 'beside `badge`: the product is sold out' },
     { name: 'price', description: 'price of a card' },
     { name: 'compare-price', description: 'the price before the discount' },
     { name: 'heart', description: 'with `data-wish-list="on"`: the button that saves the product' },

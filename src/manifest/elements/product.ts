@@ -68,6 +68,7 @@ export const product: ElementRow = {
     { name: 'image', description: 'picture of the product' },
     { name: 'title', description: 'its name' },
     { name: 'badge', description: 'ribbon and discount' },
+    { name: 'sold-out', description: 'beside `badge`: the product is sold out' },
     { name: 'price', description: 'the price' },
     { name: 'compare-price', description: 'the price before the discount' },
     { name: 'option', description: 'one option or text field, with its choices' },

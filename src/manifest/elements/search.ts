@@ -54,6 +54,7 @@ export const search: ElementRow = {
     { name: 'image', description: 'picture of a result' },
     { name: 'title', description: 'name of a result' },
     { name: 'badge', description: 'ribbon and discount' },
+    { name: 'sold-out', description: 'beside `badge`: the product is sold out' },
     { name: 'price', description: 'price of a suggestion or result' },
     { name: 'compare-price', description: 'the price before the discount' },
     { name: 'heart', description: 'with `data-wish-list="on"`: the button that saves the product' },

@@ -23,6 +23,7 @@ export const wishList: ElementRow = {
     { name: 'image', description: 'picture of an item' },
     { name: 'title', description: 'name of an item' },
     { name: 'badge', description: 'ribbon and discount' },
+    { name: 'sold-out', description: 'beside `badge`: the product is sold out' },
     { name: 'price', description: 'the price' },
     { name: 'compare-price', description: 'the price before the discount' },
     { name: 'button', description: 'button of an item' },

@@ -10,10 +10,9 @@ export const productFullCss = `
 .full .price-row .price { font-size: 1.25em; }
 .name:focus { outline: none; }
 .stock { color: var(--success); font-weight: 500; font-size: .9375em; overflow-wrap: anywhere; }
-.buy { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px; align-items: start; }
+.buy { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px; }
 .buy > :only-child, .buy > .problem, .buy > .button:first-child { grid-column: 1 / -1; }
 .buy .button, .now .button, .form > .button { inline-size: 100%; min-block-size: 48px; }
-.buy > .button { align-self: stretch; }
 .form { gap: calc(18px - 6px * var(--tight, 0)); }
 .now { display: grid; margin-block-start: -8px; }
 .now .button { background: none; border-color: var(--primary); color: var(--text); }
@@ -35,7 +34,7 @@ input:checked + .option-chip { border-color: var(--text); box-shadow: inset 0 0 
 .choice .swatch { overflow: visible; }
 .choice .swatch img { border-radius: inherit; }
 .choice input:checked + .swatch { outline: 2px solid var(--text); outline-offset: 3px; }
-.choice input:focus-visible + span { outline: 3px solid var(--primary); outline-offset: 2px; }
+.choice input:focus-visible + span { outline: 3px solid var(--cartlet-color-focus, var(--primary)); outline-offset: 2px; }
 [data-status=sold-out] .option-chip { color: var(--muted); text-decoration: line-through; }
 :is([data-status=sold-out], [data-status=not-made]) .swatch::after { content: ""; position: absolute; inset: 0; border-radius: inherit; background: linear-gradient(to top right, #0000 46%, #fff 46% 48%, #111 48% 52%, #fff 52% 54%, #0000 54%); }
 [data-status=not-made] { cursor: not-allowed; }

@@ -26,7 +26,7 @@ export const searchCss = `${shadowCss}
   color: inherit; text-decoration: none; cursor: pointer;
 }
 .suggested:is(:hover, [aria-selected=true]) { background: var(--hover); }
-.suggested[aria-selected=true] { outline: 3px solid var(--primary); outline-offset: -3px; }
+.suggested[aria-selected=true] { outline: 3px solid var(--cartlet-color-focus, var(--primary)); outline-offset: -3px; }
 .suggested-picture { flex: none; inline-size: 48px; block-size: 48px; object-fit: cover; border-radius: calc(var(--radius) - 4px); background: var(--hover); }
 .suggested > bdi { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
 .no-picture.suggested-picture { background: radial-gradient(closest-side, var(--muted) 96%, #0000) 64% 40% / 9% 9% no-repeat, conic-gradient(from 143deg at 50% 0, #0000, var(--muted) 1deg 73deg, #0000 74deg) 50% 58% / 34% 22% no-repeat, var(--hover); }

@@ -22,6 +22,24 @@ test('every part of a grid takes the page’s style', async ({ page, shop }) => 
   await marked(page, 'cartlet-collection [part~="filter"]')
 })
 
+test('badges of what is sold out can have a look of their own, and the focus ring has a colour of its own', async ({
+  page,
+  shop,
+}) => {
+  await shop.show(
+    GRID,
+    styled(`:root { --cartlet-color-focus: ${MARK} } cartlet-collection::part(sold-out) { text-decoration: underline }`),
+  )
+  const decoration = (name: string) => cards(page).filter({ hasText: name }).locator('.tag')
+  await expect(decoration('Brass Lamp')).toHaveCSS('text-decoration-line', 'underline')
+  await expect(decoration('Wool Throw')).toHaveCSS('text-decoration-line', 'none')
+  const mug = cards(page).filter({ hasText: 'Blue Mug' })
+  await mug.getByRole('button').focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(mug.getByRole('button')).toHaveCSS('outline-color', MARK)
+})
+
 test('arrows, thumbnails and fields of a whole product take the page’s style', async ({ page, shop }) => {
   const parts = ['frame', 'arrow', 'thumbnail', 'swatch']
   await shop.show(
@@ -104,8 +122,17 @@ test('a grid has as many as eight columns', async ({ page, shop }) => {
 
 test('a button without its price is named without it, as a tag and as a div, and sells', async ({ page, shop }) => {
   await shop.show(`<cartlet-buy-button product="blue-mug" price="none">Buy the mug</cartlet-buy-button>
-    <div data-cartlet="buy-button" data-product="iron-teapot" data-price="none">Buy the teapot</div>`)
+    <div data-cartlet="buy-button" data-product="iron-teapot" data-price="none">Buy the teapot</div>
+    <cartlet-buy-button product="fig-candle" price="none">Go</cartlet-buy-button>`)
   await expect(page.getByRole('button', { name: 'Buy the teapot', exact: true })).toBeVisible()
+  const gaps = await page.getByRole('button', { name: 'Go', exact: true }).evaluate((button) => {
+    const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    range.selectNodeContents(walker.nextNode() as Node)
+    const [box, word] = [button.getBoundingClientRect(), range.getBoundingClientRect()]
+    return [word.left - box.left, box.right - word.right].map(Math.round)
+  })
+  expect(Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 99)), `a short word is in the middle: ${gaps}`).toBeLessThan(3)
   await page.getByRole('button', { name: 'Buy the mug', exact: true }).click()
   await expect(line(page, 'Blue Mug')).toBeVisible()
 })

@@ -5,12 +5,19 @@ import { useProductMessages } from './product-messages'
 
 export function Badges({ product }: { product: ProductView }) {
   const badge = badgeOf(product, useProductMessages())
+  const text = badge && <bdi key={badge.text}>{badge.text}</bdi>
   return (
     <div className="badges">
-      {badge && (
-        <span className="tag" part="badge" data-kind={badge.kind} key={badge.kind}>
-          <bdi key={badge.text}>{badge.text}</bdi>
+      {badge?.kind === 'sold-out' ? (
+        <span className="tag" part="badge sold-out" data-kind="sold-out" key="sold-out">
+          {text}
         </span>
+      ) : (
+        badge && (
+          <span className="tag" part="badge" data-kind={badge.kind} key={badge.kind}>
+            {text}
+          </span>
+        )
       )}
     </div>
   )

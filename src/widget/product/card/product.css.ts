@@ -14,7 +14,7 @@ img, video { display: block; }
 .unreached { display: grid; justify-items: start; gap: 10px; font: medium/1.4 var(--cartlet-font, system-ui), sans-serif; }
 .quiet { background: none; border-color: var(--border); color: var(--text); }
 .frame { position: relative; aspect-ratio: var(--cartlet-picture-ratio, 1); overflow: hidden; border-radius: var(--radius); background: color-mix(in srgb, var(--text) 6%, var(--surface)); }
-.no-picture { position: absolute; inset: 0; margin: auto; aspect-ratio: 1; block-size: min(100%, 12em); opacity: .45; background: radial-gradient(closest-side, var(--muted) 96%, #0000) 64% 40% / 9% 9% no-repeat, conic-gradient(from 143deg at 50% 0, #0000, var(--muted) 1deg 73deg, #0000 74deg) 50% 58% / 34% 22% no-repeat; }
+.no-picture { position: absolute; inset: 0; margin: auto; aspect-ratio: 1; inline-size: fit-content; block-size: min(100%, 12em); opacity: .45; background: radial-gradient(closest-side, var(--muted) 96%, #0000) 64% 40% / 9% 9% no-repeat, conic-gradient(from 143deg at 50% 0, #0000, var(--muted) 1deg 73deg, #0000 74deg) 50% 58% / 34% 22% no-repeat; }
 .root:not([data-fallback]) { animation: var(--cartlet-density, comfortable) 1ms both; }
 /* Keywords as a number, in every browser: an animation of this name has no other effect. */
 @keyframes compact { from, to { --tight: 1; } }
@@ -31,7 +31,7 @@ img, video { display: block; }
 .card .name a::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius); }
 .card .name a:hover { text-decoration: underline; text-underline-offset: 3px; }
 .card .name a:focus-visible { outline: none; }
-.card .name a:focus-visible::after { outline: 3px solid var(--primary); outline-offset: 2px; }
+.card .name a:focus-visible::after { outline: 3px solid var(--cartlet-color-focus, var(--primary)); outline-offset: 2px; }
 .brand { font-size: .8125em; letter-spacing: .04em; text-transform: uppercase; color: var(--muted); overflow-wrap: anywhere; }
 .price-row { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 10px; min-block-size: 1.4em; }
 .price-row .price { font-weight: 600; white-space: normal; overflow-wrap: anywhere; }
