@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { publicEntries } from '../../src/build/entries.mjs'
-import { ROOT, readMarkdown, snippetsIn } from '../docs/markdown'
+import { ROOT } from '../docs/markdown'
+import { serverPrograms } from '../docs/server-programs'
 
 /** What a page's program alone can use. */
 const IN_PAGES = ['cartlet/elements']
-const SERVER_PAGES = ['docs/client-flows.md', 'docs/servers.md', 'docs/prerendering.md', 'docs/live.md', 'docs/headless.md']
 
 /** Resolves with the compiler's lines about these files. */
 function compile(compiler: string, options: object, files: ReadonlyMap<string, string>): string[] {
@@ -52,17 +52,10 @@ it('every entry for servers compiles with the types of Node.js and without those
 })
 
 it('every documented flow of the client and of servers compiles there, too', { timeout: 60_000 }, () => {
-  const snippets = SERVER_PAGES.flatMap((path) => snippetsIn(readMarkdown(path))).filter(({ language }) => language === 'ts')
-  expect(snippets.length).toBeGreaterThan(15)
-  // An example that names the window is one for a page.
-  const files = snippets
-    .filter(({ code }) => !/\b(window|document|location|cartlet\/elements)\b/.test(code))
-    .map(({ path, line, given, code }): [string, string] => [
-      `${path.replaceAll('/', '_')}-${line}.ts`,
-      `${given ? `${given}\n` : ''}${code}\nexport {}\n`,
-    ])
+  const files = serverPrograms()
+  expect(files.size).toBeGreaterThan(20)
   const options = { lib: ['es2023'], module: 'nodenext', types: ['node'] }
-  expect(compile('tsc', options, new Map(files))).toEqual([])
+  expect(compile('tsc', options, files)).toEqual([])
 })
 
 it('every entry is found by "moduleResolution": "node"', { timeout: 60_000 }, () => {

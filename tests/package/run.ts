@@ -7,6 +7,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { publicEntries } from '../../src/build/entries.mjs'
+import { serverPrograms } from '../docs/server-programs'
 import { lackOfBuild, stopIfLacking } from '../running/lacks'
 import { installOwnPackages } from '../running/own-packages'
 
@@ -74,8 +75,10 @@ const typed = project('types', {
   'typescript-5.9': 'npm:typescript@5.9.3',
   react: '19.3.1',
   '@types/react': '19.3.0',
+  '@types/node': '20.19.43',
 })
 writeFileSync(join(typed, 'program.ts'), program)
+for (const [name, text] of serverPrograms()) writeFileSync(join(typed, name), text)
 check('a TypeScript project installs it', install(typed))
 
 const compilers: [version: string, file: string][] = [
@@ -93,6 +96,12 @@ for (const [version, file] of compilers)
     check(`its types compile with TypeScript ${version}, ${resolution.at(-1)}`, () =>
       run(typed, file, ...OPTIONS, ...resolution, 'program.ts'),
     )
+
+const ON_SERVERS = ['--lib', 'es2023', '--types', 'node', '--module', 'nodenext']
+for (const [version, file] of compilers)
+  check(`every documented flow compiles with TypeScript ${version} and without the types of a document`, () =>
+    run(typed, file, ...OPTIONS.slice(0, -2), ...ON_SERVERS, ...serverPrograms().keys()),
+  )
 
 rmSync(folder, { recursive: true })
 console.log(`${passed} passed, ${failed} failed`)

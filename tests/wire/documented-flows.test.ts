@@ -8,10 +8,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { totpCode, totpStep } from '../../demo/platform/identity/login/totp'
 import { SEEDED_PASSWORD, SEEDED_TOTP_SECRET, seededEmail } from '../../demo/platform/identity/members/member-seeds'
 import { type Platform, startPlatform } from '../../demo/platform/server'
+import { pay } from '../../demo/platform/tests/support/support'
 import { publicEntries } from '../../src/build/entries.mjs'
+import {
+  addToCurrentCart,
+  createCheckout,
+  createClient,
+  createRedirectSession,
+  deleteCurrentCart,
+  queryProductsV1,
+} from '../../src/index'
 import { firstColumn, ROOT, readMarkdown, sectionOf, snippetsIn } from '../docs/markdown'
 
 const PAGE = readMarkdown('docs/client-flows.md')
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const BACK = 'https://shop.example/callback'
 
 let platform: Platform
@@ -130,6 +140,25 @@ describe('the examples of docs/client-flows.md', () => {
     expect((await fetch(authUrl, { redirect: 'manual' })).status).toBeLessThan(400)
   })
 
+  it('a member who has logged in on a server reads an order there, and a visitor is refused', async () => {
+    const { beginLogin, endLogin } = await exampleIn('Log in on the hosted page')
+    const { location, attempt, tokens } = await beginLogin(null)
+    const back = await submit(location, { step: 'login', email: seededEmail('ada'), password: SEEDED_PASSWORD })
+    const member = await endLogin(back, attempt, tokens)
+    const client = createClient({ clientId: platform.clientId, api: platform.url, tokens: member })
+    const catalogReference = { appId: STORES, catalogItemId: platform.productId('blue-mug') }
+    await addToCurrentCart(client, { lineItems: [{ quantity: 2, catalogReference }] })
+    const { checkoutId } = await createCheckout(client, { channelType: 'WEB' })
+    const { fullUrl } = await createRedirectSession(client, { ecomCheckout: { checkoutId } })
+    await pay(fullUrl)
+
+    const { ordersOf } = await exampleIn('Orders of a member')
+    const { orders, tokens: kept } = await ordersOf(member)
+    expect(orders).toMatchObject([{ names: ['Blue Mug'], total: expect.stringContaining('€'), shipments: expect.any(Number) }])
+    expect(kept.role).toBe('member')
+    await expect(ordersOf(tokens)).rejects.toMatchObject({ status: 403 })
+  })
+
   it('every purpose of the table compiles and leads to a hosted page', async () => {
     const { addressFor, addresses } = await exampleIn('Purposes of a redirect session')
     for (const address of await addresses()) expect(address).toMatch(new RegExp(`^${platform.url}/`))
@@ -170,10 +199,9 @@ describe('the examples of docs/client-flows.md', () => {
     try {
       const { receiverOf, whatWasHeard } = await exampleIn('Receive events', shop)
       answer = receiverOf(`${shop.url}/events/keys`)
-      const { addToCurrentCart, createClient, deleteCurrentCart, queryProductsV1 } = await import('../../src/index')
       const client = createClient({ clientId: shop.clientId, api: shop.url })
       const { products } = await queryProductsV1(client, { filter: { slug: { $in: ['blue-mug'] } } })
-      const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: products[0]?.id ?? '' }
+      const catalogReference = { appId: STORES, catalogItemId: products[0]?.id ?? '' }
       await addToCurrentCart(client, { lineItems: [{ quantity: 1, catalogReference }] })
       await deleteCurrentCart(client)
       await expect.poll(() => whatWasHeard()).toHaveLength(2)

@@ -14,7 +14,7 @@ const DATES: Conversion = [[toDate, 'createdDate']]
 const PICTURE: Conversion = [[fromMedia, 'image']]
 
 /**
- * POST /v1/back-in-stock-notification-requests. Whether visitors may ask is not known: see `HTTP_403`. Rejects with
+ * POST /v1/back-in-stock-notification-requests. Whether visitors may ask is not known: see `status` 403. Rejects with
  * `BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS`, which means that the address has asked before, `REQUEST_COLLECTION_DISABLED`,
  * `INVALID_CATALOG_REFERENCE_OPTIONS` or `INVALID_ITEM_IMAGE_URL`. The shop makes a contact of the address; only the shop can withdraw it.
  */
@@ -33,7 +33,7 @@ export const createBackInStockRequest = (
     read: (body) => entityIn<BackInStockRequest>(body, 'request', DATES),
   })
 
-/** PUT /v1/back-in-stock-notification-requests/settings, which changes nothing. Probably refused to visitors: see `HTTP_403`. */
+/** PUT /v1/back-in-stock-notification-requests/settings, which changes nothing. Probably refused to visitors: see `status` 403. */
 export const getBackInStockSettings = (client: Caller, options?: CallOptions): Promise<BackInStockSettings> =>
   client.request({
     ...options,

@@ -10,7 +10,7 @@ export type CatalogVersion = ValueOf<typeof CatalogVersion>
 /**
  * GET /v3/provision/version (§3 "Catalog version"; not among the recorded calls). Resolves `V1_CATALOG`, `V3_CATALOG` or
  * `STORES_NOT_INSTALLED`. A shop moves from version 1 to 3 at most once and never back, so the result may be cached. Rejects with
- * `HTTP_403` for visitors without the permission: then read products with version 3, and use version 1 if the platform refuses
+ * `status` 403 for visitors without the permission: then read products with version 3, and use version 1 if the platform refuses
  * that.
  */
 export const getCatalogVersion = (client: Caller, options?: CallOptions): Promise<Open<CatalogVersion>> =>

@@ -24,7 +24,7 @@ const readResults = <T extends { results: unknown[] }>(body: JsonRecord): T =>
 
 /**
  * POST /v1/bulk/categories/{categoryId}/add-items with `{ items, treeReference }` (§3), 1 to 1000 items. Resolves one result per
- * item. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ * item. Rejects with `INVALID_ARGUMENT` and `violations`, `status` 403 without the permission.
  */
 export const bulkAddItemsToCategory = (
   client: Caller,
@@ -43,7 +43,7 @@ export const bulkAddItemsToCategory = (
 
 /**
  * POST /v1/bulk/categories/{categoryId}/remove-items with `{ items, treeReference }` (§3), 1 to 100 items. Resolves one result
- * per item. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ * per item. Rejects with `INVALID_ARGUMENT` and `violations`, `status` 403 without the permission.
  */
 export const bulkRemoveItemsFromCategory = (
   client: Caller,
@@ -62,7 +62,7 @@ export const bulkRemoveItemsFromCategory = (
 
 /**
  * POST /v1/bulk/categories/add-item with `{ item, categoryIds, treeReference }` (§3), 1 to 100 categories. Resolves one result
- * per category. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ * per category. Rejects with `INVALID_ARGUMENT` and `violations`, `status` 403 without the permission.
  */
 export const bulkAddItemToCategories = (
   client: Caller,
@@ -75,7 +75,7 @@ export const bulkAddItemToCategories = (
 
 /**
  * POST /v1/bulk/categories/remove-item with `{ item, categoryIds, treeReference }` (§3), 1 to 100 categories. Resolves one result
- * per category. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ * per category. Rejects with `INVALID_ARGUMENT` and `violations`, `status` 403 without the permission.
  */
 export const bulkRemoveItemFromCategories = (
   client: Caller,
@@ -89,7 +89,7 @@ export const bulkRemoveItemFromCategories = (
 /**
  * POST /v1/bulk/categories/set-item-categories with `{ item, categoryIds, treeReference }` (§3): adds the item to these
  * categories and removes it from all others. Resolves the additions and removals, one result per category. Rejects with
- * `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ * `INVALID_ARGUMENT` and `violations`, `status` 403 without the permission.
  */
 export const bulkSetItemCategories = (
   client: Caller,
@@ -112,7 +112,7 @@ export const bulkSetItemCategories = (
 
 /**
  * POST /v1/categories/{categoryId}/set-arranged-items with `{ items, treeReference }` (§3): replaces the merchant's order of the
- * items, at most 100. Resolves the items in that order. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the
+ * items, at most 100. Resolves the items in that order. Rejects with `INVALID_ARGUMENT` and `violations`, `status` 403 without the
  * permission.
  */
 export const setArrangedItems = (

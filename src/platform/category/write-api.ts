@@ -31,7 +31,7 @@ const readCategory = (body: JsonRecord): Category => entityIn(body, 'category', 
 
 /**
  * POST /v1/categories with `{ category, treeReference, fields }` (§3). The category needs at least a name. Resolves the created
- * category. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, and with `HTTP_403` without
+ * category. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, and with `status` 403 without
  * the permission.
  */
 export const createCategory = (
@@ -49,7 +49,7 @@ export const createCategory = (
 
 /**
  * PATCH /v1/categories/{id} with `{ category, treeReference, fields }` (§3). Resolves the updated category. Rejects with
- * `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `HTTP_403` without the permission, and the platform's
+ * `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `status` 403 without the permission, and the platform's
  * code or `HTTP_404` when there is no such category.
  */
 export const updateCategory = (
@@ -73,7 +73,7 @@ export const updateCategory = (
 
 /**
  * DELETE /v1/categories/{id} in the tree `treeReference` (§3). Deletes the category and those below it, but not their items.
- * Resolves nothing. Rejects with `HTTP_403` without the permission, and the platform's code or `HTTP_404` when there is no such
+ * Resolves nothing. Rejects with `status` 403 without the permission, and the platform's code or `HTTP_404` when there is no such
  * category.
  */
 export const deleteCategory = (client: Caller, id: string, treeReference: TreeReference, options?: CallOptions): Promise<void> =>
@@ -89,7 +89,7 @@ export const deleteCategory = (client: Caller, id: string, treeReference: TreeRe
 /**
  * POST /v1/categories/{id}/move: moves a category to another parent or to another position below its parent (§3). Resolves the
  * parent and the new order of its children. Rejects with `INVALID_ARGUMENT` and `violations` for a move that the platform
- * refuses, and with `HTTP_403` without the permission.
+ * refuses, and with `status` 403 without the permission.
  */
 export const moveCategory = (
   client: Caller,
@@ -109,7 +109,7 @@ export const moveCategory = (
 
 /**
  * PATCH /v1/categories/visibility with `{ categoryId, visible, revision, treeReference, fields }` (§3). Hiding a category hides
- * all below it; the platform refuses to show one below a hidden parent. Resolves the category. Rejects with `HTTP_403` without
+ * all below it; the platform refuses to show one below a hidden parent. Resolves the category. Rejects with `status` 403 without
  * the permission, and the platform's code or `HTTP_404` when there is no such category.
  */
 export const updateCategoryVisibility = (
@@ -128,7 +128,7 @@ export const updateCategoryVisibility = (
 
 /**
  * POST /v1/bulk/categories/update with `{ categories, treeReference, returnEntity, fields }` (§3), 1 to 100 categories. Resolves
- * one result per category, in the given order. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the
+ * one result per category, in the given order. Rejects with `INVALID_ARGUMENT` and `violations`, `status` 403 without the
  * permission.
  */
 export const bulkUpdateCategories = (
@@ -154,7 +154,7 @@ export const bulkUpdateCategories = (
 
 /**
  * POST /v1/bulk/categories/show with `{ categoryIds, treeReference, returnEntity, fields }` (§3): makes 1 to 100 categories
- * visible. Resolves one result per category. Rejects with `INVALID_ARGUMENT` and `violations`, `HTTP_403` without the permission.
+ * visible. Resolves one result per category. Rejects with `INVALID_ARGUMENT` and `violations`, `status` 403 without the permission.
  */
 export const bulkShowCategories = (
   client: Caller,

@@ -9,7 +9,7 @@ import type { ConversionRate, ConvertedAmounts, Currency, CurrencyPair, DecimalV
 
 const DATES: Conversion = [[toDate, 'rateTimestamp']]
 
-/** GET /v1/currencies. Whether visitors may ask is not known: see `HTTP_403`. */
+/** GET /v1/currencies. Whether visitors may ask is not known: see `status` 403. */
 export const listCurrencies = (client: Caller, options?: CallOptions): Promise<Currency[]> =>
   client.request({
     ...get(CURRENCIES, '/v1/currencies', {}, options),
@@ -28,7 +28,7 @@ export const convertCurrency = (
     read: (body) => ({ ...convert<ConvertedAmounts>(body, DATES), amounts: entitiesIn<DecimalValue>(body, 'amounts') }),
   })
 
-/** GET /v1/currencies/rate/{from}/convert/{to}. The rate of the day. Whether visitors may ask is not known: see `HTTP_403`. */
+/** GET /v1/currencies/rate/{from}/convert/{to}. The rate of the day. Whether visitors may ask is not known: see `status` 403. */
 export const getConversionRate = (client: Caller, { from, to }: CurrencyPair, options?: CallOptions): Promise<ConversionRate> =>
   client.request({
     ...get(CURRENCIES, path`/v1/currencies/rate/${from}/convert/${to}`, { from, to }, options),

@@ -28,7 +28,7 @@ const nothing = (): void => {}
 /**
  * PATCH /v2/inventoryItems/product/{productId} with `{ inventoryItem }` (§3, catalog version 1). Sets stock (in units) and
  * tracking of the given variants. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform
- * refuses, `HTTP_403` without the permission, and the platform's code or `HTTP_404` when there is no such product.
+ * refuses, `status` 403 without the permission, and the platform's code or `HTTP_404` when there is no such product.
  */
 export const updateInventoryVariantsV1 = (
   client: Caller,
@@ -44,7 +44,7 @@ export const updateInventoryVariantsV1 = (
 /**
  * POST /v2/inventoryItems/decrement with `{ decrementData }` (§3, catalog version 1). Reduces stock by a number of units. Not
  * retried after a lost response, since it is relative: read the stock first. Resolves nothing. Rejects with `INVALID_ARGUMENT`
- * and `violations` for fields that the platform refuses, and with `HTTP_403` without the permission.
+ * and `violations` for fields that the platform refuses, and with `status` 403 without the permission.
  */
 export const decrementInventoryV1 = (
   client: Caller,
@@ -56,7 +56,7 @@ export const decrementInventoryV1 = (
 /**
  * POST /v2/inventoryItems/increment with `{ incrementData }` (§3, catalog version 1). Increases stock by a number of units. Not
  * retried after a lost response, since it is relative: read the stock first. Resolves nothing. Rejects with `INVALID_ARGUMENT`
- * and `violations` for fields that the platform refuses, and with `HTTP_403` without the permission.
+ * and `violations` for fields that the platform refuses, and with `status` 403 without the permission.
  */
 export const incrementInventoryV1 = (
   client: Caller,
@@ -67,7 +67,7 @@ export const incrementInventoryV1 = (
 
 /**
  * POST /v3/inventory-items with `{ inventoryItem }` (§3; not among the recorded calls). Resolves the created item. Rejects with
- * `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, and with `HTTP_403` without the permission.
+ * `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, and with `status` 403 without the permission.
  */
 export const createInventoryItemV3 = (
   client: Caller,
@@ -79,7 +79,7 @@ export const createInventoryItemV3 = (
 /**
  * PATCH /v3/inventory-items/{id} with `{ inventoryItem }` (§3; not among the recorded calls). `revision` is that of the item that
  * was read: the platform refuses an older one. Resolves the whole item. Rejects with `INVALID_ARGUMENT` and `violations` for
- * fields that the platform refuses, `HTTP_403` without the permission, and the platform's code or `HTTP_404` when there is no
+ * fields that the platform refuses, `status` 403 without the permission, and the platform's code or `HTTP_404` when there is no
  * such item.
  */
 export const updateInventoryItemV3 = (
@@ -95,7 +95,7 @@ export const updateInventoryItemV3 = (
 
 /**
  * DELETE /v3/inventory-items/{id} (§3; not among the recorded calls). Resolves nothing. Rejects with `INVALID_ARGUMENT` and
- * `violations` for a request that the platform refuses, `HTTP_403` without the permission, and the platform's code or `HTTP_404`
+ * `violations` for a request that the platform refuses, `status` 403 without the permission, and the platform's code or `HTTP_404`
  * when there is no such item.
  */
 export const deleteInventoryItemV3 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>

@@ -9,7 +9,7 @@ import type { Order } from './model'
 
 /**
  * GET /v1/orders/{id} (§3 "Order"). Resolves the order; amounts are decimal text in major units of its currency, weights in
- * `weightUnit`. Rejects with the platform's code or `HTTP_404` when there is no such order, `HTTP_403` for an order of another
+ * `weightUnit`. Rejects with the platform's code or `HTTP_404` when there is no such order, `status` 403 for an order of another
  * buyer.
  */
 export const getOrder = (client: Caller, id: string, options?: CallOptions): Promise<Order> =>

@@ -11,7 +11,7 @@ import type { OrderInvoices, OrderPage, OrderSearch } from './search-model'
 
 /**
  * POST /v1/orders/search, a read. For members: the platform answers with their own orders, without any filter. Resolves a page, whose cursors are
- * in `metadata`. Rejects with `INVALID_ARGUMENT` and `violations` for a search that the platform refuses, `HTTP_403` for a visitor.
+ * in `metadata`. Rejects with `INVALID_ARGUMENT` and `violations` for a search that the platform refuses, `status` 403 for a visitor.
  */
 export const searchOrders = (client: Caller, search: OrderSearch = {}, options?: CallOptions): Promise<OrderPage> =>
   client.request({

@@ -14,7 +14,7 @@ export interface SubscriptionPage extends CursorPage {
 }
 
 /**
- * GET /v1/subscription-contracts/{subscriptionContractId}. Whether members may ask is not known: see `HTTP_403`. A contract has no status and no
+ * GET /v1/subscription-contracts/{subscriptionContractId}. Whether members may ask is not known: see `status` 403. A contract has no status and no
  * date of the next charge.
  */
 export const getSubscriptionContract = (
@@ -27,7 +27,7 @@ export const getSubscriptionContract = (
     read: (body) => entityIn<SubscriptionContract>(body, 'subscriptionContract', SUBSCRIPTION_CONTRACT_CONVERSION),
   })
 
-/** GET /v1/subscription-contracts/query, POST when the query is long. Whether members may ask is not known: see `HTTP_403`. */
+/** GET /v1/subscription-contracts/query, POST when the query is long. Whether members may ask is not known: see `status` 403. */
 export const querySubscriptionContracts = (
   client: Caller,
   query: CursorQuery = {},

@@ -13,7 +13,7 @@ const readRecommendation = (body: JsonRecord): Recommendation => {
   return { ...recommendation, items: entitiesIn(recommendation as unknown as JsonRecord, 'items') }
 }
 
-/** GET /v1/recommendations/algorithms. Resolves the algorithms that the shop has. Whether visitors may ask is not known: see `HTTP_403`. */
+/** GET /v1/recommendations/algorithms. Resolves the algorithms that the shop has. Whether visitors may ask is not known: see `status` 403. */
 export const listRecommendationAlgorithms = (client: Caller, options?: CallOptions): Promise<RecommendationAlgorithm[]> =>
   client.request({ ...get(OWN_PATH, '/v1/recommendations/algorithms', {}, options), read: readAlgorithms })
 

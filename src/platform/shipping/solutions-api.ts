@@ -71,7 +71,7 @@ const readSolutions = (body: JsonRecord): DeliverySolutions => ({
 
 /**
  * POST /v1/get-delivery-solutions. Resolves the ways to deliver the goods. The platform's declaration is for apps: a visitor may get
- * `HTTP_403` or `PERMISSION_DENIED`. Rejects with `NO_DELIVERY_REGION_FOUND`, `REQUIRED_COUNTRY`, `MISSING_DEFAULT_DELIVERY_PROFILE` or
+ * `status` 403. Rejects with `NO_DELIVERY_REGION_FOUND`, `REQUIRED_COUNTRY`, `MISSING_DEFAULT_DELIVERY_PROFILE` or
  * `MISSING_CURRENCY_IN_THE_REQUEST_HEADERS`.
  */
 export const getDeliverySolutions = (

@@ -15,7 +15,7 @@ function readWishList(body: JsonRecord): WishList {
   return { ...wishList, items: entitiesIn(wishList as unknown as JsonRecord, 'items') }
 }
 
-/** GET /v1/wishlists/get-default. For members; a visitor is refused with `HTTP_403`. `appId`: only items of this app's catalog. */
+/** GET /v1/wishlists/get-default. For members; a visitor is refused with `status` 403. `appId`: only items of this app's catalog. */
 export const getWishList = (client: Caller, appId?: string, options?: CallOptions): Promise<WishList> =>
   client.request({ ...get(CART, '/v1/wishlists/get-default', { appId }, options), read: readWishList })
 

@@ -34,6 +34,18 @@ test('configure() takes effect although the import of the elements runs before i
   await expect(page.locator('cartlet-overlay').locator('.toast')).toContainText('Blue Mug')
 })
 
+test('a framework that calls configure() a moment after the page has loaded is told nothing', async ({ page, shop }) => {
+  // Everything that is reported fails the test.
+  await show(
+    shop,
+    `import { configure } from 'cartlet/elements'
+addEventListener('load', () => setTimeout(() => configure({ clientId: CLIENT_ID, api: API, catalog: 'v1' }), 300))`,
+    BUTTON,
+  )
+  await expect(page.locator('cartlet-buy-button').getByRole('button')).toContainText('€18.00')
+  expect(shop.events('error')).toEqual([])
+})
+
 test('elements start to sell when configure() is called long after the page has loaded', async ({ page, shop }) => {
   shop.expectConsoleError(/INVALID_CONFIG: clientId is missing.*configure\(\{ clientId: "…" \}\) of cartlet\/elements/)
   await show(

@@ -26,7 +26,7 @@ import type { CalculatedCartV2, EstimateOptionsV2, PlacedOrderV2, PlaceOrderV2, 
 const act = (cartId: string, action: string, body: object, options?: CallOptions): CartCall =>
   post(path`/v2/carts/${cartId}/${action}`, { ...body, cartId }, options)
 
-/** GET /v2/carts/{cartId}. Resolves the cart. Rejects with the platform's code or `HTTP_404` when there is none, `HTTP_403` for another visitor's. */
+/** GET /v2/carts/{cartId}. Resolves the cart. Rejects with the platform's code or `HTTP_404` when there is none, `status` 403 for another visitor's. */
 export const getCartV2 = (client: Caller, cartId: string, options?: CallOptions): Promise<CartV2> =>
   client.request({ ...get(CART, path`/v2/carts/${cartId}`, { cartId }, options), read: readCart })
 

@@ -10,14 +10,14 @@ import type { NewCollection } from './v1-write-model'
 
 /**
  * POST /v1/collections with `{ collection }` (§7). Resolves the created collection. Rejects with `INVALID_ARGUMENT` and
- * `violations` for fields that the platform refuses, and with `HTTP_403` without the permission.
+ * `violations` for fields that the platform refuses, and with `status` 403 without the permission.
  */
 export const createCollection = (client: Caller, collection: NewCollection, options?: CallOptions): Promise<Collection> =>
   client.request({ ...write('POST', '/v1/collections', { collection }, options), read: readCollection })
 
 /**
  * PATCH /v1/collections/{id} with `{ collection }` (§7). The given members replace the current ones. Resolves the whole
- * collection. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `HTTP_403` without the
+ * collection. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `status` 403 without the
  * permission, and the platform's code or `HTTP_404` when there is no such collection.
  */
 export const updateCollection = (
@@ -33,7 +33,7 @@ export const updateCollection = (
 
 /**
  * DELETE /v1/collections/{id} (§7). Does not delete its products. Resolves nothing. Rejects with `INVALID_ARGUMENT` and
- * `violations` for a request that the platform refuses, `HTTP_403` without the permission, and the platform's code or `HTTP_404`
+ * `violations` for a request that the platform refuses, `status` 403 without the permission, and the platform's code or `HTTP_404`
  * when there is no such collection.
  */
 export const deleteCollection = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
@@ -41,7 +41,7 @@ export const deleteCollection = (client: Caller, id: string, options?: CallOptio
 
 /**
  * POST /v1/collections/{id}/productIds with `{ id, productIds }` (§7). Resolves nothing. Rejects with `INVALID_ARGUMENT` and
- * `violations` for fields that the platform refuses, `HTTP_403` without the permission, and the platform's code or `HTTP_404`
+ * `violations` for fields that the platform refuses, `status` 403 without the permission, and the platform's code or `HTTP_404`
  * when there is no such collection.
  */
 export const addProductsToCollection = (
@@ -54,7 +54,7 @@ export const addProductsToCollection = (
 
 /**
  * POST /v1/collections/{id}/productIds/delete with `{ id, productIds }` (§7). Does not delete the products. Resolves nothing.
- * Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `HTTP_403` without the permission, and
+ * Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `status` 403 without the permission, and
  * the platform's code or `HTTP_404` when there is no such collection.
  */
 export const removeProductsFromCollection = (

@@ -10,14 +10,14 @@ import type { ChoiceMedia, NewMedia } from './v1-write-model'
 /**
  * POST /v1/products/{id}/media with `{ id, media }` (§7). Appends the media; files given by `url` appear once the platform has
  * fetched them. Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses,
- * `HTTP_403` without the permission, and the platform's code or `HTTP_404` when there is no such product.
+ * `status` 403 without the permission, and the platform's code or `HTTP_404` when there is no such product.
  */
 export const addProductMediaV1 = (client: Caller, id: string, media: readonly NewMedia[], options?: CallOptions): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/products/${id}/media`, { id, media }, options), read: nothing })
 
 /**
  * POST /v1/products/{id}/media/delete with `{ id, mediaIds }` (§7). Without `mediaIds` it removes all media. Resolves nothing.
- * Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `HTTP_403` without the permission, and
+ * Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `status` 403 without the permission, and
  * the platform's code or `HTTP_404` when there is no such product.
  */
 export const removeProductMediaV1 = (
@@ -30,7 +30,7 @@ export const removeProductMediaV1 = (
 
 /**
  * PATCH /v1/products/{id}/choices/media with `{ id, media }` (§7). Assigns media of the product to choices. Resolves nothing.
- * Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `HTTP_403` without the permission, and
+ * Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `status` 403 without the permission, and
  * the platform's code or `HTTP_404` when there is no such product.
  */
 export const addProductMediaToChoicesV1 = (
@@ -43,7 +43,7 @@ export const addProductMediaToChoicesV1 = (
 
 /**
  * POST /v1/products/{id}/choices/media/delete with `{ id, media }` (§7). Removes the media from choices, not from the product.
- * Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `HTTP_403` without the
+ * Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `status` 403 without the
  * permission, and the platform's code or `HTTP_404` when there is no such product.
  */
 export const removeProductMediaFromChoicesV1 = (

@@ -11,14 +11,14 @@ import type { AdjustProperties, BulkResponse, NewProductV1, SetProperties, Varia
 /**
  * POST /v1/products with `{ product }` (§7). Prices are numbers in major units. Resolves the created product. Not retried after a
  * lost response: the product may exist then. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform
- * refuses, and with `HTTP_403` without the permission.
+ * refuses, and with `status` 403 without the permission.
  */
 export const createProductV1 = (client: Caller, product: NewProductV1, options?: CallOptions): Promise<ProductV1> =>
   client.request({ ...write('POST', '/v1/products', { product }, options), read: readProduct })
 
 /**
  * PATCH /v1/products/{id} with `{ product }` (§7). The given members replace the current ones. Resolves the whole product.
- * Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `HTTP_403` without the permission, and
+ * Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `status` 403 without the permission, and
  * the platform's code or `HTTP_404` when there is no such product.
  */
 export const updateProductV1 = (client: Caller, id: string, product: NewProductV1, options?: CallOptions): Promise<ProductV1> =>
@@ -26,7 +26,7 @@ export const updateProductV1 = (client: Caller, id: string, product: NewProductV
 
 /**
  * DELETE /v1/products/{id} (§7). Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for a request that the
- * platform refuses, `HTTP_403` without the permission, and the platform's code or `HTTP_404` when there is no such product.
+ * platform refuses, `status` 403 without the permission, and the platform's code or `HTTP_404` when there is no such product.
  */
 export const deleteProductV1 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request(remove(path`/v1/products/${id}`, id, options))
@@ -34,7 +34,7 @@ export const deleteProductV1 = (client: Caller, id: string, options?: CallOption
 /**
  * PATCH /v1/products/{id}/variants with `{ id, variants }` (§7). Overrides price, cost, weight, … of the product for variants
  * given by choices or ids; prices are numbers in major units. Resolves the changed variants. Rejects with `INVALID_ARGUMENT` and
- * `violations` for fields that the platform refuses, `HTTP_403` without the permission, and the platform's code or `HTTP_404`
+ * `violations` for fields that the platform refuses, `status` 403 without the permission, and the platform's code or `HTTP_404`
  * when there is no such product.
  */
 export const updateProductVariantsV1 = (
@@ -50,7 +50,7 @@ export const updateProductVariantsV1 = (
 
 /**
  * POST /v1/products/{id}/variants/resetToDefault (§7). Removes every override of variants. Resolves nothing. Rejects with
- * `INVALID_ARGUMENT` and `violations` for a request that the platform refuses, `HTTP_403` without the permission, and the
+ * `INVALID_ARGUMENT` and `violations` for a request that the platform refuses, `status` 403 without the permission, and the
  * platform's code or `HTTP_404` when there is no such product.
  */
 export const resetProductVariantsV1 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
@@ -58,7 +58,7 @@ export const resetProductVariantsV1 = (client: Caller, id: string, options?: Cal
 
 /**
  * DELETE /v1/products/{id}/options (§7). Deletes the options of the product and their variants. Resolves nothing. Rejects with
- * `INVALID_ARGUMENT` and `violations` for a request that the platform refuses, `HTTP_403` without the permission, and the
+ * `INVALID_ARGUMENT` and `violations` for a request that the platform refuses, `status` 403 without the permission, and the
  * platform's code or `HTTP_404` when there is no such product.
  */
 export const deleteProductOptionsV1 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
@@ -66,14 +66,14 @@ export const deleteProductOptionsV1 = (client: Caller, id: string, options?: Cal
 
 /**
  * POST /v1/products/{id}/remove-brand (§7). Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for a request that
- * the platform refuses, `HTTP_403` without the permission, and the platform's code or `HTTP_404` when there is no such product.
+ * the platform refuses, `status` 403 without the permission, and the platform's code or `HTTP_404` when there is no such product.
  */
 export const removeProductBrandV1 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
   client.request<void>({ ...write('POST', path`/v1/products/${id}/remove-brand`, { id }, options), read: nothing })
 
 /**
  * POST /v1/products/{id}/remove-ribbon (§7). Resolves nothing. Rejects with `INVALID_ARGUMENT` and `violations` for a request
- * that the platform refuses, `HTTP_403` without the permission, and the platform's code or `HTTP_404` when there is no such
+ * that the platform refuses, `status` 403 without the permission, and the platform's code or `HTTP_404` when there is no such
  * product.
  */
 export const removeProductRibbonV1 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
@@ -82,7 +82,7 @@ export const removeProductRibbonV1 = (client: Caller, id: string, options?: Call
 /**
  * POST /v1/bulk/products/update with `{ ids, set }` (§7). Sets the same members on each product; prices are numbers in major
  * units. Resolves one result per product; check each, since the call succeeds even when single products fail. Rejects with
- * `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, and with `HTTP_403` without the permission.
+ * `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, and with `status` 403 without the permission.
  */
 export const bulkUpdateProductsV1 = (
   client: Caller,
@@ -95,7 +95,7 @@ export const bulkUpdateProductsV1 = (
 /**
  * POST /v1/bulk/products/adjust-properties with `{ adjust, ids }` (§7). Changes price, cost or weight of each product by a fixed
  * amount (major units) or by a percentage. Resolves one result per product. Rejects with `INVALID_ARGUMENT` and `violations` for
- * fields that the platform refuses, and with `HTTP_403` without the permission.
+ * fields that the platform refuses, and with `status` 403 without the permission.
  */
 export const bulkAdjustProductsV1 = (
   client: Caller,

@@ -93,7 +93,7 @@ export const countProductsV3 = (
 
 /**
  * GET /v3/all-products-category (§3). Resolves the id of the category that contains every product, and the reference of its tree.
- * Rejects with the platform's code or `HTTP_403`.
+ * Rejects with `status` 403.
  */
 export const getAllProductsCategory = (
   client: Caller,

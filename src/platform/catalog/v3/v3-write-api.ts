@@ -19,7 +19,7 @@ interface WriteOptions extends CallOptions {
 /**
  * POST /v3/products with `{ product, fields }` (§3). The product needs at least a name, a type and one variant with a price
  * (decimal text in major units). Resolves the created product. Rejects with `INVALID_ARGUMENT` and `violations` for fields that
- * the platform refuses, and with `HTTP_403` without the permission.
+ * the platform refuses, and with `status` 403 without the permission.
  */
 export const createProductV3 = (client: Caller, product: NewProductV3, given: WriteOptions = {}): Promise<ProductV3> => {
   const { fields, ...options } = ownOf(given)
@@ -36,7 +36,7 @@ export const createProductV3 = (client: Caller, product: NewProductV3, given: Wr
 /**
  * PATCH /v3/products/{id} with `{ product, fields }` (§3; not among the recorded calls). The given members replace the current
  * ones. `revision` is that of the product that was read: the platform refuses an older one, so that concurrent changes are not
- * lost. Resolves the product. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `HTTP_403`
+ * lost. Resolves the product. Rejects with `INVALID_ARGUMENT` and `violations` for fields that the platform refuses, `status` 403
  * without the permission, and the platform's code or `HTTP_404` when there is no such product.
  */
 export const updateProductV3 = (
@@ -58,7 +58,7 @@ export const updateProductV3 = (
 
 /**
  * DELETE /v3/products/{id} (§3; not among the recorded calls). Deletes the product and its variants. Resolves nothing. Rejects
- * with `INVALID_ARGUMENT` and `violations` for a request that the platform refuses, `HTTP_403` without the permission, and the
+ * with `INVALID_ARGUMENT` and `violations` for a request that the platform refuses, `status` 403 without the permission, and the
  * platform's code or `HTTP_404` when there is no such product.
  */
 export const deleteProductV3 = (client: Caller, id: string, options?: CallOptions): Promise<void> =>
