@@ -87,7 +87,7 @@ test('colours are radio buttons with a name, and the picked one is written in th
   await shop.show(full('watering-can'))
   await choice(page, 'Cream').check()
   await expect(page.getByRole('group', { name: /^Colour/ }).locator('legend')).toHaveText('Colour: Cream')
-  await expect(page.locator('cartlet-product .choice .swatch').first()).toHaveCSS('background-color', /rgb/)
+  await expect(page.locator('cartlet-product .choice .swatch svg').first()).toHaveCSS('fill', /rgb/)
 })
 
 test('a toggle that hides while the cart is empty appears with the first item', async ({ page, shop }) => {

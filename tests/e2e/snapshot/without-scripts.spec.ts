@@ -70,6 +70,22 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('the colours of a rendered product are there before any script runs, under a policy without inline styles', async ({
+  page,
+  shop,
+}) => {
+  const tee =
+    '<cartlet-product product="linen-tee" layout="full"></cartlet-product><cartlet-product product="linen-tee"></cartlet-product>'
+  const { body } = await prerender(shop, '%%SNIPPET%%', tee)
+  const fills = () =>
+    page.locator('cartlet-product .swatch svg *').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill))
+  await shop.show(body, { head: '', headers: { 'content-security-policy': POLICY } })
+  await expect(page.locator('cartlet-product .swatch')).not.toHaveCount(0)
+  const before = await fills()
+  expect(before).toHaveLength(await page.locator('cartlet-product .swatch').count())
+  expect(new Set(before)).toEqual(new Set(['rgb(138, 154, 123)', 'rgb(39, 54, 75)', 'rgb(181, 101, 74)']))
+})
+
 test('an element keeps its author’s margin before and after the widget starts', async ({ page, shop }) => {
   const style = '<style>cartlet-buy-button { margin: 7px 9px; padding: 50px; float: right }</style>'
   const { head, body } = await prerender(shop, style, BODY)

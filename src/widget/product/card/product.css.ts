@@ -60,7 +60,9 @@ img, video { display: block; }
 .full, .info, .form, .head { grid-template-columns: minmax(0, 1fr); overflow-wrap: break-word; }
 .info, .form { display: grid; min-inline-size: 0; }
 .info { gap: calc(20px - 8px * var(--tight, 0)); }
-.swatch { position: relative; display: inline-block; flex: none; inline-size: 2em; block-size: 2em; border-radius: 50%; overflow: hidden; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--text) 30%, transparent); forced-color-adjust: none; }
+.swatch { position: relative; display: inline-block; flex: none; inline-size: 2em; block-size: 2em; border-radius: 50%; overflow: hidden; forced-color-adjust: none; }
+.swatch svg { display: block; inline-size: 100%; block-size: 100%; border-radius: inherit; }
+.swatch:has(svg)::before { content: ""; position: absolute; inset: 0; border-radius: inherit; box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--text) 30%, transparent); }
 .dot.swatch { inline-size: 1.3334em; block-size: 1.3334em; }
 .gallery { display: grid; gap: 10px; min-inline-size: 0; }
 [data-pictureless] > .gallery > .frame { aspect-ratio: auto; block-size: 8em; }
