@@ -416,6 +416,7 @@ const [rememberForCdn, fillCdn] = cdnFolder(
     'cartlet-shadow-product.css',
     'cartlet-shadow-full.css',
     'cartlet-shadow-collection.css',
+    'cartlet-shadow-own-cards.css',
   ],
 )
 

@@ -4,9 +4,10 @@
  */
 import { report } from '../embed/report/console'
 import type { Snapshot } from '../store/base/snapshot-model'
+import { entryOf } from '../store/catalog/untrusted'
+import { drawElement } from './draw-element'
 import type { DrawOptions } from './draw-options'
 import { escapeHtml } from './escape'
-import { renderShadowRoot } from './render-element'
 
 /** Elements whose data a snapshot can contain. */
 const KNOWN_AHEAD = ['buy-button', 'product', 'collection']
@@ -23,7 +24,7 @@ export interface DrawnAhead extends Pick<DrawOptions, 'styles' | 'styleNonce'> {
   clientId: string
   locale?: string
   theme?: string
-  /** Styles of an element that only pages draw. */
+  /** Styles of an element that only pages draw, or whose cards are the page's own: these stand in slots of ours. */
   room?: string
   /** The author's children, a React node. */
   children?: unknown
@@ -76,7 +77,8 @@ export function drawAhead(element: DrawnAhead): string | undefined {
     styleNonce,
     children,
   } = element
-  if (element.room !== undefined) {
+  const ownCards = element.room !== undefined && name === 'collection'
+  if (element.room !== undefined && !ownCards) {
     // A policy without inline styles refuses them unless they have its nonce; the room is then reserved when the page's script runs.
     if (styles !== undefined) return undefined
     const nonce = styleNonce ? ` nonce="${escapeHtml(styleNonce)}"` : ''
@@ -85,19 +87,20 @@ export function drawAhead(element: DrawnAhead): string | undefined {
   if (!KNOWN_AHEAD.includes(name)) return undefined
   const template =
     snapshot?.clientId === clientId && !isOld(snapshot, maxAge)
-      ? renderShadowRoot(name, attributes, snapshot, {
-          content: contentOf(authorIn(children)),
+      ? drawElement(name, (attribute) => entryOf(attributes, attribute) ?? null, contentOf(authorIn(children)), snapshot, {
+          ownCards,
           ...(styles !== undefined && { styles }),
           ...(styleNonce !== undefined && { styleNonce }),
           ...(locale !== 'auto' && { locale }),
           ...(theme === 'dark' && { theme }),
-        })
-      : ''
-  const [, inner] = /^<template[^>]*>(.*)<\/template>$/s.exec(template) ?? []
+        })?.template
+      : undefined
+  const [, inner] = /^<template[^>]*>(.*)<\/template>$/s.exec(template ?? '') ?? []
   if (inner === undefined && !children)
     report(
       `<${component}> was rendered empty on a server: ${lackIn(snapshot, maxAge)}, and it has no children.`,
       'Give <CartletProvider> a snapshot that contains it (npx cartlet snapshot), or give the component children to show until scripts run.',
     )
-  return inner
+  // Cards without a place in the grid are not shown.
+  return inner ?? (ownCards ? '<slot></slot>' : undefined)
 }

@@ -24,7 +24,7 @@ import { AuthorLinkProvider, LinkButton } from './link-button'
 import { RENDERED_MARK } from './marks'
 import { collectionGrid } from './parts/collection-grid'
 import { buyButton, product } from './parts/product-parts'
-import type { ReadAttribute, ServerPart } from './parts/server-part'
+import type { ReadAttribute, ServerPart, ServerView } from './parts/server-part'
 import { STYLE_SHEETS, type StyleSheetName } from './styles/style-sheets'
 
 const normalize = options.vnode
@@ -111,7 +111,7 @@ export function drawElement(
   read: ReadAttribute,
   content: string,
   snapshot: Snapshot,
-  options: DrawOptions = {},
+  options: DrawOptions & Pick<ServerView, 'ownCards'> = {},
 ): DrawnElement | null | undefined {
   const part = entryOf(PARTS, name)
   if (!part) return null
@@ -125,6 +125,7 @@ export function drawElement(
     language,
     url: options.url,
     productLink: options.productLink,
+    ownCards: options.ownCards,
     level: options.headingLevel ?? 2,
   })
   if (!drawn) return drawn

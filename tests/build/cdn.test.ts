@@ -41,6 +41,7 @@ describe('dist/cdn', () => {
         'cartlet-shadow-full.css',
         'cartlet-shadow-product.css',
         'cartlet-shadow-collection.css',
+        'cartlet-shadow-own-cards.css',
         'sri.json',
       ].sort(),
     )

@@ -6,8 +6,13 @@ import type { Platform } from '../../demo/platform/server'
 
 const BIN = fileURLToPath(new URL('../../bin/cartlet.mjs', import.meta.url))
 
-export async function takeSnapshotOf({ clientId, url }: Platform, products: readonly string[]): Promise<object> {
-  const options = ['--client-id', clientId, '--api', url, '--products', products.join(), '--out', '-']
+export async function takeSnapshotOf(
+  { clientId, url }: Platform,
+  products: readonly string[],
+  collections: readonly string[] = [],
+): Promise<object> {
+  const lists = collections.length ? ['--collection', collections.join()] : []
+  const options = ['--client-id', clientId, '--api', url, '--products', products.join(), ...lists, '--out', '-']
   const { stdout } = await promisify(execFile)(process.execPath, [BIN, 'snapshot', ...options])
   return JSON.parse(stdout) as object
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_API_ORIGIN } from '../../platform/http/gateway/origin'
 import { readSnapshot } from '../../server/read-snapshot'
-import { STYLE_SHEETS } from '../../server/styles/style-sheets'
+import { ELEMENT_SHEETS } from '../../server/styles/style-sheets'
 import { takeSnapshot } from '../../server/take-snapshot'
 import { sourceHash } from '../../snippet/import-map'
 import type { Snapshot } from '../../store/base/snapshot-model'
@@ -49,7 +49,7 @@ function pageAddress({ canonical }: ScannedPage, name: string, base: string | un
 }
 
 /** Sources of `style-src` for the styles in rendered pages. */
-const styleSources = () => Promise.all(Object.values(STYLE_SHEETS).map(sourceHash))
+const styleSources = () => Promise.all(Object.values(ELEMENT_SHEETS).map(sourceHash))
 
 const originOf = (address: string): string => {
   try {

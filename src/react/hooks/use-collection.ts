@@ -3,12 +3,12 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { notifyThrown } from '../../embed/report/notify-author'
 import type { CartletError } from '../../platform/http/errors'
 import { loadFailed } from '../../store/base/load-once'
-import type { Snapshot } from '../../store/base/snapshot-model'
 import type { ProductView } from '../../store/base/views'
-import { initialGrid, type KnownPage, knownGrid } from '../../store/collections/first-grid'
+import { DEFAULT_LIMIT, initialGrid, knownGrid } from '../../store/collections/first-grid'
 import type { Grid } from '../../store/collections/grid'
 import type { GridState } from '../../store/collections/grid-state'
 import type { Filters, Sort } from '../../store/collections/list-model'
+import { firstPageOf } from './first-page'
 import { useHandle, useStarted } from './use-shop-state'
 
 export interface CollectionQuery {
@@ -39,19 +39,7 @@ export interface UseCollection {
   retry(): void
 }
 
-const DEFAULT_LIMIT = 12
 const never = () => () => {}
-
-/** The first page, if the snapshot has this collection in the shop's own order. */
-function knownIn(snapshot: Snapshot | undefined, { collection = '', sort, filters, limit = DEFAULT_LIMIT }: CollectionQuery) {
-  if (!snapshot || sort || filters) return undefined
-  const listed = snapshot.collections.find(({ reference }) => reference === collection)
-  if (!listed) return undefined
-  const { id, name, total } = listed
-  const products = listed.products.slice(0, limit).flatMap((one) => snapshot.products.find((product) => product.id === one) ?? [])
-  const page: KnownPage = { products, total, collection: collection ? { id, slug: '', name } : undefined }
-  return products.length ? page : undefined
-}
 
 /** @param query a different one starts a new list */
 export function useCollection(query: CollectionQuery = {}): UseCollection {
@@ -60,7 +48,7 @@ export function useCollection(query: CollectionQuery = {}): UseCollection {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the query.
   const start = useMemo(() => {
     const asked = { sort: query.sort, filters: query.filters ?? {} }
-    const known = knownIn(handle.snapshot, query)
+    const known = firstPageOf(handle.snapshot, query)
     return { asked, known, state: known ? knownGrid(asked, known) : initialGrid(asked) }
   }, [handle, key])
   const [running, setRunning] = useState<{ grid: Grid; key: string }>()

@@ -1,7 +1,11 @@
 import type { ReactElement } from 'react'
 import { COLLECTION } from '../../embed/start/element-kinds'
+import { firstLimit } from '../../store/collections/first-grid'
 import type { Source } from '../../store/collections/grid-subject'
 import type { FilterName, Sort } from '../../store/collections/list-model'
+import { firstPageOf } from '../hooks/first-page'
+import type { ShopHandle } from '../provider/shop-handle'
+import { type DrawCard, OwnCards } from './OwnCards'
 import { View, type ViewProps } from './View'
 
 /** As the attribute has them: the compiler knows each name, and accepts several. */
@@ -30,11 +34,14 @@ export interface CollectionProps extends ViewProps {
   productLink?: string
   /** Your own page of the collection, such as `/shop/c/{slug}`: a link to it stands in place of "Load more". */
   categoryLink?: string
+  /** Draws each product in place of our card: your own component, in your tree and with your styles. */
+  card?: DrawCard
 }
 
 /** A grid of product cards with sorting, filters and further pages. Its code is loaded when one is rendered. */
 export function Collection(props: CollectionProps): ReactElement {
-  const { collection, source, limit, rows, columns, layout, sort, filters, product, productLink, categoryLink, ...view } = props
+  const { collection, source, limit, rows, columns, layout, sort, filters, product, productLink, categoryLink, card, ...view } =
+    props
   const named = typeof filters === 'string' ? filters : filters?.join(' ')
   const attributes = {
     collection,
@@ -49,5 +56,11 @@ export function Collection(props: CollectionProps): ReactElement {
     'product-link': productLink,
     'category-link': categoryLink,
   }
-  return <View component="Collection" kind={COLLECTION} attributes={attributes} {...view} />
+  if (!card) return <View component="Collection" kind={COLLECTION} attributes={attributes} {...view} />
+  const rendered = ({ snapshot }: ShopHandle) =>
+    source && source !== 'collection'
+      ? []
+      : (firstPageOf(snapshot, { collection, sort, limit: firstLimit({ limit, rows, columns, list: layout === 'list' }) })
+          ?.products ?? [])
+  return <OwnCards component="Collection" attributes={attributes} card={card} rendered={rendered} {...view} />
 }

@@ -21,6 +21,8 @@ export interface ServerView {
   url?: string
   /** The page's template for links to products; an element may have another. */
   productLink?: string
+  /** A grid has places for the page's own cards. */
+  ownCards?: boolean
   /** Level of headings in a grid. */
   level: HeadingLevel
 }

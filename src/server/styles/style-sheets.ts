@@ -4,6 +4,7 @@
  */
 import { baseCss } from '../../widget/base.css'
 import { collectionCss } from '../../widget/collection/collection.css'
+import { ownCardsCss } from '../../widget/collection/own-cards.css'
 import { productCss } from '../../widget/product/card/product.css'
 import { productFullCss } from '../../widget/product/product-full.css'
 import { productTextCss } from '../../widget/product/product-text.css'
@@ -26,6 +27,8 @@ const staticCss = `
 `
 
 const RESET = 'all: initial !important;'
+
+const UNSET = 'all: unset !important;'
 
 /**
  * `all: initial !important` would override the author's margin, which mounting reads and keeps. So only properties that change the size, position
@@ -60,12 +63,18 @@ const STATIC_RESET = `all: initial; ${[
   .map((rule) => `${rule} !important;`)
   .join(' ')}`
 
-/** File name → CSS. The first one belongs to every element. */
-export const STYLE_SHEETS = {
+/** File name → CSS, of what `cartlet render` writes. The first one belongs to every element. */
+export const ELEMENT_SHEETS = {
   'cartlet-shadow.css': `${baseCss.replace(RESET, STATIC_RESET)}${staticCss}`,
   'cartlet-shadow-product.css': productCss,
   'cartlet-shadow-full.css': `${productFullCss}${productTextCss}`,
   'cartlet-shadow-collection.css': collectionCss,
+} as const
+
+/** With those that only `cartlet/react` writes. */
+export const STYLE_SHEETS = {
+  ...ELEMENT_SHEETS,
+  'cartlet-shadow-own-cards.css': ownCardsCss.replace(UNSET, UNSET.replace(' !important', '')),
 } as const
 
 export type StyleSheetName = keyof typeof STYLE_SHEETS

@@ -19,6 +19,23 @@ export interface KnownPage {
   total?: number
 }
 
+/** Products of a page whose author names no number. */
+export const DEFAULT_LIMIT = 12
+/** Columns where no page says how many fit. */
+const DEFAULT_COLUMNS = 4
+
+/** How many products a server draws of the first page. */
+export const firstLimit = ({ rows, list, columns = DEFAULT_COLUMNS, limit = DEFAULT_LIMIT }: PageSize): number =>
+  rows ? rows * (list ? 1 : columns) : limit
+
+export interface PageSize {
+  limit?: number
+  rows?: number
+  columns?: number
+  /** One product in a row. */
+  list?: boolean
+}
+
 /** Placeholder for the place of the next page, which only the platform knows. */
 const SOMEWHERE: Place = ''
 

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test'
 import { type ReactVersion, reactPage } from '../../stacks/react-page'
 import { takeSnapshotOf } from '../../stacks/snapshot-of'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { seenFrames, watchFrames } from '../../support/pages/frames'
 
 const VERSIONS: ReactVersion[] = [18, 19]
-/** A phone of the middle class. */
-const SLOWNESS = 4
 
 const APP = `
 import { BuyButton, CartletProvider, Collection, Product } from 'cartlet/react'
@@ -22,47 +21,18 @@ export const App = () => (
 
 interface Watched extends Window {
   heights: number[]
-  seen: { frames: number; without: string[]; bare: string[]; shift: number }
-}
-
-/** In each frame from the first that has all of the page's markup: which components have no box, and which of our cards no style sheet. */
-async function watchFrames(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen: Watched['seen'] = { frames: 0, without: [], bare: [], shift: 0 }
-    ;(window as unknown as Watched).seen = seen
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-    const look = () => {
-      const views = 'settings' in window ? [...document.querySelectorAll<HTMLElement>('cartlet-view')] : []
-      if (views.length) seen.frames += 1
-      for (const view of views) {
-        const name = view.getAttribute('product') ?? view.dataset.cartletView ?? ''
-        const { width, height } = view.getBoundingClientRect()
-        if (!(width && height)) seen.without.push(`${name} at frame ${seen.frames}`)
-        const card = view.shadowRoot?.querySelector('article')
-        if (card && getComputedStyle(card).display === 'block') seen.bare.push(`${name} at frame ${seen.frames}`)
-      }
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
 }
 
 async function show(page: Page, shop: Shop, version: ReactVersion, settings: object, isRendered: boolean): Promise<void> {
   const { script, render } = await reactPage(APP, version)
   const inScript = (text: string) => text.replace(/<\/script/gi, '<\\/script')
-  await watchFrames(page)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
+  await watchFrames(page, '#last')
   await shop.show(
     `<div id="root">${isRendered ? await render({ settings }) : ''}</div>
-    <script>globalThis.settings = ${inScript(JSON.stringify(settings))}</script><script>${inScript(script)}</script>`,
+    <script id="last">globalThis.settings = ${inScript(JSON.stringify(settings))}</script><script>${inScript(script)}</script>`,
     { head: '' },
   )
 }
-
-const seen = (page: Page) => page.evaluate(() => (window as unknown as Watched).seen)
 
 const HEADER = `
 import { BuyButton, CartletProvider, CartToggle, Collection } from 'cartlet/react'
@@ -88,9 +58,9 @@ for (const version of VERSIONS) {
     await expect(page.locator('cartlet-view[product="blue-mug"]').getByRole('button')).toContainText('€18.00')
     await expect(page.locator('cartlet-view[product="herb-kit"]').getByRole('button')).toBeVisible()
     await expect(page.locator('[data-cartlet-view="collection"] article')).toHaveCount(4)
-    const { frames, ...problems } = await seen(page)
+    const { frames, ...problems } = await seenFrames(page)
     expect(frames).toBeGreaterThan(3)
-    expect(problems).toEqual({ without: [], bare: [], shift: 0 })
+    expect(problems).toEqual({ without: [], bare: [], moved: [] })
   })
 
   test(`links inside components of React ${version} keep their box until a button or a card stands in their place`, async ({
@@ -102,7 +72,7 @@ for (const version of VERSIONS) {
     await expect(page.locator('cartlet-view[product="blue-mug"]').getByRole('button')).toContainText('€18.00')
     await expect(page.locator('cartlet-view[product="herb-kit"]').getByRole('button')).toBeVisible()
     await expect(page.locator('[data-cartlet-view="collection"] article')).toHaveCount(4)
-    const { frames, without, bare } = await seen(page)
+    const { frames, without, bare } = await seenFrames(page)
     expect(frames).toBeGreaterThan(3)
     expect({ without, bare }).toEqual({ without: [], bare: [] })
   })

@@ -44,4 +44,17 @@ describe('drawAhead', () => {
     expect(drawAhead({ ...toggle, styleNonce: 'a"b' })).toBe('<style nonce="a&quot;b">:host{color:red}</style><slot></slot>')
     expect(drawAhead({ ...toggle, styles: '/cartlet/' })).toBeUndefined()
   })
+
+  it('a grid has a slot for each card of the page’s own, and none where the snapshot is too old', () => {
+    const own = { ...toggle, name: 'collection', component: 'Collection', attributes: { collection: 'home' } }
+    const [product] = aSnapshot().products
+    const collections = [{ reference: 'home', id: 'c', name: 'Home', products: [product?.id ?? ''] }]
+    const slots = (hours: number, styles?: string) => {
+      const snapshot = { ...agedBy(hours), collections }
+      return drawAhead({ ...own, snapshot, clientId: snapshot.clientId, styles })?.match(/<slot[^>]*>/g)
+    }
+    expect(slots(1)).toEqual([`<slot name="card-${product?.id}">`])
+    expect(slots(25)).toEqual(['<slot>'])
+    expect(slots(25, '/cartlet/')).toEqual(['<slot>'])
+  })
 })

@@ -12,7 +12,6 @@ import type { ReadAttribute } from '../../settings/read-attribute'
 /** The platform's page size limit for product queries. */
 export const MOST_PRODUCTS = 100
 const MOST_ROWS = 20
-export const DEFAULT_LIMIT = 12
 const LAYOUTS = ['grid', 'list'] as const
 
 export interface CollectionRequest {

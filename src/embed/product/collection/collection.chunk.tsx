@@ -1,30 +1,25 @@
 /** `cartlet-collection`: a grid of product cards. */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { enCollection } from '../../../i18n/compiled/english/en-collection'
-import { formatMoney } from '../../../i18n/format'
 import type { ProductView } from '../../../store/base/views'
 import { FILTERS } from '../../../store/collections/list-model'
 import { type CardPlace, CollectionGrid } from '../../../widget/collection/CollectionGrid'
 import { collectionCss } from '../../../widget/collection/collection.css'
-import { useCollectionMessages } from '../../../widget/collection/collection-messages'
-import { useGrid } from '../../../widget/collection/use-grid'
 import { ProductCard, type ProductCardProps } from '../../../widget/product/card/ProductCard'
 import { productCss } from '../../../widget/product/card/product.css'
 import type { HeadingLevel } from '../../../widget/product/heading-level'
-import { useShop, useSurroundings } from '../../../widget/shop-context'
+import { useShop } from '../../../widget/shop-context'
 import type { EmbedPart, EmbedView } from '../../boot/embed'
 import { reactPart } from '../../boot/react-part'
 import { sheetFor } from '../../dom/shadow-dom-inject'
-import { type Language, localeFor } from '../../page/language'
+import type { Language } from '../../page/language'
 import { productLink } from '../../page/product-link'
-import { notifyAuthor } from '../../report/notify-author'
 import { buy } from '../../shop/buy'
 import { heartOf } from '../heart-place'
 import { hasTemplate } from '../template/templates-of'
-import { categoryLink } from './category-link'
 import { type CollectionRequest, readCollectionRequest } from './collection-request'
-import { listName } from './list-name'
 import { followGrid, openGrid, productsOn } from './open-grid'
+import { type ListedRequest, useListed } from './use-listed'
 
 export { and } from '../../../platform/query/filter'
 // Shared by the chunks that list the products of each catalog.
@@ -52,11 +47,7 @@ function ListedCard(props: ProductCardProps) {
   return <ProductCard {...props} product={isRead ? entry.product : props.product} />
 }
 
-interface CollectionProps {
-  view: EmbedView
-  request: CollectionRequest
-  /** In place of the list's own name. */
-  name?: string
+interface CollectionProps extends ListedRequest {
   /** What is shown when nothing matches. */
   nothing?: ReactNode
   /** The first page is on the screen. @param count absent if the platform does not count */
@@ -65,25 +56,12 @@ interface CollectionProps {
 
 function Collection({ view, request, name, nothing, onShown }: CollectionProps) {
   const { page, pageShop, host } = view
-  const { adoptStyles } = useSurroundings()
-  adoptStyles(productCss)
-  const messages = useCollectionMessages()
-  const { source, collection, filters } = request.options
-  const isCollection = source === 'collection' || source === 'search'
-  const [{ grid, limit, select }] = useState(() => openGrid(view, request, messages))
-  const [mistakes] = useState(request.mistakes)
+  const { list, state, select } = useListed({ view, request, name })
   const [level] = useState(() => levelUnder(view))
-  const state = useGrid(grid)
-  const { status, products, instead } = state
-
-  useEffect(() => {
-    for (const mistake of mistakes) notifyAuthor(host, mistake)
-  }, [mistakes, host])
-  useEffect(() => followGrid(view, grid, collection), [view, grid, collection])
 
   const isReported = useRef(false)
   useEffect(() => {
-    if (status !== 'ready' || isReported.current) return
+    if (state.status !== 'ready' || isReported.current) return
     isReported.current = true // whatever the visitor filters afterwards
     onShown?.(state.total)
   })
@@ -120,29 +98,7 @@ function Collection({ view, request, name, nothing, onShown }: CollectionProps) 
     },
     [page, pageShop, host, level, select, view, heart],
   )
-  const currency = products[0]?.price.currency ?? ''
-  const isOther = useShop(({ shownIn }) => Boolean(shownIn))
-  const locale = localeFor(page.config, host, view.read('locale'))
-  return (
-    <CollectionGrid
-      grid={grid}
-      label={name ?? listName(messages, source, state)}
-      nothing={nothing}
-      caption={instead && source !== 'related' ? messages.sameCollections : undefined}
-      limit={limit}
-      columns={request.columns}
-      list={request.list}
-      sortable={isCollection}
-      filters={filters}
-      filtersAbove={Boolean(request.rows)}
-      quiet={!isCollection}
-      asked={source === 'search'}
-      currency={isOther ? currency : undefined}
-      pageOf={(shown) => categoryLink(view, { ...shown, slug: shown.slug || collection })}
-      money={(value) => formatMoney(value, currency, locale)}
-      card={card}
-    />
-  )
+  return <CollectionGrid {...list} nothing={nothing} card={card} />
 }
 
 export interface SearchResultsRequest extends Pick<CollectionProps, 'name' | 'nothing' | 'onShown'> {
