@@ -27,7 +27,7 @@ const NAME = 'cartlet-add'
 const CHECKOUT = 'checkout'
 /** As many lines as a visitor's own cart may have that is opened on another device. */
 export const MOST_ITEMS = 50
-export const MOST_PIECES = 99
+export const MOST_PIECES = 999
 
 /** What can be a slug or an id, and a variant's id: nothing else is asked for. */
 const ITEM = /^([\p{L}\p{M}\p{N}_-]{1,100})(?:\.([\w-]{1,100}))?$/u
@@ -58,8 +58,9 @@ export function readAddLink(search: string): AddLink {
     if (!product) problems.push({ kind: 'unknown', name: '' })
     else if (more.length || quantity < 1 || quantity > MOST_PIECES) problems.push({ kind: 'quantity', name: '' })
     else {
-      const total = Math.min(MOST_PIECES, (wanted.get(item)?.quantity ?? 0) + quantity)
-      wanted.set(item, { product, ...(variant && { variant }), quantity: total })
+      const total = (wanted.get(item)?.quantity ?? 0) + quantity
+      if (total > MOST_PIECES) problems.push({ kind: 'quantity', name: '' })
+      wanted.set(item, { product, ...(variant && { variant }), quantity: Math.min(MOST_PIECES, total) })
     }
   }
   const items = [...wanted.values()]

@@ -12,6 +12,7 @@ import { useCartMessages } from '../../widget/cart/cart-messages'
 import { useExtrasMessages } from '../../widget/cart/extras/extras-messages'
 import { lineAbout } from '../../widget/cart/extras/LineAbout'
 import { discountName, noticeText } from '../../widget/cart/extras/LineNotices'
+import { plainNumber } from '../../widget/digits'
 import { useSurroundings } from '../../widget/shop-context'
 import type { EmbedView } from '../boot/embed'
 import type { ValuesOf } from '../product/template/values-of'
@@ -30,7 +31,8 @@ const FEW = 5
 interface Source {
   line: CartLineView
   quantity: number
-  ask(quantity: number): void
+  /** @param isLess than what was typed */
+  ask(quantity: number, isLess: boolean): void
   remove(): void
 }
 
@@ -79,11 +81,12 @@ function createControls(
       }
       field.addEventListener('change', () => {
         if (!of) return
-        const typed = Number(field.value || undefined)
-        const most = of.line.quantityAvailable ?? Number.POSITIVE_INFINITY
-        if (typed === 0) of.remove()
-        else if (Number.isInteger(typed) && typed > 0 && typed !== of.quantity) of.ask(Math.min(typed, Math.max(most, 1)))
-        else show()
+        const typed = Number(plainNumber(field.value) || undefined)
+        const next = Math.min(typed, Math.max(of.line.quantityAvailable ?? typed, 1))
+        if (typed === 0) return of.remove()
+        const isNumber = Number.isInteger(typed) && typed > 0
+        if (isNumber) of.ask(next, next < typed)
+        if (!isNumber || next === of.quantity) show()
       })
       return (scope: { source?: unknown }) => {
         of = sourceOf(scope)
@@ -143,6 +146,8 @@ export function createOwnLines(view: EmbedView, templates: Templates): Component
       const controls = createControls(view, templates, removers, arrived)
       return { removers, drawn: templates.drawAll(view, { controls, fields: templates.LINE_FIELDS, noPieces: true }) }
     })
+    /** The line of which more than the stock was typed last. */
+    const [cut, setCut] = useState<string>()
     useEffect(() => checkProblem(view), [])
     useEffect(() => drawn.end, [drawn])
 
@@ -161,7 +166,7 @@ export function createOwnLines(view: EmbedView, templates: Templates): Component
       const said = notices.filter(isError).map((message) => noticeText(message, extrasMessages))
       const problem = [
         said.length ? undefined : stockProblem(line, quantity, messages),
-        changeProblem(state.lineProblems[key], messages),
+        changeProblem(state.lineProblems[key], messages) ?? (cut === key && left !== undefined && messages.onlyLeft(left)),
         ...said,
       ]
       const hints = [
@@ -200,7 +205,10 @@ export function createOwnLines(view: EmbedView, templates: Templates): Component
       const source: Source = {
         line,
         quantity,
-        ask: (next) => void shop.cart.setQuantity(key, next).catch(noop),
+        ask(next, isLess) {
+          setCut(isLess ? key : undefined)
+          if (next !== quantity) shop.cart.setQuantity(key, next).catch(noop)
+        },
         remove: () => remove(key),
       }
       const busy = asked !== undefined || adding > 0

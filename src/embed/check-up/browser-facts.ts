@@ -29,7 +29,7 @@ function chosenColors(view: Window, document: Document, drawn: Iterable<HTMLElem
   return [...found.values()]
 }
 
-const PROBE = 'cartlet:check-up'
+const PROBE = 'cartlet:probe'
 
 function canStore(view: Window): boolean {
   try {

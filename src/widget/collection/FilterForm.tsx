@@ -52,8 +52,10 @@ function Field({ label, kind, value, placeholder, onCommit }: FieldProps) {
 
 /** Undefined for everything that is not a possible price. */
 const toPrice = (text: string): number | undefined => {
-  const price = Number(plainNumber(text).replace(',', '.'))
-  return text && Number.isFinite(price) && price >= 0 ? price : undefined
+  const written = plainNumber(text).replace(/['’]|^\p{Sc}|\p{Sc}$/gu, '')
+  // The last sign before one or two digits is the decimal one; others group thousands: 1.200,50 and 1,200.50.
+  const [, whole = '', part = ''] = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(written) ?? []
+  return whole ? Number(`${whole.replace(/\D/g, '')}.${part}`) : undefined
 }
 
 const toText = (price: number | undefined): string => (price === undefined ? '' : `${price}`)

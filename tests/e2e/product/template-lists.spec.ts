@@ -130,6 +130,26 @@ test('an emptied quantity comes back, nought removes the line, and the last one 
   await expect(page.getByRole('heading', { name: /^Your cart/ })).toBeFocused()
 })
 
+test('a quantity above the stock is said in the author’s markup, and one in other digits is read', async ({ page, shop }) => {
+  shop.platform.setStock('blue-mug', 8)
+  await shop.show(CART.replace('type="number"', 'inputmode="numeric"'), { head: STYLES })
+  await page.getByRole('button', { name: 'Buy the mug' }).click()
+  const mug = row(page, 'Blue Mug')
+  const field = mug.getByRole('textbox', { name: 'Blue Mug' })
+  await expect(mug).toHaveAttribute('aria-busy', 'false')
+  for (const time of ['the first time', 'again']) {
+    await field.fill('999')
+    await field.press('Enter')
+    await expect(field, time).toHaveValue('8')
+    await expect(mug.getByRole('alert')).toHaveText('Only 8 left')
+  }
+  await field.fill('٣')
+  await field.press('Enter')
+  await expect(field).toHaveValue('3')
+  await expect(mug).toContainText('€54.00')
+  await expect(mug.getByRole('alert')).toHaveCount(0)
+})
+
 test('a line says in the author’s markup why it cannot be bought', async ({ page, shop }) => {
   await withTwoLines(page, shop)
   shop.platform.setStock('blue-mug', 0)

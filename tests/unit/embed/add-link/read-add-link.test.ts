@@ -36,7 +36,7 @@ describe('readAddLink and withoutAddLink', () => {
     ['?cartlet-add=mug:-1', 'quantity'],
     ['?cartlet-add=mug:1.5', 'quantity'],
     ['?cartlet-add=mug:lots', 'quantity'],
-    ['?cartlet-add=mug:100', 'quantity'],
+    ['?cartlet-add=mug:1000', 'quantity'],
     ['?cartlet-add=mug:1:2', 'quantity'],
     ['?cartlet-add=Call%20this%20number', 'unknown'],
     ['?cartlet-add=Your-order-was-stopped_call-0900:0', 'quantity'],
@@ -46,11 +46,11 @@ describe('readAddLink and withoutAddLink', () => {
     expect(readAddLink(search)).toEqual({ items: [], problems: [{ kind, name: '' }] })
   })
 
-  it('readAddLink returns at most fifty products and at most 99 of each', () => {
-    const { items, problems } = readAddLink(`?cartlet-add=${Array.from({ length: 60 }, (_, i) => `p${i}:99,p${i}:99`).join()}`)
+  it('readAddLink returns at most fifty products and at most 999 of each, and says so', () => {
+    const { items, problems } = readAddLink(`?cartlet-add=${Array.from({ length: 60 }, (_, i) => `p${i}:500,p${i}:500`).join()}`)
     expect(items).toHaveLength(50)
-    expect(items.every(({ quantity }) => quantity === 99)).toBe(true)
-    expect(problems).toEqual([{ kind: 'too-many', name: '' }])
+    expect(items.every(({ quantity }) => quantity === 999)).toBe(true)
+    expect(new Set(problems.map(({ kind }) => kind))).toEqual(new Set(['quantity', 'too-many']))
   })
 
   it.each([
