@@ -6,7 +6,7 @@ import { tokensKey } from '../../platform/session/token-store'
 import { createMembers } from '../../store/members/member-actions'
 import type { Members } from '../../store/members/members'
 import { localeFor } from '../page/language'
-import { currentPage, leaveFor, whenStillHere } from '../page/navigation'
+import { currentPage, leaveFor, linkedWindow, whenStillHere } from '../page/navigation'
 import type { Page, PageView } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { onPolicyRefusal } from '../report/csp'
@@ -20,7 +20,8 @@ export { memberLinks } from './member-links'
 const NAME = 'recoveryToken'
 
 /** Returns the token once and removes it from the address bar. Undefined when there is none. */
-export function takeRecoveryToken({ location, history }: Window): string | undefined {
+export function takeRecoveryToken(view: Window): string | undefined {
+  const { location, history } = linkedWindow(view)
   const url = new URL(location.href)
   const fragment = new URLSearchParams(url.hash.slice(1))
   const token = fragment.get(NAME) ?? url.searchParams.get(NAME)

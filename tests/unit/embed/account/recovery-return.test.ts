@@ -28,4 +28,11 @@ describe('takeRecoveryToken', () => {
     go('/page#recoveryToken=')
     expect([takeRecoveryToken(window), window.location.hash]).toEqual([undefined, ''])
   })
+
+  // hazard 101
+  it('reads the token of the page around a frame without an address of its own', () => {
+    go('/page#recoveryToken=token')
+    expect(takeRecoveryToken({ location: { href: 'about:srcdoc' }, parent: window } as unknown as Window)).toBe('token')
+    expect(window.location.hash).toBe('')
+  })
 })
