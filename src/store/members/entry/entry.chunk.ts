@@ -87,7 +87,7 @@ export async function endHostedLogin(client: Client, tabStorage: StoragePort, ur
   await completeLogin(client, inFragment.state ? inFragment : parseAuthCallback(url, 'query'), attempt)
 }
 
-/** A frame without an answer by then counts as refused. */
+/** After a login in the page, which goes on without the frame: one without an answer by then counts as refused. */
 const FRAME_WAIT_MS = 10_000
 /** Errors of a frame that did not answer, is refused by a policy, or does not exist in this environment. */
 const NO_FRAME = ['ABORTED', 'TIMEOUT', 'UNSUPPORTED']
@@ -116,7 +116,7 @@ export function createMemberEntry(ports: MemberPorts): MemberEntry {
     const timeout = createAbortController()
     const giveUp = () => timeout?.abort()
     signal?.addEventListener('abort', giveUp)
-    const undo = [after(client.options.environment, FRAME_WAIT_MS, giveUp), onFrameRefused?.(giveUp)]
+    const undo = [sessionToken && after(client.options.environment, FRAME_WAIT_MS, giveUp), onFrameRefused?.(giveUp)]
     try {
       await adopt(client, tokensInTime(client, sessionToken, timeout?.signal))
     } catch (thrown) {
@@ -126,7 +126,7 @@ export function createMemberEntry(ports: MemberPorts): MemberEntry {
       await leaveForHostedLogin({}, options, sessionToken)
     } finally {
       signal?.removeEventListener('abort', giveUp)
-      for (const step of undo) step?.()
+      for (const step of undo) if (step) step()
     }
   }
 

@@ -113,6 +113,17 @@ describe('lookForMember', () => {
     expect([state(), errors, visited, device.pendingWaits()]).toEqual([{ screen: 'INITIAL', form: 'LOG_IN' }, [], [], 0])
   })
 
+  it('on a slow line, a member is found after a minute', async () => {
+    const { device, members, settled, settle, state, frames, authRequest } = aVisitor({ frames: 'silent' })
+    const looking = members.lookForMember()
+    await settled()
+    device.advance(60_000)
+    await settled()
+    frames[0]?.hear({ data: { code: 'code', state: authRequest().state }, origin: LOGIN_ORIGIN, isFromFrame: true })
+    await settle(looking)
+    expect(state().screen).toBe('LOGGED_IN')
+  })
+
   it('a login by the visitor ends the silent search for a member', async () => {
     const { answer, members, settled, frames } = aVisitor({ frames: 'silent' })
     answer(AUTH.login, never)
