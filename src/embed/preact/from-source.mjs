@@ -4,7 +4,7 @@
  * 2. Enumerable properties of `Object.prototype` do not reach elements (see also `jsx-runtime.ts`).
  * 3. After one effect has thrown, effects of all other roots run as before: only the first entry of their queue schedules a flush.
  * 4. `useId` goes on counting when a root is drawn again, instead of giving ids that are in use.
- * 5. A text that a translator has replaced with a `font` takes its place back when it changes, and takes the `font` away when it goes.
+ * 5. A text that a translator has replaced with a `font` takes its place back when it changes, and takes the `font` away when it goes (`stand-in.mjs`).
  * The build fails for a version of Preact to which the patch does not apply.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -47,6 +47,8 @@ export const SERVER_ALIASES = [
 ]
 
 const PATCH = here('./preact.patch')
+/** Our file among Preact's: its private names are shortened with theirs. */
+const OURS = 'src/stand-in.js'
 
 /** @returns {Map<string, string>} the patched text of each file, by its path in the package */
 export function patchPreact(patch = readFileSync(PATCH, 'utf8')) {
@@ -60,6 +62,7 @@ export function patchPreact(patch = readFileSync(PATCH, 'utf8')) {
       }
     } else files.set(entry, readFileSync(join(PACKAGE, entry), 'utf8'))
   }
+  files.set(OURS, readFileSync(here('./stand-in.mjs'), 'utf8'))
   for (const change of parsePatch(patch)) {
     const file = change.newFileName.replace(/^b\//, '')
     const patched = applyPatch(files.get(file) ?? '', change)
@@ -90,7 +93,8 @@ export const preactFromSource = () => ({
   buildStart() {
     this.addWatchFile?.(PATCH)
   },
-  resolveId: (id) => (Object.keys(ENTRIES).includes(id) ? join(PACKAGE, ENTRIES[id]) : null),
+  resolveId: (id) =>
+    id === '../stand-in' ? join(PACKAGE, OURS) : Object.keys(ENTRIES).includes(id) ? join(PACKAGE, ENTRIES[id]) : null,
   load(id) {
     if (!id.startsWith(PACKAGE)) return null
     prepared ??= shortenPrivateNames(patchPreact())
