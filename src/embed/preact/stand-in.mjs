@@ -1,6 +1,6 @@
 /**
  * A file of ours among Preact's (see `preact.patch`). Translators of browsers and extensions put a `font` in the place of a text, which Preact still holds
- * and writes to: nobody would see it change.
+ * and writes to, so that its changes would stay unseen.
  */
 
 /** @returns the `font` in the place of the text of `vnode`: the one before which as many come as texts of the same element that were replaced, too */
