@@ -38,7 +38,7 @@ test('a member reads an order with lines, states and sums by keyboard, and puts 
   shop.platform.hideProduct('canvas-tote')
   await button(dialog(page), 'Order again').press('Enter')
   await expect(dialog(page).getByText('2 items were added to your cart.')).toBeVisible()
-  await expect(dialog(page).getByText('Not available any more')).toBeVisible()
+  await expect(dialog(page).getByText('No longer available')).toBeVisible()
   expect(shop.platform.journal.requests({ method: 'POST', path: '/ecom/v1/carts/current/add-to-cart' })).toHaveLength(3)
   await button(dialog(page), 'View cart').press('Enter')
   await expect(dialog(page)).toHaveCount(0)

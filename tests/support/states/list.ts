@@ -179,6 +179,13 @@ const PRODUCT_FULL = {
   | 'plans'
 >
 
+/** In a template of the author. */
+const PIECES = {
+  ready: 'each shows its part of one product',
+  missing: 'what is to be picked is asked for',
+  'sold-out': 'nothing is left',
+} as const
+
 const QUICK_VIEW = {
   open: 'the product over the page: it is not opened before the product is here',
   missing: 'what is to be picked is asked for',
@@ -267,6 +274,7 @@ export const STATES = {
   cart: CART,
   'product-card': PRODUCT_CARD,
   'product-full': PRODUCT_FULL,
+  pieces: PIECES,
   'quick-view': QUICK_VIEW,
   collection: COLLECTION,
   search: SEARCH,

@@ -7,6 +7,7 @@ import { DRAWER_WALKS } from './walks/drawer-walks'
 import { ESTIMATE_WALKS } from './walks/estimate-walks'
 import { GIFT_CARD_WALKS } from './walks/gift-card-walks'
 import { PAGE_WALKS } from './walks/page-walks'
+import { PIECE_WALKS } from './walks/piece-walks'
 import { PRODUCT_WALKS, V3_WALKS } from './walks/product-walks'
 import { SEARCH_WALKS } from './walks/search-walks'
 import { WISH_LIST_WALKS } from './walks/wish-list-walks'
@@ -24,6 +25,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   ...PAGE_WALKS,
   ...CART_WALKS,
   ...PRODUCT_WALKS,
+  ...PIECE_WALKS,
   ...COLLECTION_WALKS,
   ...SEARCH_WALKS,
   ...CURRENCY_WALKS,
