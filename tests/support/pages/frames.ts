@@ -16,13 +16,16 @@ interface Seen {
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] }
 
-/** @param from selector of what is in the page with its last markup: frames count from then on */
+/** @param from selector of what is in the page with its last markup: frames and shifts count from then on */
 export async function watchFrames(page: Page, from = 'cartlet-view'): Promise<void> {
   await page.addInitScript((last) => {
     const seen: Seen = { frames: 0, without: [], bare: [], moved: [] }
     ;(window as unknown as { seen: Seen }).seen = seen
+    let since = Number.POSITIVE_INFINITY
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
+        // While the parser adds markup, up to the paint after the first of these frames, what it adds may move what stands.
+        if (entry.startTime < since) continue
         const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ')
         const nodes = entry.sources.map(({ node, previousRect, currentRect }) => {
           const { className, nodeName = 'what is gone', textContent } = (node ?? {}) as Partial<Element>
@@ -34,6 +37,7 @@ export async function watchFrames(page: Page, from = 'cartlet-view'): Promise<vo
     const readFrame = () => {
       const views = document.querySelector(last) ? [...document.querySelectorAll<HTMLElement>('cartlet-view')] : []
       if (views.length) seen.frames += 1
+      if (seen.frames === 2) since = performance.now()
       for (const view of views) {
         const name = view.getAttribute('product') ?? view.dataset.cartletView ?? ''
         const { width, height } = view.getBoundingClientRect()

@@ -1,0 +1,143 @@
+/** What `cartlet/react` shows keeps its box in every frame of hydration in the production builds of Next and Vite, as on a phone of the middle class. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { linesOf } from '../../stacks/sell'
+import { serveFolder } from '../../stacks/serve-folder'
+import { takeSnapshotOf } from '../../stacks/snapshot-of'
+import { installStack, run } from '../../stacks/stack'
+import { startServer } from '../../stacks/start-server'
+import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { seenFrames, watchFrames } from '../../support/pages/frames'
+import { isFull } from '../../support/sample'
+
+test.skip(!isFull, 'Examples are installed in the long run; one of them also in the short one.')
+test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium slows its processor down and reports layout shifts.')
+
+const pageOf = (name: string, button: string, card: string, whole: string, list: string) => `export const ${name} = () => (
+  <>
+    <p><BuyButton product="${button}"><a href="https://shop.example/${button}">Buy it now</a></BuyButton></p>
+    <Product product="${card}"><a href="https://shop.example/${card}">See it</a></Product>
+    <Product product="${whole}" layout="full"><a href="https://shop.example/${whole}">See all of it</a></Product>
+    <Collection collection="${list}" limit={2}><a href="https://shop.example/${list}">See everything</a></Collection>
+    <p id="last">What follows the products</p>
+  </>
+)
+`
+/** The snapshot has what the first page shows, and nothing of the second. */
+const PAGES = `import { BuyButton, Collection, Product } from 'cartlet/react'
+${pageOf('Rendered', 'blue-mug', 'herb-kit', 'linen-tee', 'home')}${pageOf('Links', 'gift-box', 'canvas-tote', 'field-notebook', 'garden')}`
+const catalogOf = async (shop: Shop) =>
+  JSON.stringify(await takeSnapshotOf(shop.platform, ['blue-mug', 'herb-kit', 'linen-tee'], ['home']))
+
+/** Whatever was rendered on a server is replaced by what sells. */
+async function expectTakenOver(page: Page, first: string): Promise<void> {
+  const at = (name: string) => page.locator(`cartlet-view[product="${name}"]`)
+  await expect(at(first).getByRole('button')).toContainText('€')
+  for (const view of await page.locator('cartlet-view:is([product], [collection])').all()) {
+    await view.scrollIntoViewIfNeeded() // it stays as it is until it is near
+    const isOurs = () =>
+      view.evaluate(({ shadowRoot }) => Boolean(shadowRoot?.querySelector('.root:not([data-taken-at]) button')))
+    await expect.poll(isOurs).toBe(true)
+  }
+  await expect(page.locator('[data-cartlet-view="collection"] .ghost')).toHaveCount(0)
+}
+
+async function expectNoEmptyFrame(page: Page, url: string): Promise<void> {
+  const lines = linesOf(page)
+  await watchFrames(page, '#last')
+  await page.goto(url)
+  await expectTakenOver(page, 'blue-mug')
+  const { frames, ...problems } = await seenFrames(page)
+  expect(frames).toBeGreaterThan(3)
+  expect(problems).toEqual({ without: [], bare: [], moved: [] })
+
+  await page.goto(`${url}links/`)
+  await expectTakenOver(page, 'gift-box')
+  const { without, bare } = await seenFrames(page)
+  expect({ without, bare }).toEqual({ without: [], bare: [] })
+  expect(lines).toEqual([])
+}
+
+test('nothing loses its box or moves while a production build of Next hydrates it', async ({ page, shop }) => {
+  test.setTimeout(600_000)
+  const folder = await installStack('next')
+  const server = { close: async () => {} }
+  try {
+    writeFileSync(join(folder, 'catalog.json'), await catalogOf(shop))
+    writeFileSync(join(folder, 'app/shown.tsx'), PAGES)
+    writeFileSync(join(folder, 'app/page.tsx'), "export { Rendered as default } from './shown'\n")
+    mkdirSync(join(folder, 'app/links'))
+    writeFileSync(join(folder, 'app/links/page.tsx'), "export { Links as default } from '../shown'\n")
+    const environment = { NEXT_PUBLIC_CLIENT_ID: shop.platform.clientId, NEXT_PUBLIC_API: shop.platform.url }
+    await run(folder, environment, 'npx', 'next', 'build')
+    const { url, close } = await startServer(folder, environment, 'next', 'start', '-p', '0')
+    server.close = close
+    expect(await (await fetch(url)).text()).toContain('shadowrootmode="open"')
+    await expectNoEmptyFrame(page, url)
+  } finally {
+    await server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('nothing loses its box or moves while a production build of Vite hydrates it', async ({ page, shop }) => {
+  test.setTimeout(300_000)
+  const folder = await installStack('vite-react')
+  const site = { close: async () => {} }
+  try {
+    const snapshot = await catalogOf(shop)
+    const settings = `clientId="${shop.platform.clientId}" api="${shop.platform.url}" catalog="v1"`
+    writeFileSync(join(folder, 'src/shown.tsx'), PAGES)
+    writeFileSync(
+      join(folder, 'src/app.tsx'),
+      `import { CartletProvider, type Snapshot } from 'cartlet/react'
+import { Links, Rendered } from './shown'
+export const App = ({ path, snapshot }: { path: string; snapshot: Snapshot }) => (
+  <CartletProvider ${settings} snapshot={snapshot}>{path === '/' ? <Rendered /> : <Links />}</CartletProvider>
+)
+`,
+    )
+    writeFileSync(
+      join(folder, 'src/main.tsx'),
+      `import { hydrateRoot } from 'react-dom/client'
+import { App } from './app'
+const snapshot = JSON.parse(document.getElementById('snapshot')?.textContent ?? '')
+hydrateRoot(document.getElementById('root') as HTMLElement, <App path={location.pathname} snapshot={snapshot} />)
+`,
+    )
+    writeFileSync(
+      join(folder, 'src/server.tsx'),
+      `import type { Snapshot } from 'cartlet/react'
+import { renderToString } from 'react-dom/server'
+import { App } from './app'
+export const render = (path: string, snapshot: Snapshot) => renderToString(<App path={path} snapshot={snapshot} />)
+`,
+    )
+    await run(folder, {}, 'npx', 'vite', 'build')
+    await run(folder, {}, 'npx', 'vite', 'build', '--ssr', 'src/server.tsx', '--outDir', 'server')
+    writeFileSync(
+      join(folder, 'write.mjs'),
+      `import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { render } from './server/server.js'
+const snapshot = readFileSync('catalog.json', 'utf8')
+const shell = readFileSync('dist/index.html', 'utf8')
+mkdirSync('dist/links')
+for (const path of ['/', '/links/']) {
+  const data = '<script type="application/json" id="snapshot">' + snapshot.replaceAll('<', '\\\\u003c') + '</script>'
+  const html = shell.replace('<div id="root"></div>', () => '<div id="root">' + render(path, JSON.parse(snapshot)) + '</div>' + data)
+  writeFileSync('dist' + path + 'index.html', html)
+}
+`,
+    )
+    writeFileSync(join(folder, 'catalog.json'), snapshot)
+    await run(folder, {}, 'node', 'write.mjs')
+    expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('shadowrootmode="open"')
+    const { url, close } = await serveFolder(join(folder, 'dist'))
+    site.close = close
+    await expectNoEmptyFrame(page, url)
+  } finally {
+    await site.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
