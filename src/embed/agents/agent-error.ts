@@ -1,5 +1,6 @@
 /** Errors that an agent can act on: a code, a sentence that says what to do, and the valid alternatives. */
 import { isCartletError } from '../../platform/http/errors'
+import { entryOf } from '../../store/catalog/untrusted'
 
 export class AgentError extends Error {
   readonly code: string
@@ -31,5 +32,5 @@ export function errorAnswer(thrown: unknown): { error: Record<string, unknown> }
       },
     }
   const { code, message, retryable } = thrown
-  return { error: { code, message: ADVICE[code] ?? message, retry: retryable } }
+  return { error: { code, message: entryOf(ADVICE, code) ?? message, retry: retryable } }
 }

@@ -13,6 +13,7 @@ import { useExtrasMessages } from '../../widget/cart/extras/extras-messages'
 import { lineAbout } from '../../widget/cart/extras/LineAbout'
 import { discountName, noticeText } from '../../widget/cart/extras/LineNotices'
 import { plainNumber } from '../../widget/digits'
+import { isPress } from '../../widget/press'
 import { useSurroundings } from '../../widget/shop-context'
 import type { EmbedView } from '../boot/embed'
 import type { ValuesOf } from '../product/template/values-of'
@@ -57,7 +58,8 @@ function createControls(
       let of: Source | undefined
       element.addEventListener('click', (event) => {
         event.preventDefault()
-        of?.remove()
+        // The second click of a double click would remove the line that has moved up.
+        if (isPress(event)) of?.remove()
       })
       return (scope: { source?: unknown }) => {
         of = sourceOf(scope)

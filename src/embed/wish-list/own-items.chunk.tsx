@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { ProductView } from '../../store/base/views'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import { choiceOfItem } from '../../store/wish-list/saved-change'
+import { isPress } from '../../widget/press'
 import { useFallback, useSurroundings } from '../../widget/shop-context'
 import { changesOf, chosenOf } from '../../widget/wish-list/SavedItemRow'
 import type { OwnSaved } from '../../widget/wish-list/SavedList'
@@ -28,7 +29,7 @@ function ownControls(view: EmbedView, { createControls, setDisabled }: Templates
       element.addEventListener('click', async (event) => {
         event.preventDefault()
         const { product, choice, moved } = shown ?? {}
-        if (!product || isBusy || element.ariaDisabled === 'true') return
+        if (!product || isBusy || element.ariaDisabled === 'true' || !isPress(event)) return
         isBusy = true
         try {
           const request = { product: product.id, choice: choice ?? {}, quantity: null, action: 'add', toldBy: 'page' } as const
@@ -46,7 +47,7 @@ function ownControls(view: EmbedView, { createControls, setDisabled }: Templates
     },
     remove: (element: HTMLElement) => {
       let shown: OwnSaved | undefined
-      element.addEventListener('click', () => shown?.remove())
+      element.addEventListener('click', (event) => isPress(event) && shown?.remove())
       return (scope: { source?: unknown }) => {
         const isNew = !shown
         shown = sourceOf(scope)

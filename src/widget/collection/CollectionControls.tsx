@@ -2,6 +2,7 @@
 import type { CollectionMessages } from '../../i18n/catalogue'
 import { SORTS, type Sort } from '../../store/collections/list-model'
 import { CloseIcon } from '../icons'
+import { onPress } from '../on-press'
 import { useCollectionMessages } from './collection-messages'
 import type { Chip } from './filter-chips'
 
@@ -52,7 +53,7 @@ export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
             className="chip"
             part="filter"
             aria-label={messages.removeFilter(chip.text)}
-            onClick={() => onRemove(chip)}
+            onClick={onPress(() => onRemove(chip))}
           >
             <bdi>{chip.text}</bdi>
             <CloseIcon />
