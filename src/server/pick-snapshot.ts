@@ -1,5 +1,6 @@
 /** A smaller snapshot, with what one page shows: all of it would be in the HTML of every page. */
 import type { Snapshot } from '../store/base/snapshot-model'
+import { check } from './check-options'
 
 export interface SnapshotChoice {
   /** Ids or slugs. */
@@ -9,7 +10,8 @@ export interface SnapshotChoice {
 }
 
 /** @returns a snapshot with these products and collections alone. What it does not have is left out. */
-export function pickSnapshot(snapshot: Snapshot, { products = [], collections = [] }: SnapshotChoice): Snapshot {
+export function pickSnapshot(snapshot: Snapshot, choice: SnapshotChoice): Snapshot {
+  const { products = [], collections = [] } = check('pickSnapshot()', choice, { products: 'list', collections: 'list' })
   const lists = snapshot.collections.filter(
     ({ reference, id }) => collections.includes(reference) || (id && collections.includes(id)),
   )

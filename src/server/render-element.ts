@@ -1,7 +1,8 @@
 /** The public API for rendering on a server: HTML as text, for frameworks and templates. */
 import { CartletError } from '../platform/http/errors'
-import { type OptionKinds, wrongOption } from '../platform/wire/options'
+import type { OptionKinds } from '../platform/wire/options'
 import type { Snapshot } from '../store/base/snapshot-model'
+import { check } from './check-options'
 import { drawElement } from './draw-element'
 import type { DrawOptions } from './draw-options'
 import { escapeHtml, escapeJson } from './escape'
@@ -33,13 +34,6 @@ const OPTIONS: OptionKinds<RenderOptions> = {
   headingLevel: 'number',
   styles: 'text',
   styleNonce: 'text',
-}
-
-/** A misspelt `styleNonce` would render styles that the page's policy refuses. */
-function check<T>(asker: string, options: T, kinds: OptionKinds<T>): T {
-  const problem = wrongOption(asker, options, kinds)
-  if (problem) throw new CartletError('INVALID_ARGUMENT', problem)
-  return options
 }
 
 const ATTRIBUTE = /^[^\s"'<>/=]+$/

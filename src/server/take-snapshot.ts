@@ -1,6 +1,7 @@
 /** Reads a shop with the widget's own readers. */
 import { formatMoney } from '../i18n/format'
 import { CartletError, isCartletError } from '../platform/http/errors'
+import type { OptionKinds } from '../platform/wire/options'
 import type { CatalogName, Snapshot, SnapshotCollection } from '../store/base/snapshot-model'
 import type { ProductView } from '../store/base/views'
 import { htmlView } from '../store/catalog/content/html-view'
@@ -9,6 +10,7 @@ import { richView } from '../store/catalog/content/rich-view'
 import type { Content } from '../store/catalog/product-details'
 import { MOST_DESCRIBED_CHARS } from '../store/catalog/structured-data'
 import type { Listing, ListPage } from '../store/collections/list-model'
+import { check } from './check-options'
 import { SNAPSHOT_FORMAT } from './read-snapshot'
 
 /** Reads descriptions for search engines, as plain text. The platform returns them for one product per request. */
@@ -59,6 +61,17 @@ export interface SnapshotRequest {
   descriptions?: boolean
 }
 
+const REQUEST: OptionKinds<SnapshotRequest> = {
+  clientId: 'text',
+  api: 'text',
+  catalog: 'text',
+  locale: 'text',
+  products: 'list',
+  collections: 'list',
+  limit: 'number',
+  descriptions: 'flag',
+}
+
 export interface TakenSnapshot {
   snapshot: Snapshot
   /** What the shop does not have, such as `product "x"`. */
@@ -107,7 +120,7 @@ export async function takeSnapshot(
   request: SnapshotRequest,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<TakenSnapshot> {
-  const { clientId, api, locale = 'en', limit = DEFAULT_LIMIT } = request
+  const { clientId, api, locale = 'en', limit = DEFAULT_LIMIT } = check('takeSnapshot()', request, REQUEST, ['clientId'])
   const wanted = new Set(request.products)
   const references = new Set(request.collections)
   if (!wanted.size && !references.size)

@@ -1,4 +1,5 @@
 /** The interface of a broker: a log of signals that every relay reads in the same order. */
+import { EventError } from '../../platform/events/receive/errors'
 import type { Signal } from '../signal'
 
 export interface Entry {
@@ -34,3 +35,8 @@ export const KEPT_ENTRIES = 10_000
 
 /** A relay that has not published its number of listeners for this long is considered gone. */
 export const RELAY_GONE_MS = 20_000
+
+/** @param problem as a sentence that names the option */
+export function refuse(problem: string | undefined): void {
+  if (problem) throw new EventError('INVALID_CONFIG', problem)
+}

@@ -1,6 +1,7 @@
 /** A broker in a JetStream of NATS (2.9 or newer), for relays on several machines. The client library is the caller's. */
+import { wrongOption } from '../../platform/wire/options'
 import { decodeSignal, encodeSignal } from '../signal'
-import { type Broker, type BrokerListener, KEPT_ENTRIES, RELAY_GONE_MS } from './broker'
+import { type Broker, type BrokerListener, KEPT_ENTRIES, RELAY_GONE_MS, refuse } from './broker'
 
 /** The used parts of the packages `@nats-io/transport-node` and `@nats-io/jetstream`. */
 export interface NatsClient {
@@ -52,13 +53,20 @@ export interface NatsBrokerOptions {
   storage?: 'file' | 'memory'
 }
 
+const PARTS = ['connection', 'stream', 'manager'] as const
 const LOOK_EVERY_MS = 3000
 const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 5000
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-export function natsBroker({ connection, stream, manager }: NatsClient, options: NatsBrokerOptions = {}): Broker {
+/** Throws `INVALID_CONFIG` with the name of a missing part, or of a wrong or unknown option. */
+export function natsBroker(client: NatsClient, options: NatsBrokerOptions = {}): Broker {
+  refuse(
+    wrongOption('natsBroker()', client, { connection: 'object', stream: 'object', manager: 'object' }, PARTS) ??
+      wrongOption('natsBroker()', options, { topic: 'text', storage: 'text' }),
+  )
+  const { connection, stream, manager } = client
   const { topic = 'cartlet.live', storage = 'file' } = options
   const name = topic.replace(/\W/g, '_')
   /** Creates the stream unless it exists. */

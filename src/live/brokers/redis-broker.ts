@@ -1,6 +1,7 @@
 /** A broker in a stream of Valkey or Redis (5 or newer), for relays on several machines. The client library is the caller's. */
+import { wrongOption, wrongPort } from '../../platform/wire/options'
 import { decodeSignal, encodeSignal } from '../signal'
-import { type Broker, type BrokerListener, type Entry, KEPT_ENTRIES, RELAY_GONE_MS } from './broker'
+import { type Broker, type BrokerListener, type Entry, KEPT_ENTRIES, RELAY_GONE_MS, refuse } from './broker'
 
 /** The used parts of a connected client of the package `redis`. */
 export interface RedisClient {
@@ -46,7 +47,10 @@ const pairsOf = (answer: unknown): [string, string][] => {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-export function redisBroker(client: RedisClient, { topic = 'cartlet:live' }: RedisBrokerOptions = {}): Broker {
+/** Throws `INVALID_CONFIG` with the name of a missing function, or of a wrong or unknown option. */
+export function redisBroker(client: RedisClient, options: RedisBrokerOptions = {}): Broker {
+  refuse(wrongPort('client', client, ['sendCommand', 'duplicate']) ?? wrongOption('redisBroker()', options, { topic: 'text' }))
+  const { topic = 'cartlet:live' } = options
   const call = (...args: string[]) => client.sendCommand(args)
 
   async function read(connection: RedisConnection, from: string, listener: BrokerListener, isOver: () => boolean) {

@@ -7,6 +7,7 @@ const KINDS = {
   /** A count or a duration; `Infinity` is for no limit. */
   number: { is: (value: unknown) => typeof value === 'number' && value >= 0, called: 'a number from 0' },
   call: { is: (value: unknown) => typeof value === 'function', called: 'a function' },
+  list: { is: Array.isArray, called: 'a list' },
   object: { is: (value: unknown) => typeof value === 'object' && value !== null, called: 'an object' },
   /** Checked elsewhere, or of several types. */
   any: { is: () => true, called: 'given' },

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { pickSnapshot } from '../../../src/server/pick-snapshot'
 import { readSnapshot } from '../../../src/server/read-snapshot'
+import { takeSnapshot } from '../../../src/server/take-snapshot'
 import { aSnapshot } from '../../support/fixtures/rendered-page'
 import { aProduct } from '../../support/fixtures/views'
 
@@ -37,4 +38,14 @@ describe('pickSnapshot', () => {
     expect(readSnapshot(JSON.stringify(picked))).toEqual(picked)
     expect(JSON.stringify(whole)).toBe(before)
   })
+})
+
+// What is misspelt would take nothing, and a text is a list of its letters.
+const WRONG: [problem: string, choice: object][] = [
+  ['product is not an option', { product: ['mug'] }],
+  ['products must be a list', { products: 'blue-mug' }],
+]
+it.each(WRONG)('pickSnapshot and takeSnapshot refuse what they cannot mean: %s', async (problem, choice) => {
+  expect(() => pickSnapshot(whole, choice)).toThrow(problem)
+  await expect(takeSnapshot({ clientId: 'c', ...choice })).rejects.toThrow(problem)
 })
