@@ -43,6 +43,9 @@ const HOSTED_VIDEOS = 'https://video.wixstatic.com'
 const CAPTCHA = 'https://www.google.com'
 const CAPTCHA_PARTS = 'https://www.gstatic.com'
 
+/** What a source can be: of other addresses nothing can be allowed. */
+const SOURCE = /^[a-z]+:\/\/[\w.:[\]-]+$/
+
 /** Elements that show no product and open no cart. */
 const WITHOUT_PICTURES = ['account']
 /** Elements whose products may open in place, with their videos. */
@@ -60,7 +63,10 @@ export function policyNeeds(use: PageUse): Need[] {
     if (!address) return
     const isRelative = !/^[a-z][a-z\d+.-]*:|^\/\//i.test(address)
     if (isRelative && !use.page) return needs.push({ directive, source: "'self'", when, purpose })
-    const url = new URL(address, use.page ?? 'https://page.invalid')
+    const base = use.page ?? 'https://page.invalid'
+    const url = URL.canParse(address, base) && new URL(address, base)
+    // A host may contain a semicolon, which would begin a directive.
+    if (!url || !SOURCE.test(url.origin)) return
     needs.push({
       directive,
       source: url.origin === pageOrigin ? "'self'" : url.origin,

@@ -1,7 +1,7 @@
 /** `cartlet csp`: prints the Content-Security-Policy that a page needs. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { policyOf } from '../../snippet/policy'
+import { isNonce, policyOf } from '../../snippet/policy'
 import { EXIT, type ExitCode, UsageError } from '../exit-code'
 import { CSP_OPTIONS } from '../options'
 import type { CommandPorts } from '../snapshot/snapshot-command'
@@ -23,6 +23,8 @@ export async function cspCommand(args: string[], { reporter, print }: CommandPor
   if (others.length) throw new UsageError(`Name one page only: each may need a different policy (${others.join(', ')})`)
   const page = await readPage(path)
   const nonce = values.nonce ?? page.nonce
+  if (nonce && !isNonce(nonce))
+    throw new UsageError(`The nonce must be one value or one expression of a template, not "${nonce}"`)
   const policy = policyOf(
     { ...page, site: values.site, shopOrigin: values['shop-origin'] },
     { nonce, inline: nonce ? [] : page.importMaps, inlineStyles: page.styleRules },

@@ -13,6 +13,7 @@ import { scanPage } from '../../../src/cli/page/scan-page'
 import { renderCommand } from '../../../src/cli/render/render-command'
 import { createPrint, createReporter } from '../../../src/cli/reporter'
 import { snapshotCommand } from '../../../src/cli/snapshot/snapshot-command'
+import { cspCommand } from '../../../src/cli/snippet/csp-command'
 import { readPolicyPage } from '../../../src/cli/snippet/policy-page'
 import { aSnapshot, sourceOf } from '../../support/fixtures/rendered-page'
 
@@ -147,6 +148,37 @@ describe('pages that speak to the terminal', () => {
     ports.reporter.say(`${EVIL}\nevil`)
     expect(shown().split('\n')).toHaveLength(2)
     expect(shown()).not.toMatch(CONTROLS)
+  })
+})
+
+describe('pages that write a policy', () => {
+  const policyOf = async (attributes: string) => {
+    const page = await place(
+      'policy.html',
+      `<!doctype html><script src="/cartlet/loader.js" data-client-id="x" ${attributes}></script><cartlet-account></cartlet-account>`,
+    )
+    const { ports, shown } = aTerminal()
+    await cspCommand([page], ports)
+    return shown()
+  }
+
+  it.each([
+    `nonce="x' 'unsafe-inline'"`,
+    `nonce="x'; connect-src *"`,
+    `nonce="x\nSet-Cookie: a=b"`,
+  ])('csp refuses what is no nonce: %s', async (attribute) => {
+    await expect(policyOf(attribute)).rejects.toThrow('The nonce must be one value')
+  })
+
+  it.each([
+    'data-live="https://a.example;sandbox"',
+    'data-snapshot="https://a.example;sandbox/x.json"',
+    'data-captcha-url="https://a.example;sandbox"',
+    'data-live="https://a b"',
+    'data-snapshot="https://"',
+    'data-theme="data:text/css,x/"',
+  ])('csp allows nothing for what is no address of a site: %s', async (attribute) => {
+    expect(await policyOf(attribute)).not.toMatch(/sandbox|a\.example|null|a b/)
   })
 })
 
