@@ -231,6 +231,13 @@ echo json_encode( $shown );`)
     expect(JSON.parse(found)).toEqual(['herb-kit', 'blue-mug'])
   })
 
+  it('a page with many elements unpacks what was read once', async () => {
+    const many = 'foreach ( range( 1, 20 ) as $i ) Cartlet\\element_markup( "product", array( "product" => "blue-mug" ) );'
+    expect(
+      await written(platforms.v3, many, "Cartlet\\print_snapshot(); echo '|', $GLOBALS['unpacked']['cartlet_names'];"),
+    ).toMatch(/\|1$/)
+  })
+
   it('texts of the shop stay as they are where WordPress rewrites texts, and no shortcode in them runs', () => {
     const texts = ['"T-shirt" -- it\'s 2x3... (c) :) [cartlet-cart]', '<b>1 & 2</b>']
     for (const text of texts) {

@@ -22,7 +22,7 @@ if ( ! function_exists( 'mb_substr' ) ) { function mb_substr( $text, $start, $le
 class WP_Error { function __construct( $code = '', $message = '' ) {} }
 function add_action() {} function add_filter() {} function register_deactivation_hook() {} function plugin_basename( $file ) { return $file; }
 function __( $text ) { return $text; }
-function get_option( $name ) { return $GLOBALS['options'][ $name ] ?? false; } function update_option( $name, $value ) { $GLOBALS['options'][ $name ] = $value; }
+function get_option( $name ) { $GLOBALS['unpacked'][ $name ] = 1 + ( $GLOBALS['unpacked'][ $name ] ?? 0 ); return $GLOBALS['options'][ $name ] ?? false; } function update_option( $name, $value ) { $GLOBALS['options'][ $name ] = $value; }
 function delete_option( $name ) { unset( $GLOBALS['options'][ $name ] ); }
 function esc_html( $text ) { return htmlspecialchars( $text, ENT_QUOTES ); } function esc_attr( $text ) { return htmlspecialchars( $text, ENT_QUOTES ); }
 function esc_url( $text ) { return htmlspecialchars( esc_url_raw( $text ), ENT_QUOTES ); } function esc_url_raw( $text ) { return preg_replace( '/[\\s"<>\\\\\\\\^\`{|}]/', '', $text ); }
@@ -42,7 +42,7 @@ function wp_remote_post( $url, $given ) {
 	$body = @file_get_contents( $url, false, stream_context_create( array( 'http' => array( 'method' => 'POST', 'header' => $headers, 'content' => $given['body'], 'ignore_errors' => true, 'timeout' => $given['timeout'] ) ) ) );
 	return false === $body ? new WP_Error() : array( 'body' => $body, 'code' => (int) explode( ' ', $http_response_header[0] )[1] );
 }
-function is_multisite() { return isset( $GLOBALS['sites'] ); } function get_sites() { return array_keys( $GLOBALS['sites'] ); }
+function get_current_blog_id() { return 1; } function is_multisite() { return isset( $GLOBALS['sites'] ); } function get_sites() { return array_keys( $GLOBALS['sites'] ); }
 function switch_to_blog( $id ) { $GLOBALS['options'] =& $GLOBALS['sites'][ $id ]; } function restore_current_blog() {} function wp_clear_scheduled_hook( $hook ) { unset( $GLOBALS['options']['cron'][ $hook ] ); }
 class Database { public $posts = 'posts'; public $contents = array(); function prepare() {} function esc_like( $text ) { return $text; } function get_col() { return $this->contents; } }
 $wpdb = new Database();

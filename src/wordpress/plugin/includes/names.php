@@ -55,10 +55,16 @@ function read_names_of_post( $id, $post ): void {
 	}
 }
 
-/** What was read of this shop, by this version of the plugin. */
+/** What was read of this shop, by this version of the plugin. Once a page: WordPress would unpack all products for each element. */
 function saved_answer(): array {
-	$read = get_option( NAMES_OPTION );
-	return reads_names() && is_array( $read ) && client_id() === $read['client_id'] && FORMAT === ( $read['format'] ?? 0 ) ? $read : array();
+	static $answers = array();
+	$site = get_current_blog_id();
+	if ( ! isset( $answers[ $site ] ) ) {
+		$read             = get_option( NAMES_OPTION );
+		$is_ours          = reads_names() && is_array( $read ) && client_id() === $read['client_id'] && FORMAT === ( $read['format'] ?? 0 );
+		$answers[ $site ] = $is_ours ? $read : array();
+	}
+	return $answers[ $site ];
 }
 
 /** When the prices that are shown were read, as seconds; 0 if that is longer ago than a day: they are not shown then. */
