@@ -20,6 +20,7 @@ const longGap = (name: string) => `\u{e000}${name}${'\u{e002}'.repeat(40)}\u{e00
 const PERCENT = 37
 /** More than every limit that is drawn in another way. */
 const MOST = 98765
+const COLOUR = '#010203'
 
 /** With a text that no value explains, so that it stays. */
 const amount = (formatted: string) => ({ value: 1, currency: 'EUR', formatted })
@@ -76,7 +77,8 @@ function withGaps(html: string): string {
   return text
     .replace(`${MOST}`, '{{most}}')
     .replace('{{one}}, {{two}}', '{{colours}}')
-    .replace(/(<span [^>]*class="swatch dot"><\/span>)\1/, '{{dot}}$1{{/dot}}')
+    .replaceAll(COLOUR, '{{colour}}')
+    .replace(/(<span [^>]*class="swatch dot">.*?<\/span>)\1/, '{{dot}}$1{{/dot}}')
 }
 
 type Draw = (element: string, facts: Facts, attributes?: Readonly<Record<string, string>>, label?: string) => string
@@ -102,7 +104,7 @@ const buttonsOf = (draw: Draw): [key: string, html: string][] =>
     ),
   )
 
-const colour = (name: string) => ({ ...choice(gap(name)), color: '#000' })
+const colour = (name: string) => ({ ...choice(gap(name)), color: COLOUR })
 /** What few products have. */
 const RARE_FACTS: Facts = { ribbon: gap('badge'), brand: gap('brand'), quantityAvailable: MOST }
 const COLOURS: Facts = { options: [{ name: 'a', kind: 'color', choices: [colour('one'), colour('two')] }] }

@@ -135,7 +135,7 @@ function drawn( string $element, array $values, string $label, string $link ): s
 		'before' => isset( $view['comparePrice'] ) ? money( $view['comparePrice'] ) : '',
 		'badge'  => $off ?? $view['ribbon'] ?? '',
 		'brand'  => $view['brand'] ?? '',
-		'colours' => implode( ', ', $row['colours'] ),
+		'colours' => implode( ', ', array_column( $row['colours'], 'name' ) ),
 		'most'   => (string) ( $view['quantityAvailable'] ?? '' ),
 		'taken'  => gmdate( 'Y-m-d\TH:i:s.000\Z', prices_read_at() ),
 		'theme'  => 'dark' === ( $values['theme'] ?? options()['settings']['theme'] ?? '' ) ? 'dark' : 'light',
@@ -148,7 +148,7 @@ function drawn( string $element, array $values, string $label, string $link ): s
 		'{{picture}}' => $sized[0],
 		'{{srcset}}'  => isset( $sized[1] ) ? " srcset=\"{$sized[0]} 1x, {$sized[1]} 2x\"" : '',
 	);
-	$html   = preg_replace_callback( '~\{\{dot\}\}(.*?)\{\{/dot\}\}~s', static fn( $found ) => str_repeat( $found[1], count( $row['colours'] ) ), $html );
+	$html   = preg_replace_callback( '~\{\{dot\}\}(.*?)\{\{/dot\}\}~s', static fn( $found ) => implode( array_map( static fn( $colour ) => str_replace( '{{colour}}', esc_attr( $colour['code'] ), $found[1] ), $row['colours'] ) ), $html );
 	foreach ( $texts as $name => $text ) {
 		$html                        = preg_replace( "~\{\{\?$name\}\}(.*?)\{\{/$name\}\}~s", '' === $text ? '' : '$1', $html );
 		$filled[ '{{' . $name . '}}' ] = exact( $text );

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 const READ_NAMES        = 'cartlet_read_names';
 /** Of what is kept: an older one is not shown, and replaced within the hour. */
-const FORMAT            = 1;
+const FORMAT            = 2;
 const PRODUCTS_A_QUERY  = 100;
 const MOST_PRODUCTS     = 1000;
 const MOST_ANSWER_BYTES = 4 * MB_IN_BYTES;

@@ -65,18 +65,20 @@ function picture( $media, string $alt, string $words ): ?array {
 /**
  * Whether one of several choices has to be made, and the colours among them.
  *
- * @param array<string[]> $options each with its choices: the name of a colour, or an empty text
- * @return array{bool, string[]}
+ * @param array<array<?string[]>> $options each with its choices: a colour, or null
+ * @return array{bool, array<string[]>}
  */
 function choices_of( array $options ): array {
 	$open    = array_filter( $options, static fn( $choices ) => count( $choices ) > 1 );
-	$colours = array_values( array_filter( array_map( static fn( $choices ) => array_unique( array_filter( $choices ) ), $options ) ) )[0] ?? array();
-	return array( (bool) $open, count( $colours ) > 1 ? array_values( $colours ) : array() );
+	$colours = array_values( array_filter( array_map( 'array_filter', $options ) ) )[0] ?? array();
+	$colours = array_values( array_column( $colours, null, 'name' ) );
+	return array( (bool) $open, count( $colours ) > 1 ? $colours : array() );
 }
 
-/** The name of a choice if it is a colour that the script shows as one. */
-function colour( string $code, string $name ): string {
-	return preg_match( '~^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?!(inherit|initial|unset|revert|transparent|currentcolor)$)[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]+\))$~i', $code ) ? $name : '';
+/** A choice that the script shows as a colour. @return string[]|null its name and the colour */
+function colour( string $code, string $name ): ?array {
+	$is_colour = preg_match( '~^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?!(inherit|initial|unset|revert|transparent|currentcolor)$)[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]+\))$~i', $code );
+	return $is_colour ? compact( 'name', 'code' ) : null;
 }
 
 /** The facts that both catalogs have, and how the card looks. */
@@ -110,7 +112,7 @@ function finished( array $view, ?array $price, ?array $before, ?array $least, ar
 	);
 }
 
-/** @return array{view: array, least: ?array, colours: string[], drawn: string, whole: bool}|array{} empty for what is hidden or has no name */
+/** @return array{view: array, least: ?array, colours: array<string[]>, drawn: string, whole: bool}|array{} empty for what is hidden or has no name */
 function product_row( array $product ): array {
 	if ( false === ( $product['visible'] ?? true ) ) {
 		return array();
@@ -133,7 +135,7 @@ function row_of_v3( array $product ): array {
 	$options  = array();
 	foreach ( rows_at( $product, 'options' ) as $option ) {
 		$shown     = array_filter( rows_at( $option, 'choicesSettings', 'choices' ), static fn( $choice ) => false !== ( $choice['visible'] ?? true ) );
-		$options[] = array_map( static fn( $choice ) => 'ONE_COLOR' === at( $choice, 'choiceType' ) ? colour( text_at( $choice, 'colorCode' ), text_at( $choice, 'name' ) ) : '', $shown );
+		$options[] = array_map( static fn( $choice ) => 'ONE_COLOR' === at( $choice, 'choiceType' ) ? colour( text_at( $choice, 'colorCode' ), text_at( $choice, 'name' ) ) : null, $shown );
 	}
 	list( $is_open, $colours ) = choices_of( $options );
 	$plans                         = array_filter( rows_at( $product, 'subscriptionDetails', 'subscriptions' ), static fn( $one ) => false !== ( $one['visible'] ?? true ) );
@@ -219,7 +221,7 @@ function row_of_v1( array $product ): array {
 	foreach ( rows_at( $product, 'productOptions' ) as $option ) {
 		$shown     = array_filter( rows_at( $option, 'choices' ), static fn( $choice ) => false !== ( $choice['visible'] ?? true ) );
 		$is_colour = 'color' === at( $option, 'optionType' );
-		$options[] = array_map( static fn( $choice ) => $is_colour ? colour( text_at( $choice, 'value' ), text_at( $choice, 'description' ) ) : '', $shown );
+		$options[] = array_map( static fn( $choice ) => $is_colour ? colour( text_at( $choice, 'value' ), text_at( $choice, 'description' ) ) : null, $shown );
 	}
 	list( $is_open, $colours ) = choices_of( $options );
 	$stock                         = at( $product, 'stock' );
