@@ -3,6 +3,7 @@ import { changesQuantity, estimatesDelivery, goesToCheckout, undoesRemoval, uses
 import type { Journey } from './journey'
 import { logsIn } from './members'
 import { buysWithChoices, hearsSoldOut, readsProduct, searchesGrid, usesQuickView } from './products'
+import { asksForStock, keepsWishes, searchesShop } from './services'
 
 export const JOURNEYS: readonly Journey[] = [
   readsProduct,
@@ -16,6 +17,9 @@ export const JOURNEYS: readonly Journey[] = [
   logsIn,
   searchesGrid,
   goesToCheckout,
+  searchesShop,
+  asksForStock,
+  keepsWishes,
 ]
 
 /** Those of the cart, in a shop that has only version 2 of it, which takes gift cards. */
