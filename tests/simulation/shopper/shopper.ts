@@ -59,6 +59,8 @@ export async function createShopper(world: World): Promise<Shopper> {
 
   function closeTab(tab: Tab): void {
     const own = watch.booksOf(tab)
+    // A change that is still on its way has left no mark, so that the other tabs cannot know of it.
+    if (device.area === 'full' && own.open.size) device.isBehind = true
     own.open.clear()
     for (const close of [...own.closing]) close()
     own.requests.clear()

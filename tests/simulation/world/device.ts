@@ -46,7 +46,7 @@ export interface Device {
   /** `full`: nothing but a visitor can be stored. */
   area: 'works' | 'full'
   online: boolean
-  /** The member has changed the cart on another device, which no tab of this one can know. */
+  /** The cart has changed in a way that no tab of this device can know: on another one, or by a page that is gone and could store no mark. */
   isBehind: boolean
   storage: StoragePort
   /** @param tabStorage of the page that this tab showed before */
