@@ -66,6 +66,7 @@ const CODE: Record<string, { reads: string[]; draws: string[] }> = {
       `${EMBED}/product/collection/collection.chunk.tsx`,
       `${EMBED}/product/collection/category-link.ts`,
       `${EMBED}/product/collection/collection-request.ts`,
+      `${EMBED}/product/collection/use-listed.ts`,
       `${EMBED}/page/product-link.ts`,
     ],
     draws: [`${EMBED}/product/collection/collection.chunk.tsx`, HEART],

@@ -162,6 +162,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   // cartlet/react
   { name: 'set-up', holds: 'toggle, drawer host, the API, visit', comesWith: 'a CartletProvider' },
   { name: 'grid', holds: 'lists of products', comesWith: 'useCollection' },
+  { name: 'own-grid', holds: 'a grid with room for the page’s own cards', comesWith: '<Collection card>' },
   { name: 'member', holds: 'login and logout', comesWith: 'useSession with a member, its actions' },
 
   // Messages

@@ -6,7 +6,7 @@ import { report } from '../report/console'
 
 /** The variables of docs/theming.md; a test compares them. */
 const NAME =
-  /^--cartlet-(color-(primary|on-primary|surface|text|muted|border|danger|success)|(button-)?radius|(heading-)?font|heading-weight|picture-(ratio|fit)|density|line|shadow|(drawer-)?width|gap|z-index|offset-(inline|block))$/
+  /^--cartlet-(color-(focus|primary|on-primary|surface|text|muted|border|danger|success)|(button-)?radius|(heading-)?font|heading-weight|picture-(ratio|fit)|density|line|shadow|(drawer-)?width|gap|z-index|offset-(inline|block))$/
 
 const isVariables = (value: unknown): value is Record<string, string> => isRecord(value)
 

@@ -63,7 +63,7 @@ test("a product's data set as a property is drawn before the platform has answer
     // An id that the platform does not know: it comes from this script only.
     product.product = { ...mug, id: 'mug-of-the-day', slug: '', name: 'Mug of the Day' }
   })
-  await expect(page.locator('cartlet-product').getByText('Mug of the Day')).toBeVisible()
+  await expect(page.locator('cartlet-product').getByRole('link', { name: 'Mug of the Day' })).toBeVisible()
   await expect(page.locator('cartlet-product').getByText('€18.00')).toBeVisible()
   await expect(page.locator('cartlet-product')).toHaveAttribute('product', 'mug-of-the-day')
   shop.expectConsoleError(/PRODUCT_NOT_FOUND/)

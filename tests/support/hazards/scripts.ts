@@ -17,7 +17,7 @@ export const SCRIPTS: readonly Hazard[] = [
   hazard(
     19,
     'A translator replaces text nodes, and later updates go into the removed ones.',
-    'Each changing text has its own element, which is created again with it.',
+    'A text that changes takes its place back from the translator’s `font`, and a text that goes takes the `font` along.',
     on('meddled', '?translate'),
     on('meddled', '?always'),
   ),
