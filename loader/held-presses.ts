@@ -7,7 +7,7 @@ import { ACTIONS } from '../src/embed/settings/actions'
 export interface HeldPresses {
   /**
    * What was pressed last in each element. The widget takes out what it repeats. It puts in, without a press, each element that it will draw once
-   * more has been downloaded: until it takes that out, presses in it are held, too.
+   * more has been downloaded: until it takes that out, presses in it are held, too. When Cartlet leaves the page, it clears the map, which ends the listening.
    */
   readonly held: Map<Element, HTMLElement | undefined>
   /** Ends holding presses, and repeats those for which nothing has to be drawn first: `everything` if the widget does not come. */
@@ -47,5 +47,6 @@ export function holdPresses(): HeldPresses {
       }
   }
   addEventListener('click', hold, true)
+  held.clear = () => removeEventListener('click', hold, true)
   return { held, release }
 }

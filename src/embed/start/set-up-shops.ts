@@ -89,6 +89,7 @@ export function setUpShops(page: Page): () => void {
   followLook(page)
   return () => {
     page.life.abort()
+    page.held.clear()
     for (const step of undo.splice(0)) step()
     for (const embed of [...page.embeds]) embed.unmount()
   }

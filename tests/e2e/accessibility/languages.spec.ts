@@ -125,7 +125,7 @@ test('a button without a label never shows an English text, neither before nor a
   await asked
   expect(await page.getByRole('button').count()).toBe(0)
   letThrough()
-  await expect(page.getByRole('button', { name: /^In den Warenkorb/ })).toContainText('18.00')
+  await expect(page.getByRole('button', { name: /^In den Warenkorb/ })).toContainText('18,00')
   await expect(page.getByRole('button', { name: 'Warenkorb, 0 Artikel' })).toBeVisible()
   const seen = await texts()
   expect(seen).toEqual(expect.arrayContaining(['In den Warenkorb', 'Warenkorb, 0 Artikel']))

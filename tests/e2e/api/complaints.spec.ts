@@ -42,7 +42,7 @@ test.describe('problems reported for other widgets', () => {
     await toggle(page, '1 item').click()
     await expect(drawer(page).getByRole('heading', { name: 'Your cart' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect.poll(() => focused(page)).toBe('Cart, 1 item')
+    await expect.poll(() => focused(page)).toMatch(/^Cart, 1 item/)
   })
 
   test('a closed drawer cannot be reached by keyboard, and an open one has a name (woocommerce#66611)', async ({
@@ -101,7 +101,7 @@ test.describe('problems reported for other widgets', () => {
     const button = toggle(page, '0 items')
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await expect(button).toHaveText('')
+    await expect(button).toHaveText('Cart, 0 items')
     await page.getByRole('button', { name: 'Buy the Blue Mug' }).click()
     await expect(drawer(page)).toBeVisible()
     await page.keyboard.press('Escape')

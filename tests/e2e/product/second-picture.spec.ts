@@ -57,11 +57,12 @@ test.describe('touch', () => {
     const [touched, other] = [page.getByRole('article').first(), cardOf(page, 'Stoneware')]
     await touched.evaluate((host) => {
       host.addEventListener('pointerenter', () => host.setAttribute('data-touched', ''))
-      host.addEventListener('click', (event) => event.preventDefault())
     })
     await touched.tap()
     await expect(touched).toHaveAttribute('data-touched')
-    await page.keyboard.press('x') // from here on the focus is shown
+    await expect(page.getByRole('dialog')).toBeVisible() // the quick view
+    await page.keyboard.press('Escape') // from here on the focus is shown
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await other.getByRole('link').focus()
     await expect(other.locator('.second')).toHaveCount(1)
     await expect(touched.locator('.second')).toHaveCount(0)

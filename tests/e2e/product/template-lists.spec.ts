@@ -136,6 +136,8 @@ test('a quantity above the stock is said in the author’s markup, and one in ot
   await page.getByRole('button', { name: 'Buy the mug' }).click()
   const mug = row(page, 'Blue Mug')
   const field = mug.getByRole('textbox', { name: 'Blue Mug' })
+  await expect.poll(() => shop.sent('add')).toHaveLength(1)
+  await expect(mug).toContainText('€18.00')
   await expect(mug).toHaveAttribute('aria-busy', 'false')
   for (const time of ['the first time', 'again']) {
     await field.fill('999')

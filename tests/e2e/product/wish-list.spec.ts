@@ -14,7 +14,7 @@ for (const [lang, badge, name] of [
       lang,
       ...(lang === 'he' && { dir: 'rtl' as const }),
     })
-    const [tag, heartButton] = [page.locator('[part=badge]').filter({ hasText: badge }), page.getByRole('button', { name })]
+    const [tag, heartButton] = [page.locator('[part~=badge]').filter({ hasText: badge }), page.getByRole('button', { name })]
     await expect(heartButton).toBeVisible()
     await expect(tag).toBeVisible()
     const words = tag.getByText(badge, { exact: true })

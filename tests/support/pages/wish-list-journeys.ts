@@ -235,6 +235,8 @@ export function wishListJourneys(version: 'v1' | 'v3'): void {
     )
     await expect(page.getByRole('button', { name: 'Buy now' })).toBeVisible()
     await asked
+    // Its room is released with its text.
+    await expect(page.locator('cartlet-product .lines')).toHaveCount(0)
     await page.evaluate(() => document.fonts.ready)
     const placeOf = () => page.locator('#after').evaluate((after) => after.getBoundingClientRect().top)
     const before = await placeOf()
