@@ -195,7 +195,12 @@ for (const [kind, script] of Object.entries(OTHERS).filter(([kind]) => isOfRoot(
     const before = await styles(page)
     const down = () => page.evaluate(() => document.querySelector('cartlet-buy-button')?.scrollIntoView({ block: 'center' }))
     const steps = {
-      take: () => page.evaluate(() => take()),
+      // With its layout, by which the page jumps: a lock that is released at once would end where it began.
+      take: () =>
+        page.evaluate(() => {
+          take()
+          document.documentElement.getBoundingClientRect()
+        }),
       release: () => page.evaluate(() => release()),
       // By the page: a press would scroll to the button first.
       open: async () => {
