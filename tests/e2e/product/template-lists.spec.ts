@@ -133,11 +133,11 @@ test('an emptied quantity comes back, nought removes the line, and the last one 
 test('a quantity above the stock is said in the author’s markup, and one in other digits is read', async ({ page, shop }) => {
   shop.platform.setStock('blue-mug', 8)
   await shop.show(CART.replace('type="number"', 'inputmode="numeric"'), { head: STYLES })
+  // Before the cart in the page is there, a press opens the drawer over it.
+  await expect(page.getByRole('region', { name: /^Your cart/ }).getByText('Your cart is empty')).toBeVisible()
   await page.getByRole('button', { name: 'Buy the mug' }).click()
   const mug = row(page, 'Blue Mug')
   const field = mug.getByRole('textbox', { name: 'Blue Mug' })
-  await expect.poll(() => shop.sent('add')).toHaveLength(1)
-  await expect(mug).toContainText('€18.00')
   await expect(mug).toHaveAttribute('aria-busy', 'false')
   for (const time of ['the first time', 'again']) {
     await field.fill('999')
