@@ -64,7 +64,6 @@ const CODE: Record<string, { reads: string[]; draws: string[] }> = {
   collection: {
     reads: [
       `${EMBED}/product/collection/collection.chunk.tsx`,
-      `${EMBED}/product/collection/category-link.ts`,
       `${EMBED}/product/collection/collection-request.ts`,
       `${EMBED}/product/collection/use-listed.ts`,
       `${EMBED}/page/product-link.ts`,

@@ -47,12 +47,12 @@ const sessionActions = (handle: ShopHandle): Pick<CartletSession, 'login' | 'log
 /** Sends no requests, except for the data of a member. */
 export function useSession(): UseSession {
   const handle = useHandle('useSession()')
-  const [current, setKnown] = useState<CurrentSession>()
+  const [current, setCurrent] = useState<CurrentSession>()
   useStarted(handle, (started) => {
     let isOver = false
     const read = () =>
       currentSession(started).then(
-        (session) => isOver || setKnown(session),
+        (session) => isOver || setCurrent(session),
         () => {}, // reported by the shop
       )
     read()

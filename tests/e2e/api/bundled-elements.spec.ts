@@ -34,7 +34,7 @@ test('configure() takes effect although the import of the elements runs before i
   await expect(page.locator('cartlet-overlay').locator('.toast')).toContainText('Blue Mug')
 })
 
-test('a framework that calls configure() a moment after the page has loaded is told nothing', async ({ page, shop }) => {
+test('calling configure() within a second after the page has loaded prints no error', async ({ page, shop }) => {
   // Everything that is reported fails the test.
   await show(
     shop,

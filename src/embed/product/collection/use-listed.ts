@@ -1,6 +1,7 @@
 /** A list of products with what its element says about it, as `CollectionGrid` draws it. */
 import { useEffect, useState } from 'react'
 import { formatMoney } from '../../../i18n/format'
+import { fillLink, type Linked } from '../../../store/catalog/fill-link'
 import type { GridState } from '../../../store/collections/grid-state'
 import type { CollectionGridProps } from '../../../widget/collection/CollectionGrid'
 import { useCollectionMessages } from '../../../widget/collection/collection-messages'
@@ -10,10 +11,15 @@ import { useShop, useSurroundings } from '../../../widget/shop-context'
 import type { EmbedView } from '../../boot/embed'
 import { localeFor } from '../../page/language'
 import { notifyAuthor } from '../../report/notify-author'
-import { categoryLink } from './category-link'
 import type { CollectionRequest } from './collection-request'
 import { listName } from './list-name'
 import { followGrid, type OpenGrid, openGrid } from './open-grid'
+
+/** The owner's own page of the collection, as the attribute `category-link` names it. */
+function categoryLink({ page, read }: EmbedView, collection: Linked): string | undefined {
+  const template = read('category-link')?.trim()
+  return template ? fillLink(template, collection, page.document.baseURI) : undefined
+}
 
 export interface ListedRequest {
   view: EmbedView

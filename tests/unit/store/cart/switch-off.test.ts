@@ -121,7 +121,7 @@ describe('version 1 ends', () => {
     expect(fake.server.lines?.map(({ quantity }) => quantity)).toEqual([1, 1])
   })
 
-  it('while the connection is lost: the add is told as one to try again, and goes through once', async () => {
+  it('while the connection is lost: the failed add can be tried again, and then goes through once', async () => {
     const fake = await aVisit()
     fake.second.end(gone)
     let isOffline = true
