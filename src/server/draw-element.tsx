@@ -20,9 +20,10 @@ import { readAuthorContent } from './author-content'
 import type { DrawOptions } from './draw-options'
 import { escapeHtml } from './escape'
 import { languageOf } from './languages'
-import { AuthorLinkProvider, LinkButton } from './link-button'
+import { LinkButton, type LinkOf, LinkProvider } from './link-button'
 import { RENDERED_MARK } from './marks'
 import { collectionGrid } from './parts/collection-grid'
+import { withOwnLink } from './parts/own-link'
 import { buyButton, product } from './parts/product-parts'
 import type { ReadAttribute, ServerPart, ServerView } from './parts/server-part'
 import { STYLE_SHEETS, type StyleSheetName } from './styles/style-sheets'
@@ -117,7 +118,7 @@ export function drawElement(
   if (!part) return null
   const language = languageOf(read('locale')?.trim() || options.locale || snapshot.locale)
   const shop = staticShopOf(snapshot, language.locale)
-  const drawn = part({
+  const view: ServerView = {
     snapshot,
     shop,
     read,
@@ -127,8 +128,10 @@ export function drawElement(
     productLink: options.productLink,
     ownCards: options.ownCards,
     level: options.headingLevel ?? 2,
-  })
+  }
+  const drawn = part(view)
   if (!drawn) return drawn
+  const linkOf: LinkOf = (product) => drawn.href ?? withOwnLink(view, product).url
   const asked = read('theme')
   const theme = asked === 'dark' || asked === 'light' ? asked : (options.theme ?? 'light')
   const dir = language.rtl || options.dir === 'rtl' ? 'rtl' : 'ltr'
@@ -143,7 +146,7 @@ export function drawElement(
   const root = renderHtml(
     <div className="root" lang={language.lang} dir={dir} data-theme={theme} {...{ [TAKEN_AT]: snapshot.takenAt }}>
       <ShopProvider value={surroundings}>
-        <AuthorLinkProvider value={drawn.href}>{drawn.node}</AuthorLinkProvider>
+        <LinkProvider value={linkOf}>{drawn.node}</LinkProvider>
       </ShopProvider>
     </div>,
   )

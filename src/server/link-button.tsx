@@ -1,12 +1,15 @@
 /** A buy button before any script has run: a link to the product that looks like the button, so that a press always has an effect. */
 import { createContext, isValidElement, type ReactElement, type ReactNode, useContext } from 'react'
+import type { ProductView } from '../store/base/views'
 import { BuyButton, type BuyButtonProps } from '../widget/button/BuyButton'
 import { useSurroundings } from '../widget/shop-context'
 
-/** Address of the author's own link, if the element has one. */
-const AuthorLink = createContext<string | undefined>(undefined)
+/** Where the button of a product leads. */
+export type LinkOf = (product: ProductView) => string | undefined
 
-export const AuthorLinkProvider = AuthorLink.Provider
+const Links = createContext<LinkOf>(({ url }) => url)
+
+export const LinkProvider = Links.Provider
 
 interface Children {
   children?: ReactNode
@@ -24,8 +27,8 @@ function asLink(child: ReactNode, href: string): ReactNode {
 
 export function LinkButton(props: BuyButtonProps): ReactNode {
   const entry = useSurroundings().shop.store.getState().products[props.reference]
-  const own = useContext(AuthorLink)
-  const href = own ?? (entry?.status === 'ready' ? entry.product.url : undefined)
+  const linkOf = useContext(Links)
+  const href = entry?.status === 'ready' ? linkOf(entry.product) : undefined
   // Called as a function, so that its result can be changed; its hooks become those of this component.
   const drawn = BuyButton(props) as ReactElement<Children>
   const { children } = drawn.props

@@ -228,6 +228,14 @@ describe('cartlet render', { timeout: 30_000 }, () => {
     expect(read('a.html')).toBe(pageWith('no-such'))
   })
 
+  it('cartlet render exits with 3 for a product that was asked for and is not in the shop', async () => {
+    write('a.html', pageWith('blue-mug'))
+    const { code, err } = await run('render', 'a.html', ...shop(), '--products', 'blue-mgu')
+    expect(err).toContain('The shop has no visible product "blue-mgu"')
+    expect(code).toBe(3)
+    expect(read('a.html')).toContain('<template shadowrootmode')
+  })
+
   it.each([
     ['{"cartlet":1', /--snapshot: a\.json: The snapshot is not JSON, or is cut off/],
     ['{"cartlet":9}', /format 9/],

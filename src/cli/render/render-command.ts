@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { DEFAULT_API_ORIGIN } from '../../platform/http/gateway/origin'
 import { readSnapshot } from '../../server/read-snapshot'
 import { ELEMENT_SHEETS } from '../../server/styles/style-sheets'
-import { takeSnapshot } from '../../server/take-snapshot'
+import { type TakenSnapshot, takeSnapshot } from '../../server/take-snapshot'
 import { sourceHash } from '../../snippet/import-map'
 import type { Snapshot } from '../../store/base/snapshot-model'
 import { EXIT, type ExitCode, UsageError } from '../exit-code'
@@ -146,7 +146,7 @@ export async function renderCommand(args: string[], { reporter, signal }: Comman
     }
   }
 
-  async function readFromShop(pages: readonly FoundPage[]): Promise<Snapshot> {
+  async function readFromShop(pages: readonly FoundPage[]): Promise<TakenSnapshot> {
     const facts = noFacts()
     for (const { path } of pages) {
       const source = fileSource(path)
@@ -156,18 +156,18 @@ export async function renderCommand(args: string[], { reporter, signal }: Comman
         .catch(() => {})
     }
     const request = { ...shopRequest(values, facts), descriptions: true }
-    const taken = await takeSnapshot(request, (done, total) => reporter.progress(done, total, 'read')).catch(
-      (thrown: unknown) => {
-        throw new Error(explain(thrown, request), { cause: thrown })
-      },
-    )
-    return taken.snapshot
+    return takeSnapshot(request, (done, total) => reporter.progress(done, total, 'read')).catch((thrown: unknown) => {
+      throw new Error(explain(thrown, request), { cause: thrown })
+    })
   }
 
   async function once(): Promise<ExitCode> {
     const pages = await findPages(positionals)
-    const snapshot = await (file === undefined ? readFromShop(pages) : readFromFile(file))
-    return renderAll(pages, snapshot, wanted, reporter)
+    const { snapshot, missing } =
+      file === undefined ? await readFromShop(pages) : { snapshot: await readFromFile(file), missing: [] }
+    const code = await renderAll(pages, snapshot, wanted, reporter)
+    for (const what of missing) reporter.say(`The shop has no visible ${what}`)
+    return code === EXIT.done && missing.length ? EXIT.incomplete : code
   }
 
   if (!values.watch) return once()

@@ -13,10 +13,12 @@ import type { ReadAttribute, ServerPart } from './server-part'
 /** Nothing can be pressed before the widget has taken over. */
 export const neverBuys = async (): Promise<BuyOutcome> => 'cancelled'
 
-export const buyButton: ServerPart = ({ shop, read, author, url }) => {
+export const buyButton: ServerPart = (view) => {
+  const { shop, read, author, url } = view
   const found = productOf(shop, read)
   if (!found) return undefined
-  const { reference, product, variant } = found
+  const { reference, variant } = found
+  const product = withOwnLink(view, found.product)
   const link = author.href === undefined ? undefined : safeLink(author.href, url)
   return {
     node: (

@@ -43,6 +43,22 @@ describe('renderElement', () => {
     expect(html).not.toContain('Load more')
   })
 
+  it.each([
+    'buy-button',
+    'product',
+    'collection',
+  ])("renderElement leads the button of %s to the owner's page of the product, and search engines too", (name) => {
+    const all = { reference: '', id: '', name: 'All', products: [aProduct().id], total: 1 }
+    const attributes = { product: 'blue-mug' }
+    const sold = aProduct({ url: 'https://platform.example/product-page/blue-mug' })
+    const shop = aSnapshot({ products: [sold], collections: [all] })
+    const html = renderElement(name, attributes, shop, { productLink: '/shop/{slug}', url: 'https://site.example/' })
+    expect(html).toMatch(/<a [^>]*part="button"[^>]* href="https:\/\/site\.example\/shop\/blue-mug"/)
+    expect(html).not.toContain('platform.example')
+    const data = renderStructuredData([{ name, attributes }], shop, { productLink: '/shop/{slug}' })
+    expect(data).toContain('"/shop/blue-mug"')
+  })
+
   it('renderElement writes a whole product with its choices, its buttons as links, and the plain text of the snapshot', () => {
     const shop = aSnapshot({ products: [aTee()], descriptions: { [aTee().id]: 'Woven in <Leeds>.' } })
     const html = renderElement('product', { product: 'linen-tee', layout: 'full' }, shop, { content: '<a href="/tee">Tee</a>' })
