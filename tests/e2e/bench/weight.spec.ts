@@ -3,7 +3,8 @@ import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../../support/fixtures/fixtures'
 
 const BUTTONS = 200
-const MOST_LISTENERS = 60
+/** Besides one for each button that is drawn. */
+const MOST_LISTENERS = 50
 /** Bytes. */
 const MOST_HEAP = 2_150_000
 
@@ -26,7 +27,10 @@ async function weigh(session: CDPSession) {
 const PAGE = `<ol style="display:grid;grid-template-columns:repeat(4,1fr);gap:16px;list-style:none">${shelf}</ol>`
 const DRAWN = `[...document.querySelectorAll('cartlet-buy-button')].filter((host) => host.shadowRoot?.querySelector('.price')).length`
 
-test('two hundred buttons hold at most 60 event listeners and 2.15 MB of heap', async ({ page, shop }) => {
+test('two hundred buttons hold at most 50 event listeners, one for each that is drawn, and 2.15 MB of heap', async ({
+  page,
+  shop,
+}) => {
   const session = await page.context().newCDPSession(page)
   await shop.show(PAGE, { head: '' })
   await page.waitForFunction('true') // brings the runner's own script into the page, with its listeners
@@ -40,8 +44,9 @@ test('two hundred buttons hold at most 60 event listeners and 2.15 MB of heap', 
     .poll(
       async () => {
         const whole = await weigh(session)
-        const [listeners, heap] = [whole.listeners - bare.listeners, whole.heap - bare.heap]
-        figures = `${listeners} listeners and ${(heap / 1e6).toFixed(2)} MB of heap beyond ${bare.listeners} and ${(bare.heap / 1e6).toFixed(2)} MB`
+        const drawn = (await page.evaluate(DRAWN)) as number
+        const [listeners, heap] = [whole.listeners - bare.listeners - drawn, whole.heap - bare.heap]
+        figures = `${listeners} + ${drawn} listeners and ${(heap / 1e6).toFixed(2)} MB of heap beyond ${bare.listeners} and ${(bare.heap / 1e6).toFixed(2)} MB`
         return listeners <= MOST_LISTENERS && heap <= MOST_HEAP
       },
       { message: `at most ${MOST_LISTENERS} listeners and ${MOST_HEAP} bytes` },
