@@ -96,7 +96,7 @@ export const adoptDrawn: AdoptDrawn = (drawn, container, { page, pageShop, host,
     const place = focused ? [...drawn.querySelectorAll(within)].indexOf(focused) : -1
     const ours = controlsIn(container)
     // A whole product keeps its room: what comes later, such as further pictures, must not move what follows.
-    container.dataset.keepsRoom = ''
+    container.dataset.taken = ''
     drawn.replaceWith(container)
     for (const [at, theirs] of controlsIn(drawn).entries()) carryOver(theirs, ours[at])
     // Its styles are before it. They would continue to apply, and may be of another version.

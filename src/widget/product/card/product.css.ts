@@ -56,7 +56,7 @@ img, video { display: block; }
 .tag[data-kind=sold-out] { background: var(--text); color: var(--surface); border-color: transparent; }
 .dots { position: absolute; inset-block-end: 10px; inset-inline-start: 10px; display: flex; align-items: center; gap: 5px; padding: 4px 6px; border-radius: 999px; background: var(--surface); font-size: .75em; font-weight: 600; line-height: 1.3334; pointer-events: none; }
 .full { display: grid; gap: calc(24px - 8px * var(--tight, 0)); align-content: start; align-items: start; }
-.box > .full:is(.skeleton, :has(> .info > .lines)), :is([data-taken-at], [data-keeps-room]) > .box > .full { min-block-size: min(100vh, 860px); }
+.box > .full:is(.skeleton, :has(> .info > .lines)), :is([data-taken-at], [data-taken]) > .box > .full { min-block-size: min(100vh, 860px); }
 .full, .info, .form, .head { grid-template-columns: minmax(0, 1fr); overflow-wrap: break-word; }
 .info, .form { display: grid; min-inline-size: 0; }
 .info { gap: calc(20px - 8px * var(--tight, 0)); }
