@@ -40,8 +40,9 @@ async function record(engine: EngineName): Promise<number> {
   const platform = await startPlatform({ port: 0, databaseFile: ':memory:', cart: isSecond ? 'v2' : 'both' })
   const hosts = await startHosts({ values: demoValues(platform) })
   let failed = 0
-  for (const { name, title, walk } of journeys) {
+  for (const { name, title, prepare, walk } of journeys) {
     platform.reset()
+    await prepare?.(platform)
     const desktop = await startDesktop()
     const interrupted = () => void desktop.close().then(() => process.exit(1))
     process.once('SIGINT', interrupted).once('SIGTERM', interrupted)

@@ -29,7 +29,8 @@ export const ordersCss = `
 .orders a.way { display: inline-flex; align-items: center; color: inherit; }
 .shipments li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; }
 .carrier { text-transform: uppercase; }
-.orders p:empty { display: none; }
+/* In the tree even while it is empty: Firefox reads no status that arrives together with its text. */
+.orders p:empty { position: absolute; }
 .more-orders { margin-block-start: 16px; }
 @media (max-width: 29.9375em) {
   .orders { inset: auto 0 0; margin: 0; inline-size: 100%; max-block-size: 92%; padding: 0 16px max(20px, env(safe-area-inset-bottom, 0px)); border-end-start-radius: 0; border-end-end-radius: 0; }

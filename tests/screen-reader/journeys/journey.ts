@@ -1,3 +1,4 @@
+import type { Platform } from '../../../demo/platform/server'
 import type { Visitor } from '../visitor'
 
 export interface Journey {
@@ -5,5 +6,7 @@ export interface Journey {
   name: string
   /** What the visitor wants, in a few words. */
   title: string
+  /** What has happened in the shop before the visitor comes. */
+  prepare?(platform: Platform): Promise<unknown>
   walk(visitor: Visitor, url: (path: string) => string): Promise<void>
 }

@@ -1,7 +1,7 @@
 /** All journeys, each recorded in every engine. */
 import { changesQuantity, estimatesDelivery, goesToCheckout, undoesRemoval, usesCoupons, usesGiftCards } from './carts'
 import type { Journey } from './journey'
-import { logsIn } from './members'
+import { buysAgain, logsIn } from './members'
 import { buysWithChoices, hearsSoldOut, readsProduct, searchesGrid, usesQuickView } from './products'
 import { asksForStock, keepsWishes, searchesShop } from './services'
 
@@ -20,6 +20,7 @@ export const JOURNEYS: readonly Journey[] = [
   searchesShop,
   asksForStock,
   keepsWishes,
+  buysAgain,
 ]
 
 /** Those of the cart, in a shop that has only version 2 of it, which takes gift cards. */

@@ -1,3 +1,4 @@
+import { placeOrders } from '../../support/fixtures/past-orders'
 import type { Journey } from './journey'
 
 export const logsIn: Journey = {
@@ -22,5 +23,31 @@ export const logsIn: Journey = {
     await press('Tab')
     await press('Tab')
     await press('Escape')
+  },
+}
+
+export const buysAgain: Journey = {
+  name: 'orders',
+  title: 'Finding an order among one’s own, and putting it into the cart again',
+  prepare: (platform) => placeOrders(platform, [[{ slug: 'blue-mug', quantity: 2 }], [{ slug: 'fig-candle' }]]),
+  async walk({ open, press, seek, type }, url) {
+    await open(url('/members'), /Page has/)
+    await seek('Tab', /E-mail/)
+    await type('ada@members.example')
+    await seek('Tab', /Password/)
+    await type('garden-path')
+    await press('Return')
+    await press('Tab', /Account:/)
+    await press('shift+Tab')
+    await press('Return')
+    await seek('Tab', /My orders/)
+    await press('Return')
+    await seek('Tab', /Order 10001/)
+    await press('Return', /expanded/)
+    await seek('Tab', /Order again/)
+    await press('Return', /2 items were added/)
+    await seek('Tab', /View cart/)
+    await press('Return')
+    await press('Tab')
   },
 }

@@ -15,6 +15,8 @@ const READERS =
 /** What the browser says about itself: how a page loads, its toolbar, its offer to save a password. */
 const BROWSERS =
   /loading|Please wait|Page has|New Tab|frame\.$|localhost:|search bar|Search Engine|Bookmark this|Save password|to focus this dialog/i
+/** An order is dated on the day of the recording. */
+const DATES = /\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g
 /** How many utterances of a journey may be missing, and how many may be new. */
 const MOST_DIFFERENT = 3
 
@@ -32,6 +34,7 @@ export function readSteps(transcript: string): Step[] {
 const wordsOf = (utterance: string): string[] =>
   utterance
     .replace(/\*\(cut off\)\*/g, '')
+    .replace(DATES, ' ')
     .replace(READERS, ' ')
     .toLowerCase()
     .match(/[\p{L}\p{N}€.,−%]*[\p{L}\p{N}]/gu) ?? []

@@ -29,6 +29,11 @@ describe('compareTranscripts', () => {
     expect(compareTranscripts(KEPT, now)).toEqual([])
   })
 
+  it('ignores the day on which an order was placed', () => {
+    const onDay = (day: string) => transcript(OPEN, ...[1, 2, 3, 4].map((n): Said => ['Tab', `Order ${n} ${day} Paid €34.68.`]))
+    expect(compareTranscripts(onDay('November 28, 2026'), onDay('May 2, 2027'))).toEqual([])
+  })
+
   it.each([
     [
       'a price differs',

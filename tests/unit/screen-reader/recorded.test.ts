@@ -25,7 +25,7 @@ describe('transcripts', () => {
   })
 
   it.each(
-    KEPT.filter(({ file }) => /cart-v2|coupons|log-in|search-the-shop|back-in-stock|wish-list/.test(file)),
+    KEPT.filter(({ file }) => /cart-v2|coupons|log-in|search-the-shop|back-in-stock|wish-list|orders/.test(file)),
   )('$file tells nothing twice at one step, as a refusal by its alert and by the description of its field', ({ file }) => {
     const twice = readSteps(readFileSync(`${FOLDER}/${file}`, 'utf8')).flatMap(({ does, said }) =>
       said.filter((one, place) => isSentence(one) && said.indexOf(one) !== place).map((one) => `${does}: ${one}`),
