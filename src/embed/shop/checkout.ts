@@ -20,7 +20,12 @@ export const withPromise = <T extends object, P>(detail: T, promise: P): T & { r
  * Notes where on the page the buyer was. False if the next page in this tab will not know of it: then it would not know of the order
  * either, and the platform's own page has to say thank you.
  */
-function notePlace({ shop: { clientId }, tabStorage }: Pick<PageShop, 'shop' | 'tabStorage'>, view: Window): boolean {
+function notePlace(
+  { shop: { clientId }, tabStorage }: Pick<PageShop, 'shop' | 'tabStorage'>,
+  { view, config }: Pick<PageView, 'view'> & Settings,
+): boolean {
+  // Then nothing of the page's storage is used, not even read.
+  if (config.consent !== 'none' || config.storage === 'memory') return false
   const key = storageKey(clientId, 'place')
   tabStorage.write(key, `${view.scrollY | 0} ${view.location.pathname}`)
   try {
@@ -50,7 +55,7 @@ export async function startCheckout(
   const goes = dispatch(source, 'cartlet:before-checkout', withPromise(detail, outcome))
   const { config, view } = page
   const pageOf = (url?: string) => url && (url === OF_PLATFORM ? url : sameSiteUrl(url, page))
-  const isKept = notePlace(pageShop, view)
+  const isKept = notePlace(pageShop, page)
   const back = (): CheckoutReturn => ({
     returnTo: sameSiteUrl(returnTo, page),
     thankYouUrl: pageOf(thankYouUrl || config.thankYouUrl || (isKept ? returnTo : OF_PLATFORM)),

@@ -51,7 +51,7 @@ export const DATA: readonly Hazard[] = [
   hazard(
     34,
     'Addresses run a script or lead to another site.',
-    'Schemes are allowlisted, for navigations https and localhost; the address to return to is of this site. A link’s words are not repeated.',
+    'Schemes are allowlisted, for navigations https and localhost; the address to return to is of this site. No sentence of the shop repeats a link’s words: a code stands in its field, a search in quotes.',
   ),
   hazard(
     48,

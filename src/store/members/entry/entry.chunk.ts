@@ -28,7 +28,7 @@ import type { HostedLoginOptions } from '../members'
 async function beginHostedLogin(
   client: Client,
   tabStorage: StoragePort,
-  target: Pick<LoginAttempt, 'redirectUri' | 'originalUri'>,
+  target: Pick<LoginAttempt, 'redirectUri'>,
   options: AuthUrlOptions,
 ): Promise<string> {
   const attempt = await createLoginAttempt(client, target)
@@ -53,7 +53,7 @@ export async function completeAuthRequest(
   const { redirectUri = page, state, responseMode = 'fragment', ...more } = ownOf(asked)
   if (responseMode === 'web_message')
     throw new CartletError('INVALID_ARGUMENT', 'authRequest: responseMode "web_message" needs a codeChallenge of your own')
-  const made = await createLoginAttempt(client, { redirectUri: redirectUri.split('#')[0], originalUri: page })
+  const made = await createLoginAttempt(client, { redirectUri: redirectUri.split('#')[0] })
   const attempt = { ...made, state: state || made.state }
   keepAttempt(client, tabStorage, attempt)
   return {
@@ -106,7 +106,7 @@ export function createMemberEntry(ports: MemberPorts): MemberEntry {
     const { returnTo, provider, prompt } = ownOf(requests)
     const [redirectUri] = (returnTo ?? currentPage()).split('#')
     const options: AuthUrlOptions = { prompt, sessionToken, idp: provider }
-    const url = await beginHostedLogin(client, tabStorage, { redirectUri, originalUri: currentPage() }, options)
+    const url = await beginHostedLogin(client, tabStorage, { redirectUri }, options)
     if (!signal?.aborted) navigate(url)
   }
 
