@@ -109,7 +109,7 @@ export async function takeAddLink(page: Page, pageShop: PageShop): Promise<void>
 
   // What is missing or was refused has to be seen first.
   if (paysNow && changes.length && !problems.length && outcomes.every(({ problem }) => !problem))
-    return void (await startCheckout(page, pageShop, host).catch(() => {})) // the cart shows why
+    return void (await startCheckout(page, pageShop, host).catch(() => shop.store.getState().inlineCart || shop.openDrawer())) // the cart shows why
 
   // A link for one product asks at once. For several the notice asks, beside what was added: a dialog would cover it.
   const [only] = items

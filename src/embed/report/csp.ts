@@ -32,8 +32,7 @@ export function watchPolicy(document: Document, api: string, life: AbortControll
     const source = originOf(blockedURI)
     const isApi = source === originOf(api)
     // Images come from other origins; their violations are dispatched at our element.
-    const { localName, dataset } = target as Partial<HTMLElement>
-    if (!(isApi || localName?.startsWith('cartlet-') || dataset?.cartlet)) return
+    if (!(isApi || (target as Partial<Element>).localName?.startsWith('cartlet-'))) return
     if (isApi && effectiveDirective === 'connect-src') refusesApi = true
     report(`This page's Content-Security-Policy refuses ${source}.`, `Add it to the policy: ${effectiveDirective} ${source}`)
   }

@@ -25,7 +25,7 @@ function notePlace(
   { view, config }: Pick<PageView, 'view'> & Settings,
 ): boolean {
   // Then nothing of the page's storage is used, not even read.
-  if (config.consent !== 'none' || config.storage === 'memory') return false
+  if (config.consent !== 'none') return false
   const key = storageKey(clientId, 'place')
   tabStorage.write(key, `${view.scrollY | 0} ${view.location.pathname}`)
   try {

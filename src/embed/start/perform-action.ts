@@ -1,18 +1,27 @@
 /** The actions of the page's own buttons: `data-cartlet-add` and others. */
-import { isCartletError } from '../../platform/http/errors'
+import { type CartletError, isCartletError } from '../../platform/http/errors'
 import { pastedText } from '../../store/base/pasted-text'
 import { isPress } from '../../widget/press'
 import { loadMembers } from '../account/load-account'
 import type { Page } from '../page/page'
+import type { PageShop } from '../page/page-shop'
 import { notifyAuthor } from '../report/notify-author'
 import { buy } from '../shop/buy'
 import { startCheckout } from '../shop/checkout'
 
 /** Errors of a button's own attributes, thrown before the shop does anything; the shop reports its own. */
-const OF_ATTRIBUTES = new Set(['INVALID_CONFIG', 'PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'OPTIONS_REQUIRED', 'TEXT_REQUIRED'])
+const OF_ATTRIBUTES = /^(INVALID_CONFIG|(PRODUCT|VARIANT)_NOT_FOUND|(OPTIONS|TEXT)_REQUIRED)$/
 
-async function run(page: Page, element: HTMLElement): Promise<unknown> {
-  const pageShop = page.shopFor(element.dataset.clientId)
+/** A control of the page's own has no place for a sentence: the page's message or its cart says why nothing came of a press. */
+function tellVisitor({ shop }: PageShop, { dataset }: HTMLElement, error: CartletError): void {
+  const { addProblem, inlineCart } = shop.store.getState()
+  if (dataset.cartletAdd && error.code !== 'CHECKOUT_FAILED') {
+    // The shop has told of a refused add already.
+    if (addProblem?.error !== error) shop.store.setState({ addProblem: { name: '', error } })
+  } else if (dataset.cartletCheckout !== undefined && !inlineCart) shop.openDrawer()
+}
+
+async function run(page: Page, pageShop: PageShop, element: HTMLElement): Promise<unknown> {
   const { cartletAdd, cartletCheckout, cartletOpen, cartletLogin } = element.dataset
   if (cartletAdd) {
     await pageShop.shop.loadProduct(cartletAdd)
@@ -31,15 +40,19 @@ async function run(page: Page, element: HTMLElement): Promise<unknown> {
 const busy = new WeakSet<HTMLElement>()
 
 /**
- * Carries out the action of a pressed button and ignores further presses until it is done; failures become events of the button.
+ * Carries out the action of a pressed button and ignores further presses until it is done; failures become events of the button, and the visitor reads of them.
  */
 export async function performAction(page: Page, element: HTMLElement, press?: Event): Promise<void> {
   if (busy.has(element) || (press && !isPress(press, element))) return
   busy.add(element)
+  let pageShop: PageShop | undefined
   try {
-    await run(page, element)
+    pageShop = page.shopFor(element.dataset.clientId)
+    await run(page, pageShop, element)
   } catch (thrown) {
-    if (isCartletError(thrown) && OF_ATTRIBUTES.has(thrown.code)) notifyAuthor(element, thrown)
+    if (!isCartletError(thrown)) return
+    if (OF_ATTRIBUTES.test(thrown.code)) notifyAuthor(element, thrown)
+    if (pageShop) tellVisitor(pageShop, element, thrown)
   } finally {
     busy.delete(element)
   }

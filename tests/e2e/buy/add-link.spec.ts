@@ -213,6 +213,14 @@ test('a link with &checkout leads on to the checkout, but not past a choice that
   await expect(page.getByText('Fig Candle')).toBeVisible()
 })
 
+test('a link whose checkout fails opens the cart, which says so', async ({ page, shop }) => {
+  const address = await aPage(shop, page)
+  shop.expectConsoleError(/FAULT_500/)
+  shop.fault('checkout', { kind: 'status', status: 500 })
+  await page.goto(`${address}?cartlet-add=fig-candle&checkout`)
+  await expect(page.getByRole('dialog').getByText('Checkout could not be opened.')).toBeVisible()
+})
+
 test('a button of the page can add a product and go on to the checkout', async ({ page, shop }) => {
   await shop.show('<button type="button" data-cartlet-add="blue-mug" data-cartlet-checkout>Buy the mug now</button>')
   await page.getByRole('button', { name: 'Buy the mug now' }).click()

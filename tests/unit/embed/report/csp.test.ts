@@ -29,14 +29,6 @@ describe('watchPolicy', () => {
     expect(told.mock.calls.join()).toContain('img-src https://pictures.example')
   })
 
-  it('reports it for an element that is marked by an attribute', () => {
-    watch()
-    const host = document.body.appendChild(document.createElement('div'))
-    host.dataset.cartlet = 'product'
-    refuse('https://shots.example/1.jpg', { effectiveDirective: 'img-src' }, host)
-    expect(told.mock.calls.join()).toContain('img-src https://shots.example')
-  })
-
   it("reports nothing for the page's own content, for report-only policies or after the page's life has ended", () => {
     watch()
     refuse('https://films.example/1')

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Page } from '../../../../src/embed/page/page'
 import { loadShopParts } from '../../../../src/embed/start/chunks'
 import { performAction } from '../../../../src/embed/start/perform-action'
-import { aFakeShop } from '../../../support/fakes/fake-shop'
+import { aFakeShop, applicationError, dropped, PATHS } from '../../../support/fakes/fake-shop'
 import { aWireProduct } from '../../../support/fixtures/wire-bodies'
 
 // Modules load in real time, but the fake shops run on fake time: load them first.
@@ -18,16 +18,16 @@ function aPage() {
   const life = new AbortController()
   life.abort() // nothing is drawn here
   const page = {
-    config: { onAdd: 'none' },
+    config: { onAdd: 'none', consent: 'required', locale: 'en', returnParameters: '', thankYouUrl: '', cartUrl: '' },
     life,
     view: window,
     document,
     loadShop: loadShopParts,
-    shopFor: () => ({ shop: fake.shop, storage: fake.storage }),
+    shopFor: () => ({ shop: fake.shop, storage: fake.storage, tabStorage: fake.storage }),
   } as unknown as Page
   const button = (product: string) => {
     const element = document.body.appendChild(document.createElement('button'))
-    element.dataset.cartletAdd = product
+    if (product) element.dataset.cartletAdd = product
     return element
   }
   return { ...fake, button, press: (element: HTMLElement) => performAction(page, element) }
@@ -57,4 +57,29 @@ it('two page buttons do not block each other, and a button works again after a f
   none.dataset.cartletAdd = 'pen'
   await settle(press(none))
   expect(document.querySelectorAll('cartlet-quick-view')).toHaveLength(1)
+})
+
+it.each([
+  ['cannot be reached', dropped],
+  ['has no such product', undefined],
+] as const)("a press on a page's own button whose shop %s is answered on the screen", async (_, answer) => {
+  const { button, press, settle, device, state } = aPage()
+  if (answer) device.answer(answer)
+  await settle(press(button('no-such')))
+  expect(state().addProblem).toMatchObject({ name: '', error: { code: answer ? 'NETWORK' : 'PRODUCT_NOT_FOUND' } })
+})
+
+it("a press on a page's own checkout button that leads nowhere opens the cart, which says why", async () => {
+  const { button, press, settle, answer, state, shop } = aPage()
+  const checkout = button('')
+  checkout.dataset.cartletCheckout = ''
+  answer(PATHS.checkout, () => applicationError('EMPTY_CART'))
+  await settle(press(checkout))
+  expect([state().drawerOpen, state().checkout.status]).toEqual([true, 'failed'])
+
+  const buyNow = button('blue-mug')
+  buyNow.dataset.cartletCheckout = ''
+  shop.closeDrawer()
+  await settle(press(buyNow))
+  expect([state().drawerOpen, state().addProblem]).toEqual([true, undefined])
 })
