@@ -1,6 +1,6 @@
 /** A member's orders, once the member's menu opens. */
 import { once } from '../../store/base/load-once'
-import { type OrderPageView, readOrders, readShipments, readSubscriptions } from '../../store/orders/read-orders'
+import { type OrderPageView, readOrders } from '../../store/orders/read-orders'
 import type { OrderServices } from '../../widget/orders/order-services'
 import type { PageShop } from '../page/page-shop'
 
@@ -9,6 +9,8 @@ export { Orders } from '../../widget/orders/Orders'
 const loadOrderAgain = once(() => import('../../store/orders/order-again.chunk'))
 
 const loadDetails = once(() => import('../../widget/orders/order-details.chunk'))
+
+const loadSubscriptions = once(() => import('../../widget/orders/subscriptions.chunk'))
 
 /** For one member and one opening of the menu. */
 export function orderServices({ shop }: PageShop, host: HTMLElement, subscriptionsUrl?: string): OrderServices {
@@ -34,8 +36,15 @@ export function orderServices({ shop }: PageShop, host: HTMLElement, subscriptio
       ahead = undefined // the next opening asks again
       return first
     },
-    shipments: (id) => reporting(context().then((one) => readShipments(one, id))),
-    subscriptions: () => reporting(context().then(readSubscriptions)),
+    shipments: (id) =>
+      reporting(Promise.all([context(), loadDetails()]).then(([one, { readShipments }]) => readShipments(one, id))),
+    subscriptions: () =>
+      reporting(
+        Promise.all([context(), loadSubscriptions()]).then(async ([one, { Subscriptions, readSubscriptions }]) => {
+          const subscriptions = await readSubscriptions(one)
+          return { Subscriptions, subscriptions }
+        }),
+      ),
     async again({ lines }) {
       const { orderAgain } = await loadOrderAgain()
       return orderAgain(await shop.engine(), lines, host)

@@ -3,7 +3,7 @@ import type { Answer, ShopPort, Surroundings } from '../../checkup/model'
 import { createShopPort } from '../../checkup/shop/ask-shop'
 import { CartletError, isCartletError } from '../../platform/http/errors'
 import { once } from '../../store/base/load-once'
-import { refusedServices } from '../../store/base/offered'
+import { refusedServices } from '../../store/base/refused-services'
 import { loadCatalog } from '../../store/catalog/load'
 import type { Page } from '../page/page'
 

@@ -154,6 +154,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'account-menu', holds: "the member's menu", comesWith: 'a logged-in member' },
   { name: 'orders', holds: "a member's orders", comesWith: "the opened member's menu" },
   { name: 'order-details', holds: 'lines, sums and shipments of an order', comesWith: 'opening it' },
+  { name: 'subscriptions', holds: "a member's subscriptions", comesWith: 'orders that are shown' },
   { name: 'order-again', holds: 'putting an order into the cart again', comesWith: 'pressing its button' },
   { name: 'work', holds: 'calls behind the forms', comesWith: 'turning to the first form' },
   { name: 'entry', holds: "from a login to the member's tokens", comesWith: 'a login under way' },

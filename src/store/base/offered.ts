@@ -10,22 +10,20 @@ import type { ActionContext, PagePorts } from './context'
 import { storageKey } from './storage-keys'
 
 /** The names of the services, as authors read them. */
-export const SERVICES = [
-  'recommendations',
-  'back-in-stock-requests',
-  'orders',
-  'fulfillments',
-  'subscriptions',
-  'currencies',
-  'wish-lists',
-  'order-by-id',
-] as const
-export type ServiceName = (typeof SERVICES)[number]
+export type ServiceName =
+  | 'recommendations'
+  | 'back-in-stock-requests'
+  | 'orders'
+  | 'fulfillments'
+  | 'subscriptions'
+  | 'currencies'
+  | 'wish-lists'
+  | 'order-by-id'
 
 const DAY_MS = 86_400_000
 
 /** By service and role: what a visitor is refused, a member may have. Any script can write into the page's storage. */
-function refusals(storage: StoragePort, key: string): Record<string, number> {
+export function refusals(storage: StoragePort, key: string): Record<string, number> {
   try {
     const kept: unknown = JSON.parse(storage.read(key) ?? '{}')
     const now = Date.now()
@@ -34,12 +32,6 @@ function refusals(storage: StoragePort, key: string): Record<string, number> {
   } catch {
     return {}
   }
-}
-
-/** The services that the shop refused within the last day. */
-export function refusedServices(storage: StoragePort, clientId: string): ServiceName[] {
-  const kept = Object.keys(refusals(storage, storageKey(clientId, 'refused')))
-  return SERVICES.filter((service) => kept.some((name) => name.split(' ')[0] === service))
 }
 
 /** A 404 with a code of its own is an answer of the service ("no such order"); the other code says that the shop has turned it off. */

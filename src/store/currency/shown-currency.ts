@@ -2,7 +2,7 @@
  * Shows catalog prices in a currency that the visitor or the author has chosen, by the platform's rate of the day. The state keeps the shop's own
  * amounts: cart, orders and what search engines read stay exact.
  */
-import { getConversionRate, listCurrencies } from '../../platform/currency/api'
+import { getConversionRate } from '../../platform/currency/api'
 import type { DecimalValue } from '../../platform/currency/model'
 import { isCartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
@@ -24,7 +24,7 @@ const CODE = /^[A-Z]{3}$/
 const MOST_DIGITS = 30
 
 /** Any script can write into the page's storage. */
-interface Kept {
+export interface Kept {
   /** What the visitor chose; empty: the shop's currency. */
   chosen?: string
   from?: string
@@ -36,8 +36,8 @@ interface Kept {
   listedAt?: number
 }
 
-const isCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value)
-const isFresh = (at: unknown): boolean => typeof at === 'number' && at <= Date.now() && Date.now() - at < DAY_MS
+export const isCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value)
+export const isFresh = (at: unknown): boolean => typeof at === 'number' && at <= Date.now() && Date.now() - at < DAY_MS
 
 function rateIn(value: unknown): DecimalValue | undefined {
   const { value: digits, decimalPlaces } = (isRecord(value) ? value : {}) as Partial<DecimalValue>
@@ -64,8 +64,11 @@ export interface ShownCurrency {
   show(code: string): Promise<void>
   /** The same, and remembers it. */
   choose(code: string): Promise<void>
-  /** The currencies to choose from; undefined where the shop does not offer them. */
-  list(): Promise<readonly string[] | undefined>
+  /** What is remembered of currencies. */
+  kept(): Kept
+  keep(more: Kept): void
+  /** Tells the author, once for each cause: the page goes on with the shop's own prices. */
+  tell(what: string, thrown?: unknown): void
 }
 
 type Lens = NonNullable<ShopState['shownIn']>
@@ -111,7 +114,6 @@ export function createShownCurrency({ shop, storage, about, report }: ShownCurre
     if (shownIn || store.getState().shownIn) store.setState({ shownIn })
   }
 
-  /** Once for each cause: the page goes on with the shop's own prices. */
   function tell(what: string, thrown?: unknown): void {
     if (reported.has(what)) return
     reported.add(what)
@@ -173,19 +175,8 @@ export function createShownCurrency({ shop, storage, about, report }: ShownCurre
       keep({ chosen: code })
       return show(code).catch(() => {})
     },
-    async list() {
-      const { codes, listedAt } = kept()
-      if (Array.isArray(codes) && codes.every(isCode) && codes.length && isFresh(listedAt)) return codes
-      try {
-        const { context } = await shop.engine()
-        const answer = await ifOffered(context, 'currencies', () => listCurrencies(context.client))
-        const listed = answer?.flatMap(({ code }) => (isCode(code) ? code : []))
-        if (listed?.length) keep({ codes: listed, listedAt: Date.now() })
-        return listed?.length ? listed : undefined
-      } catch (thrown) {
-        tell('The currencies of the shop could not be read', thrown)
-        return undefined
-      }
-    },
+    kept,
+    keep,
+    tell,
   }
 }

@@ -1,5 +1,6 @@
 /** A list of the currencies that the shop converts into. Where it converts into none, the author's content stays. */
 import { useState } from 'react'
+import { listedCurrencies } from '../../store/currency/listed-currencies'
 import type { ShownCurrency } from '../../store/currency/shown-currency'
 import { AuthorContent } from '../AuthorContent'
 import { useShop, useSurroundings } from '../shop-context'
@@ -26,7 +27,8 @@ function nameOf(code: string, locale: string | undefined): string {
 }
 
 export function CurrencySelect(props: CurrencySelectProps) {
-  const { status, value: codes } = useLoad(() => props.currency.list())
+  const { shop } = useSurroundings()
+  const { status, value: codes } = useLoad(() => listedCurrencies(shop, props.currency))
   return status === 'ready' && codes ? <Choice {...props} codes={codes} /> : <AuthorContent />
 }
 

@@ -11,7 +11,6 @@ import { OrderRow } from './OrderRow'
 import type { OrderServices } from './order-services'
 import { ordersCss } from './orders.css'
 import { useOrdersMessages } from './orders-messages'
-import { Subscriptions } from './Subscriptions'
 
 export interface OrdersProps {
   services: OrderServices
@@ -27,6 +26,8 @@ export function Orders({ services, onClose, onRefused, focusFallback }: OrdersPr
   const messages = useOrdersMessages()
   const titleId = useId()
   const modal = useModal(true, { onClose, focusFallback })
+  // Where they cannot be read, the orders stand without them.
+  const { value: owned } = useLoad(services.subscriptions)
   return (
     <dialog {...modal} className="orders" part="dialog" aria-labelledby={titleId}>
       <header>
@@ -38,7 +39,7 @@ export function Orders({ services, onClose, onRefused, focusFallback }: OrdersPr
         </button>
       </header>
       <OrderList services={services} onRefused={onRefused} onClose={onClose} />
-      <Subscriptions services={services} />
+      {owned && <owned.Subscriptions {...owned} url={services.subscriptionsUrl} />}
     </dialog>
   )
 }

@@ -10,6 +10,8 @@ import type { OrderRowProps } from './order-services'
 import { useOrdersMessages } from './orders-messages'
 import { useDates } from './use-dates'
 
+export { readShipments } from '../../store/orders/read-shipments'
+
 export function OrderDetails({ order, services, onClose }: OrderRowProps) {
   const messages = useOrdersMessages()
   const [again, setAgain] = useState<'busy' | 'failed' | AgainResult>()

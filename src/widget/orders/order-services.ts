@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react'
 import type { AgainResult } from '../../store/orders/order-again.chunk'
 import type { OrderView } from '../../store/orders/order-view'
-import type { OrderPageView, ShipmentView, SubscriptionView } from '../../store/orders/read-orders'
+import type { OrderPageView } from '../../store/orders/read-orders'
+import type { ShipmentView } from '../../store/orders/read-shipments'
+import type { SubscriptionView } from '../../store/orders/read-subscriptions'
 
 export interface OrderServices {
   /** Asks for the first page ahead. */
@@ -12,11 +14,18 @@ export interface OrderServices {
   /** What draws an opened order. */
   loadDetails(): Promise<{ OrderDetails(props: OrderRowProps): ReactNode }>
   shipments(orderId: string): Promise<readonly ShipmentView[]>
-  subscriptions(): Promise<readonly SubscriptionView[]>
+  /** With what draws them. */
+  subscriptions(): Promise<SubscriptionsProps & { Subscriptions(props: SubscriptionsProps): ReactNode }>
   again(order: OrderView): Promise<AgainResult>
   openCart(): void
   /** The hosted page on which subscriptions can be changed. */
   subscriptionsUrl?: string
+}
+
+export interface SubscriptionsProps {
+  subscriptions: readonly SubscriptionView[]
+  /** The hosted page on which they can be changed. */
+  url?: string
 }
 
 export interface OrderRowProps {

@@ -25,7 +25,7 @@ export const productFullCss = `
 .title { display: block; margin-block-end: 8px; font-weight: 600; font-size: .9375em; overflow-wrap: anywhere; }
 .title small, .picked { font-weight: 400; font-size: inherit; color: var(--muted); }
 .choices { display: flex; flex-wrap: wrap; gap: 8px; }
-.choice { position: relative; display: inline-grid; min-inline-size: 44px; min-block-size: 44px; place-items: center; max-inline-size: 100%; cursor: pointer; }
+.choice { position: relative; display: inline-grid; place-items: center; min-inline-size: 44px; min-block-size: 44px; max-inline-size: 100%; cursor: pointer; }
 .choice input { position: absolute; z-index: 1; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: inherit; }
 .option-chip { display: grid; place-items: center; min-inline-size: 48px; min-block-size: 44px; max-inline-size: 100%; padding: 8px 14px; border: var(--cartlet-line, 1px) solid var(--border); border-radius: calc(var(--radius) - 2px); overflow-wrap: anywhere; line-height: 1.25; text-align: center; }
 .choice:hover .option-chip { border-color: var(--muted); }

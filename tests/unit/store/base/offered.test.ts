@@ -2,7 +2,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../../src/platform/environment'
 import { CartletError } from '../../../../src/platform/http/errors'
-import { ifOffered, type OfferedContext, refusedServices } from '../../../../src/store/base/offered'
+import { ifOffered, type OfferedContext } from '../../../../src/store/base/offered'
+import { refusedServices } from '../../../../src/store/base/refused-services'
 
 const KEY = 'cartlet:c1:refused'
 const refusal = (code: string, status: number) => new CartletError(code, 'no', { status })

@@ -1,23 +1,21 @@
 /** The subscriptions of a member. They can be read only: they are changed on the shop's own page. */
 import { useId } from 'react'
-import { useLoad } from '../use-load'
-import type { OrderServices } from './order-services'
+import type { SubscriptionsProps } from './order-services'
 import { useOrdersMessages } from './orders-messages'
 import { useDates } from './use-dates'
 
-/** Nothing is shown where there are none, or where they cannot be read: the orders stand without them. */
-export function Subscriptions({ services }: { services: OrderServices }) {
+export { readSubscriptions } from '../../store/orders/read-subscriptions'
+
+export function Subscriptions({ subscriptions, url }: SubscriptionsProps) {
   const messages = useOrdersMessages()
   const date = useDates()
   const titleId = useId()
-  const { value = [] } = useLoad(services.subscriptions)
-  if (!value.length) return null
-  const { subscriptionsUrl } = services
+  if (!subscriptions.length) return null
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>{messages.subscriptions}</h3>
       <ul>
-        {value.map(({ id, name, unit, interval, since, total }) => (
+        {subscriptions.map(({ id, name, unit, interval, since, total }) => (
           <li key={id} className="order-line">
             <div>
               <bdi className="order-item">{name}</bdi>
@@ -28,8 +26,8 @@ export function Subscriptions({ services }: { services: OrderServices }) {
           </li>
         ))}
       </ul>
-      {subscriptionsUrl && (
-        <a className="way" href={subscriptionsUrl}>
+      {url && (
+        <a className="way" href={url}>
           {messages.manage}
         </a>
       )}
