@@ -16,7 +16,7 @@ const MUST_DIE = 80
 const JOURNEYS = 24
 /** What no test has run, and what all tests have passed. */
 const ALIVE = ['Survived', 'NoCoverage']
-/** Changes what a module does while it loads: all tests would have to load it anew, so only those of its folder are run. */
+/** Changes what a module does while it loads: the tests have to load it anew. */
 const STATIC = 'Ignored'
 
 const { values } = parseArgs({
@@ -35,13 +35,16 @@ function toMutation({ fileName, location: { start, end }, replacement }: Mutant)
   return { file: relative(ROOT, fileName), start: offset(start), end: offset(end), instead: replacement }
 }
 
-/** Runs the tests that stand where the file stands. */
+/** Runs the tests that stand where the file stands, and if they pass those of the whole store or client. */
 function testsFail(mutation: Mutation): string | undefined {
-  let folder = dirname(mutation.file).replace(/^src/, 'tests/unit')
-  while (!existsSync(`${ROOT}${folder}`)) folder = dirname(folder)
-  const values = ['vitest', 'run', '-c', 'tests/mutation/vitest.config.ts', '--bail=1', '--reporter=dot', folder]
-  const env = { ...process.env, MUTATION: JSON.stringify(mutation) }
-  return spawnSync('npx', values, { cwd: ROOT, env, stdio: 'ignore' }).status === 0 ? undefined : folder
+  const folders: string[] = []
+  for (let folder = dirname(mutation.file).replace(/^src/, 'tests/unit'); folder !== 'tests/unit'; folder = dirname(folder))
+    if (existsSync(`${ROOT}${folder}`)) folders.push(folder)
+  return [...new Set([folders[0], folders.at(-1)])].find((folder) => {
+    const values = ['vitest', 'run', '-c', 'tests/mutation/vitest.config.ts', '--bail=1', '--reporter=dot', `${folder}/`]
+    const env = { ...process.env, MUTATION: JSON.stringify(mutation) }
+    return spawnSync('npx', values, { cwd: ROOT, env, stdio: 'ignore' }).status !== 0
+  })
 }
 
 await drawMutants(Number(values.sample), values.seed)

@@ -22,5 +22,5 @@ export default defineConfig({
   root,
   plugins: MUTATION ? [mutate(JSON.parse(MUTATION) as Mutation)] : [],
   define: { __VERSION__: JSON.stringify(version) },
-  test: { environment: 'node', isolate: false, include: ['tests/unit/{platform,store}/**/*.test.ts'] },
+  test: { environment: 'node', isolate: false, include: ['tests/unit/{platform,store}/**/*.test.ts', 'tests/wire/*.test.ts'] },
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
 import type { ShopState } from '../../../../src/store/base/state'
-import { isFirstUnreachable } from '../../../../src/store/button/button-state'
-import { aProduct, aState } from '../../../support/fixtures/views'
+import { isFirstUnreachable, namedVariant } from '../../../../src/store/button/button-state'
+import { aProduct, aState, aVariant } from '../../../support/fixtures/views'
 
 const failed = { status: 'failed', error: new CartletError('NETWORK_ERROR', 'The platform did not answer') } as const
 const ready = { status: 'ready', product: aProduct() } as const
@@ -28,5 +28,14 @@ describe('isFirstUnreachable', () => {
     expect(looks).toBe(0)
     expect(isFirstUnreachable(aState({ products }), 'tee')).toBe(true)
     expect(looks).toBe(1)
+  })
+})
+
+describe('namedVariant', () => {
+  it('namedVariant finds the named variant, and without a name the only one', () => {
+    const [small, large] = [aVariant('small'), aVariant('large')]
+    expect(namedVariant(aProduct({ variants: [small, large] }), 'large')).toBe(large)
+    expect(namedVariant(aProduct({ variants: [small, large] }))).toBeUndefined()
+    expect(namedVariant(aProduct({ variants: [small] }))).toBe(small)
   })
 })

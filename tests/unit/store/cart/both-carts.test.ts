@@ -92,6 +92,27 @@ describe('the cart on either version', () => {
     expect(ends[0]).toEqual({ applied: ['WELCOME10', 'WELCOME10'], removed: undefined })
   })
 
+  it('another code replaces the one in the cart, and a refused one leaves it, in the same way in both versions', async () => {
+    const ends = []
+    for (const versions of ['v1', 'v2'] as const) {
+      platform.reset()
+      platform.setCart({ versions })
+      const tab = aTab(platform)
+      const apply = (code: string) => tab.shop.cart.applyCoupon(code).catch(({ code: why }) => why)
+      await tab.put('blue-mug')
+      // The cart has none yet, then one: version 2 refuses a second one for another reason.
+      const first = await apply('SUMMER24')
+      await apply('WELCOME10')
+      const second = await apply('SUMMER24')
+      const kept = cartOf(tab).coupon
+      await apply('FREESHIP')
+      ends.push({ kept, replaced: cartOf(tab).coupon })
+      expect([first, second]).toEqual(Array(2).fill(versions === 'v1' ? 'ERROR_COUPON_EXPIRED' : 'INVALID_COUPON_STATUS'))
+    }
+    expect(ends[1]).toEqual(ends[0])
+    expect(ends[0]).toEqual({ kept: 'WELCOME10', replaced: 'FREESHIP' })
+  })
+
   it('a cart is limited to the stock in the same way in both versions', async () => {
     const ends = []
     for (const versions of ['v1', 'v2'] as const) {

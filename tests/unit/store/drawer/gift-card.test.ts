@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { selectCart } from '../../../../src/store/base/state'
 import type { Engine } from '../../../../src/store/cart/engine'
 import { createGiftCard } from '../../../../src/store/drawer/gift-card'
-import { aFakeShop, json, settled } from '../../../support/fakes/fake-shop'
+import { aFakeShop, dropped, json, settled } from '../../../support/fakes/fake-shop'
 import { withSecondCart } from '../../../support/fakes/second-cart'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 
@@ -60,6 +60,15 @@ describe('the gift card of a cart', () => {
     await settle(Promise.resolve())
     expect(selectCart(state())?.giftCards).toMatchObject([{ code: '****-GIFT' }])
     expect(state().giftCard).toMatchObject({ status: 'refused', code: 'FERN-10-GIFT' })
+  })
+
+  it('a card whose removal never arrived is still in the cart, and the buyer is told', async () => {
+    const { giftCard, settle, state, answer, failure } = await aCart()
+    const { giftCards: [card] = [] } = await settle(giftCard.apply('FERN-10-GIFT'))
+    answer('/ecom/v2/carts/current/remove-gift-card', () => dropped())
+    expect(await failure(giftCard.remove(card?.id ?? ''))).toMatchObject({ code: 'NETWORK' })
+    expect(selectCart(state())?.giftCards).toMatchObject([{ code: '****-GIFT' }])
+    expect(state().giftCard).toMatchObject({ status: 'refused' })
   })
 
   it('a card that was removed elsewhere meanwhile counts as removed', async () => {
