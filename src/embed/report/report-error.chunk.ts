@@ -6,6 +6,8 @@ import { report } from './console'
 import { loadHint } from './load-cause'
 import { settingHint } from './setting-hint'
 
+const NOT_ALLOWED = 'Check that this site’s address is among the allowed redirect domains of the OAuth client.'
+
 const HINTS: Record<string, string> = {
   PRODUCT_NOT_FOUND: 'Check the product attribute: it takes the id or the slug of a product that is visible in the shop.',
   VARIANT_NOT_FOUND: 'Check the variant attribute: it takes the id of one of the product’s variants.',
@@ -19,7 +21,8 @@ const HINTS: Record<string, string> = {
   REDIRECT_URL_NOT_ALLOWED:
     'Add this page’s address to the login’s allowed redirect addresses, and its domain to the allowed domains, of the OAuth client.',
   HTTP_402: 'The shop’s plan does not include this call.',
-  HTTP_403: 'Check that this site’s address is among the allowed redirect domains of the OAuth client.',
+  HTTP_403: NOT_ALLOWED,
+  PERMISSION_DENIED: NOT_ALLOWED,
 }
 
 /** What a page sees that names a version of catalog or cart which the shop does not have, or not any more. */

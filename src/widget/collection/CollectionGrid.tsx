@@ -149,11 +149,13 @@ export function CollectionGrid({
   if (quiet && (isEmpty || (status === 'failed' && !products.length))) return null
 
   const chips = chipsOf(query.filters, facets, messages, money)
-  const hasFilters = filters.length > 0
+  /** Neither order nor filters can change that. */
+  const isBare = isEmpty && !chips.length
+  const hasFilters = filters.length > 0 && !isBare
   const ownPage = collection && pageOf?.(collection)
   const options = filters.includes('options') ? (facets?.options.length ?? 0) : 0
   /** Only many filters get a column of their own: a few would leave it nearly empty. They are known with the first page, and before it they are above. */
-  const hasSide = !filtersAbove && filters.filter((name) => name !== 'options').length + options > MOST_ABOVE
+  const hasSide = hasFilters && !filtersAbove && filters.filter((name) => name !== 'options').length + options > MOST_ABOVE
   const narrow = (next: Filters) => grid.ask({ ...query, filters: next })
   /** The focused control is about to be removed. */
   const keepFocus = () => box.current?.focus({ preventScroll: true })
@@ -181,7 +183,7 @@ export function CollectionGrid({
       </p>
       {/* Drawn anew when filters and cards change places: what has moved would count as a shift of the page. */}
       <div className="layout" key={`${hasSide}`}>
-        {(sortable || hasFilters) && (
+        {((sortable && !isBare) || hasFilters) && (
           <div className="bar">
             <p className="count" aria-hidden="true">
               {products.length > 0 && status !== 'loading' && messages.count(products.length, total)}
@@ -204,6 +206,7 @@ export function CollectionGrid({
               filters={query.filters}
               facets={facets}
               currency={currency}
+              money={money}
               onChange={narrow}
               onDone={() => {
                 // Without a visible summary, the filters are beside the grid and stay open.

@@ -15,7 +15,8 @@ interface FieldProps {
   kind: 'search' | 'price'
   value: string
   placeholder?: string
-  onCommit(text: string): void
+  /** @returns false for a text that is none, which is taken back */
+  onCommit(text: string): unknown
 }
 
 /** Keeps what is typed in a draft until it is committed. */
@@ -25,8 +26,7 @@ function Field({ label, kind, value, placeholder, onCommit }: FieldProps) {
   useEffect(() => setDraft(value), [value])
   const commit = () => {
     const text = draft.trim()
-    if (kind === 'price' && text && toPrice(text) === undefined) setDraft(value)
-    else if (text !== value) onCommit(text)
+    if (text !== value && onCommit(text) === false) setDraft(value)
   }
   return (
     <div className="field">
@@ -50,11 +50,16 @@ function Field({ label, kind, value, placeholder, onCommit }: FieldProps) {
   )
 }
 
-/** Undefined for everything that is not a possible price. */
-const toPrice = (text: string): number | undefined => {
+/**
+ * Undefined for everything that is not a possible price. The last sign before one or two digits is the decimal one; others group thousands: 1.200,50
+ * and 1,200.50.
+ * @param sign the decimal one of a currency with three decimals, before which only the other groups thousands
+ */
+const toPrice = (text: string, sign?: string): number | undefined => {
   const written = plainNumber(text).replace(/['’]|^\p{Sc}|\p{Sc}$/gu, '')
-  // The last sign before one or two digits is the decimal one; others group thousands: 1.200,50 and 1,200.50.
-  const [, whole = '', part = ''] = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(written) ?? []
+  const groups = '.,'.replace(sign ?? ' ', '')
+  const price = new RegExp(`^(\\d{1,3}(?:[${groups}]\\d{3})+|\\d+)(?:[.,](\\d{1,${sign ? 3 : 2}}))?$`)
+  const [, whole = '', part = ''] = price.exec(written) ?? []
   return whole ? Number(`${whole.replace(/\D/g, '')}.${part}`) : undefined
 }
 
@@ -66,15 +71,22 @@ export interface FilterFormProps {
   facets?: Facets
   /** Of the prices that are asked for, where the visitor reads others. */
   currency?: string
+  /** Formats an amount in their currency. */
+  money?(value: number): string
   onChange(filters: Filters): void
   /** Called when the visitor asks for the results. */
   onDone(): void
 }
 
-export function FilterForm({ offered, filters, facets, currency, onChange, onDone }: FilterFormProps) {
+export function FilterForm({ offered, filters, facets, currency, money = () => '', onChange, onDone }: FilterFormProps) {
   const messages = useCollectionMessages()
   const { minPrice, maxPrice, inStock = false, text = '', choices = {} } = filters
   const change = (changes: Filters) => onChange({ ...filters, ...changes })
+  const [, sign] = /1([.,])001/.exec(plainNumber(money(1.001))) ?? []
+  const bound = (name: 'minPrice' | 'maxPrice') => (text: string) => {
+    const price = toPrice(text, sign)
+    return text && price === undefined ? false : change({ [name]: price })
+  }
 
   function toggle(option: string, id: string) {
     const chosen = entryOf(choices, option) ?? []
@@ -112,14 +124,14 @@ export function FilterForm({ offered, filters, facets, currency, onChange, onDon
               kind="price"
               value={toText(minPrice)}
               placeholder={facets?.price && `${Math.floor(facets.price.min)}`}
-              onCommit={(price) => change({ minPrice: toPrice(price) })}
+              onCommit={bound('minPrice')}
             />
             <Field
               label={messages.upTo}
               kind="price"
               value={toText(maxPrice)}
               placeholder={facets?.price && `${Math.ceil(facets.price.max)}`}
-              onCommit={(price) => change({ maxPrice: toPrice(price) })}
+              onCommit={bound('maxPrice')}
             />
           </div>
         </fieldset>

@@ -1,7 +1,7 @@
 /** One store a shop: beside cart and products it says who the visitor is, and where the last redirect session leads. */
 import { describe, expect, it } from 'vitest'
 import { createClient, memoryStorage } from '../../../src/index'
-import { createMembers, createShop } from '../../../src/store-entry'
+import { createMembers, createShop, type MembersPorts } from '../../../src/store-entry'
 import { aFakeShop, applicationError, json, PATHS } from '../../support/fakes/fake-shop'
 import { CLIENT_ID, storedTokens } from '../platform/fake-platform'
 import { anIdentity, aVisitor } from './members/members'
@@ -33,6 +33,16 @@ describe('the session in the state', () => {
     expect(shop.store.getState().session).toEqual({ role: 'visitor' })
     ;(await shop.client()).session.logout()
     expect(shop.store.getState().session).toEqual({ role: 'none' })
+  })
+
+  it.each([
+    [{ client: undefined }, 'client must be given to createMembers()'],
+    [{ onIdentify: () => {} }, 'onIdentify is not an option of createMembers()'],
+    [{ tabStorage: {} }, 'tabStorage must have a function read()'],
+  ])('createMembers refuses an option that is missing, unknown or wrong by its name: %o', (wrong, problem) => {
+    const { client } = aFakeShop()
+    const ports = { client, tabStorage: memoryStorage(), currentPage: () => 'https://page.example/', navigate: () => {} }
+    expect(() => createMembers({ ...ports, ...wrong } as MembersPorts)).toThrow(problem)
   })
 
   it('the state names the member of createMembers until the log-out', async () => {

@@ -42,13 +42,11 @@ export interface CodeFormProps {
     empty: string
     refused(error: CartletError): string
   }
-  /** The platform's limit, in characters. */
-  longest: number
   onApply(code: string): void
   onRemove(): void
 }
 
-export function CodeForm({ Chip, Fold, applied, state, words, longest, onApply, onRemove }: CodeFormProps) {
+export function CodeForm({ Chip, Fold, applied, state, words, onApply, onRemove }: CodeFormProps) {
   const messages = useExtrasMessages()
   const [typed, setTyped] = useState<string | null>(null)
   /** A refused code from the page's address is put into the field as if it had been typed. */
@@ -122,11 +120,11 @@ export function CodeForm({ Chip, Fold, applied, state, words, longest, onApply, 
           part="field"
           id={id}
           ref={field}
+          // No `maxLength`: it would cut the end off a code that is pasted with blanks or quotes around it, which are not sent.
           type="text"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={longest}
           value={code}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={isDescribed ? `${id}-wrong` : undefined}

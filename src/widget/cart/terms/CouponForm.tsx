@@ -21,6 +21,8 @@ const REASONS: Readonly<Record<string, Reason>> = {
   // Version 1 has one code for all of it: used up, not yet valid, too small an order, other items.
   ERROR_COUPON_NOT_APPLICABLE: 'couponNotNow',
   INVALID_COUPON_CODE: 'couponUnknown',
+  // Longer than any code.
+  INVALID_ARGUMENT: 'couponUnknown',
   COUPON_ALREADY_EXISTS: 'couponTaken',
   COUPON_LOCKED: 'couponInactive',
   EXPIRED: 'couponExpired',
@@ -33,9 +35,6 @@ const REASONS: Readonly<Record<string, Reason>> = {
   MIN_LINE_ITEM_QUANTITY_NOT_REACHED: 'couponMinimum',
   MIN_SUBTOTAL_NOT_REACHED: 'couponMinimum',
 }
-
-/** The platform's limit. */
-const LONGEST = 50
 
 const Chip: CodeFormProps['Chip'] = ({ children }) => (
   <span className="chip" part="coupon">
@@ -63,7 +62,6 @@ export function CouponForm({ coupon, money, ...form }: CouponFormProps) {
       Chip={Chip}
       Fold={Fold}
       applied={coupon?.code}
-      longest={LONGEST}
       words={{
         open: messages.promoCode,
         label: messages.promoCodeLabel,

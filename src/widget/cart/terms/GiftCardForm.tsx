@@ -35,9 +35,6 @@ const REASONS: Readonly<Record<string, Reason>> = {
   GIFT_CARD_LOCKED: 'giftCardLocked',
 }
 
-/** The platform's limit. */
-const LONGEST = 20
-
 const Chip: CodeFormProps['Chip'] = ({ children }) => (
   <span className="chip" part="gift-card">
     {children}
@@ -72,7 +69,6 @@ export function GiftCardForm({ card, state, onApply, onRemove, onUndo }: GiftCar
         Fold={Fold}
         applied={card?.code}
         state={!state || state.status === 'removed' ? { status: 'idle' } : state}
-        longest={LONGEST}
         words={{
           open: messages.giftCardAdd,
           label: messages.giftCardLabel,

@@ -26,6 +26,12 @@ describe('an error of the shop', () => {
     expect(printed(code)).toBe(0)
   })
 
+  it('a refusal of the page leads its author to the allowed domains, also where the platform has a code for it', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    reportError(new CartletError('PERMISSION_DENIED', 'No'))
+    expect(`${error.mock.lastCall}`).toContain('among the allowed redirect domains')
+  })
+
   it('a message that names the attribute gets no advice about other attributes', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const print = (message: string) => {

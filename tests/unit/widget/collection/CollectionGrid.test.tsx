@@ -123,6 +123,8 @@ describe('CollectionGrid', () => {
     await renderGrid([])
     expect(screen.getByText('There are no products here yet.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+    // Neither order nor filters could change anything.
+    expect([screen.queryByRole('combobox'), document.querySelector('details')]).toEqual([null, null])
     const { container } = await renderGrid([], { quiet: true, filters: [], sortable: false })
     expect(container.innerHTML).toBe('')
   })

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { formatMoney } from '../../../../src/i18n/format'
 import { FILTERS, type Filters } from '../../../../src/store/collections/list-model'
 import { FilterForm, type FilterFormProps } from '../../../../src/widget/collection/FilterForm'
 import { EVIL } from '../../../support/pages/render'
@@ -98,6 +99,21 @@ describe('FilterForm', () => {
     // Text that is not a price changes nothing and is removed from the field.
     expect(onChange).not.toHaveBeenCalled()
     expect(field('From').value).toBe('')
+  })
+
+  it.each([
+    ['1.250', 'en', 1.25],
+    ['1,250', 'en', 1250],
+    ['1,250.5', 'en', 1250.5],
+    ['1.25', 'en', 1.25],
+    ['1,250', 'fr', 1.25],
+    ['1.250', 'fr', 1250],
+    ['١٫٢٥٠', 'ar', 1.25],
+  ])('reads the text %s in a currency with three decimals, in the language %s, as the price %s', (written, locale, price) => {
+    const { onChange } = renderForm({ money: (value) => formatMoney(value, 'KWD', locale) })
+    type('From', written)
+    leave('From')
+    expect(onChange.mock.calls).toEqual([[{ minPrice: price }]])
   })
 
   it('uses text inputs for prices, since screen readers read an empty number input as “0.0”', () => {

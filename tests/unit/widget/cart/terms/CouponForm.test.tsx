@@ -57,6 +57,7 @@ describe('CouponForm', () => {
   it.each([
     ['ERROR_COUPON_DOES_NOT_EXIST', 'This code is not valid. Please check the spelling.'],
     ['ERROR_COUPON_EXPIRED', 'This code has expired.'],
+    ['INVALID_ARGUMENT', 'This code is not valid. Please check the spelling.'],
     [
       'ERROR_COUPON_NOT_APPLICABLE',
       'This code cannot be used for this cart. It may be used up, not valid yet, or meant for other items.',

@@ -44,6 +44,14 @@ describe('GiftCardForm', () => {
     expect(onApply.mock.calls).toEqual([['FERN-10-GIFT']])
   })
 
+  it('cuts nothing off a code that is pasted with something around it', () => {
+    const { onApply } = draw()
+    expect(field().maxLength).toBe(-1)
+    fireEvent.input(field(), { target: { value: '  “ABCD-EFGH-IJKL-MNOP”' } })
+    fireEvent.submit(field().form as HTMLFormElement)
+    expect(onApply).toHaveBeenCalledTimes(1)
+  })
+
   it.each([
     ['INVALID_GIFT_CARD_CODE', undefined, 'This gift card code is not valid. Please check the spelling.'],
     ['INVALID_ARGUMENT', undefined, 'This gift card code is not valid. Please check the spelling.'],
