@@ -118,6 +118,7 @@ export {
 } from './platform/cart/v2/summary-model'
 export type { Decoration, DocumentStyle, RichContent, RichContentNode } from './platform/catalog/content/rich-content-model'
 export { getCollection, getCollectionBySlug, queryCollections } from './platform/catalog/v1/collection-api'
+export { allowsOneTimePurchaseV1, getSubscriptionOptionV1, listSubscriptionOptionsV1, type SubscriptionOption, type SubscriptionOptionOfProduct } from './platform/catalog/v1/subscription-option-api'
 /** `getProduct` is the older name of `getProductV1`, kept for pages that use it. */
 export { getProductV1 as getProduct, getProductV1, getProductVariantsV1, queryProductsV1, type VariantQueryOptions } from './platform/catalog/v1/v1-api'
 export { DimensionsUnit, DiscountTypeV1, InventoryStatus, MeasurementUnitV1, MediaTypeV1, OptionType, ProductTypeV1 } from './platform/catalog/v1/v1-constants'
@@ -129,6 +130,10 @@ export type { Customization, CustomizationChoice } from './platform/catalog/v3/c
 export { getInfoSection, type InfoSectionPage, queryInfoSections } from './platform/catalog/v3/info-section-api'
 export { type BrandPage, getBrand, getRibbon, queryBrands, queryRibbons, type RibbonPage } from './platform/catalog/v3/label-api'
 export type { Brand, Ribbon } from './platform/catalog/v3/label-model'
+export { getProductGroup, type ProductGroupOptions, queryProductGroups, searchProductGroups } from './platform/catalog/v3/product-group-api'
+export type { ProductGroup, ProductGroupMember, ProductGroupPage, ProductGroupSearchPage } from './platform/catalog/v3/product-group-model'
+export { getPromotion, queryPromotions, resolvePromotions, searchPromotions } from './platform/catalog/v3/promotion-api'
+export type { PositionedPromotion, Promotion, PromotionPage, PromotionSearchPage } from './platform/catalog/v3/promotion-model'
 export { countProductsV3, getAllProductsCategory, getProductBySlugV3, getProductV3, type ProductPageV3, type ProductReadOptions, type ProductSearchPage, queryProductsV3, queryVariantsV3, type ReadOnlyVariantPage, searchProductsV3, searchVariantsV3 } from './platform/catalog/v3/v3-api'
 export {
   ChoiceType,
@@ -202,6 +207,7 @@ export { readTokens } from './platform/session/given-tokens'
 export type { Session } from './platform/session/session'
 export type { Tokens } from './platform/session/tokens'
 export { type DeliverableItem, type DeliveryQuestion, type DeliverySolution, type DeliverySolutions, getDeliverySolutions } from './platform/shipping/solutions-api'
+export { getSiteMetadata, getSiteProperties, type SiteLanguage, type SiteLocale, type SiteMetadata, type SiteProperties } from './platform/site/api'
 export type { Open, ValueOf } from './platform/wire/enum'
 export { type ImageSize, type ImageSource, imageSrcSet, imageUrl } from './platform/wire/image-url'
 export type { Audio, DocumentFile, Image, MediaValue, Poster, Video } from './platform/wire/media'

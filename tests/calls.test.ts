@@ -129,12 +129,14 @@ const BEYOND: readonly RouteRow['section'][] = [
   'Cart, version 2',
   'Checkout',
   'Inventory, version 1',
+  'Subscription options, version 1',
   'Catalog, version 3',
   'Recommendations',
   'Back in stock',
   'Orders of members',
   'Wish list',
   'Currencies',
+  'Site',
 ]
 const SPECIFIED = ROUTE_TABLE.filter(({ section }) => !BEYOND.includes(section))
 

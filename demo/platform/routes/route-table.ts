@@ -14,12 +14,14 @@ export type Section =
   | 'Products and collections, write'
   | 'Products, read'
   | 'Inventory, version 1'
+  | 'Subscription options, version 1'
   | 'Catalog, version 3'
   | 'Recommendations'
   | 'Back in stock'
   | 'Orders of members'
   | 'Wish list'
   | 'Currencies'
+  | 'Site'
 
 export interface RouteRow {
   section: Section
@@ -54,6 +56,8 @@ const contract = under('Orders of members', '/ecom/subscription-contracts', 'mem
 const wishList = under('Wish list', '/ecom', 'member')
 const storedWishList = under('Wish list', '/stores', 'elevated')
 const currency = under('Currencies', '/currency_converter')
+const site = under('Site', '/assets/scripts')
+const subscriptionOption = under('Subscription options, version 1', '/_api/subscription-options-reader-server')
 const stock = under('Back in stock', '/back-in-stock-service')
 const stockOfShop = under('Back in stock', '/back-in-stock-service', 'elevated')
 const category = under('Catalog, version 3', '/categories')
@@ -170,6 +174,12 @@ export const INVENTORY_ROUTES: readonly RouteRow[] = [
   inventoryWrite('POST /v2/inventoryItems/increment'),
 ]
 
+export const SUBSCRIPTION_OPTION_ROUTES: readonly RouteRow[] = [
+  subscriptionOption('GET /v1/subscription-options/byProduct/{productId}'),
+  subscriptionOption('GET /v1/subscription-options/product/{productId}/oneTimePurchasesStatus'),
+  subscriptionOption('GET /v1/subscription-options/{id}'),
+]
+
 export const CATALOG_V3_ROUTES: readonly RouteRow[] = [
   v3('GET /v3/provision/version'),
   v3('GET /v3/products/{id}'),
@@ -197,6 +207,13 @@ export const CATALOG_V3_ROUTES: readonly RouteRow[] = [
   v3Query('/v3/ribbons/query'),
   v3('GET /v3/customizations/{customizationId}'),
   v3Query('/v3/customizations/query'),
+  v3('GET /v3/promotions/resolve'),
+  v3('GET /v3/promotions/{promotionId}'),
+  v3Query('/v3/promotions/query'),
+  v3('POST /v3/promotions/search'),
+  v3('GET /v3/product-groups/{productGroupId}'),
+  v3Query('/v3/product-groups/query'),
+  v3Query('/v3/product-groups/search'),
   category('GET /v1/categories/{categoryId}'),
   category('GET /v1/categories/slug/{slug}'),
   category('POST /v1/categories/query'),
@@ -256,6 +273,8 @@ const CURRENCY_ROUTES: readonly RouteRow[] = [
   currency('GET /v1/currencies/rate/{from}/convert/{to}'),
 ]
 
+const SITE_ROUTES: readonly RouteRow[] = [site('GET /v1/site-scripts/essentials'), site('GET /v1/site-scripts/metadata')]
+
 export const ROUTE_TABLE: readonly RouteRow[] = [
   ...IDENTITY_ROUTES.map(({ section, call, route, caller }) => ({ section, call, routes: [route], caller })),
   ...CART_ROUTES,
@@ -263,10 +282,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   ...CHECKOUT_ROUTES,
   ...CATALOG_V1_ROUTES,
   ...INVENTORY_ROUTES,
+  ...SUBSCRIPTION_OPTION_ROUTES,
   ...CATALOG_V3_ROUTES,
   ...RECOMMENDATION_ROUTES,
   ...BACK_IN_STOCK_ROUTES,
   ...MEMBER_ORDER_ROUTES,
   ...WISH_LIST_ROUTES,
   ...CURRENCY_ROUTES,
+  ...SITE_ROUTES,
 ]

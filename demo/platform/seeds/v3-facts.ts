@@ -1,4 +1,4 @@
-/** Properties of seeded products that only exist in version 3 of the catalog. */
+/** Properties of seeded products that only exist in version 3 of the catalog; version 1 tells subscriptions by calls of their own. */
 import type { PricedModifier, Subscription, V3Facts } from '../catalog/product'
 import type { Money } from '../money'
 import { idFor } from '../storage/ids'

@@ -108,7 +108,7 @@ const PLATFORM_LAYERS: Record<string, Layer> = {
     may: [...WIRE, 'src/platform/encoding', ...EVENT_TABLES],
     types: ['src/platform/identity', 'src/platform/inventory', 'src/platform/redirects'],
   },
-  'src/platform/site': { may: WIRE },
+  'src/platform/site': { may: [...WIRE, 'src/platform/http'] },
   'src/platform/redirects': { may: [...WIRE, 'src/platform/http'] },
   // A login needs all of them; of the client it knows only the type.
   'src/platform/identity': { may: [...HTTP, 'src/platform/session', 'src/platform/redirects'], types: ['src/platform/client'] },

@@ -13,7 +13,10 @@ import { redirectsRules } from './cart/redirects'
 import { backInStockRules } from './catalog/back-in-stock'
 import { catalogRules } from './catalog/catalog'
 import { currencyRules } from './catalog/currencies'
+import { promotionRules } from './catalog/promotions'
 import { recommendationRules } from './catalog/recommendations'
+import { siteRules } from './catalog/site'
+import { subscriptionOptionRules } from './catalog/subscription-options'
 import { wishListRules } from './catalog/wish-lists'
 import { toSdkError } from './errors'
 import { identityRules } from './identity/identity'
@@ -35,9 +38,12 @@ export const RULES: Rules = {
   ...identityRules,
   ...loginRules,
   ...oauthRules,
+  ...promotionRules,
   ...recommendationRules,
   ...redirectsRules,
   ...currencyRules,
+  ...siteRules,
+  ...subscriptionOptionRules,
   ...wishListRules,
 }
 

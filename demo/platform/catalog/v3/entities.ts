@@ -12,7 +12,7 @@ interface Entity {
 }
 
 /** The dates of a shared entity: the earliest creation and the latest update among its products. */
-const datesOf = (products: readonly Product[]) => ({
+export const datesOf = (products: readonly Product[]) => ({
   createdDate: products.map(({ createdDate }) => createdDate).sort()[0],
   updatedDate: products
     .map(({ lastUpdated }) => lastUpdated)

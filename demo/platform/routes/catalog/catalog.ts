@@ -13,8 +13,15 @@ import { createCategoryWriteRoutes } from './catalog-v3-category-writes'
 import { createV3EntityRoutes } from './catalog-v3-entities'
 import { createV3InventoryRoutes } from './catalog-v3-inventory'
 import { createV3ProductRoutes } from './catalog-v3-products'
+import { createSubscriptionOptionRoutes } from './subscription-options'
 
-const V1_PATHS = ['/stores-reader/*', '/stores/v1/*', '/stores/v2/*', '/v2/collections/*']
+const V1_PATHS = [
+  '/stores-reader/*',
+  '/stores/v1/*',
+  '/stores/v2/*',
+  '/v2/collections/*',
+  '/_api/subscription-options-reader-server/*',
+]
 const V3_PATHS = ['/stores/v3/*', '/categories/*']
 /** The only call that works in both catalog versions. */
 const VERSION_PATH = '/stores/v3/provision/version'
@@ -51,6 +58,7 @@ export const createCatalogRoutes = () => {
     createProductWriteRoutes(),
     createCollectionRoutes(),
     createInventoryRoutes(),
+    createSubscriptionOptionRoutes(),
     createV3ProductRoutes(),
     createV3InventoryRoutes(),
     createCategoryItemRoutes(),

@@ -1,14 +1,22 @@
 /** Every row of docs/platform.md §7 about the catalog, and of today's catalog calls, under each of its paths. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brandIdOf, customizationId, infoSectionIdOf, inventoryItemIdOf, ribbonIdOf, v3VariantId } from '../../catalog/v3/keys'
-import { CATALOG_V1_ROUTES, CATALOG_V3_ROUTES, INVENTORY_ROUTES, ROUTE_TABLE, type RouteRow } from '../../routes/route-table'
+import {
+  CATALOG_V1_ROUTES,
+  CATALOG_V3_ROUTES,
+  INVENTORY_ROUTES,
+  ROUTE_TABLE,
+  type RouteRow,
+  SUBSCRIPTION_OPTION_ROUTES,
+} from '../../routes/route-table'
 import { collectionIdOf, productIdOf, variantIdOf } from '../../seed'
 import { CARE } from '../../seeds/product-seed'
 import { type Platform, startPlatform } from '../../server'
-import { NO_VARIANT_ID, STORES_APP_ID } from '../../storage/ids'
+import { idFor, NO_VARIANT_ID, STORES_APP_ID } from '../../storage/ids'
 import { codeOf, createMerchant, createShopper, type Merchant, type Shopper } from '../support/support'
 
 const TEE = productIdOf('linen-tee')
+const TEA = productIdOf('loose-tea')
 const HOME = collectionIdOf('home')
 const MUG_ITEM = { productId: productIdOf('blue-mug'), variantId: NO_VARIANT_ID }
 const MUG_STOCK = inventoryItemIdOf({ id: productIdOf('blue-mug') }, NO_VARIANT_ID)
@@ -63,6 +71,9 @@ const V1_SAMPLES: Record<string, Sample> = {
   'PATCH /v2/inventoryItems/{id}': { path: { id: TEE }, body: { inventoryItem: { trackQuantity: true } } },
   'POST /v2/inventoryItems/decrement': { body: { decrementData: [{ ...MUG_ITEM, decrementBy: 1 }] } },
   'POST /v2/inventoryItems/increment': { body: { incrementData: [{ ...MUG_ITEM, incrementBy: 1 }] } },
+  'GET /v1/subscription-options/byProduct/{productId}': { path: { productId: TEA } },
+  'GET /v1/subscription-options/product/{productId}/oneTimePurchasesStatus': { path: { productId: TEA } },
+  'GET /v1/subscription-options/{id}': { path: { id: idFor('subscription/loose-tea/A tin every month') } },
 }
 
 const TREE_QUERY = 'treeReference.appNamespace=%40wix%2Fstores'
@@ -108,6 +119,13 @@ const V3_SAMPLES: Record<string, Sample> = {
   'GET /v3/ribbons/query': { body: {} },
   'GET /v3/customizations/{customizationId}': { path: { customizationId: customizationId('PRODUCT_OPTION', 'Size') } },
   'GET /v3/customizations/query': { body: {} },
+  'GET /v3/promotions/resolve': { query: `categoryId=${HOME}` },
+  'GET /v3/promotions/{promotionId}': { path: { promotionId: idFor('promotion/Winter table') } },
+  'GET /v3/promotions/query': { body: {} },
+  'POST /v3/promotions/search': { body: {} },
+  'GET /v3/product-groups/{productGroupId}': { path: { productGroupId: idFor('product-group/Mug') } },
+  'GET /v3/product-groups/query': { body: {} },
+  'GET /v3/product-groups/search': { body: {} },
   'GET /v1/categories/{categoryId}': { path: { categoryId: HOME }, query: TREE_QUERY },
   'GET /v1/categories/slug/{slug}': { path: { slug: 'home' }, query: TREE_QUERY },
   'POST /v1/categories/query': { body: TREE },
@@ -142,7 +160,7 @@ const V3_SAMPLES: Record<string, Sample> = {
 }
 
 /** The calls of the specification, copied from it and not from the table under test. */
-const SPECIFIED = Object.keys(V1_SAMPLES).filter((call) => !call.includes('inventoryItems'))
+const SPECIFIED = Object.keys(V1_SAMPLES).filter((call) => !/inventoryItems|subscription-options/.test(call))
 
 it('the route table lists every row of the specification once', () => {
   expect(SPECIFIED).toHaveLength(3 + 19 + 7)
@@ -152,7 +170,7 @@ it('the route table lists every row of the specification once', () => {
 })
 
 describe.each([
-  ['v1', [...CATALOG_V1_ROUTES, ...INVENTORY_ROUTES], V1_SAMPLES],
+  ['v1', [...CATALOG_V1_ROUTES, ...INVENTORY_ROUTES, ...SUBSCRIPTION_OPTION_ROUTES], V1_SAMPLES],
   ['v3', CATALOG_V3_ROUTES, V3_SAMPLES],
 ] as const)('every call of the catalog %s', (catalogVersion, rows, samples) => {
   let platform: Platform

@@ -18,6 +18,9 @@ export const DELIVERY = '/_api/delivery-rates'
 export const SUBSCRIPTIONS = '/ecom/subscription-contracts'
 export const BACK_IN_STOCK = '/back-in-stock-service'
 export const CURRENCIES = '/currency_converter'
+/** Of catalog version 1. */
+export const SUBSCRIPTION_OPTIONS = '/_api/subscription-options-reader-server'
+export const SITE_SCRIPTS = '/assets/scripts'
 
 export type Service =
   | typeof CART
@@ -29,6 +32,8 @@ export type Service =
   | typeof SUBSCRIPTIONS
   | typeof BACK_IN_STOCK
   | typeof CURRENCIES
+  | typeof SUBSCRIPTION_OPTIONS
+  | typeof SITE_SCRIPTS
   | typeof OWN_PATH
   | typeof AUTHENTICATION
   | typeof RECOVERY
