@@ -41,6 +41,8 @@ const minifyCssText = {
     // The header comment of the module may quote code in backticks, too.
     const [text] = /(?<=^export const \w+ = `)[^`]*(?=`)/m.exec(code) ?? []
     if (text === undefined) return this.error(`${id} must hold its CSS in one template literal`)
+    // An escape would be one of the script, which is not read here.
+    if (text.includes('\\')) return this.error(`${id} must not contain a backslash: write the character itself`)
     // Other style modules come first in it.
     const [, others, own] = /^((?:\$\{\w+\}\s*)*)([\s\S]*)$/.exec(text)
     if (own.includes('${')) return this.error(`${id} may name other style modules only at the beginning of its CSS`)

@@ -47,7 +47,11 @@ export const VARIABLES: readonly VariableRow[] = [
     light: 'comfortable',
     description: '`compact`: less space in cards, lists, products and carts; smaller buttons on cards for a mouse',
   },
-  { name: '--cartlet-width', light: '100%', description: 'width of a product, collection or search' },
+  {
+    name: '--cartlet-width',
+    light: '100%',
+    description: 'width of a product, collection, search, wish list or cart in the page',
+  },
   { name: '--cartlet-line', light: '1px', description: 'thickness of dividers and frames' },
   {
     name: '--cartlet-shadow',

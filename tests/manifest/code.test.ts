@@ -120,8 +120,6 @@ const EXCEPTIONS: Partial<Record<string, { reads?: string[]; slots?: string[]; p
   collection: { slots: ['label'] },
   search: { slots: ['label'] },
   'wish-list': { slots: ['label'], parts: ['heart'] },
-  // The editor of a line has the style sheet of a card inside a rule of its own, where `:host` selects nothing.
-  cart: { variables: ['--cartlet-width'] },
 }
 /** Read by the member's menu that the toggle may have beside it; by the style sheet alone. */
 const READ_ELSEWHERE: Partial<Record<string, string[]>> = { 'cart-toggle': ['sections'], 'buy-button': ['price'] }

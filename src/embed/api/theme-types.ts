@@ -35,7 +35,7 @@ export interface ThemeVariables {
   '--cartlet-picture-fit'?: string
   /** `compact`: less space in cards, lists, products and carts; smaller buttons on cards for a mouse. */
   '--cartlet-density'?: string
-  /** Width of a product, collection or search. */
+  /** Width of a product, collection, search, wish list or cart in the page. */
   '--cartlet-width'?: string
   /** Thickness of dividers and frames. */
   '--cartlet-line'?: string

@@ -39,7 +39,7 @@ export const cart: ElementRow = {
     { name: 'field', description: 'a text field or menu' },
     { name: 'swatch', description: 'a choice as colour or picture' },
   ],
-  variables: [...LOOKS, ...ROOMY, ...PICTURES, '--cartlet-shadow'],
+  variables: [...LOOKS, ...ROOMY, ...PICTURES, '--cartlet-width', '--cartlet-shadow'],
   events: [
     { name: 'cartlet:cart-change', description: 'a line was changed' },
     { name: 'cartlet:coupon-change', description: 'a code was applied or removed' },

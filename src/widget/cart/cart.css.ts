@@ -60,7 +60,8 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
 .each .price { font-weight: 400; }
 .controls, .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 0 14px; }
 .controls { margin-block-start: calc(var(--step) / 2); }
-.acts { column-gap: 20px; }
+/* The background of the last one does not reach beyond the line. */
+.acts > .text-button { margin-inline-end: 0; }
 .stepper { display: inline-flex; align-items: center; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); }
 .stepper .icon-button { inline-size: 44px; block-size: max(44px, 2.25em); margin-block: -1px; }
 .stepper .icon-button[aria-disabled] { color: var(--muted); opacity: .55; cursor: not-allowed; }
@@ -119,7 +120,7 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
 }
 @media (max-height: 15em) { dialog[open] { display: block; overflow-y: auto; } }
 @media (max-width: 29.9375em) { dialog { inline-size: 100%; } }
-@media (max-width: 21.8125em) { .body { padding-inline: 12px; } }
+@media (max-width: 21.8125em) { .header:not(#a), .body, .undo, .footer { padding-inline: 12px; } }
 /* Large text on a narrow screen. */
 @media (max-width: 15em) {
   .totals { grid-template-columns: minmax(0, 1fr); }

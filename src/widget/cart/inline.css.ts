@@ -2,7 +2,7 @@ import { shadowCss } from '../overlay/shadow.css'
 
 /** The inline cart: one column, or two if there is room, with sticky totals beside the lines. */
 export const inlineCss = `${shadowCss}
-:host(:not([data-cartlet-fallback])) { display: block !important; }
+:host(:not([data-cartlet-fallback])) { display: block !important; inline-size: var(--cartlet-width, 100%) !important; }
 .frame { container-type: inline-size; }
 .inline { color: var(--text); }
 .boxed { padding: 20px; border-radius: var(--radius); background: var(--surface); }

@@ -24,7 +24,7 @@ export const collectionCss = `
 .filters { margin-block-end: 16px; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); background: var(--surface); }
 .filters summary { display: flex; align-items: center; min-block-size: 44px; padding-inline: 16px; font-weight: 600; cursor: pointer; border-radius: inherit; }
 .filters summary::before { content: "+"; inline-size: 1.2em; font-weight: 400; }
-.filters[open] summary::before { content: "\\2212"; }
+.filters[open] summary::before { content: "−"; }
 .filter-form { display: grid; gap: 16px; padding: 4px 16px 16px; }
 .filter-form fieldset { display: grid; gap: 8px; }
 .filter-form legend { font-weight: 600; overflow-wrap: anywhere; }
@@ -75,8 +75,8 @@ export const collectionCss = `
   .grid .facts > .price-row { grid-row: 2; }
   .grid .facts > .actions { grid-row: 3; }
 }
-/* A list: one row for each product, in which picture, name, price and button stand side by side if there is room. Each row has room for a name of two lines, and for the price if that is below it: what is reserved does not depend on names. */
-.grid.rows { --facts: 4.0563em; display: block; margin: 0; border-block-start: var(--cartlet-line, 1px) solid var(--border); }
+/* A list: one row for each product, in which picture, name, price and button stand side by side if there is room. Each row has room for two lines of name and brand, and for the price if that is below them: what is reserved does not depend on the product. */
+.grid.rows { --facts: calc(max(44px, 2.6563em) + 1.4em); display: block; margin: 0; border-block-start: var(--cartlet-line, 1px) solid var(--border); }
 .rows > li { display: block; margin: 0; border-block-end: var(--cartlet-line, 1px) solid var(--border); }
 .rows > .ghost { aspect-ratio: auto; block-size: calc(max(56px - 16px * var(--tight, 0), var(--facts)) + 16px - 8px * var(--tight, 0)); padding: 0; border-radius: 0; background: none; }
 .grid.rows .card { display: grid; grid-template: auto / calc(56px - 16px * var(--tight, 0)) minmax(0, 1fr); align-items: center; gap: 12px; min-block-size: 0; padding-block: calc(8px - 4px * var(--tight, 0)); }
@@ -86,9 +86,12 @@ export const collectionCss = `
 .grid.rows .facts { display: grid; grid-template: auto auto / minmax(0, 1fr) auto; grid-area: auto; gap: 0 16px; align-items: center; align-content: center; min-block-size: var(--facts); }
 .grid.rows .facts > * { grid-area: auto; margin: 0; padding: 0; }
 .grid.rows .facts::before { content: none; }
-.rows .called { gap: 0; }
-.grid.rows .facts > .price-row { grid-area: 2 / 1; min-block-size: 0; }
-.grid.rows .facts > .actions { grid-area: 1 / 2 / span 2; inline-size: clamp(8.5em, 30cqi, 11em); }
+.rows .called { line-height: 1.25; }
+.rows .called > * { display: inline; }
+.rows .name { font-size: inherit; }
+.rows .brand::before { content: " "; margin-inline-start: .3em; }
+.grid.rows .facts > .price-row { grid-area: 2 / 1 / auto / span 2; }
+.grid.rows .facts > .actions { grid-area: 1 / 2; inline-size: clamp(8.5em, 30cqi, 11em); }
 @container (min-width: 40em) {
   .grid.rows { --facts: 2.6563em; }
   .grid.rows .facts { grid-template: auto / minmax(0, 1fr) minmax(6em, max-content) auto; }

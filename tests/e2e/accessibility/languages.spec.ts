@@ -195,7 +195,21 @@ test('long German words wrap instead of overflowing a 320 px screen', async ({ p
   await german(page).getByText('Versand und Steuern berechnen').click()
   await expect(german(page).getByLabel('Land')).toBeVisible()
   await expectNoOverflow(german(page))
+  await page.evaluate(() => cartlet.cart.applyCoupon('WELCOME10'))
+  const foldIsBesideSum = () =>
+    german(page).evaluate((cart) => {
+      const [fold, sum] = ['.sum .fold', 'dd.sum'].map((one) => cart.querySelector(one)?.getBoundingClientRect())
+      return fold && sum && fold.top < sum.bottom
+    })
+  await expect.poll(foldIsBesideSum).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('badges of narrow cards wrap instead of being cut off on a 320 px screen', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await shop.show('<h1>Tienda</h1><cartlet-collection collection="home" limit="8"></cartlet-collection>', { lang: 'es' })
+  await expect(page.locator('cartlet-collection').getByText('20 % de descuento')).toBeVisible()
+  await expectNoOverflow(page.locator('cartlet-collection .grid'))
 })
 
 test('setLocale redraws everything, including the open cart, and keeps focus, typed text and cart', async ({ page, shop }) => {

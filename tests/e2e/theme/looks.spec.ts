@@ -1,7 +1,9 @@
 /** What an author can change without templates: parts, variables, slots, a list of dense rows, and the number on a button of their own. */
 import type { Page } from '@playwright/test'
+import { ELEMENTS } from '../../../src/manifest/elements'
 import { drawer, line } from '../../support/fixtures/cart'
 import { expect, test } from '../../support/fixtures/fixtures'
+import { hardenCatalogue } from '../../support/fixtures/hard-catalogue'
 
 const styled = (css: string) => ({ head: `<style>${css}</style>%%SNIPPET%%` })
 const GRID = '<h1>Shop</h1><cartlet-collection collection="home" limit="8"></cartlet-collection>'
@@ -114,6 +116,28 @@ test('a collection as a list has one dense row for each product, and sells', asy
   await expect(line(page, 'Blue Mug')).toBeVisible()
 })
 
+for (const width of [320, 360, 1280])
+  test(`each row of a list takes the room kept for it at ${width} px, with brand, unit price, old price and a long name`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await hardenCatalogue(page, { 'heather-honey': { name: 'Honey of the heather on the moors above the harbour' } })
+    const held = await shop.hold('products')
+    await shop.show('<h1>Shop</h1><cartlet-collection collection="kitchen" limit="12" layout="list"></cartlet-collection>')
+    await held.arrived
+    const rows = page.locator('cartlet-collection .rows > li')
+    const heights = async () =>
+      new Set(await rows.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height))))
+    await expect(rows).toHaveCount(12)
+    const kept = await heights()
+    held.release()
+    const honey = cards(page).filter({ hasText: 'Honey of the heather' })
+    await expect(honey.locator('.brand')).toHaveText('Moor & Hive')
+    await expect(honey.locator('.price-row')).toContainText('/ 100 g')
+    expect(await heights()).toEqual(kept)
+  })
+
 test('a grid has as many as eight columns', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1500, height: 900 })
   await shop.show('<h1>Shop</h1><cartlet-collection limit="16" columns="8"></cartlet-collection>')
@@ -137,15 +161,25 @@ test('a button without its price is named without it, as a tag and as a div, and
   await expect(line(page, 'Blue Mug')).toBeVisible()
 })
 
-test('elements are as wide as the page says, and never wider than their place', async ({ page, shop }) => {
-  await shop.show(
-    '<cartlet-product product="blue-mug"></cartlet-product><cartlet-collection collection="home" limit="4"></cartlet-collection>',
-    styled('cartlet-product, cartlet-collection { --cartlet-width: 300px } .wide { --cartlet-width: 9000px }'),
-  )
-  await expect(cards(page)).toHaveCount(4)
-  for (const name of ['cartlet-product', 'cartlet-collection'])
-    expect((await page.locator(name).boundingBox())?.width, name).toBe(300)
-  await page.locator('cartlet-product').evaluate((element) => element.classList.add('wide'))
+test('every element with a width takes the page’s, and is never wider than its place', async ({ page, shop }) => {
+  const names = ELEMENTS.filter(({ variables }) => variables.includes('--cartlet-width')).map(({ name }) => `cartlet-${name}`)
+  expect(names).toHaveLength(5)
+  const given: Record<string, string> = {
+    'cartlet-product': 'product="blue-mug"',
+    'cartlet-collection': 'collection="home" limit="4"',
+  }
+  await shop.show(names.map((name) => `<${name} ${given[name] ?? ''}></${name}>`).join(''), {
+    ...styled(`${names} { --cartlet-width: 300px } .wide { --cartlet-width: 9000px }`),
+    script: 'data-wish-list="on"',
+  })
+  for (const name of names) {
+    const element = page.locator(name)
+    await element.scrollIntoViewIfNeeded()
+    await expect(element.locator('.root > *').first()).toBeVisible()
+    await expect.poll(async () => (await element.boundingBox())?.width, name).toBe(300)
+    await element.evaluate((one) => one.classList.add('wide'))
+    await expect.poll(async () => (await element.boundingBox())?.width, name).toBeGreaterThan(300)
+  }
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 

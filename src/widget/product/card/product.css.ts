@@ -26,7 +26,8 @@ img, video { display: block; }
 .facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; min-block-size: 7.625em; }
 .called { display: grid; gap: 4px; align-content: start; }
 .name { font-family: var(--cartlet-heading-font, inherit); font-weight: var(--cartlet-heading-weight, 600); line-height: 1.25; overflow-wrap: anywhere; hyphens: auto; }
-.card .name { font-size: 1.0625em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+/* In a list, name and brand share two lines. */
+.card .name, .rows .called { font-size: 1.0625em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .card .name a { color: inherit; text-decoration: none; }
 .card .name a::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius); }
 .card .name a:hover { text-decoration: underline; text-underline-offset: 3px; }
@@ -51,7 +52,7 @@ img, video { display: block; }
 .card [data-heart] .badges { flex-direction: row-reverse; align-items: start; }
 .card [data-heart] .badges::before { content: ""; inline-size: 38px; block-size: 38px; }
 .card [data-heart] .tag { margin-inline-end: auto; }
-.tag { padding: 3px 9px; border-radius: 999px; font-size: .8125em; font-weight: 600; line-height: 1.35; background: var(--surface); color: var(--text); border: var(--cartlet-line, 1px) solid var(--border); max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.tag { padding: 3px 9px; border-radius: 1em; font-size: .8125em; font-weight: 600; line-height: 1.35; background: var(--surface); color: var(--text); border: var(--cartlet-line, 1px) solid var(--border); overflow-wrap: anywhere; }
 .tag[data-kind=promo] { background: var(--primary); color: var(--on-primary); border-color: transparent; }
 .tag[data-kind=sold-out] { background: var(--text); color: var(--surface); border-color: transparent; }
 .dots { position: absolute; inset-block-end: 10px; inset-inline-start: 10px; display: flex; align-items: center; gap: 5px; padding: 4px 6px; border-radius: 999px; background: var(--surface); font-size: .75em; font-weight: 600; line-height: 1.3334; pointer-events: none; }
@@ -82,7 +83,6 @@ img, video { display: block; }
 }
 @container product (max-width: 15em) {
   .card .name { display: block; }
-  .tag { white-space: normal; overflow-wrap: anywhere; }
 }
 @container product (min-width: 42.5em) {
   .full:not([data-pictureless]) { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); gap: 40px; }
