@@ -129,6 +129,13 @@ function checkProblem({ host }: EmbedView): void {
   if (!shows) notifyAuthor(host, new CartletError('INVALID_ARGUMENT', problem))
 }
 
+/** Elements of ours know no line. */
+const followNone =
+  (fault: () => void) =>
+  ({ localName }: Element): undefined => {
+    if (!/^cartlet-(buy-button|product)$/.test(localName)) fault()
+  }
+
 export function createOwnLines(view: EmbedView, templates: Templates): ComponentType<CartLinesProps> {
   return function OwnLines({ state, focusOn, onEmptied }) {
     const { shop } = useSurroundings()
@@ -146,7 +153,7 @@ export function createOwnLines(view: EmbedView, templates: Templates): Component
         queueMicrotask(() => element.focus()) // once it is in the page
       }
       const controls = createControls(view, templates, removers, arrived)
-      return { removers, drawn: templates.drawAll(view, { controls, fields: templates.LINE_FIELDS, noPieces: true }) }
+      return { removers, drawn: templates.drawAll(view, { controls, fields: templates.LINE_FIELDS, follow: followNone }) }
     })
     /** The line of which more than the stock was typed last. */
     const [cut, setCut] = useState<string>()

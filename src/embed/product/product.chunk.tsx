@@ -17,8 +17,6 @@ import type { ProductFullProps } from '../../widget/product/ProductFull'
 import { useShop, useSurroundings } from '../../widget/shop-context'
 import { assertVariant, type EmbedPart, type EmbedView } from '../boot/embed'
 import { reactPart } from '../boot/react-part'
-import { dispatch } from '../events/dispatch'
-import { viewItem } from '../events/ga4-view-item'
 import { productLink } from '../page/product-link'
 import { notifyAuthor } from '../report/notify-author'
 import { buy } from '../shop/buy'
@@ -26,6 +24,7 @@ import type { stockServices } from './full/stock-services'
 import { productServices } from './product-services'
 import { rememberView } from './remember-view'
 import { requestedVariant } from './requested-variant'
+import { keepSeo, tellView } from './shown-product'
 import { hasTemplate } from './template/templates-of'
 
 /** Imported from here rather than from the cart, because the editor builds on the product's chunk. */
@@ -46,7 +45,7 @@ interface ProductEmbedProps {
   variant?: string
   layout: 'card' | 'full'
   notifyUrl: string | null
-  seo: boolean
+  seo: string | null
 }
 
 /** Loads the code for a whole product while the product itself loads; null if that fails, and a card is drawn instead. */
@@ -77,8 +76,7 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product, whatever else changes in it.
   useEffect(() => {
     if (!product) return
-    const { shownIn } = pageShop.shop.store.getState()
-    dispatch(host, 'cartlet:product-view', viewItem(product, requestedVariant(view, variant, product), shownIn))
+    tellView(view, product, requestedVariant(view, variant, product))
     if (layout === 'full') rememberView(pageShop, product.id)
   }, [id, host])
   const isFull = layout === 'full'
@@ -91,14 +89,8 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
     [page, pageShop, host, reference, notifyUrl, full],
   )
   useEffect(() => {
-    if (!seo || !id) return
-    const shown = new AbortController()
-    import('./seo.chunk').then(
-      ({ keepProductData }) => keepProductData(page, pageShop, reference, shown.signal, view.read).catch(() => {}),
-      (thrown) => notifyAuthor(host, loadFailed(thrown)),
-    ) // search engines fall back to the author's own content
-    return () => shown.abort()
-  }, [seo, id, reference, page, pageShop, host, view.read])
+    if (id) return keepSeo(view, reference, seo)
+  }, [seo, id, reference, view])
 
   if (entry?.status === 'missing' || entry?.status === 'failed')
     return (
@@ -157,7 +149,6 @@ const product = reactPart({
     const { read } = view
     const reference = read('product')?.trim()
     if (!reference) return <AuthorContent />
-    const seo = read('seo')
     return (
       <ProductEmbed
         key={reference}
@@ -166,7 +157,7 @@ const product = reactPart({
         variant={pastedText(read('variant') ?? '') || undefined}
         layout={read('layout')?.trim() === 'full' ? 'full' : 'card'}
         notifyUrl={read('notify-url')}
-        seo={seo !== null && seo !== 'false'}
+        seo={read('seo')}
       />
     )
   },

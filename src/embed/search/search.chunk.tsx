@@ -27,8 +27,12 @@ const SUGGESTED = { id: 'search-suggestions', name: 'Search suggestions' }
 
 const loadList = () => import('../product/collection/collection.chunk')
 const loadTemplates = async () => {
-  const [parts] = await Promise.all([import('../product/template/beside.chunk'), import('../product/template/template.chunk')])
-  return parts
+  const [parts, { openOwnList }] = await Promise.all([
+    import('../product/template/beside.chunk'),
+    import('../product/template/own-list.chunk'),
+    import('../product/template/template.chunk'),
+  ])
+  return { ...parts, openOwnList }
 }
 
 type Lists = Awaited<ReturnType<typeof loadList>>

@@ -130,6 +130,7 @@ export const CHUNKS: readonly ChunkRow[] = [
   { name: 'quick-view', holds: 'a product in a dialog', comesWith: 'opening one' },
   { name: 'collection', holds: '<cartlet-collection>', comesWith: 'the element' },
   { name: 'template', holds: "products in the author's own markup", comesWith: 'a <template> in an element' },
+  { name: 'own-list', holds: 'lists of them', comesWith: 'a <template> in a collection or a search' },
   {
     name: 'beside',
     holds: "what stands beside the author's own markup",

@@ -156,6 +156,7 @@ export async function collectionIn(host: Element): Promise<EmbedPart> {
     prepared ??= prepare()
     return prepared
   }
-  const { collectionTemplate } = await import('../template/template.chunk')
+  // The second is what the first builds on: both come at once.
+  const [{ collectionTemplate }] = await Promise.all([import('../template/own-list.chunk'), import('../template/template.chunk')])
   return collectionTemplate(LIST_PARTS)
 }

@@ -2,7 +2,8 @@
 import { hide } from './places'
 
 export { LINE_FIELDS, SAVED_FIELDS } from '../../../checkup/markup/template-fields'
-export { createControls, drawAll, opener, openOwnList, productItem, setDisabled } from './template.chunk'
+export { createControls, drawAll, opener, setDisabled } from './draw-templates'
+export { productItem } from './template.chunk'
 
 /**
  * For elements of which only a part is the author's: they keep the page's styles, which our own parts (`.ours`, and in the cart all but the lines)

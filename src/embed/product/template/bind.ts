@@ -22,8 +22,12 @@ export type Known = readonly Fields[]
 /** Nodes of one copy, with what keeps them up to date. */
 export interface Copy {
   /** At the top of the copy, in their order. */
-  nodes(): Node[]
+  nodes(): ChildNode[]
   update(scope: Scope): void
+}
+
+export function takeOut(copy: Copy): void {
+  for (const node of copy.nodes()) node.remove()
 }
 
 export type Controls = Readonly<Record<string, (element: HTMLElement) => (scope: Scope) => void>>
@@ -57,19 +61,22 @@ interface Path {
 const read = (from: unknown, name: string): unknown =>
   typeof from === 'object' && from !== null ? entryOf(from as Record<string, unknown>, name) : undefined
 
+const entryIn = (fields: Field | undefined, name: string): Field | undefined =>
+  !fields || isScalar(fields) || isList(fields) ? undefined : entryOf(fields as Fields, name)
+
 function findPath(path: string, inScope: Known): Path | undefined {
-  const [first = '', ...rest] = path.split('.')
-  const depth = inScope.findIndex((fields) => entryOf(fields, first))
-  let field: Field | undefined = inScope[depth]?.[first]
-  for (const name of rest) field = !field || isScalar(field) || isList(field) ? undefined : entryOf(field as Fields, name)
+  const names = path.split('.')
+  const depth = inScope.findIndex((fields) => entryIn(fields, names[0] as string))
+  let field: Field | undefined = inScope[depth]
+  for (const name of names) field = entryIn(field, name)
   return (
     field && {
       field,
       read(scope) {
         let at: Scope | undefined = scope
         for (let level = 0; level < depth; level++) at = at?.outer
-        let value = read(at?.values, first)
-        for (const name of rest) value = read(value, name)
+        let value: unknown = at?.values
+        for (const name of names) value = read(value, name)
         return value
       },
     }
@@ -174,7 +181,7 @@ function bindRepeated(element: Element, path: Path, scope: Known, binder: Binder
     nodes: () => [...items.flatMap((item) => item.nodes()), mark],
     update(outer) {
       const list = (path.read(outer) ?? []) as readonly object[]
-      for (const item of items.splice(list.length)) for (const node of item.nodes()) node.parentNode?.removeChild(node)
+      items.splice(list.length).forEach(takeOut)
       list.forEach((values, place) => {
         const drawn = items[place]
         const item = drawn ?? build()
@@ -183,22 +190,6 @@ function bindRepeated(element: Element, path: Path, scope: Known, binder: Binder
         items.push(item)
         mark.before(...item.nodes())
       })
-    },
-  }
-}
-
-function bindConditional(element: Element, path: Path, scope: Known, binder: Binder): Copy {
-  const mark = replaceByMark(element, binder)
-  const updates = bindElement(element, scope, binder)
-  let isShown = false
-  return {
-    nodes: () => (isShown ? [element, mark] : [mark]),
-    update(scope) {
-      const value = path.read(scope)
-      isShown = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false && value !== ''
-      if (!isShown) return element.remove()
-      for (const update of updates) update(scope)
-      if (element.nextSibling !== mark) mark.before(element)
     },
   }
 }
@@ -214,13 +205,20 @@ function bindNode(node: Node, scope: Known, binder: Binder): Copy | undefined {
   }
   const each = takePath(element, 'data-cartlet-each', scope, binder, isList)
   if (each) return bindRepeated(element, each, scope, binder)
-  const shown = takePath(element, 'data-cartlet-if', scope, binder, () => true)
-  if (shown) return bindConditional(element, shown, scope, binder)
+  const condition = takePath(element, 'data-cartlet-if', scope, binder, () => true)
+  const mark = condition && replaceByMark(element, binder)
   const updates = bindElement(element, scope, binder)
+  let isShown = !mark
   return {
-    nodes: () => [node],
+    nodes: () => [...(isShown ? [element] : []), ...(mark ? [mark] : [])],
     update(scope) {
+      if (mark) {
+        const value = condition.read(scope)
+        isShown = Boolean(Array.isArray(value) ? value.length : asText(value))
+        if (!isShown) return element.remove()
+      }
       for (const update of updates) update(scope)
+      if (mark && element.nextSibling !== mark) mark.before(element)
     },
   }
 }

@@ -1,25 +1,19 @@
 /** Draws the templates of an element, each copy with the controls and pieces of its product. */
 
 import { type Fields, PRODUCT_FIELDS } from '../../../checkup/markup/product-fields'
-import { enProduct } from '../../../i18n/compiled/english/en-product'
 import { loadFailed, once } from '../../../store/base/load-once'
 import type { ProductView } from '../../../store/base/views'
 import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
 import type { EmbedView } from '../../boot/embed'
-import type { Language } from '../../page/language'
-import { productLink } from '../../page/product-link'
 import { notifyAuthor } from '../../report/notify-author'
 import { buy } from '../../shop/buy'
 import { type Binder, type Controls, outermost, type Scope } from './bind'
 import type { PieceSource } from './piece-parts'
 import { createPlace, type Item, type Place } from './places'
-import { type ProductValues, productValues } from './product-values'
+import type { ProductValues } from './product-values'
 import { templatesOf } from './templates-of'
 
 const sourceOf = (scope: Scope) => outermost(scope).source as PieceSource & { product?: ProductView }
-
-/** Presses that lead elsewhere, or to another tab, belong to the browser. */
-const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /** The author's control that opens a product. @param of undefined for what is no product of the shop */
 export const opener =
@@ -34,7 +28,8 @@ export const opener =
     element.removeAttribute('data-cartlet-open')
     element.ariaHasPopup = 'dialog'
     element.addEventListener('click', (event) => {
-      if (!shown || !isPlain(event)) return
+      // Presses that lead elsewhere, or to another tab, belong to the browser.
+      if (!shown || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       const { id, choice } = shown
       const opened = select && (() => select(id))
@@ -46,7 +41,7 @@ export const opener =
   }
 
 /** A sold-out product's control stands, and does nothing. */
-export function setDisabled(element: HTMLElement, isDisabled: boolean): void {
+export function setDisabled(element: HTMLElement, isDisabled = false): void {
   if (element instanceof HTMLButtonElement) element.disabled = isDisabled
   else element.ariaDisabled = isDisabled ? 'true' : null
 }
@@ -66,7 +61,7 @@ export const createControls = (view: EmbedView, select?: (id: string) => void): 
       const own = view.read(name)
       if (own && !element.hasAttribute(`data-${name}`)) element.setAttribute(`data-${name}`, own)
     }
-    setDisabled(element, Boolean((outermost(scope).values as ProductValues).soldOut))
+    setDisabled(element, (outermost(scope).values as ProductValues).soldOut)
   },
 })
 
@@ -85,31 +80,23 @@ export interface Drawn {
   end(): void
 }
 
-/** In a template that is about no product. */
-const tellPiece =
-  (fault: () => void): Binder['piece'] =>
-  ({ localName }) => {
-    if (!/^cartlet-(buy-button|product)$/.test(localName)) fault()
-    return undefined
-  }
-
 export interface Own {
   controls: Controls
   /** That the items' values have; those of a product if absent. */
   fields?: Fields
-  /** No product is known to them. */
-  noPieces?: boolean
+  /** Sets up elements of ours, where no product is known to them. @param fault tells that one has no place there */
+  follow?(fault: () => void): Binder['piece']
 }
 
 /** All templates of the element; found again when a framework has replaced them. */
-export function drawAll(view: EmbedView, { controls, fields = PRODUCT_FIELDS, noPieces }: Own): Drawn {
+export function drawAll(view: EmbedView, { controls, fields = PRODUCT_FIELDS, follow: followOwn }: Own): Drawn {
   const { page, host } = view
   const failed = (thrown: unknown) => notifyAuthor(host, loadFailed(thrown))
   /** Each template is looked at once: twenty copies have the same mistake. */
   const fault = () => void import('./mistake.chunk').then(({ tell }) => tell(host, templatesOf(host)), failed)
   const binder: Binder = { document: page.document, fault, controls, piece: (element) => follow?.(element) }
   const places = new Map<HTMLTemplateElement, Place>()
-  let follow = noPieces ? tellPiece(fault) : pieces?.createPieces(view, fault)
+  let follow = followOwn?.(fault) ?? pieces?.createPieces(view, fault)
   let isAsking = false
   let latest: readonly Item[] | undefined
 
@@ -153,54 +140,5 @@ export function drawAll(view: EmbedView, { controls, fields = PRODUCT_FIELDS, no
       latest = undefined
       for (const place of places.values()) place.end()
     },
-  }
-}
-
-/** What of a language is needed. */
-export type Words = Pick<Language, 'messages' | 'rewrite'>
-
-/** A copy for this product, as it is chosen. */
-export function productItem(
-  { page, pageShop, read }: EmbedView,
-  language: Words,
-  given: ProductView,
-  { variant, options }: ItemChoice = {},
-  reference = given.id,
-): Item {
-  const messages = language.messages?.('product', enProduct) ?? enProduct
-  const product = pageShop.shop.store.getState().shownIn?.show(given) ?? language.rewrite?.(given) ?? given
-  const link = productLink(page, read, product) ?? product.url
-  let values: ProductValues | undefined
-  return {
-    key: product.id,
-    /** Made in the slice that draws it. */
-    get values() {
-      values ??= productValues(product, { variant, options }, { link, messages })
-      return values
-    },
-    source: { reference, product: given, variant, options } satisfies PieceSource,
-  }
-}
-
-/** Keeps the values of a product until something of it changes; anew when the element's attributes or language change. */
-export function createItems(view: EmbedView) {
-  let items = new Map<ProductView, Item>()
-  let currency: unknown
-  return (
-    products: readonly ProductView[],
-    language: Words,
-    variantOf?: (product: ProductView) => string | undefined,
-    reference?: string,
-  ): Item[] => {
-    const { shownIn } = view.pageShop.shop.store.getState()
-    if (shownIn !== currency) items.clear()
-    currency = shownIn
-    items = new Map(
-      products.map((given) => [
-        given,
-        items.get(given) ?? productItem(view, language, given, { variant: variantOf?.(given) }, reference),
-      ]),
-    )
-    return [...items.values()]
   }
 }

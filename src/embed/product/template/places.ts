@@ -2,7 +2,7 @@
 
 import type { Fields } from '../../../checkup/markup/product-fields'
 import { sheetFor } from '../../dom/shadow-dom-inject'
-import { type Binder, bindAll, type Copy, type Scope } from './bind'
+import { type Binder, bindAll, type Copy, type Scope, takeOut } from './bind'
 
 /** One copy of a template. */
 export interface Item {
@@ -70,18 +70,14 @@ export function createPlace(template: HTMLTemplateElement, fields: Fields, binde
   let isWaiting = false
   /** How many of them are drawn, and what the last one ends with. */
   let at = 0
-  let last: Node = template
-
-  const takeOut = (copy: Copy) => {
-    for (const node of copy.nodes()) node.parentNode?.removeChild(node)
-  }
+  let last: ChildNode = template
 
   /** Where the copy is already, nothing moves: what has the focus keeps it. */
-  function put(copy: Copy, after: Node): Node {
+  function put(copy: Copy, after: ChildNode): ChildNode {
     let before = after
     for (const node of copy.nodes()) {
       drawn.add(node)
-      if (before.nextSibling !== node) before.parentNode?.insertBefore(node, before.nextSibling)
+      if (before.nextSibling !== node) before.after(node)
       before = node
     }
     return before
@@ -125,23 +121,17 @@ export function createPlace(template: HTMLTemplateElement, fields: Fields, binde
       }
   }
 
-  return {
-    show(items) {
-      wanted = items
-      begin()
-      clear(items)
-      if (items.length) uncover ??= hide(template.getRootNode(), template.parentNode?.childNodes ?? [])
-      else {
-        uncover?.()
-        uncover = undefined
-      }
-      drawSome()
-    },
-    end() {
-      isWaiting = false
-      wanted = []
-      clear([])
+  function show(items: readonly Item[]): void {
+    wanted = items
+    begin()
+    clear(items)
+    if (items.length) uncover ??= hide(template.getRootNode(), template.parentNode?.childNodes ?? [])
+    else {
       uncover?.()
-    },
+      uncover = undefined
+    }
+    drawSome()
   }
+
+  return { show, end: () => show([]) }
 }
