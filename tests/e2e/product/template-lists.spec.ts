@@ -86,6 +86,19 @@ test('saved products in the author’s own markup are bought as they were chosen
     .toMatchObject([{ lineItems: [{ catalogReference: { options: { variantId: variantIdOf('linen-tee', 'XL', 'Ink') } } }] }])
 })
 
+test('a double click in the author’s wish list takes one product off, and adds one', async ({ page, shop }) => {
+  await shop.show(WISHES, { head: STYLES, script: 'data-wish-list="on" data-on-add="none"' })
+  await page.getByRole('button', { name: 'Wish list: Linen Tee', exact: true }).click()
+  await page.getByRole('button', { name: 'Wish list: Blue Mug', exact: true }).click()
+  await expect(items(page).getByRole('heading')).toHaveText(['Blue Mug', 'Linen Tee'])
+  await items(page).first().getByRole('button', { name: 'Forget it' }).dblclick()
+  await expect(items(page).getByRole('heading'), 'the second click is not for what has moved up').toHaveText(['Linen Tee'])
+  await items(page).getByRole('button', { name: 'Into the basket' }).dblclick()
+  await expect(page.getByText('Linen Tee is in your cart now.').last()).toBeVisible()
+  await expect.poll(async () => (await page.evaluate(() => cartlet.cart.get()))?.count).toBe(1)
+  expect(shop.sent('add')).toHaveLength(1)
+})
+
 test('lines of a cart in the author’s own table change, go and come back; sums and checkout stay ours', async ({
   page,
   shop,

@@ -1,5 +1,6 @@
 /** Templates on pages that others have made: as XML, by a framework, under a translator. */
 import type { Page } from '@playwright/test'
+import { reactPage } from '../../stacks/react-page'
 import { expect, test } from '../../support/fixtures/fixtures'
 
 const CARD =
@@ -20,22 +21,36 @@ test('a page of XML draws its templates, in its own namespace', async ({ page, s
   await expect.poll(() => shop.sent('add').length).toBe(1)
 })
 
-test('a template whose content a framework has put into it as children, as React does, is drawn', async ({ page, shop }) => {
-  const script = shop.serveScript(`
-    const make = (name, attributes, ...children) => {
-      const element = document.createElement(name)
-      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-      element.append(...children)
-      return element
-    }
-    const card = make('li', { class: 'mine' }, make('h3', { 'data-cartlet-text': 'name' }), make('button', { 'data-cartlet-add': '' }, 'Take it'))
-    document.querySelector('main').append(
-      make('cartlet-collection', { collection: 'home', limit: '4' }, make('ul', { id: 'list' }, make('template', {}, card))))
-  `)
-  await shop.show(`<main><h1>Mine</h1></main><script src="${script}"></script>`)
+const APP = `
+import { useState } from 'react'
+export function App() {
+  const [limit, setLimit] = useState(4)
+  return <main>
+    <h1>Mine</h1>
+    <button onClick={() => setLimit(3)}>Fewer</button>
+    <button onClick={() => setLimit(0)}>None</button>
+    {limit > 0 && <cartlet-collection collection="home" limit={limit}><ul id="list"><template>
+      <li className="mine"><h3 data-cartlet-text="name"></h3><button data-cartlet-add="">Take it</button></li>
+    </template></ul></cartlet-collection>}
+  </main>
+}`
+
+test('a template in JSX, whose content React puts into it as children, is drawn, follows the app, and leaves with it', async ({
+  page,
+  shop,
+}) => {
+  const { script } = await reactPage(APP, 19)
+  await shop.show(`<div id="root"></div><script>${script.replace(/<\/script/gi, '<\\/script')}</script>`)
   await expect(shown(page)).toHaveCount(4)
   await expect(shown(page).getByRole('heading', { name: 'Blue Mug' })).toBeVisible()
   expect(await page.locator('template > li').count(), 'the framework’s own nodes are where it left them').toBe(1)
+  await page.getByRole('button', { name: 'Fewer' }).click()
+  await expect(shown(page)).toHaveCount(3)
+  await shown(page).first().getByRole('button', { name: 'Take it' }).click()
+  await expect.poll(() => shop.sent('add').length).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'None' }).click()
+  await expect(shown(page)).toHaveCount(0)
 })
 
 test('a framework that replaces the list draws it again, once, and what is bound works', async ({ page, shop }) => {
