@@ -31,8 +31,7 @@ ul { list-style: none; }
 p { unicode-bidi: plaintext; }
 [dir=rtl] p { text-align: right; }
 [dir=rtl] .state p { text-align: center; }
-.header { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: calc(var(--step) - 2px) 12px calc(var(--step) - 2px) 20px; border-block-end: var(--cartlet-line, 1px) solid var(--border); padding-block-start: max(var(--step) - 2px, env(safe-area-inset-top, 0px)); }
-[dir=rtl] .header { padding-inline: 20px 12px; }
+.header { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: max(var(--step) - 2px, env(safe-area-inset-top, 0px)) 0 calc(var(--step) - 2px); padding-inline: 20px 12px; border-block-end: var(--cartlet-line, 1px) solid var(--border); }
 h2 { flex: 1; min-inline-size: 0; font-family: var(--cartlet-heading-font, inherit); font-size: 1.25em; font-weight: var(--cartlet-heading-weight, 700); overflow-wrap: anywhere; }
 /* It takes the focus so that reading starts there; nothing can be done with it. */
 h2:focus { outline: none; }
@@ -60,8 +59,6 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
 .each .price { font-weight: 400; }
 .controls, .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 0 14px; }
 .controls { margin-block-start: calc(var(--step) / 2); }
-/* The background of the last one does not reach beyond the line. */
-.acts > .text-button { margin-inline-end: 0; }
 .stepper { display: inline-flex; align-items: center; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); }
 .stepper .icon-button { inline-size: 44px; block-size: max(44px, 2.25em); margin-block: -1px; }
 .stepper .icon-button[aria-disabled] { color: var(--muted); opacity: .55; cursor: not-allowed; }
@@ -72,6 +69,8 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
 }
 /* Its words are in line with what is above it, its background is not. */
 .text-button { display: inline-flex; align-items: center; gap: 6px; min-inline-size: 44px; min-block-size: 44px; margin-inline: -6px; padding-inline: 6px; border-radius: var(--radius); font-size: .875em; color: var(--muted); text-decoration: underline; text-underline-offset: 3px; }
+/* The background of the last one does not reach beyond the line. */
+.acts * { margin-inline-end: 0; }
 .text-button:hover { color: var(--text); background: var(--hover); }
 .text-button .icon { inline-size: 1.2858em; block-size: 1.2858em; }
 .hint { font-size: .875em; color: var(--muted); margin-block-start: 4px; }
@@ -120,7 +119,7 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
 }
 @media (max-height: 15em) { dialog[open] { display: block; overflow-y: auto; } }
 @media (max-width: 29.9375em) { dialog { inline-size: 100%; } }
-@media (max-width: 21.8125em) { .header:not(#a), .body, .undo, .footer { padding-inline: 12px; } }
+@media (max-width: 21.8125em) { .body, .footer { padding-inline: 12px; } }
 /* Large text on a narrow screen. */
 @media (max-width: 15em) {
   .totals { grid-template-columns: minmax(0, 1fr); }
