@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { basename, extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { contentType } from './content-type'
 
 export interface HostServerOptions {
   /** 0 picks a free one. */
@@ -29,14 +30,6 @@ const FOLDERS: Record<string, string> = {
   '/dist/': join(root, 'dist'),
   '/configurator/': join(root, 'dist', 'configurator'),
   '/': join(root, 'demo', 'hosts'),
-}
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
 }
 
 /** Pages that are served with a content security policy; `nonce` is new for each response. */
@@ -93,7 +86,7 @@ export function startHosts({ port = 0, values, extraScript, extra }: HostServerO
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('There is no such page.')
       return
     }
-    const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    const type = contentType(file)
     const hashed = pathname.startsWith('/dist/') && /-[a-z0-9]{7}\.js$/.test(pathname)
     response.setHeader('content-type', type)
     response.setHeader('access-control-allow-origin', '*')

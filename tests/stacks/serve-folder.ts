@@ -2,13 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, normalize } from 'node:path'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-}
+import { join, normalize } from 'node:path'
+import { contentType } from '../../demo/content-type'
 
 export interface StaticSite {
   url: string
@@ -20,7 +15,7 @@ export async function serveFolder(folder: string): Promise<StaticSite> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
     if (!file.startsWith(folder) || !existsSync(file)) return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+    response.writeHead(200, { 'content-type': contentType(file) })
     response.end(readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))

@@ -1,8 +1,8 @@
 /** Files of pages and CDNs, compressed before anything is measured. */
 
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
-import { extname } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { contentType } from '../../../demo/content-type'
 
 /** By path, with the leading slash. */
 export type Files = Record<string, string | Buffer>
@@ -13,13 +13,6 @@ interface Prepared {
   cache: string
 }
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-}
 /** Names that contain a hash of the content, ours and those of the peers. */
 const HASHED = /(?:-[a-z0-9]{7}\.js|\/p-[\w-]{8}(?:\.entry)?\.js)$/
 const cacheFor = (path: string): string =>
@@ -45,7 +38,7 @@ export function createFileStore(): FileStore {
       for (const [path, content] of Object.entries(files))
         prepared.set(path, {
           body: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-          type: TYPES[extname(path)] ?? 'application/octet-stream',
+          type: contentType(path),
           cache: cacheFor(path),
         })
     },

@@ -2,8 +2,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { dirname, extname, join, normalize, resolve, sep } from 'node:path'
+import { dirname, join, normalize, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { contentType } from '../../../demo/content-type'
 import type { HostCase } from '../manifest'
 import { fillPage, type Snippet } from './fill-page'
 import { prerender } from './prerender'
@@ -21,12 +22,6 @@ export interface PageServer {
 }
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-}
 const CLEAN_PATH = '/clean'
 const CLEAN_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Clean</title></head><body><main>%%SNIPPET%%</main></body></html>'
@@ -57,7 +52,7 @@ export function startPageServer(shop: Omit<Snippet, 'loader'>): Promise<PageServ
     if (pathname.startsWith('/dist/')) {
       const bytes = await fileIn(DIST, pathname.slice('/dist/'.length))
       response.setHeader('access-control-allow-origin', '*').setHeader('cross-origin-resource-policy', 'cross-origin')
-      if (bytes) return void send(TYPES[extname(pathname)] ?? 'application/octet-stream', bytes)
+      if (bytes) return void send(contentType(pathname), bytes)
     } else if (pathname === CLEAN_PATH) {
       return void send('text/html; charset=utf-8', fillPage(CLEAN_PAGE, snippet(), origins()).text)
     } else if (current && pathname === `/${current.file}`) {
@@ -75,7 +70,7 @@ export function startPageServer(shop: Omit<Snippet, 'loader'>): Promise<PageServ
     } else if (current && pathname !== '/favicon.ico') {
       // A page may bring its own files.
       const bytes = await fileIn(dirname(resolve(current.folder, current.page)), pathname.slice(1))
-      if (bytes) return void send(TYPES[extname(pathname)] ?? 'application/octet-stream', bytes)
+      if (bytes) return void send(contentType(pathname), bytes)
     }
     response.statusCode = 404
     send('text/plain', 'There is no such page.')
