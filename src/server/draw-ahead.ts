@@ -24,8 +24,10 @@ export interface DrawnAhead extends Pick<DrawOptions, 'styles' | 'styleNonce'> {
   clientId: string
   locale?: string
   theme?: string
-  /** Styles of an element that only pages draw, or whose cards are the page's own: these stand in slots of ours. */
+  /** Styles of the host until it is drawn. */
   room?: string
+  /** The cards are the page's own, and stand in slots of ours. */
+  ownCards?: boolean
   /** The author's children, a React node. */
   children?: unknown
 }
@@ -62,6 +64,13 @@ const isOld = ({ takenAt }: Snapshot, maxAge: number) => !(Date.now() - Date.par
 
 const contentOf = ({ text, href }: Author) => (href ? `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>` : escapeHtml(text))
 
+/** A policy without inline styles refuses them unless they have its nonce; the room is then reserved when the page's script runs. */
+function roomOf(room: string, { styles, styleNonce }: DrawnAhead): string | undefined {
+  if (styles !== undefined) return undefined
+  const nonce = styleNonce ? ` nonce="${escapeHtml(styleNonce)}"` : ''
+  return `<style${nonce}>${room}</style><slot></slot>`
+}
+
 /** @returns the HTML inside the shadow root; undefined without data for it, which is reported to the author if the component has no children */
 export function drawAhead(element: DrawnAhead): string | undefined {
   const {
@@ -76,15 +85,11 @@ export function drawAhead(element: DrawnAhead): string | undefined {
     styles,
     styleNonce,
     children,
+    room,
+    ownCards,
   } = element
-  const ownCards = element.room !== undefined && name === 'collection'
-  if (element.room !== undefined && !ownCards) {
-    // A policy without inline styles refuses them unless they have its nonce; the room is then reserved when the page's script runs.
-    if (styles !== undefined) return undefined
-    const nonce = styleNonce ? ` nonce="${escapeHtml(styleNonce)}"` : ''
-    return `<style${nonce}>${element.room}</style><slot></slot>`
-  }
-  if (!KNOWN_AHEAD.includes(name)) return undefined
+  const rest = room !== undefined ? roomOf(room, element) : undefined
+  if (!KNOWN_AHEAD.includes(name)) return rest
   const template =
     snapshot?.clientId === clientId && !isOld(snapshot, maxAge)
       ? drawElement(name, (attribute) => entryOf(attributes, attribute) ?? null, contentOf(authorIn(children)), snapshot, {
@@ -102,5 +107,5 @@ export function drawAhead(element: DrawnAhead): string | undefined {
       'Give <CartletProvider> a snapshot that contains it (npx cartlet snapshot), or give the component children to show until scripts run.',
     )
   // Cards without a place in the grid are not shown.
-  return inner ?? (ownCards ? '<slot></slot>' : undefined)
+  return inner ?? rest ?? (ownCards ? '<slot></slot>' : undefined)
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { BUY_BUTTON } from '../../embed/start/element-kinds'
+import { buttonRoomCss } from '../rooms/button-room.css'
 import { View, type ViewProps } from './View'
 
 export interface BuyButtonProps extends ViewProps {
@@ -31,5 +32,5 @@ export function BuyButton({
   ...view
 }: BuyButtonProps): ReactElement {
   const attributes = { product, variant, quantity, action, label, ...(afterAdd && { 'after-add': afterAdd }) }
-  return <View component="BuyButton" kind={BUY_BUTTON} attributes={attributes} {...view} />
+  return <View component="BuyButton" kind={BUY_BUTTON} attributes={attributes} room={buttonRoomCss} {...view} />
 }

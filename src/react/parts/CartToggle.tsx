@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { CART_TOGGLE } from '../../embed/start/element-kinds'
+import { toggleRoomCss } from '../rooms/toggle-room.css'
 import { View, type ViewProps } from './View'
 
 export interface CartToggleProps extends ViewProps {
@@ -10,13 +11,10 @@ export interface CartToggleProps extends ViewProps {
   sections?: string
 }
 
-/** Those of `cartlet.css` for the element. Without items there may be nothing to reserve room for. */
-const ROOM = ':host{display:inline-block;min-width:44px;min-height:44px;vertical-align:middle}'
-
 /** A button with the number of items in the cart; a press opens the drawer. */
 export function CartToggle({ hideWhenEmpty, account, sections, ...view }: CartToggleProps): ReactElement {
   const attributes = { 'hide-when-empty': hideWhenEmpty, account, sections }
-  return (
-    <View component="CartToggle" kind={CART_TOGGLE} attributes={attributes} room={hideWhenEmpty ? undefined : ROOM} {...view} />
-  )
+  // Without items there may be nothing to reserve room for.
+  const room = hideWhenEmpty ? undefined : toggleRoomCss
+  return <View component="CartToggle" kind={CART_TOGGLE} attributes={attributes} room={room} {...view} />
 }

@@ -5,6 +5,7 @@ import type { Source } from '../../store/collections/grid-subject'
 import type { FilterName, Sort } from '../../store/collections/list-model'
 import { firstPageOf } from '../hooks/first-page'
 import type { ShopHandle } from '../provider/shop-handle'
+import { screenRoomCss } from '../rooms/screen-room.css'
 import { type DrawCard, OwnCards } from './OwnCards'
 import { View, type ViewProps } from './View'
 
@@ -56,11 +57,14 @@ export function Collection(props: CollectionProps): ReactElement {
     'product-link': productLink,
     'category-link': categoryLink,
   }
-  if (!card) return <View component="Collection" kind={COLLECTION} attributes={attributes} {...view} />
+  const isCollection = !source || source === 'collection'
+  // The other lists may turn out to be empty, and then show nothing.
+  const room = isCollection ? screenRoomCss : undefined
+  if (!card) return <View component="Collection" kind={COLLECTION} attributes={attributes} room={room} {...view} />
   const rendered = ({ snapshot }: ShopHandle) =>
-    source && source !== 'collection'
-      ? []
-      : (firstPageOf(snapshot, { collection, sort, limit: firstLimit({ limit, rows, columns, list: layout === 'list' }) })
+    isCollection
+      ? (firstPageOf(snapshot, { collection, sort, limit: firstLimit({ limit, rows, columns, list: layout === 'list' }) })
           ?.products ?? [])
-  return <OwnCards component="Collection" attributes={attributes} card={card} rendered={rendered} {...view} />
+      : []
+  return <OwnCards component="Collection" attributes={attributes} card={card} rendered={rendered} room={room} {...view} />
 }

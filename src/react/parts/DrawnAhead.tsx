@@ -13,10 +13,11 @@ export interface DrawnAheadProps {
   attributes: Record<string, string>
   provided: Provided
   room?: string
+  ownCards?: boolean
   children?: ReactNode
 }
 
-export function DrawnAhead({ provided, room, ...element }: DrawnAheadProps): ReactElement | null {
+export function DrawnAhead({ provided, ...element }: DrawnAheadProps): ReactElement | null {
   const { handle, settings, styling } = provided
   const { clientId, locale, theme } = settings
   const inner =
@@ -24,7 +25,6 @@ export function DrawnAhead({ provided, room, ...element }: DrawnAheadProps): Rea
       ? drawAhead({
           ...element,
           ...styling,
-          room,
           snapshot: handle.snapshot,
           maxAge: maxAgeHours(settings),
           clientId,

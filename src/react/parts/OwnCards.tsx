@@ -76,7 +76,7 @@ interface CardProps {
 /** Where nothing is drawn yet, cards have no place and are not shown; the author's children are. */
 const NO_PLACES = ':host{display:block}'
 
-export function OwnCards({ card, rendered, children, ...view }: OwnCardsProps): ReactElement {
+export function OwnCards({ card, rendered, room = NO_PLACES, children, ...view }: OwnCardsProps): ReactElement {
   const { handle } = useProvided('<Collection>')
   const [{ kind, shown, open, subscribe }] = useState(() => createCards(rendered(handle)))
   const products = useSyncExternalStore(subscribe, shown, shown)
@@ -84,14 +84,14 @@ export function OwnCards({ card, rendered, children, ...view }: OwnCardsProps): 
     <OwnCard key={product.id} handle={handle} product={product} index={index} open={open} card={card} />
   ))
   return (
-    <View {...view} kind={kind} room={NO_PLACES}>
+    <View {...view} kind={kind} room={room} ownCards>
       {children}
       {cards}
     </View>
   )
 }
 
-export interface OwnCardsProps extends Omit<ViewHostProps, 'kind' | 'room'> {
+export interface OwnCardsProps extends Omit<ViewHostProps, 'kind' | 'ownCards'> {
   card: DrawCard
   /** Products that a server draws. */
   rendered(handle: ShopHandle): readonly ProductView[]

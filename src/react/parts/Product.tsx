@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import { PRODUCT } from '../../embed/start/element-kinds'
+import { cardRoomCss } from '../rooms/card-room.css'
+import { screenRoomCss } from '../rooms/screen-room.css'
 import { View, type ViewProps } from './View'
 
 export interface ProductProps extends ViewProps {
@@ -42,5 +44,6 @@ export function Product({
     'product-link': productLink,
     ...(afterAdd && { 'after-add': afterAdd }),
   }
-  return <View component="Product" kind={PRODUCT} attributes={attributes} {...view} />
+  const room = layout === 'full' ? screenRoomCss : cardRoomCss
+  return <View component="Product" kind={PRODUCT} attributes={attributes} room={room} {...view} />
 }

@@ -44,6 +44,8 @@ export interface ViewHostProps extends ViewProps {
   attributes: ViewAttributes
   /** Styles of the host until it is drawn, so that nothing beside it moves then. */
   room?: string
+  /** Cards of the page's own React stand in slots of ours. */
+  ownCards?: boolean
 }
 
 /** React 18 warns about layout effects on a server. */
@@ -60,6 +62,7 @@ export function View({
   locale,
   theme,
   room,
+  ownCards,
 }: ViewHostProps): ReactElement {
   const provided = useProvided(`<${component}>`)
   const { handle, settings } = provided
@@ -111,7 +114,15 @@ export function View({
   return createElement(
     'cartlet-view',
     { ref: host, id, class: className, style, 'data-cartlet-view': kind.name, ...all },
-    <DrawnAhead key="drawn" name={kind.name} component={component} attributes={all} provided={provided} room={room}>
+    <DrawnAhead
+      key="drawn"
+      name={kind.name}
+      component={component}
+      attributes={all}
+      provided={provided}
+      room={room}
+      ownCards={ownCards}
+    >
       {children}
     </DrawnAhead>,
     children,

@@ -253,6 +253,12 @@ export function CollectionGrid({
               focusFrom={isReady && added ? askedAt : 0}
             />
           )}
+          {!quiet && status === 'loading' && !products.length && (
+            // Most lists have more than their first page.
+            <div className="more behind">
+              <i className="button" />
+            </div>
+          )}
           {!quiet && products.length > 0 && next !== undefined && status !== 'failed' && (
             <div className="more">
               {status === 'add-failed' && <p role="alert">{messages.moreFailed}</p>}

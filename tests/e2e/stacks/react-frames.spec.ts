@@ -63,7 +63,7 @@ for (const version of VERSIONS) {
     expect(problems).toEqual({ without: [], bare: [], moved: [] })
   })
 
-  test(`links inside components of React ${version} keep their box until a button or a card stands in their place`, async ({
+  test(`links inside components of React ${version} keep their box until a button or a card stands in their place, and nothing moves`, async ({
     page,
     shop,
   }) => {
@@ -72,9 +72,9 @@ for (const version of VERSIONS) {
     await expect(page.locator('cartlet-view[product="blue-mug"]').getByRole('button')).toContainText('€18.00')
     await expect(page.locator('cartlet-view[product="herb-kit"]').getByRole('button')).toBeVisible()
     await expect(page.locator('[data-cartlet-view="collection"] article')).toHaveCount(4)
-    const { frames, without, bare } = await seenFrames(page)
+    const { frames, ...problems } = await seenFrames(page)
     expect(frames).toBeGreaterThan(3)
-    expect({ without, bare }).toEqual({ without: [], bare: [] })
+    expect(problems).toEqual({ without: [], bare: [], moved: [] })
   })
 }
 

@@ -45,8 +45,17 @@ describe('drawAhead', () => {
     expect(drawAhead({ ...toggle, styles: '/cartlet/' })).toBeUndefined()
   })
 
+  it('a button has its room until there is a drawing of it: without a snapshot, and with an old one', () => {
+    const room = '<style>:host{color:red}</style><slot></slot>'
+    const asked = { ...button, room: toggle.room, children: 'Blue Mug' }
+    const snapshot = agedBy(1)
+    expect(drawAhead({ ...asked, clientId: snapshot.clientId })).toBe(room)
+    expect(drawAhead({ ...asked, snapshot: agedBy(25), clientId: snapshot.clientId })).toBe(room)
+    expect(drawAhead({ ...asked, snapshot, clientId: snapshot.clientId })).not.toContain('color:red')
+  })
+
   it('a grid has a slot for each card of the page’s own, and none where the snapshot is too old', () => {
-    const own = { ...toggle, name: 'collection', component: 'Collection', attributes: { collection: 'home' } }
+    const own = { ...toggle, ownCards: true, name: 'collection', component: 'Collection', attributes: { collection: 'home' } }
     const [product] = aSnapshot().products
     const collections = [{ reference: 'home', id: 'c', name: 'Home', products: [product?.id ?? ''] }]
     const slots = (hours: number, styles?: string) => {
