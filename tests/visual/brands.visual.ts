@@ -23,6 +23,7 @@ const BRANDS: Record<string, { buys: string; product(page: Page): Promise<void> 
     buys: 'fig-candle',
     product: (page) => page.locator('#bowl').evaluate((section) => section.scrollIntoView({ block: 'start' })),
   },
+  gazette: { buys: 'iron-teapot', product: (page) => page.getByRole('button', { name: 'Read on' }).click() },
   wholesale: { buys: 'blue-mug', product: (page) => page.getByRole('link', { name: /^Iron Teapot/ }).click() },
 }
 
@@ -50,9 +51,11 @@ for (const [brand, { buys, product }] of Object.entries(BRANDS))
       await shop.open(`/${brand}`)
       for (const element of await page.locator('cartlet-product, cartlet-collection').all()) {
         await element.scrollIntoViewIfNeeded()
-        await expect(element.getByRole('img').first()).toBeVisible()
+        const drawn = element.getByRole('heading', { level: 3 }).or(element.getByRole('img')).or(element.getByRole('rowheader'))
+        await expect(drawn.first()).toBeVisible()
       }
-      await expect(page.locator('cartlet-buy-button').first().getByRole('button')).toBeVisible()
+      const sells = page.locator('cartlet-buy-button').getByRole('button').or(page.locator('[data-cartlet-add]'))
+      await expect(sells.first()).toBeVisible()
       await page.evaluate(() => scrollTo(0, 0))
       await decoded(page)
       await expect(page).toHaveScreenshot(picture.replace('PART', 'page'), { fullPage: width < 600 })
@@ -62,6 +65,7 @@ for (const [brand, { buys, product }] of Object.entries(BRANDS))
       const drawer = page.getByRole('dialog')
       await expect(drawer.locator('.totals')).toHaveAttribute('aria-busy', 'false')
       await expect(drawer.locator('.terms')).toBeVisible()
+      await expect(drawer.locator('[part~="suggestions"]')).toBeVisible()
       await expect(page).toHaveScreenshot(picture.replace('PART', 'drawer'))
 
       await page.keyboard.press('Escape')

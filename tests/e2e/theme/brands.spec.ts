@@ -1,4 +1,4 @@
-/** The three brands of the demo, which look nothing like ours and use nothing but what is documented: each sells, and can be used by everybody. */
+/** The four brands of the demo, which look nothing like ours and use nothing but what is documented: each sells, and can be used by everybody. */
 import type { Page } from '@playwright/test'
 import { drawer, fillCheckout, line, quantity } from '../../support/fixtures/cart'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
@@ -136,6 +136,34 @@ for (const brand of BRANDS) {
       expect(shifts).toEqual([])
     })
 }
+
+for (const [width, colorScheme] of [
+  [360, 'dark'],
+  [1280, 'light'],
+] as const)
+  test(`/gazette, made of templates alone, sells to the order at ${width} px in a ${colorScheme} system, and passes axe`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await shop.open('/gazette')
+    await page.locator('table').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('rowheader')).toHaveCount(8)
+    await expect(page.getByRole('button', { name: 'Buy Blue Mug' })).toBeVisible()
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expectClean(page, 'Prices of the day')
+    await page.getByRole('button', { name: 'Buy it' }).click()
+    await expect(quantity(page, 'Iron Teapot')).toHaveValue('1')
+    await expectClean(page, 'Checkout')
+    await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+    await fillCheckout(page)
+    await page.getByRole('button', { name: /^Pay €/ }).click()
+    await expect
+      .poll(() => shop.platform.orders())
+      .toMatchObject([{ lines: [{ name: 'Iron Teapot', quantity: 1, unitPriceMinor: 6715 }] }])
+    await expect(page).toHaveURL(shop.url('/gazette'))
+  })
 
 /** Words of visible buttons in open shadow roots that begin on one line and end on another. */
 const brokenWords = (page: Page) =>
