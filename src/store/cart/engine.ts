@@ -37,7 +37,7 @@ function createVisitActions(
   return {
     async refreshOnce() {
       const { status } = getState().cart
-      if (status === 'ready' || status === 'loading') return
+      if (status === 'ready') return
       if (!hasNoCart() || status === 'failed') await refresh()
       else confirm(null, 'sync')
     },

@@ -162,6 +162,13 @@ describe('refreshOnce', () => {
     expect(state().cart).toMatchObject({ status: 'ready', cart: { count: 1 } })
   })
 
+  it('refreshOnce reads a cart that is being read already only once', async () => {
+    const { shop, settle, calls } = aFakeShop({ lines: [aWireLine()] })
+    await settle(shop.engine())
+    await settle(Promise.all([shop.cart.refreshOnce(), shop.cart.refreshOnce()]))
+    expect(calls(PATHS.cart)).toHaveLength(1)
+  })
+
   it('refreshOnce sends nothing for a visitor whose cart was last seen empty, and an add follows at once', async () => {
     const { shop, settle, device, calls, state } = aFakeShop({ stored: { [COUNT_KEY]: '0' } })
     await settle(shop.cart.refreshOnce())

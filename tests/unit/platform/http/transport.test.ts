@@ -251,6 +251,8 @@ describe('a write', () => {
     ['there is no response', never, { code: 'TIMEOUT', delivered: 'unknown', retryable: true }],
     ['the platform fails', busy(500), { code: 'HTTP_500', delivered: 'yes' }],
     ['a gateway fails', busy(502), { code: 'HTTP_502', delivered: 'unknown' }],
+    ['a gateway waits in vain', busy(504), { code: 'HTTP_504', delivered: 'unknown' }],
+    ['the platform does not speak the version of HTTP', busy(505), { code: 'HTTP_505', delivered: 'yes' }],
     ['the platform is busy and gives no Retry-After', busy(503), { code: 'HTTP_503', delivered: 'unknown' }],
     ['the rate limit is exceeded and no Retry-After is given', busy(429), { code: 'HTTP_429', delivered: 'no' }],
     ['a login page answers', () => new Response('<html>'), { code: 'BAD_RESPONSE', delivered: 'unknown' }],

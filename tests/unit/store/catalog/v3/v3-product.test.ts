@@ -265,6 +265,23 @@ describe('toProductViewV3', () => {
     expect(product.price.value).toBe(18)
   })
 
+  it('takes the only variant from the summary where the merchant has hidden the other choices', () => {
+    const variantSummary = { variantCount: 1, minPriceVariant: { id: 'only', price: { actualPrice: money('18.00') } } }
+    const withChoices = (...choices: object[]) =>
+      view({
+        options: [{ name: 'Size', choicesSettings: { choices } }],
+        variantsInfo: undefined,
+        variantSummary,
+        inventoryItems: undefined,
+      })
+    const [shown, hidden] = [
+      { choiceId: 's', name: 'S' },
+      { choiceId: 'l', name: 'L', visible: false },
+    ]
+    expect(withChoices(shown, hidden).variants).toMatchObject([{ id: 'only' }])
+    expect(withChoices(shown, { ...hidden, visible: true }).variants).toEqual([])
+  })
+
   it('allows pre-orders without message and limit when the stock cannot be read', () => {
     const product = view({ inventoryItems: undefined })
     expect(product.preorder).toEqual({})
