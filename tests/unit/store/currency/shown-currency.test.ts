@@ -80,6 +80,10 @@ describe.each(['v1', 'v3'] as const)('the currency of prices in catalog %s', (ca
     ['nonsense', '{"chosen":7,"from":"EUR","to":"USD","rate":{"value":"1e9","decimalPlaces":2},"at":1}'],
     ['a rate from the future', `{"from":"EUR","to":"USD","rate":{"value":"9","decimalPlaces":0},"at":${Date.now() * 2}}`],
     ['a rate of nothing', `{"from":"EUR","to":"USD","rate":{"value":"0","decimalPlaces":0},"at":${Date.now()}}`],
+    [
+      'a rate of endless digits',
+      `{"from":"EUR","to":"USD","rate":{"value":"${'9'.repeat(400)}","decimalPlaces":0},"at":${Date.now()}}`,
+    ],
     ['no record', '[]'],
   ])('%s in the storage is not believed', async (_, text) => {
     const local = aLocalShop(platform)

@@ -94,6 +94,7 @@ describe('toTextParts', () => {
     'ftp://a.example',
     'data:text/html,x',
     '/relative',
+    'https://shop.example/&#32;javascript:alert(1)',
   ])('makes no link of the address %s', (url) => {
     expect(toTextParts(`<a href="${url}">Here</a>`)).toEqual([{ text: 'Here' }])
   })
@@ -104,6 +105,8 @@ describe('toTextParts', () => {
     ['&#8364;&#x20ac;&nbsp;&unknown;', '€€ &unknown;'],
     ['<a href="https://a.example">unclosed', 'unclosed'],
     ['1 < 2 > 0', '1  0'],
+    // A control character: no visitor could see it.
+    ['one&#7;&#x1b;two', 'onetwo'],
   ])('reads the text of %s as %s', (html, text) => {
     expect(
       toTextParts(html)

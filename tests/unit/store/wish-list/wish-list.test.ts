@@ -80,6 +80,15 @@ describe('the wish list of this browser', () => {
     expect(createWishList(storage, 'c1').store.getState()).toEqual([])
   })
 
+  it('what another script has stored as the stock of an item is not believed', () => {
+    const storage = memoryStorage()
+    const item = { catalogItemId: '00000000-0000-4000-8000-000000000001' }
+    storage.write(KEY, JSON.stringify([{ item, name: 'Mug', price: 18, currency: 'EUR', inStock: 'no' }]))
+    const [saved] = createWishList(storage, 'c1').store.getState()
+    expect(saved).toMatchObject({ name: 'Mug', price: 18 })
+    expect(saved).not.toHaveProperty('inStock')
+  })
+
   it('an item that is stored twice, with its options in another order, is one', () => {
     const storage = memoryStorage()
     const stored = (options: object) => ({
