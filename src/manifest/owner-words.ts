@@ -19,7 +19,7 @@ const VARIABLE_WORDS: Readonly<Record<string, string>> = {
   '--cartlet-picture-fit': 'Fit of pictures',
   '--cartlet-density': 'Density',
   '--cartlet-width': 'Width',
-  '--cartlet-line': 'Lines',
+  '--cartlet-line': 'Thickness of lines',
   '--cartlet-shadow': 'Shadow',
   '--cartlet-gap': 'Spacing',
   '--cartlet-drawer-width': 'Width of the cart',

@@ -10,6 +10,9 @@ const isColor = (name: string) => name.startsWith('--cartlet-color-')
 const HEX = /^#[\da-f]{6}$/i
 const full = (color: string) => (/^#[\da-f]{3}$/i.test(color) ? color.replace(/[\da-f]/gi, '$&$&') : color)
 
+/** Name of the variable that this one follows unless it is set. */
+const followed = (standard: string): string | undefined => /^var\((.+)\)$/.exec(standard)?.[1]
+
 interface LookFieldsProps {
   setUp: SetUp
   onChange(change: Partial<SetUp>): void
@@ -24,27 +27,42 @@ interface ColorProps {
   label: string
   value: string
   standard: string
+  /** Values of the other variables, and their defaults. */
+  others: Values
   onChange(value: string): void
 }
 
-const Color = ({ label, value, standard, onChange }: ColorProps) => (
-  <span className="color">
-    <input
-      type="color"
-      aria-label={`${label}, palette`}
-      value={HEX.test(full(value)) ? full(value) : full(standard)}
-      onInput={(event) => onChange(event.currentTarget.value)}
-    />
-    <input
-      type="text"
-      aria-label={label}
-      placeholder={standard}
-      value={value}
-      spellCheck={false}
-      onInput={(event) => onChange(event.currentTarget.value)}
-    />
-  </span>
-)
+const inWords = (standard: string) => {
+  const name = followed(standard)
+  return name ? `as ${variableWords(name).toLowerCase()}` : standard
+}
+
+const Color = ({ label, value, standard, others, onChange }: ColorProps) => {
+  const shown = full(value || (others[followed(standard) ?? ''] ?? standard))
+  return (
+    <span className="color">
+      <input
+        type="color"
+        aria-label={`${label}, palette`}
+        value={HEX.test(shown) ? shown : full(standard)}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+      <input
+        type="text"
+        aria-label={label}
+        placeholder={inWords(standard)}
+        value={value}
+        spellCheck={false}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    </span>
+  )
+}
+
+const standards = (which: 'light' | 'dark'): Values =>
+  Object.fromEntries(VARIABLES.map((row) => [row.name, row[which] ?? row.light]))
+const LIGHT = standards('light')
+const DARK = standards('dark')
 
 export const LookFields = ({ setUp: { light, dark }, onChange }: LookFieldsProps) => (
   <div className="look">
@@ -80,16 +98,18 @@ export const LookFields = ({ setUp: { light, dark }, onChange }: LookFieldsProps
             </th>
             {isColor(name) ? (
               <>
-                <td>
+                <td data-look="Light">
                   <Color
+                    others={{ ...LIGHT, ...light }}
                     label={`${variableWords(name)}, light`}
                     value={light[name] ?? ''}
                     standard={standard}
                     onChange={(value) => onChange({ light: set(light, name, value) })}
                   />
                 </td>
-                <td>
+                <td data-look="Dark">
                   <Color
+                    others={{ ...DARK, ...dark }}
                     label={`${variableWords(name)}, dark`}
                     value={dark[name] ?? ''}
                     standard={darkStandard}
@@ -102,7 +122,7 @@ export const LookFields = ({ setUp: { light, dark }, onChange }: LookFieldsProps
                 <input
                   type="text"
                   aria-label={variableWords(name)}
-                  placeholder={standard}
+                  placeholder={inWords(standard)}
                   value={light[name] ?? ''}
                   spellCheck={false}
                   onInput={(event) => onChange({ light: set(light, name, event.currentTarget.value) })}

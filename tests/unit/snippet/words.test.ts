@@ -20,6 +20,10 @@ describe('words of the configurator', () => {
     expect(variableWords(name)).toMatch(/^[A-Z][a-z ]+$/)
   })
 
+  it('no two variables have the same words', () => {
+    expect(new Set(VARIABLES.map(({ name }) => variableWords(name))).size).toBe(VARIABLES.length)
+  })
+
   it('the configurator has words for every value in its fields', () => {
     const shown = START_SETTINGS.filter(({ field, values, key }) => field && values.length && key !== 'locale')
     expect(shown.length).toBeGreaterThan(4)
