@@ -24,7 +24,7 @@ export const ordersCss = `
 .order-item { overflow-wrap: anywhere; }
 .order-picture { flex: none; inline-size: 56px; block-size: 56px; object-fit: cover; border-radius: calc(var(--radius) / 2); background: var(--hover); }
 .orders dl > div { display: flex; justify-content: space-between; gap: 16px; padding-block: 2px; }
-.order-total { font-weight: 600; }
+.order-total, .order-total .price { font-weight: 600; }
 .orders .changed { color: var(--text); font-weight: 600; }
 .orders a.way { display: inline-flex; align-items: center; color: inherit; }
 .shipments li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; }
