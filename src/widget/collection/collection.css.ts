@@ -75,7 +75,7 @@ export const collectionCss = `
   .grid .facts > .price-row { grid-row: 2; }
   .grid .facts > .actions { grid-row: 3; }
 }
-/* A list: one row for each product, in which picture, name, price and button stand side by side if there is room. Each row has room for two lines of name and brand, and for the price if that is below them: what is reserved does not depend on the product. */
+/* A list: one row for each product, in which picture, name, price and button stand side by side if there is room. Each row has room for a name of two lines, or of one and a brand, and for the price if that is below them: what is reserved does not depend on the product. */
 .grid.rows { --facts: calc(max(44px, 2.6563em) + 1.4em); display: block; margin: 0; border-block-start: var(--cartlet-line, 1px) solid var(--border); }
 .rows > li { display: block; margin: 0; border-block-end: var(--cartlet-line, 1px) solid var(--border); }
 .rows > .ghost { aspect-ratio: auto; block-size: calc(max(56px - 16px * var(--tight, 0), var(--facts)) + 16px - 8px * var(--tight, 0)); padding: 0; border-radius: 0; background: none; }
@@ -86,10 +86,7 @@ export const collectionCss = `
 .grid.rows .facts { display: grid; grid-template: auto auto / minmax(0, 1fr) auto; grid-area: auto; gap: 0 16px; align-items: center; align-content: center; min-block-size: var(--facts); }
 .grid.rows .facts > * { grid-area: auto; margin: 0; padding: 0; }
 .grid.rows .facts::before { content: none; }
-.rows .called { line-height: 1.25; }
-.rows .called > * { display: inline; }
-.rows .name { font-size: inherit; }
-.rows .brand::before { content: " "; margin-inline-start: .3em; }
+.rows .called { gap: 0; max-block-size: 2.6563em; overflow: hidden; }
 .grid.rows .facts > .price-row { grid-area: 2 / 1 / auto / span 2; }
 .grid.rows .facts > .actions { grid-area: 1 / 2; inline-size: clamp(8.5em, 30cqi, 11em); }
 @container (min-width: 40em) {

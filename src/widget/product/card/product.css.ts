@@ -26,8 +26,7 @@ img, video { display: block; }
 .facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; min-block-size: 7.625em; }
 .called { display: grid; gap: 4px; align-content: start; }
 .name { font-family: var(--cartlet-heading-font, inherit); font-weight: var(--cartlet-heading-weight, 600); line-height: 1.25; overflow-wrap: anywhere; hyphens: auto; }
-/* In a list, name and brand share two lines. */
-.card .name, .rows .called { font-size: 1.0625em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+.card .name { font-size: 1.0625em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .card .name a { color: inherit; text-decoration: none; }
 .card .name a::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius); }
 .card .name a:hover { text-decoration: underline; text-underline-offset: 3px; }
