@@ -2,6 +2,7 @@
 import type { Amount } from '../../store/base/amount'
 import type { Snapshot } from '../../store/base/snapshot-model'
 import type { Picture, ProductView } from '../../store/base/views'
+import { offeredPrice } from '../../store/catalog/offered-price'
 import { entryOf } from '../../store/catalog/untrusted'
 import { availabilityOf, type FeedAddresses, type FeedItem, itemsOf, minorUnits, pageOf } from './feed-items'
 
@@ -14,7 +15,7 @@ const media = (...pictures: (Picture | null | undefined)[]) => {
 
 function variantOf(item: FeedItem, description: string, addresses: FeedAddresses): object {
   const { id, product, variant, title, choices } = item
-  const { price: now, comparePrice } = variant ?? product
+  const { price: now, comparePrice } = offeredPrice(product, variant)
   const status = availabilityOf(variant ?? product)
   return {
     id,
@@ -31,7 +32,8 @@ function variantOf(item: FeedItem, description: string, addresses: FeedAddresses
 }
 
 function productOf(product: ProductView, description: string, addresses: FeedAddresses): object {
-  const { id, slug, name, brand, options, picture, secondPicture, priceRange, price: now } = product
+  const { id, slug, name, brand, options, picture, secondPicture } = product
+  const { price: least, most = least } = offeredPrice(product)
   return {
     id,
     handle: slug || undefined,
@@ -39,7 +41,7 @@ function productOf(product: ProductView, description: string, addresses: FeedAdd
     brand,
     description: { plain: description },
     url: pageOf({ product }, addresses),
-    price_range: { min: price(priceRange?.min ?? now), max: price(priceRange?.max ?? now) },
+    price_range: { min: price(least), max: price(most) },
     media: media(picture, secondPicture),
     options: options.length
       ? options.map((option) => ({
