@@ -36,7 +36,9 @@ describe('no address has a word that blockers look for', () => {
 
   it('no call that a page makes has a word in its path that content blockers look for', () => {
     // Calls of an owner's server never meet a content blocker.
-    const calls = ROUTE_TABLE.filter(({ caller }) => caller !== 'elevated').flatMap(({ routes }) => routes)
+    const routes = ROUTE_TABLE.filter(({ caller }) => caller !== 'elevated').flatMap((one) => one.routes)
+    // An id stands where the route has a name in braces.
+    const calls = routes.map((route) => route.replaceAll(/\{\w+\}/g, ''))
     expect(calls.length).toBeGreaterThan(15)
     expect(listed(calls)).toEqual([])
   })

@@ -1,6 +1,5 @@
 /** A product feed in the columns of Google Merchant Center: text with tabs, one line for each variant. */
 import type { Snapshot } from '../../store/base/snapshot-model'
-import { offeredPrice } from '../../store/catalog/offered-price'
 import { entryOf } from '../../store/catalog/untrusted'
 import { availabilityOf, type FeedAddresses, type FeedItem, itemsOf, pageOf, priceText } from './feed-items'
 
@@ -29,7 +28,7 @@ const details = (choices: FeedItem['choices']) =>
 
 function row(item: FeedItem, description: string | undefined, addresses: FeedAddresses): string {
   const { id, product, variant, title, choices } = item
-  const { price, comparePrice } = offeredPrice(product, variant)
+  const { price, comparePrice } = variant ?? product
   const cells: Record<(typeof COLUMNS)[number], string | undefined> = {
     id,
     item_group_id: variant && product.id,

@@ -2,7 +2,6 @@
 import type { Amount } from '../../store/base/amount'
 import type { Snapshot } from '../../store/base/snapshot-model'
 import type { Picture, ProductView } from '../../store/base/views'
-import { offeredPrice } from '../../store/catalog/offered-price'
 import { entryOf } from '../../store/catalog/untrusted'
 import { availabilityOf, type FeedAddresses, type FeedItem, itemsOf, minorUnits, pageOf } from './feed-items'
 
@@ -15,7 +14,7 @@ const media = (...pictures: (Picture | null | undefined)[]) => {
 
 function variantOf(item: FeedItem, description: string, addresses: FeedAddresses): object {
   const { id, product, variant, title, choices } = item
-  const { price: now, comparePrice } = offeredPrice(product, variant)
+  const { price: now, comparePrice } = variant ?? product
   const status = availabilityOf(variant ?? product)
   return {
     id,
@@ -32,8 +31,7 @@ function variantOf(item: FeedItem, description: string, addresses: FeedAddresses
 }
 
 function productOf(product: ProductView, description: string, addresses: FeedAddresses): object {
-  const { id, slug, name, brand, options, picture, secondPicture } = product
-  const { price: least, most = least } = offeredPrice(product)
+  const { id, slug, name, brand, options, picture, secondPicture, priceRange, price: now } = product
   return {
     id,
     handle: slug || undefined,
@@ -41,7 +39,7 @@ function productOf(product: ProductView, description: string, addresses: FeedAdd
     brand,
     description: { plain: description },
     url: pageOf({ product }, addresses),
-    price_range: { min: price(least), max: price(most) },
+    price_range: { min: price(priceRange?.min ?? now), max: price(priceRange?.max ?? now) },
     media: media(picture, secondPicture),
     options: options.length
       ? options.map((option) => ({

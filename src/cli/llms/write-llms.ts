@@ -1,7 +1,6 @@
 /** Lists what a site sells for programs: `llms.txt` (https://llmstxt.org), Markdown with links. */
 import type { Snapshot } from '../../store/base/snapshot-model'
 import type { ProductView } from '../../store/base/views'
-import { offeredPrice } from '../../store/catalog/offered-price'
 import { entryOf } from '../../store/catalog/untrusted'
 
 export interface LlmsSettings {
@@ -20,9 +19,8 @@ const inline = (text: string) =>
 /** Encodes round brackets, which would end a link. */
 const address = (url: string) => url.replace(/[()\s<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-const priceText = (product: ProductView) => {
-  const { price, comparePrice, most } = offeredPrice(product)
-  if (most) return `${price.formatted} to ${most.formatted}`
+const priceText = ({ price, comparePrice, priceRange }: ProductView) => {
+  if (priceRange) return `${priceRange.min.formatted} to ${priceRange.max.formatted}`
   return comparePrice ? `${price.formatted} (before ${comparePrice.formatted})` : price.formatted
 }
 

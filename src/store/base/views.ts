@@ -129,12 +129,13 @@ export interface ProductView {
   picture?: Picture
   /** The next picture; null when there is only one, absent when the answer did not say. */
   secondPicture?: Picture | null
+  /** Of what is sold by subscription alone, that of the cheapest plan. */
   price: Amount
   /** The price before a discount. */
   comparePrice?: Amount
   /** Discount in whole per cent. */
   discountPercent?: number
-  /** Present when variants differ in price. */
+  /** Present when variants differ in price, or plans where nothing else is sold. */
   priceRange?: { min: Amount; max: Amount }
   unitPrice?: UnitPriceView
   ribbon?: string

@@ -1,30 +1,28 @@
 /** Products in the structured data for search engines (schema.org): the same in the page and in pre-rendered files. */
-import type { Amount } from '../base/amount'
 import type { ProductView, VariantView } from '../base/views'
-import { offeredPrice } from './offered-price'
 
 export const SCHEMA = 'https://schema.org'
 
 const availabilityOf = ({ inStock, preorder }: Pick<ProductView, 'inStock' | 'preorder'>): string =>
   `${SCHEMA}/${inStock ? 'InStock' : preorder ? 'PreOrder' : 'OutOfStock'}`
 
-const offerOf = (item: Pick<ProductView, 'inStock' | 'preorder'>, price: Amount, url: string | undefined): object => ({
+const offerOf = (item: Pick<ProductView, 'price' | 'inStock' | 'preorder'>, url: string | undefined): object => ({
   '@type': 'Offer',
-  price: price.value,
-  priceCurrency: price.currency,
+  price: item.price.value,
+  priceCurrency: item.price.currency,
   availability: availabilityOf(item),
   url,
 })
 
 /** One offer, or the price range of the variants. */
 function offersOf(product: ProductView, url: string | undefined): object {
-  const { price, most } = offeredPrice(product)
-  if (!most) return offerOf(product, price, url)
+  const { price, priceRange, variants } = product
+  if (!priceRange) return offerOf(product, url)
   return {
     '@type': 'AggregateOffer',
-    lowPrice: price.value,
-    highPrice: most.value,
-    offerCount: product.variants.length,
+    lowPrice: priceRange.min.value,
+    highPrice: priceRange.max.value,
+    offerCount: variants.length,
     priceCurrency: price.currency,
     availability: availabilityOf(product),
     url,
@@ -81,7 +79,7 @@ export function describeProduct(product: ProductView, { url, description, pictur
       name: [name, ...labelsOf(product, variant)].join(', '),
       sku: variant.sku,
       image: (variant.picture ?? picture)?.url,
-      offers: offerOf(variant, offeredPrice(product, variant).price, url),
+      offers: offerOf(variant, url),
     })),
   }
 }

@@ -14,9 +14,14 @@ const MUG = button('blue-mug', 'Buy the Blue Mug')
 
 async function openCart(page: Page, shop: Shop, body = MUG): Promise<void> {
   await shop.show(body)
-  await page.getByRole('button', { name: 'Buy the Blue Mug €18.00' }).click()
+  const buy = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
+  await buy.click()
   await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
-  await expect(page.locator('cartlet-buy-button').getByText('Added')).toHaveCount(0)
+  // The words of a button that was pressed change twice more.
+  await page.reload()
+  await expect(buy).toBeVisible()
+  await page.evaluate(() => cartlet.cart.open())
+  await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
   await page.mouse.move(1, 1)
   await standStill(page)
 }
@@ -47,7 +52,14 @@ const difference = (before: Record<string, string>, after: Record<string, string
 // hazard 8, 85
 test('the font size of the root and the page’s custom properties change nothing in the widget', async ({ page, shop }) => {
   await openCart(page, shop)
-  const before = await looks(page)
+  let before: Record<string, string> = {}
+  const changed = async () => {
+    const last = before
+    before = await looks(page)
+    return difference(last, before)
+  }
+  // The cart is read and estimated once it is open.
+  await expect.poll(changed).toEqual([])
   expect(Object.keys(before).length).toBeGreaterThan(10_000)
   for (const size of ['1px', '40px']) {
     await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)

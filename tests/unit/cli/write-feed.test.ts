@@ -13,24 +13,7 @@ const rows = (text: string) => {
   return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, place) => [names[place], cell])))
 }
 
-/** Sold by subscription alone: there is no single purchase. */
-const aSubscription = () =>
-  aProduct({
-    price: anAmount(11.5),
-    comparePrice: anAmount(14),
-    subscriptions: [{ id: 'monthly', title: 'Monthly', price: anAmount(10.35) }],
-    oneTimePurchase: false,
-  })
-
 describe('a feed in the columns of Google', () => {
-  it('what is sold by subscription alone has the price of its plan', () => {
-    const [tea] = rows(writeGoogleFeed(aSnapshot({ products: [aSubscription()] }), SITE))
-    expect(tea).toMatchObject({ price: '10.35 EUR', sale_price: '' })
-    const [same] = JSON.parse(writeUcpFeed(aSnapshot({ products: [aSubscription()] }), SITE)).products
-    const price = { amount: 1035, currency: 'EUR' }
-    expect(same).toMatchObject({ price_range: { min: price, max: price }, variants: [{ price }] })
-  })
-
   it('the feed has a row for each variant, with its price, its choices and the site’s own page', () => {
     const [mug, small, medium] = rows(writeGoogleFeed(aSnapshot({ products: [aProduct(), aTee()] }), SITE))
     expect(mug).toMatchObject({ id: aProduct().id, item_group_id: '', title: 'Blue Mug', price: '18.00 EUR', sale_price: '' })

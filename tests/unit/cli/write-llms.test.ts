@@ -23,12 +23,6 @@ describe('llms.txt', () => {
     expect(text).toContain('Size: ')
   })
 
-  it('what is sold by subscription alone has the prices of its plans', () => {
-    const plans = [8, 10].map((price) => ({ id: `plan-${price}`, title: 'Tins', price: anAmount(price) }))
-    const tea = aProduct({ price: anAmount(11.5), subscriptions: plans, oneTimePurchase: false })
-    expect(writeLlms(aSnapshot({ products: [tea] }), {})).toContain('€8.00 to €10.00')
-  })
-
   it('gives no example link when every product needs input, or when the site URL is unknown', () => {
     expect(writeLlms(aSnapshot({ products: [aTee(), aPen()] }), { url: 'https://site.example/' })).not.toContain('cartlet-add')
     expect(writeLlms(aSnapshot(), {})).not.toContain('cartlet-add')

@@ -10,6 +10,7 @@ import type {
   ProductOptionView,
   ProductView,
   SubscriptionView,
+  VariantView,
 } from '../../base/views'
 import {
   amountOf,
@@ -102,6 +103,22 @@ function toSubscription(
   }
 }
 
+/** What is sold by subscription alone costs what its plans cost; facts of the single purchase, which does not exist, do not hold. */
+function pricedByPlans(product: ProductView): ProductView {
+  const { variants, subscriptions, oneTimePurchase } = product
+  if (oneTimePurchase) return product
+  const plansOf = (some: readonly VariantView[]) =>
+    some
+      .flatMap(({ subscriptionPrices = {} }) => subscriptions.flatMap(({ id }) => entryOf(subscriptionPrices, id) ?? []))
+      .sort((a, b) => a.value - b.value)
+  const priced = <T>(item: T, some: readonly VariantView[]): T => {
+    const [price, ...more] = plansOf(some)
+    const none = { comparePrice: undefined, discountPercent: undefined, unitPrice: undefined }
+    return price ? { ...item, ...none, price, priceRange: rangeOf([price, ...more]) } : item
+  }
+  return { ...priced(product, variants), variants: variants.map((variant) => priced(variant, [variant])) }
+}
+
 export function toProductViewV3(product: StockedProductV3, format: FormatMoney): ProductView {
   const currency = textOf(product.currency)
   const toAmount: ToAmount = (money) => amountOf(objectOr(money).amount, objectOr(money).formattedAmount, currency, format)
@@ -120,7 +137,7 @@ export function toProductViewV3(product: StockedProductV3, format: FormatMoney):
   const { subscriptionPrices } = variants.length === 1 ? (variants[0] ?? {}) : {}
   const range = [toAmount(actual.minValue), toAmount(actual.maxValue)].flatMap((amount) => amount ?? [])
   const sole = variants.length === 1 ? variants[0] : undefined
-  return {
+  return pricedByPlans({
     id: textOf(product.id),
     slug: textOf(product.slug),
     name,
@@ -143,5 +160,5 @@ export function toProductViewV3(product: StockedProductV3, format: FormatMoney):
     subscriptions: subscriptions.map((subscription) => toSubscription(subscription, subscriptionPrices, toAmount)),
     oneTimePurchase: !subscriptions.length || subscribing.allowOneTimePurchases !== false,
     categoryIds: wordsOf(product.mainCategoryId) ? [textOf(product.mainCategoryId)] : [],
-  }
+  })
 }

@@ -4,7 +4,7 @@ import type { PageConfig } from '../../../../src/embed/settings/config'
 import type { Content } from '../../../../src/store/catalog/product-details'
 import type { Shop } from '../../../../src/store/shop/shop'
 import { poisoned } from '../../../support/fakes/poisoned-json'
-import { anAmount, aProduct, aState, aVariant } from '../../../support/fixtures/views'
+import { aProduct, aState, aVariant } from '../../../support/fixtures/views'
 
 const DETAILS = {
   id: 'mug-id',
@@ -40,17 +40,6 @@ it.each([
   )
   const url = new URL(path, document.baseURI).href
   expect(told()[0]).toMatchObject({ url, offers: { url } })
-})
-
-it('offers a product that is sold by subscription alone at the price of its cheapest plan', () => {
-  const plan = { id: 'monthly', title: 'Monthly', price: anAmount(10.35) }
-  const tea = { price: anAmount(11.5), subscriptions: [plan], oneTimePurchase: false }
-  writeProductData(page, aProduct(tea), DETAILS)
-  expect(told()[0].offers).toMatchObject({ price: 10.35 })
-  document.head.replaceChildren()
-  const variants = ['green', 'black'].map((id, at) => aVariant(id, { subscriptionPrices: { monthly: anAmount(9 + at) } }))
-  writeProductData(page, aProduct({ ...tea, variants }), DETAILS)
-  expect(told()[0].hasVariant.map((one: { offers: object }) => one.offers)).toMatchObject([{ price: 9 }, { price: 10 }])
 })
 
 it('writes the same structured data on a page that has extended Array.prototype', () => {

@@ -132,7 +132,7 @@ const SHIRT = {
     ],
   },
   subscriptionDetails: {
-    allowOneTimePurchases: false,
+    allowOneTimePurchases: true,
     subscriptions: [
       {
         id: 's1',
@@ -181,7 +181,7 @@ describe('toProductViewV3', () => {
       inStock: true,
       preorder: { message: 'In May', limit: 6 },
       categoryIds: ['cat-1'],
-      oneTimePurchase: false,
+      oneTimePurchase: true,
     })
   })
 
@@ -256,6 +256,43 @@ describe('toProductViewV3', () => {
         price: undefined,
       },
     ])
+  })
+
+  it('what is sold by subscription alone costs what its plans cost', () => {
+    const variant = (id: string, ...prices: string[]) => ({
+      id,
+      price: { actualPrice: money('39.90'), compareAtPrice: money('59.90') },
+      subscriptionPricesInfo: {
+        subscriptionPrices: prices.map((price, at) => ({ subscriptionId: `s${at}`, price: money(price) })),
+      },
+    })
+    const sold = (allowOneTimePurchases: boolean, ...variants: object[]) =>
+      view({
+        options: [],
+        variantsInfo: { variants },
+        subscriptionDetails: {
+          allowOneTimePurchases,
+          subscriptions: [
+            { id: 's0', title: 'Monthly' },
+            { id: 's1', title: 'Weekly' },
+          ],
+        },
+      })
+    expect(sold(false, variant('one', '35.91', '31.92'), variant('two', '40.00'))).toMatchObject({
+      price: { value: 31.92 },
+      comparePrice: undefined,
+      discountPercent: undefined,
+      unitPrice: undefined,
+      priceRange: { min: { value: 31.92 }, max: { value: 40 } },
+      variants: [{ price: { value: 31.92 }, comparePrice: undefined }, { price: { value: 40 } }],
+    })
+    expect(sold(false, variant('one', '35.91'), variant('two', '35.91'))).toMatchObject({
+      price: { value: 35.91 },
+      priceRange: undefined,
+    })
+    expect(sold(true, variant('one', '35.91')).variants).toMatchObject([{ price: { value: 39.9 } }])
+    // A list has no prices of plans.
+    expect(sold(false, variant('one')).variants).toMatchObject([{ price: { value: 39.9 } }])
   })
 
   it('takes the only variant from the summary when the variants were not requested', () => {
