@@ -75,8 +75,8 @@ async function expectNoEmptyFrame(page: Page, url: string): Promise<void> {
       await page.goto(`${url}${name}/`)
       await expectTakenOver(page)
       const { without, bare, moved } = await seenFrames(page)
-      // What follows a short list may come into sight, when the list turns out to be shorter than its room.
-      const shifts = name === 'short' ? moved.filter((one) => !one.includes('from 0 0 0 0')) : moved
+      // What follows may come into sight, when a list or a whole product turns out to be shorter than its room.
+      const shifts = /^(short|whole)$/.test(name) ? moved.filter((one) => !one.includes('from 0 0 0 0')) : moved
       expect.soft({ without, bare, shifts }, `${name}, ${size.width} px`).toEqual({ without: [], bare: [], shifts: [] })
     }
   }
