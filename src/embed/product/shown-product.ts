@@ -1,4 +1,4 @@
-/** What the page is told of a product that is shown, and what stands in it for search engines. */
+/** Tells the page which product is shown, and keeps that product's structured data in the page. */
 import { loadFailed } from '../../store/base/load-once'
 import type { ProductView } from '../../store/base/views'
 import type { EmbedView } from '../boot/embed'
@@ -10,7 +10,7 @@ export function tellView({ host, pageShop }: EmbedView, product: ProductView, va
   dispatch(host, 'cartlet:product-view', viewItem(product, variant, pageShop.shop.store.getState().shownIn))
 }
 
-/** Where the author wants that. Returns a function that takes the data out of the page again. */
+/** Writes structured data if the author has set `seo`. Returns a function that removes the data. */
 export function keepSeo(
   { page, pageShop, host, read }: EmbedView,
   reference: string,

@@ -111,12 +111,14 @@ function pricedByPlans(product: ProductView): ProductView {
     some
       .flatMap(({ subscriptionPrices = {} }) => subscriptions.flatMap(({ id }) => entryOf(subscriptionPrices, id) ?? []))
       .sort((a, b) => a.value - b.value)
-  const priced = <T>(item: T, some: readonly VariantView[]): T => {
-    const [price, ...more] = plansOf(some)
-    const none = { comparePrice: undefined, discountPercent: undefined, unitPrice: undefined }
-    return price ? { ...item, ...none, price, priceRange: rangeOf([price, ...more]) } : item
+  const priced = <T>(item: T, [price]: readonly Amount[]): T =>
+    price ? { ...item, price, comparePrice: undefined, discountPercent: undefined, unitPrice: undefined } : item
+  const all = plansOf(variants)
+  return {
+    ...priced(product, all),
+    priceRange: all.length ? rangeOf(all) : product.priceRange,
+    variants: variants.map((variant) => priced(variant, plansOf([variant]))),
   }
-  return { ...priced(product, variants), variants: variants.map((variant) => priced(variant, [variant])) }
 }
 
 export function toProductViewV3(product: StockedProductV3, format: FormatMoney): ProductView {

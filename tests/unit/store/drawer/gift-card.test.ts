@@ -62,7 +62,7 @@ describe('the gift card of a cart', () => {
     expect(state().giftCard).toMatchObject({ status: 'refused', code: 'FERN-10-GIFT' })
   })
 
-  it('a card whose removal never arrived is still in the cart, and the buyer is told', async () => {
+  it('a gift card stays in the cart when the request to remove it is lost, and the buyer sees the error', async () => {
     const { giftCard, settle, state, answer, failure } = await aCart()
     const { giftCards: [card] = [] } = await settle(giftCard.apply('FERN-10-GIFT'))
     answer('/ecom/v2/carts/current/remove-gift-card', () => dropped())

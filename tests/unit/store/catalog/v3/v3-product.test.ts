@@ -279,6 +279,7 @@ describe('toProductViewV3', () => {
         },
       })
     expect(sold(false, variant('one', '35.91', '31.92'), variant('two', '40.00'))).toMatchObject({
+      oneTimePurchase: false,
       price: { value: 31.92 },
       comparePrice: undefined,
       discountPercent: undefined,
@@ -290,6 +291,7 @@ describe('toProductViewV3', () => {
       price: { value: 35.91 },
       priceRange: undefined,
     })
+    expect(sold(false, variant('one', '35.91', '31.92')).variants[0]).not.toHaveProperty('priceRange')
     expect(sold(true, variant('one', '35.91')).variants).toMatchObject([{ price: { value: 39.9 } }])
     // A list has no prices of plans.
     expect(sold(false, variant('one')).variants).toMatchObject([{ price: { value: 39.9 } }])
