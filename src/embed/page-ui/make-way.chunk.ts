@@ -48,9 +48,11 @@ export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): v
   const isStuck = (element: Element | null): boolean =>
     element !== null && (/^(fixed|sticky)$/.test(computedStyle(element, view)('position')) || isStuck(element.parentElement))
 
+  // What is far from the viewport has drawn nothing: most of a page of two hundred is never measured.
   const liesOver = (host: Element, box: Box) =>
+    host.shadowRoot &&
     meets(host.getBoundingClientRect(), box) &&
-    [...(host.shadowRoot?.querySelectorAll(COVERED) ?? [])].some((one) => meets(one.getBoundingClientRect(), box))
+    [...host.shadowRoot.querySelectorAll(COVERED)].some((one) => meets(one.getBoundingClientRect(), box))
 
   /** Where the toggle is when it is lifted above (or, in an upper corner, moved below) what is stuck under it. */
   function lifted(toggle: HTMLElement): Box {
@@ -72,9 +74,13 @@ export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): v
     const box = lifted(toggle)
     let covers = false
     for (const { host } of embeds) {
-      const around = host.getBoundingClientRect()
-      if (host.matches(OWN_TOGGLE) && isSeen(around) && page.shopFor(readAttribute(host)('client-id')) === pageShop) return 'own'
-      covers ||= host !== overlay && liesOver(host, box) && !isStuck(host)
+      if (
+        host.matches(OWN_TOGGLE) &&
+        isSeen(host.getBoundingClientRect()) &&
+        page.shopFor(readAttribute(host)('client-id')) === pageShop
+      )
+        return 'own'
+      covers ||= host !== overlay && !!liesOver(host, box) && !isStuck(host)
     }
     // On a page that cannot be scrolled the toggle would never come back.
     const canScroll = page.document.documentElement.scrollHeight > view.innerHeight + 1
@@ -83,6 +89,8 @@ export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): v
 
   function decide(): void {
     frame = 0
+    // Behind the drawer it is not seen, and the frame that opens the drawer has enough to do. Its closing changes the store again.
+    if (pageShop.shop.store.getState().drawerOpen) return
     const toggle = shadowRoot?.querySelector<HTMLElement>('.floating')
     const way = toggle ? wayOf(toggle) : undefined
     if (way === undefined) overlay.removeAttribute('data-away')

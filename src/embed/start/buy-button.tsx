@@ -8,7 +8,7 @@ import { type Presses, trackPresses } from '../../widget/button/presses'
 import { drawStill } from '../boot/draw-still'
 import { assertVariant, type EmbedPart } from '../boot/embed'
 import type { Language } from '../page/language'
-import { loadShopParts } from './chunks'
+import { loadShopPartsForPage } from './chunks'
 
 const isSame = (a: ButtonLook, b: ButtonLook | undefined): boolean =>
   Object.entries(a).every(([name, value]) => Object.is(value, b?.[name as keyof ButtonLook]))
@@ -54,9 +54,8 @@ export const buyButton: EmbedPart = {
       shown = seen
       surroundings.setFallback(seen.state === 'fallback')
       const buy = async () => {
-        const parts = await loadShopParts()
-        // `start` sets the page up in the task after the parts came: listeners that the page has queued hear of this add.
-        await new Promise((next) => setTimeout(next))
+        // `start` awaited them before and has set the page up: listeners that the page has queued hear of this add.
+        const parts = await loadShopPartsForPage()
         return parts.buy(page, pageShop, host, {
           product,
           words: label,

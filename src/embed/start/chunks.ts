@@ -25,6 +25,12 @@ const firstFrames = (): Promise<void> =>
 const drawn = once(async () => isOnSlowLine() || firstFrames())
 
 export const loadShopParts = once(() => drawn().then(() => import('./shop.chunk')))
+/** In the task after they came: that one requests the products, and on a slow phone both together would be a long task. */
+export const loadShopPartsForPage = once(async () => {
+  const parts = await loadShopParts()
+  await new Promise((next) => setTimeout(next))
+  return parts
+})
 // In parallel with the shop parts, which the drawer builds on.
 export const loadDrawer = once(() => drawn().then(() => import('../cart/drawer.chunk')))
 export const importSnapshotParts = () => import('../snapshot/snapshot.chunk')

@@ -8,7 +8,7 @@ import { notifyThrown } from '../report/notify-author'
 import { ACTIONS } from '../settings/actions'
 import { pageConfiguration, readConfig } from '../settings/config'
 import type { EarlyRequests } from '../settings/early-requests'
-import { loadShopParts } from './chunks'
+import { loadShopParts, loadShopPartsForPage } from './chunks'
 import { createPage } from './create-page'
 import { defineElements } from './elements'
 
@@ -62,7 +62,7 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
       report,
     )
   const scriptAsRead = script?.cloneNode()
-  const shopParts = loadShopParts()
+  const shopParts = loadShopPartsForPage()
   shopParts.catch(() => {}) // awaited below
   const page = createPage(read(), view, sources.early)
   try {
@@ -76,7 +76,5 @@ export async function start(sources: StartSources, view: Window): Promise<Cartle
   defineElements(page)
   const { setUpPage, actOnPress } = await shopParts
   setAct(actOnPress)
-  // In the next task: this one requests the products, and on a slow phone both together would be a long task.
-  await new Promise((next) => setTimeout(next))
   return setUpPage(page, { ...sources, scriptAsRead, readConfig: read })
 }

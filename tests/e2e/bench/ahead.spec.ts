@@ -84,3 +84,24 @@ test('the drawer is drawn before the first press, and its extras are downloaded 
   await expect(drawer(page)).toBeVisible()
   await expect.poll(() => asked).toContain('cart-extras')
 })
+
+test('a press opens the drawer with its line in the same task, so that the next frame shows both', async ({ page, shop }) => {
+  await shop.show(MUG)
+  const button = page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })
+  const dialog = page.locator('cartlet-overlay').getByRole('dialog', { includeHidden: true })
+  await expect(dialog).toBeAttached()
+  await button.hover()
+  // Drawn as it will be after the press.
+  await expect(dialog).toContainText('Blue Mug')
+  const shown = await button.evaluate(
+    (control: HTMLElement, opened) =>
+      new Promise((resolve) => {
+        const nextTask = new MessageChannel()
+        nextTask.port1.onmessage = () => resolve((opened as HTMLDialogElement).open)
+        nextTask.port2.postMessage(0)
+        control.click()
+      }),
+    await dialog.elementHandle(),
+  )
+  expect(shown).toBe(true)
+})
