@@ -20,19 +20,19 @@ const cacheFor = (path: string): string =>
 
 export interface FileStore {
   add(files: Files): void
-  /** Bytes of all bodies that were sent since the last call. */
-  takeBytes(): number
+  /** Bytes of all bodies that were sent since the last call, and before this time (milliseconds since 1970). */
+  takeBytes(before: number): number
   answer(request: Http2ServerRequest, response: Http2ServerResponse): void
 }
 
 export function createFileStore(): FileStore {
   const prepared = new Map<string, Prepared>()
-  let bytes = 0
+  let sent: { at: number; bytes: number }[] = []
   return {
-    takeBytes() {
-      const taken = bytes
-      bytes = 0
-      return taken
+    takeBytes(before) {
+      const taken = sent.filter(({ at }) => at < before)
+      sent = []
+      return taken.reduce((sum, { bytes }) => sum + bytes, 0)
     },
     add(files) {
       for (const [path, content] of Object.entries(files))
@@ -58,7 +58,7 @@ export function createFileStore(): FileStore {
         'cross-origin-resource-policy': 'cross-origin',
         vary: 'accept-encoding',
       })
-      bytes += file.body.length
+      sent.push({ at: Date.now(), bytes: file.body.length })
       response.end(file.body)
     },
   }

@@ -6,7 +6,7 @@ import { CDN, type SlotProduct, type Subject, type Surroundings } from '../subje
 import { hostPage } from '../visits/host-page'
 import { type ApiAnswer, createApi } from './api'
 import { createCertificate } from './certificate'
-import { createFileStore } from './files'
+import { createFileStore, type FileStore } from './files'
 import { PICTURES_ORIGIN, startPlatformApi } from './platform'
 import { startSecureServer } from './secure-server'
 
@@ -18,8 +18,8 @@ export interface World {
   prepare(subject: Subject, counts: readonly number[]): Promise<void>
   urlOf(subject: Subject, count: number): string
   takeCalls(): string[]
-  /** Bytes that the CDN has sent since the last call: code and style sheets, compressed. */
-  takeBytes(): number
+  /** Bytes that the CDN has sent since the last call, and before this time: code and style sheets, compressed. */
+  takeBytes: FileStore['takeBytes']
   close(): Promise<void>
 }
 

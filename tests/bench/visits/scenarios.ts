@@ -1,4 +1,5 @@
 /** What is done in a page, and what is recorded. In each round, a scenario is visited once by every subject that it is for. */
+import type { World } from '../servers/world'
 import type { Place, Places, Subject } from '../subjects/subject'
 import { createProfile, openVisit, removeProfile, type Visit, type VisitOptions } from './visit'
 
@@ -18,7 +19,7 @@ export interface Visits {
   open(options: Pick<VisitOptions, 'watch' | 'pressWhenSeen' | 'pressAgain'>): Promise<Visit>
   /** API calls since the last `takeCalls()`. */
   takeCalls(): string[]
-  takeBytes(): number
+  takeBytes: World['takeBytes']
 }
 
 /** The slowest peer needs 20 seconds for 200 products on a slow processor. */
@@ -60,12 +61,14 @@ const first = async (visits: Visits): Promise<Figures> => {
 const impatient = async (visits: Visits): Promise<Figures> => {
   const { places } = visits.subject
   if (!places) return {}
-  visits.takeBytes()
+  visits.takeBytes(0)
   const watch = only(places, 'button', 'drawer', 'line')
   const visit = await visits.open({ watch, pressWhenSeen: 'button', pressAgain: visits.subject.standsFirst })
   await visit.untilSeen(['line'], TIMEOUT_MS)
   const { seen, pressedAt } = await visit.notes()
-  const kilobytes = visits.takeBytes() / 1000
+  // What a widget downloads behind the line is not what the line waited for.
+  const lineAt = seen.line && (await visit.page.evaluate(() => performance.timeOrigin)) + seen.line
+  const kilobytes = lineAt && visits.takeBytes(lineAt) / 1000
   await visit.close()
   return { impatientPress: pressedAt || undefined, impatientDrawer: seen.drawer, impatientLine: seen.line, kilobytes }
 }
