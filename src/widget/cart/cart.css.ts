@@ -16,9 +16,12 @@ dialog[open] { animation: slide-in .24s cubic-bezier(.2, .7, .2, 1); }
 /* No presses while it slides in: what is under the finger is not what the visitor aimed at. */
 dialog[open] > * { animation: out-of-reach .24s; }
 @keyframes out-of-reach { from, 99% { pointer-events: none; } }
-/* While it is closed it is laid out, so that opening it is painting it; without a height, so that it makes no page longer. */
-dialog:not([open]) { visibility: hidden; block-size: 0; overflow: hidden; }
-dialog:not([open]) * { animation: none; }
+/*
+ * While it is closed it is laid out as it will be open, so that opening it is painting it. Nothing sticks out of it, so that it makes no page
+ * longer. No rule of what is in it depends on this, so that opening it styles little again.
+ */
+dialog:not([open]) { visibility: hidden; overflow: hidden; }
+dialog:not([open]) .spinner { animation: none; }
 dialog[aria-modal] { box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
 [dir=rtl] dialog[open] { animation-name: slide-in-rtl; }
 dialog::backdrop { background: rgb(10 14 18 / .5); animation: fade-in .24s; }
