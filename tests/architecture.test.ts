@@ -124,6 +124,11 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ],
   ['creates neither HTML nor code from text', 'src/embed/x.ts', 'export const f = (code) => eval(code)'],
   ['creates neither HTML nor code from text', 'src/embed/x.ts', 'export const f = (code) => new Function(code)'],
+  [
+    'announces a status only by a region that comes before its text',
+    'src/widget/X.tsx',
+    'export const X = ({ gone }) => gone && <p role="status">{messages.gone}</p>',
+  ],
   ['sets no inline style', 'src/widget/X.tsx', 'export const X = () => <p style={{ color }} />'],
   ['sets no inline style', 'src/embed/x.ts', "export const f = (e) => e.setAttribute('style', 'color: red')"],
   [

@@ -1,5 +1,5 @@
 /** The page's polite live region, rendered once and then only updated. A modal dialog has its own, because the page behind it is inert. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ShopEvent } from '../store/base/shop-events'
 import { useSurroundings } from './shop-context'
 
@@ -34,12 +34,21 @@ export function useSentence(say: (event: ShopEvent) => string | undefined): stri
   return sentence
 }
 
-export function LiveRegion({ sentence }: { sentence: string }) {
-  // Screen readers announce changes of a region, not the text that it is inserted with.
+interface LiveRegionProps {
+  sentence: string
+  /** Of a region that is seen. */
+  className?: string
+  /** What stands before the sentence, and is not read. */
+  children?: ReactNode
+}
+
+/** A status that comes into the page while it is shown is one, too: Firefox does not announce the text that a region is inserted with. */
+export function LiveRegion({ sentence, className = 'hidden', children }: LiveRegionProps) {
   const [text, setText] = useState('')
   useEffect(() => setText(sentence), [sentence])
   return (
-    <p className="hidden" role="status">
+    <p className={className} role="status">
+      {children}
       <span key={text}>{text}</span>
     </p>
   )

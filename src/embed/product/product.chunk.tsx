@@ -1,4 +1,5 @@
 /** `cartlet-product`: a product as a card or in full. */
+
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { loadFailed } from '../../store/base/load-once'
 import { pastedText } from '../../store/base/pasted-text'
@@ -8,6 +9,7 @@ import type { Shop } from '../../store/shop/shop'
 import { AuthorContent } from '../../widget/AuthorContent'
 import { unreachableText } from '../../widget/button/add-error'
 import { useButtonMessages } from '../../widget/button/button-messages'
+import { LiveRegion } from '../../widget/LiveRegion'
 import { onPress } from '../../widget/on-press'
 import { ProductCard } from '../../widget/product/card/ProductCard'
 import { ProductSkeleton } from '../../widget/product/card/ProductSkeleton'
@@ -98,9 +100,7 @@ function ProductEmbed({ view, reference, variant, layout, notifyUrl, seo }: Prod
         <AuthorContent />
         {entry.status === 'failed' && (saysUnreachable || isFull) && (
           <div className="unreached">
-            <p className="problem" role="status">
-              <bdi>{unreachableText(entry.error, messages)}</bdi>
-            </p>
+            <LiveRegion className="problem" sentence={unreachableText(entry.error, messages)} />
             {entry.error.retryable && (
               <button type="button" className="button quiet" onClick={onPress(() => retryProducts(pageShop.shop))}>
                 {tryAgain}

@@ -3,10 +3,12 @@
  * and find fields by `autocomplete`. Proton Pass (2026) and older managers do not; their users need `mode="redirect"`.
  * Fields are uncontrolled and read on submit, because some managers fill them without an event.
  */
+
 import { createContext, type FormEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { MemberFailure } from '../../store/members/member-failures'
 import type { MemberForm, VisitorForm } from '../../store/members/member-forms'
 import type { MemberTask } from '../../store/members/member-model'
+import { LiveRegion } from '../LiveRegion'
 import { isRepeated } from '../press'
 import { useAccount, useFailure, useMemberState } from './account-context'
 import { Providers } from './Providers'
@@ -120,7 +122,7 @@ export function AccountForm({ title, submitLabel, task, names, nameOf = plainNam
             {again ? messages.tryAgain : submitLabel}
           </button>
         )}
-        {isIn && <p role="status">{messages.loggingIn}</p>}
+        {isIn && <LiveRegion className="" sentence={messages.loggingIn} />}
       </form>
       {/^(LOG_IN|REGISTER)$/.test(task) && <Providers state={state} />}
       {props.footer && <p className="ways">{props.footer}</p>}

@@ -1,8 +1,10 @@
 /** One order: its number, date, state and total. What was bought is drawn once it is opened. */
+
 import { useId, useState } from 'react'
 import { isRepeated } from '../press'
 import { useLoad } from '../use-load'
 import { Failed } from './Failed'
+import { Loading } from './Loading'
 import { Money } from './Money'
 import type { OrderRowProps } from './order-services'
 import { useOrdersMessages } from './orders-messages'
@@ -42,11 +44,5 @@ function OpenedOrder(props: OrderRowProps) {
   const messages = useOrdersMessages()
   const { value: OrderDetails, status, again } = useLoad(async () => (await props.services.loadDetails()).OrderDetails)
   if (OrderDetails) return <OrderDetails {...props} />
-  return status === 'failed' ? (
-    <Failed text={messages.failed} again={again} />
-  ) : (
-    <p className="hint" role="status">
-      <span className="spinner" aria-hidden="true" /> {messages.loading}
-    </p>
-  )
+  return status === 'failed' ? <Failed text={messages.failed} again={again} /> : <Loading />
 }

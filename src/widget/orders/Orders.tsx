@@ -1,4 +1,5 @@
 /** The orders of a member, and their subscriptions, in a dialog. */
+
 import { useEffect, useId, useRef, useState } from 'react'
 import type { OrderView } from '../../store/orders/order-view'
 import { useModal } from '../dialog/use-modal'
@@ -7,6 +8,7 @@ import { onPress } from '../on-press'
 import { useSurroundings } from '../shop-context'
 import { useLoad } from '../use-load'
 import { Failed } from './Failed'
+import { Loading } from './Loading'
 import { OrderRow } from './OrderRow'
 import type { OrderServices } from './order-services'
 import { ordersCss } from './orders.css'
@@ -62,12 +64,7 @@ function OrderList({ services, onRefused, onClose }: Pick<OrdersProps, 'services
     if (at !== undefined) list.current?.querySelectorAll<HTMLElement>('.order-toggle')[at]?.focus()
   })
 
-  if (first.status === 'loading' || isRefused)
-    return (
-      <p className="hint" role="status">
-        <span className="spinner" aria-hidden="true" /> {messages.loading}
-      </p>
-    )
+  if (first.status === 'loading' || isRefused) return <Loading />
   if (!first.value) return <Failed text={messages.failed} again={first.again} />
   const orders = [...first.value.orders, ...(later?.orders ?? [])]
   const next = later ? later.next : first.value.next

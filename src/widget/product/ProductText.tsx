@@ -1,7 +1,9 @@
 /** The text below the buttons: description, the shop's sections, and facts such as weight and article number. */
+
 import { enProductText } from '../../i18n/compiled/english/en-product-text'
 import type { ProductView } from '../../store/base/views'
 import type { ProductDetails } from '../../store/catalog/product-details'
+import { LiveRegion } from '../LiveRegion'
 import { useMessages, useSurroundings } from '../shop-context'
 import type { Load } from '../use-load'
 import type { LoadContent } from './content-services'
@@ -24,12 +26,12 @@ export function ProductText({ product, details, level, loadContent }: ProductTex
   if (details.status === 'loading' || drawn === undefined)
     return <div className="lines" role="status" aria-label={messages.loading} key="loading" />
   const failure = (
-    <p className="hint" role="status">
-      {messages.detailsFailed}{' '}
+    <div className="hint">
+      <LiveRegion className="" sentence={messages.detailsFailed} />
       <button type="button" className="text-button" onClick={details.again}>
         {messages.tryAgain}
       </button>
-    </p>
+    </div>
   )
   if (details.status === 'failed') return failure
   const { description, infoSections, digitalFiles, weight, sku } = details.value

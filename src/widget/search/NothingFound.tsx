@@ -1,4 +1,5 @@
 /** What a visitor reads when a search found nothing, or its results could not be shown. */
+import { LiveRegion } from '../LiveRegion'
 import { useSearchMessages } from './search-messages'
 
 export interface NothingFoundProps {
@@ -10,9 +11,8 @@ export interface NothingFoundProps {
 export function NothingFound({ text, namesOnly }: NothingFoundProps) {
   const messages = useSearchMessages()
   return (
-    <div className="state" role="status">
-      <p>{messages.nothing(text)}</p>
-      <p>{namesOnly ? messages.tryNames : messages.tryWords}</p>
+    <div className="state">
+      <LiveRegion className="" sentence={`${messages.nothing(text)} ${namesOnly ? messages.tryNames : messages.tryWords}`} />
     </div>
   )
 }

@@ -112,11 +112,7 @@ export function SavedList({ list, load, card, drawOwn }: SavedListProps) {
   return (
     <section className="box" aria-label={messages.title}>
       <LiveRegion sentence={taken?.sentence ?? ''} />
-      {onlyHere > 0 && (
-        <p className="saved-here hint" role="status">
-          {messages.onlyHere(onlyHere, MOST_ITEMS)}
-        </p>
-      )}
+      {onlyHere > 0 && <LiveRegion className="saved-here hint" sentence={messages.onlyHere(onlyHere, MOST_ITEMS)} />}
       <Unreached error={failure} onRetry={() => failed.forEach(load)} />
       {rows.length > 0 && <ul className="saved">{rows}</ul>}
       {!rows.length && !items.length && <p className="saved-empty">{messages.empty}</p>}

@@ -261,6 +261,17 @@ const isCss = ({ path }: SourceFile) => path.endsWith('.css.ts')
 /** A language is data, in a separate download. */
 const isTranslation = (target: string) => /^src\/i18n\/compiled\/(?!english\/)/.test(target)
 
+/** A status whose content is not decided by a condition is inserted with it, which Firefox announces only where it takes the focus. */
+function isWholeStatus(node: Node): boolean {
+  if (node.type !== 'JSXElement') return false
+  const { attributes } = node.openingElement as unknown as { attributes: { name?: unknown; value?: { value?: unknown } }[] }
+  const given = (name: string) => attributes.find((attribute) => nameOf(attribute.name) === name)?.value
+  if (given('role')?.value !== 'status' || given('aria-label') || given('tabIndex')) return false
+  return !(node.children as unknown as Node[]).some(
+    ({ expression }) => isNode(expression) && /^(Logical|Conditional)Expression$|^Identifier$/.test(expression.type),
+  )
+}
+
 /** Every rule that checks one file at a time, by the end of its test's title. */
 export const RULES = {
   'imports only what its layer allows': (file: SourceFile) => checkLayers(file, LAYERS, ['src', 'loader', 'tests']),
@@ -285,6 +296,10 @@ export const RULES = {
         })(file),
   'uses browser globals only in folders for browsers': checkGlobals,
   'creates neither HTML nor code from text': (file: SourceFile) => (file.path === WRITES_OWN_HTML ? [] : htmlOrCode(file)),
+  'announces a status only by a region that comes before its text': (file: SourceFile) =>
+    file.path === 'src/widget/LiveRegion.tsx'
+      ? []
+      : nodes((node) => isWholeStatus(node) && 'comes with its text: use LiveRegion')(file),
   'sets no inline style': inlineStyle,
   // Old libraries replace such methods on the page's arrays, and old browsers lack some of them.
   'works without Array#reduce, Array#at and Object.hasOwn': nodes(

@@ -1,4 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ShopEvent } from '../../../src/store/base/shop-events'
 import { LiveRegion, useSentence } from '../../../src/widget/LiveRegion'
@@ -29,6 +30,16 @@ describe('LiveRegion', () => {
   it('renders an empty status region before any event', () => {
     renderInShop(<Speaker />)
     expect(region().textContent).toBe('')
+  })
+
+  it('a region that comes with its sentence is empty first, because only a change is announced', () => {
+    const before: unknown[] = []
+    const Comes = () => {
+      useLayoutEffect(() => void before.push(region().textContent))
+      return <LiveRegion className="hint" sentence="Loading" />
+    }
+    renderInShop(<Comes />)
+    expect([before[0], region().textContent, region().className]).toEqual(['', 'Loading', 'hint'])
   })
 
   it('announces the sentence for an event', async () => {

@@ -1,7 +1,9 @@
 /** Shows a captcha when the platform asks for one. It is slotted from the page's document, where captcha scripts look for their container. */
+
 import { useEffect, useRef } from 'react'
 import type { MemberFailure } from '../../../store/members/member-failures'
 import type { MemberPlace } from '../../../store/members/member-model'
+import { LiveRegion } from '../../LiveRegion'
 import { type CaptchaKind, useAccount } from '../account-context'
 import { useAccountMessages } from './account-messages'
 import { FailureText } from './FailureText'
@@ -31,7 +33,7 @@ function Captcha({ kind, failure }: { kind: CaptchaKind; failure?: MemberFailure
       {kind === 'visible' ? (
         <p role="alert">{failure ? <FailureText failure={failure} /> : messages.captchaText}</p>
       ) : (
-        <p role="status">{messages.working}</p>
+        <LiveRegion className="" sentence={messages.working} />
       )}
       <slot name="captcha" />
     </div>
