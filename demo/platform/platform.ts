@@ -196,6 +196,7 @@ export const openPlatform = ({ url, closeIdleConnections = () => {} }: Place, op
     expireAccessTokens,
   }
 
+  const allowedToo = () => (main.commerce.get().currencyHeader === 'refused' ? '' : ', x-wix-currency')
   const working = new Set<Promise<void>>()
   const app = new Hono<ApiEnv>()
   app.onError(answerError)
@@ -208,7 +209,7 @@ export const openPlatform = ({ url, closeIdleConnections = () => {} }: Place, op
   app.use('/_control/*', readBody)
   app.route('/', createControlRoutes(controls))
   app.route('/', createMemberControlRoutes(shops))
-  app.use(keepNoConnection, onApi(record), onApi(withCors), readBody, injectFaults)
+  app.use(keepNoConnection, onApi(record), onApi(withCors(allowedToo)), readBody, injectFaults)
   app.route('/', createEventRoutes(events))
   app.route('/', createMediaRoutes())
   app.route('/', createHostedFlowRoutes(shops))

@@ -7,6 +7,9 @@ export const AUTO_TAX = ['on', 'failing', 'off'] as const
 /** The id of the stores app for which requests to be told of stock are collected; `off`: for none. */
 export const STOCK_REQUESTS = ['stores', 'other-id', 'off'] as const
 
+/** Whether prices follow the header of a call that names a currency; `refused`: no page may send it. */
+export const CURRENCY_HEADER = ['followed', 'ignored', 'refused'] as const
+
 export interface CommerceRules {
   /** Prices include the tax. */
   taxIncluded: boolean
@@ -23,6 +26,7 @@ export interface CommerceRules {
   /** In version 2 of the cart, an estimate without a chosen delivery method takes the first one; otherwise it has none. */
   picksDelivery: boolean
   stockRequests: (typeof STOCK_REQUESTS)[number]
+  currencyHeader: (typeof CURRENCY_HEADER)[number]
 }
 
 export const DEFAULT_COMMERCE: CommerceRules = {
@@ -34,6 +38,7 @@ export const DEFAULT_COMMERCE: CommerceRules = {
   warnOfPriceChanges: false,
   picksDelivery: true,
   stockRequests: 'stores',
+  currencyHeader: 'followed',
 }
 
 export const createCommerceRules = (db: Db): StoredSetting<CommerceRules> => storedSetting(db, 'commerce_rules', DEFAULT_COMMERCE)

@@ -98,19 +98,30 @@ const costBody = ({ money }: Site, priceMinor: number, costMinor: number | null)
   }
 }
 
-/** `forMerchant` adds what visitors may not see. */
-export const variantBody = (site: Site, product: Product, variant: Variant, forMerchant = false) => {
-  const priceData = priceDataBody(site, variant.priceMinor, variant.discountedMinor)
+interface BodyOptions {
+  /** Adds what visitors may not see. */
+  forMerchant?: boolean
+  /** The site in the currency that the call names. */
+  shown?: Site
+}
+
+export const variantBody = (
+  site: Site,
+  product: Product,
+  variant: Variant,
+  { forMerchant = false, shown = site }: BodyOptions = {},
+) => {
+  const { priceMinor, discountedMinor } = variant
   return {
     id: variant.id,
     choices: variant.choices,
     variant: {
-      priceData,
-      convertedPriceData: priceData,
+      priceData: priceDataBody(site, priceMinor, discountedMinor),
+      convertedPriceData: priceDataBody(shown, priceMinor, discountedMinor),
       weight: variant.weightGrams / 1000,
       sku: variant.sku,
       visible: variant.visible,
-      ...(forMerchant && costBody(site, variant.discountedMinor, variant.costMinor)),
+      ...(forMerchant && costBody(site, discountedMinor, variant.costMinor)),
     },
     stock: stockBody(product, variant.id),
   }
@@ -147,9 +158,9 @@ export const choiceInStock =
             Object.entries({ ...chosen, [option.name]: choice.name }).every(([name, value]) => variant.choices[name] === value),
         )
 
-export const productBody = (site: Site, product: Product, forMerchant = false) => {
+export const productBody = (site: Site, product: Product, { forMerchant = false, shown = site }: BodyOptions = {}) => {
   const { toMajor } = site.money
-  const priceData = priceDataBody(site, product.priceMinor, product.discountedMinor)
+  const { priceMinor, discountedMinor } = product
   const prices = product.variants.map((variant) => variant.discountedMinor)
   const weight = product.weightGrams / 1000
   const weights = product.variants.map((variant) => variant.weightGrams / 1000)
@@ -172,11 +183,11 @@ export const productBody = (site: Site, product: Product, forMerchant = false) =
       inventoryStatus: status,
     },
     price: fullPriceBody(site, product),
-    priceData,
-    convertedPriceData: priceData,
+    priceData: priceDataBody(site, priceMinor, discountedMinor),
+    convertedPriceData: priceDataBody(shown, priceMinor, discountedMinor),
     priceRange: { minValue: toMajor(Math.min(...prices)), maxValue: toMajor(Math.max(...prices)) },
     ...(forMerchant && {
-      ...costBody(site, product.discountedMinor, product.costMinor),
+      ...costBody(site, discountedMinor, product.costMinor),
       ...(costs.length > 0 && { costRange: { minValue: Math.min(...costs), maxValue: Math.max(...costs) } }),
     }),
     ...(product.pricePerUnit && { pricePerUnitData: product.pricePerUnit }),
@@ -193,7 +204,7 @@ export const productBody = (site: Site, product: Product, forMerchant = false) =
     inventoryItemId: product.id,
     discount: product.discount,
     collectionIds: product.collectionIds,
-    variants: product.variants.map((variant) => variantBody(site, product, variant, forMerchant)),
+    variants: product.variants.map((variant) => variantBody(site, product, variant, { forMerchant, shown })),
     lastUpdated: product.lastUpdated,
     createdDate: product.createdDate,
   }

@@ -25,17 +25,19 @@ export const withRequestId: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.header('x-wix-request-id', c.var.requestId)
 }
 
-/** Headers are added last, so that responses made by faults have them too. */
-export const withCors: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (c.req.method === 'OPTIONS') c.res = new Response(null, { status: 204 })
-  else await next()
-  c.header('access-control-allow-origin', '*')
-  c.header('access-control-expose-headers', 'x-wix-request-id, retry-after')
-  if (c.req.method !== 'OPTIONS') return
-  c.header('access-control-allow-methods', 'GET, POST, PATCH, PUT, DELETE')
-  c.header('access-control-allow-headers', ALLOWED_HEADERS)
-  c.header('access-control-max-age', String(PREFLIGHT_MAX_AGE_S))
-}
+/** Headers are added last, so that responses made by faults have them too. @param more further headers that a page may send now */
+export const withCors =
+  (more: () => string): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    if (c.req.method === 'OPTIONS') c.res = new Response(null, { status: 204 })
+    else await next()
+    c.header('access-control-allow-origin', '*')
+    c.header('access-control-expose-headers', 'x-wix-request-id, retry-after')
+    if (c.req.method !== 'OPTIONS') return
+    c.header('access-control-allow-methods', 'GET, POST, PATCH, PUT, DELETE')
+    c.header('access-control-allow-headers', ALLOWED_HEADERS + more())
+    c.header('access-control-max-age', String(PREFLIGHT_MAX_AGE_S))
+  }
 
 const tooLarge = () =>
   applicationError(

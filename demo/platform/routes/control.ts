@@ -1,7 +1,7 @@
 /** Control calls, with which a person or a test in another process changes the platform. Loopback callers only. */
 import { createRouter, jsonBody } from '../api-app'
 import type { BehindTheBack } from '../cart/behind-the-back'
-import { AUTO_TAX, type Commerce, type CommerceRules, STOCK_REQUESTS } from '../cart/commerce-rules'
+import { AUTO_TAX, type Commerce, type CommerceRules, CURRENCY_HEADER, STOCK_REQUESTS } from '../cart/commerce-rules'
 import { CART_VERSIONS, type CartSwitch, GONE_FORMS } from '../cart/v2/cart-versions'
 import { FAULT_KINDS, type FaultRule, type Faults } from '../faults'
 import { applicationError, refuse } from '../gateway/errors'
@@ -61,6 +61,7 @@ const readCommerce = (body: Json): Partial<CommerceRules> => {
     freeDeliveryFromMinor: own(body, 'freeDeliveryFromMinor') === null ? null : minor('freeDeliveryFromMinor'),
     warnBelow: optionalInteger(own(body, 'warnBelow'), 'warnBelow', 0, MAX_STOCK),
     stockRequests: optionalOneOf(own(body, 'stockRequests'), 'stockRequests', STOCK_REQUESTS),
+    currencyHeader: optionalOneOf(own(body, 'currencyHeader'), 'currencyHeader', CURRENCY_HEADER),
     warnOfPriceChanges: optionalBoolean(own(body, 'warnOfPriceChanges'), 'warnOfPriceChanges'),
     picksDelivery: optionalBoolean(own(body, 'picksDelivery'), 'picksDelivery'),
   }

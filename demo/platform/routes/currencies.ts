@@ -1,13 +1,12 @@
 /** The converter: four currencies at fixed rates, computed with whole numbers. */
 import { type ApiContext, createRouter, jsonBody } from '../api-app'
+import { WORTH } from '../exchange'
 import { applicationError, validationError, violation } from '../gateway/errors'
 import { CURRENCIES, type Currency, isCurrency } from '../money'
 import { integerBetween, type Json, optionalList, own, requiredRecord, requiredString } from '../untrusted'
 
 const PATH = '/currency_converter/v1/currencies'
 const SYMBOLS: Record<Currency, string> = { EUR: '€', JPY: '¥', KWD: 'KWD', USD: '$' }
-/** What one unit is worth, in ten-thousandths of a dollar. */
-const WORTH: Record<Currency, bigint> = { EUR: 10_870n, JPY: 63n, KWD: 32_500n, USD: 10_000n }
 const MOST_AMOUNTS = 100
 const MOST_DIGITS = 30
 const MOST_PLACES = 18

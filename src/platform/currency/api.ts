@@ -5,16 +5,9 @@ import { get, readByPost } from '../http/read-call'
 import { path } from '../http/request-target'
 import { type Conversion, convert, entitiesIn, entityIn } from '../wire/convert'
 import { toDate } from '../wire/scalars'
-import type { ConversionRate, ConvertedAmounts, Currency, CurrencyPair, DecimalValue } from './model'
+import type { ConversionRate, ConvertedAmounts, CurrencyPair, DecimalValue } from './model'
 
 const DATES: Conversion = [[toDate, 'rateTimestamp']]
-
-/** GET /v1/currencies. Whether visitors may ask is not known: see `status` 403. */
-export const listCurrencies = (client: Caller, options?: CallOptions): Promise<Currency[]> =>
-  client.request({
-    ...get(CURRENCIES, '/v1/currencies', {}, options),
-    read: (body) => entitiesIn<Currency>(body, 'currencies'),
-  })
 
 /** POST /v1/currencies/amounts/{from}/convert/{to}. 1 to 100 amounts, by the rate of the day. Whether visitors may ask is not known. */
 export const convertCurrency = (

@@ -7,6 +7,6 @@ export interface Amount {
   currency: string
   /** In the page's language, formatted with `Intl`; the platform's text where that says more than the value. */
   formatted: string
-  /** What is shown, where the visitor reads prices in another currency: `formatted` is its text. Approximate. */
+  /** What is shown, where the visitor reads prices in another currency: `formatted` is its text, which says so where it is approximate. */
   converted?: { value: number; currency: string }
 }

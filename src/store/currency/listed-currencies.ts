@@ -1,5 +1,5 @@
 /** The currencies that the platform converts into, asked once a day. */
-import { listCurrencies } from '../../platform/currency/api'
+import { listCurrencies } from '../../platform/currency/list-api'
 import { ifOffered } from '../base/offered'
 import type { Shop } from '../shop/shop'
 import { isCode, isFresh, type ShownCurrency } from './shown-currency'

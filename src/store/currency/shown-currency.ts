@@ -1,27 +1,22 @@
 /**
- * Shows catalog prices in a currency that the visitor or the author has chosen, by the platform's rate of the day. The state keeps the shop's own
- * amounts: cart, orders and what search engines read stay exact.
+ * Shows catalog prices in a currency that the visitor or the author has chosen: those that the platform gives in it, and others by its rate of the
+ * day. The state keeps the shop's own amounts: cart, orders and what search engines read stay exact.
  */
-import { getConversionRate } from '../../platform/currency/api'
 import type { DecimalValue } from '../../platform/currency/model'
-import { isCartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
 import { parseRecord } from '../../platform/wire/json'
-import { isRecord } from '../../platform/wire/record'
 import type { Amount } from '../base/amount'
-import type { FormatMoney } from '../base/format-money'
+import { once } from '../base/load-once'
 import { mapAmounts } from '../base/map-amounts'
-import { ifOffered } from '../base/offered'
 import type { ShopState } from '../base/state'
 import { storageKey } from '../base/storage-keys'
+import type { Engine } from '../cart/engine'
 import type { Shop } from '../shop/shop'
-import { convertAmount } from './convert'
+import type { ExactAmounts } from './exact-amounts.chunk'
 
 const DAY_MS = 86_400_000
 const CODE = /^[A-Z]{3}$/
-/** A rate with more digits is no rate. */
-const MOST_DIGITS = 30
 
 /** Any script can write into the page's storage. */
 export interface Kept {
@@ -34,18 +29,12 @@ export interface Kept {
   /** The currencies that the platform converts into. */
   codes?: string[]
   listedAt?: number
+  /** By currency, when the platform was found not to give prices in it. */
+  ungiven?: Record<string, number>
 }
 
 export const isCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value)
 export const isFresh = (at: unknown): boolean => typeof at === 'number' && at <= Date.now() && Date.now() - at < DAY_MS
-
-function rateIn(value: unknown): DecimalValue | undefined {
-  const { value: digits, decimalPlaces } = (isRecord(value) ? value : {}) as Partial<DecimalValue>
-  const isRate = typeof digits === 'string' && /^\d+$/.test(digits) && digits.length <= MOST_DIGITS && /[1-9]/.test(digits)
-  return isRate && Number.isInteger(decimalPlaces) && Number(decimalPlaces) >= 0 && Number(decimalPlaces) <= MOST_DIGITS
-    ? { value: digits, decimalPlaces: Number(decimalPlaces) }
-    : undefined
-}
 
 export interface ShownCurrencyPorts {
   shop: Shop
@@ -73,20 +62,16 @@ export interface ShownCurrency {
 
 type Lens = NonNullable<ShopState['shownIn']>
 
-function createLens(from: string, to: string, rate: DecimalValue, format: FormatMoney, about: (amount: string) => string): Lens {
-  const places = new Intl.NumberFormat('en', { style: 'currency', currency: to }).resolvedOptions().maximumFractionDigits ?? 2
+/** The same amount in the other currency; undefined for one that cannot be shown in it. */
+type Convert = (amount: Amount) => Amount | undefined
+
+function createLens(currency: string, convert: Convert): Lens {
   const shown = new WeakMap<object, unknown>()
-  const convert = (amount: Amount): Amount => {
-    // A text of the platform that says more than the value is not ours to rewrite.
-    if (amount.currency !== from || amount.formatted !== format(amount.value, from)) return amount
-    const value = convertAmount(amount.value, rate, places)
-    return value === undefined ? amount : { ...amount, formatted: about(format(value, to)), converted: { value, currency: to } }
-  }
   return {
-    currency: to,
+    currency,
     show(view) {
       if (typeof view !== 'object' || view === null) return view
-      const converted = shown.get(view) ?? mapAmounts(view, convert)
+      const converted = shown.get(view) ?? mapAmounts(view, (amount) => convert(amount) ?? amount)
       shown.set(view, converted)
       return converted as typeof view
     },
@@ -117,34 +102,21 @@ export function createShownCurrency({ shop, storage, about, report }: ShownCurre
   function tell(what: string, thrown?: unknown): void {
     if (reported.has(what)) return
     reported.add(what)
-    report(`${what}.`, "Prices stay in the shop's currency.", thrown)
+    report(`${what}.`, "Prices that the platform does not give in it stay in the shop's currency.", thrown)
   }
 
-  async function ask(from: string, to: string): Promise<DecimalValue | undefined> {
-    const { context } = await shop.engine()
-    const answer = await ifOffered(context, 'currencies', () =>
-      getConversionRate(context.client, { from, to }).catch((thrown: unknown) => {
-        // The service answers, but has no such currency.
-        if (isCartletError(thrown) && thrown.code === 'NOT_FOUND') return null
-        throw thrown
-      }),
-    )
-    const rate = rateIn(answer?.rate)
-    if (rate) keep({ from, to, rate, at: Date.now() })
-    else if (answer !== undefined) tell(`The platform does not convert ${from} into ${to}`)
-    return rate
-  }
-
-  async function rateOf(from: string, to: string): Promise<DecimalValue | undefined> {
-    const stored = kept()
-    const rate = stored.from === from && stored.to === to && isFresh(stored.at) ? rateIn(stored.rate) : undefined
-    return (
-      rate ??
-      ask(from, to).catch((thrown: unknown) => {
-        tell(`The rate from ${from} to ${to} could not be read`, thrown)
-        return undefined
-      })
-    )
+  /** Never rejects. */
+  async function exactIn(engine: Engine, code: string, changed: () => void): Promise<ExactAmounts | undefined> {
+    const { ungiven } = kept()
+    if (isFresh(ungiven?.[code])) return undefined
+    try {
+      const { readExactAmounts } = await import('./exact-amounts.chunk')
+      const exact = await readExactAmounts(engine, code, changed)
+      if (!exact) keep({ ungiven: { ...ungiven, [code]: Date.now() } })
+      return exact
+    } catch {
+      return undefined // by the rate, and asked again with the next page
+    }
   }
 
   async function show(code: string): Promise<void> {
@@ -159,8 +131,27 @@ export function createShownCurrency({ shop, storage, about, report }: ShownCurre
       })
       return
     }
-    const [rate, mark, { context }] = await Promise.all([rateOf(from, code), about(), shop.engine()])
-    if (mine === turn) set(rate && createLens(from, code, rate, context.formatMoney, mark))
+    const [engine, mark] = await Promise.all([shop.engine(), about()])
+    let [byRate, exact]: [Convert?, ExactAmounts?] = []
+    const draw = () => {
+      if (mine === turn)
+        set(createLens(code, (amount) => exact?.of(amount) ?? (byRate ? byRate(amount) : void convertRest().catch(() => {}))))
+    }
+    /** Runs once, for what the platform has not given. */
+    const convertRest = once(async () => {
+      const { readByRate } = await import('./by-rate.chunk')
+      byRate = await readByRate(engine, [from, code], mark, { kept, keep, tell })
+      if (byRate) draw()
+    })
+    exact = await exactIn(engine, code, draw)
+    if (mine !== turn) return exact?.end()
+    if (exact) {
+      stopWaiting = exact.end
+      draw()
+    } else {
+      await convertRest()
+      if (!byRate && mine === turn) set(undefined)
+    }
   }
 
   return {

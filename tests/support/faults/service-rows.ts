@@ -17,6 +17,8 @@ export interface ServiceRow {
   body: string
   /** Attributes of the snippet. */
   script?: string
+  /** What the shop is like. */
+  arrange?(shop: Shop): unknown
   /** Up to the moment before the service is asked. */
   prepare?(page: Page, shop: Shop): Promise<unknown>
   /** Asks the service, on the page that `body` is. @default the page alone does */
@@ -111,6 +113,8 @@ export const SERVICE_ROWS: readonly ServiceRow[] = [
   {
     name: 'currencies',
     calls: () => ['GET /currency_converter/v1/currencies', 'GET /currency_converter/v1/currencies/rate/*'],
+    // Prices that the platform gives need no converter.
+    arrange: ({ platform }) => platform.setCommerce({ currencyHeader: 'ignored' }),
     body: `<cartlet-currency>Prices in euros</cartlet-currency>${MUG}`,
     script: 'data-currency="USD"',
     served: (page) => priceIn(page, /about \$19\.57/),

@@ -24,6 +24,7 @@ const PATIENCE_MS = 20_000
 
 async function takeService(page: Page, shop: Shop, version: 'v1' | 'v3', row: ServiceRow, { rule, sees }: Answer): Promise<void> {
   shop.expectAnyAnswer()
+  row.arrange?.(shop)
   const places = row.calls(version).map((call) => {
     const [method = '', path = ''] = call.split(' ')
     return { method, path }

@@ -13,6 +13,7 @@ import { type Json, optionalBoolean, optionalList, own, requiredString } from '.
 import { catalogFor } from '../identity/access'
 import { requireElevated } from '../identity/caller'
 import { readQueryString } from '../query-string'
+import { shownSite } from './shown-site'
 
 const PRODUCTS = '/stores-reader/v1/products'
 const VARIANTS = '/stores-reader/v1/variants'
@@ -34,7 +35,7 @@ const queryProducts = (c: ApiContext, payload: Json) => {
   const { site } = c.var.shop
   const page = runQuery(catalogFor(c).products(), productFields(site.money), own(payload, 'query'))
   return {
-    products: page.items.map((product) => productBody(site, product)),
+    products: page.items.map((product) => productBody(site, product, { shown: shownSite(c) })),
     metadata: page.metadata,
     totalResults: page.metadata.total,
   }
@@ -71,7 +72,9 @@ export const createProductReadRoutes = () => {
 
   app.get(`${PRODUCTS}/:id`, (c) => {
     const forMerchant = wantsMerchantData(c, own(readQueryString(c.req.url), 'includeMerchantSpecificData'))
-    return c.json({ product: productBody(c.var.shop.site, productAt(c, c.req.param('id')), forMerchant) })
+    return c.json({
+      product: productBody(c.var.shop.site, productAt(c, c.req.param('id')), { forMerchant, shown: shownSite(c) }),
+    })
   })
 
   app.post(`${PRODUCTS}/:id/productOptionsAvailability`, (c) => {
@@ -90,7 +93,7 @@ export const createProductReadRoutes = () => {
     )
     const page = pageOf(found, readPaging(own(body, 'paging'), 'paging'))
     return c.json({
-      variants: page.items.map((variant) => variantBody(c.var.shop.site, product, variant, forMerchant)),
+      variants: page.items.map((variant) => variantBody(c.var.shop.site, product, variant, { forMerchant, shown: shownSite(c) })),
       metadata: page.metadata,
       totalResults: page.metadata.total,
     })

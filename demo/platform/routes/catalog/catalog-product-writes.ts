@@ -29,7 +29,9 @@ export const createProductWriteRoutes = () => {
 
   app.post(PRODUCTS, (c) => {
     const { productWrites, site } = c.var.shop
-    return c.json({ product: productBody(site, productWrites.create(readNewProduct(jsonBody(c), site.money)), true) })
+    return c.json({
+      product: productBody(site, productWrites.create(readNewProduct(jsonBody(c), site.money)), { forMerchant: true }),
+    })
   })
   app.patch(`${PRODUCTS}/:id`, (c) => {
     const { productWrites, site } = c.var.shop
@@ -37,7 +39,9 @@ export const createProductWriteRoutes = () => {
     const product = requiredRecord(own(jsonBody(c), 'product'), 'product')
     const sentId = own(product, 'id')
     if (sentId !== undefined && sentId !== id) refuse('product.id', 'is not the id in the path')
-    return c.json({ product: productBody(site, productWrites.update(id, readProductChange(product, site.money)), true) })
+    return c.json({
+      product: productBody(site, productWrites.update(id, readProductChange(product, site.money)), { forMerchant: true }),
+    })
   })
   app.delete(`${PRODUCTS}/:id`, (c) => {
     c.var.shop.productWrites.remove(c.req.param('id'))
@@ -49,7 +53,7 @@ export const createProductWriteRoutes = () => {
     const overrides =
       optionalList(own(jsonBody(c), 'variants'), 'variants', MAX_OVERRIDES) ?? refuse('variants', 'is required', 'REQUIRED_FIELD')
     const product = productWrites.edit(c.req.param('id'), (document) => applyOverrides(document, overrides, site.money))
-    return c.json({ variants: product.variants.map((variant) => variantBody(site, product, variant, true)) })
+    return c.json({ variants: product.variants.map((variant) => variantBody(site, product, variant, { forMerchant: true })) })
   })
   edit('POST', '/variants/resetToDefault', resetVariants)
   edit('DELETE', '/options', (document) => rebuildVariants({ ...document, options: [], managesVariants: false }))

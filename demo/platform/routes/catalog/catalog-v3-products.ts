@@ -18,6 +18,7 @@ import { type Json, optionalRecord, own } from '../../untrusted'
 import { catalogFor, elevatedOnly } from '../identity/access'
 import { requireElevated } from '../identity/caller'
 import { readQueryString } from '../query-string'
+import { shownSite } from './shown-site'
 
 const PRODUCTS = '/stores/v3/products'
 const MAX_LIMIT = 100
@@ -40,7 +41,7 @@ const readingOf = (c: ApiContext, fields: unknown): Reading => ({
 })
 
 const single = (c: ApiContext, product: Product, fields: unknown) => ({
-  product: productBodyV3(product, { site: c.var.shop.site, ...readingOf(c, fields), withVariants: true }),
+  product: productBodyV3(product, { site: shownSite(c), ...readingOf(c, fields), withVariants: true }),
 })
 
 const found = (product: Product | undefined, name: string): Product => {
@@ -49,7 +50,7 @@ const found = (product: Product | undefined, name: string): Product => {
 }
 
 const listed = (c: ApiContext, products: readonly Product[], reading: Reading) =>
-  products.map((product) => productBodyV3(product, { site: c.var.shop.site, ...reading, withVariants: false }))
+  products.map((product) => productBodyV3(product, { site: shownSite(c), ...reading, withVariants: false }))
 
 const query = (c: ApiContext, payload: Json) => {
   const reading = readingOf(c, own(payload, 'fields'))
@@ -98,7 +99,7 @@ const variantPage = (c: ApiContext, payload: Json, at: 'query' | 'search') => {
   const categories = (product: Product) => reading.tree.directOf(product).map(({ id }) => id)
   return {
     variants: page.items.map(({ product, variant }) =>
-      readOnlyVariant(site, product, variant, reading.requested, categories(product)),
+      readOnlyVariant(shownSite(c), product, variant, reading.requested, categories(product)),
     ),
     pagingMetadata: page.pagingMetadata,
     ...(at === 'search' && { aggregationData: { results: aggregate(page.matched) } }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { convertCurrency, getConversionRate, listCurrencies } from '../../../../src/platform/currency/api'
+import { convertCurrency, getConversionRate } from '../../../../src/platform/currency/api'
+import { listCurrencies } from '../../../../src/platform/currency/list-api'
 import { ask } from '../../../support/pages/ask'
 
 const PATH = '/currency_converter/v1/currencies'

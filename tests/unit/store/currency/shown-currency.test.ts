@@ -1,4 +1,4 @@
-/** Prices in another currency, over the real client at the local platform. */
+/** Prices that the platform converts by its rate of the day, over the real client at the local platform. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { formatMoney } from '../../../../src/i18n/format'
@@ -17,7 +17,10 @@ describe.each(['v1', 'v3'] as const)('the currency of prices in catalog %s', (ca
     platform = await startPlatform({ port: 0, databaseFile: ':memory:', catalogVersion: catalog })
   })
   afterAll(() => platform.close())
-  beforeEach(() => platform.reset())
+  beforeEach(() => {
+    platform.reset()
+    platform.setCommerce({ currencyHeader: 'ignored' })
+  })
 
   function aShop(local = aLocalShop(platform)) {
     const report = vi.fn()

@@ -1,5 +1,6 @@
 /** Rules for `currencies`. */
-import { convertCurrency, getConversionRate, listCurrencies } from '../../../../src/platform/currency/api'
+import { convertCurrency, getConversionRate } from '../../../../src/platform/currency/api'
+import { listCurrencies } from '../../../../src/platform/currency/list-api'
 import type { CurrencyPair, DecimalValue } from '../../../../src/platform/currency/model'
 import { positional } from '../positional'
 import type { Rules } from '../rule'
