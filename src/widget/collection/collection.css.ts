@@ -43,7 +43,7 @@ export const collectionCss = `
 .chip .icon { flex: none; inline-size: 1.2em; block-size: 1.2em; }
 .grid {
   display: grid; gap: calc(var(--gap) * 1.5) var(--gap);
-  --columns: 6; --least: 13.75em;
+  --columns: 6; --least: 13.75em; --room: calc(4.0563em + 30px + max(44px, 1.4em + 20px) - 17px * var(--tight, 0));
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(var(--least), (100% - (var(--columns) - 1) * var(--gap)) / var(--columns))), 1fr));
 }
 .grid[data-columns="1"] { --columns: 1; }
@@ -55,42 +55,38 @@ export const collectionCss = `
 .grid[data-columns="8"] { --columns: 8; --least: 9em; }
 .grid[data-old] { filter: grayscale(1); }
 .card-place { display: grid; min-inline-size: 0; }
-.grid .card { max-inline-size: none; }
-.grid .facts { min-block-size: calc(4.0563em + 18px + max(44px, 1.4em + 20px)); }
+.grid .card { grid-area: 1 / 1 / -1 / 1; max-inline-size: none; }
+.grid .facts { min-block-size: calc(var(--room) - 12px); }
 .grid[aria-label] { animation: ghost 1.4s ease-in-out infinite alternate; }
-.ghost {
-  justify-self: stretch; align-self: start; box-sizing: content-box; aspect-ratio: 1; padding-block-end: calc(4.0563em + 30px + max(44px, 1.4em + 20px)); border-radius: var(--radius);
+:not(.rows) > .ghost {
+  justify-self: stretch; align-self: start; box-sizing: content-box; aspect-ratio: 1; padding-block-end: var(--room); border-radius: var(--radius);
   background: linear-gradient(var(--hover) 0 0) content-box, linear-gradient(var(--hover) 0 0) bottom / 100% 44px no-repeat;
 }
 @supports (grid-template-rows: subgrid) {
-  /* Names of two lines make room in their row alone: prices and buttons of the row are aligned, and what is left is above the buttons. */
-  .grid { row-gap: 0; grid-auto-rows: auto minmax(min-content, 0) minmax(min-content, 0) auto; margin-block-end: calc(var(--gap) * -1.5); }
+  /* Names of two lines make room in their row alone: prices and buttons of the row are aligned, and what is left is above the buttons: browsers agree that only flexible rows grow. */
+  .grid { row-gap: 0; grid-auto-rows: auto auto auto minmax(max-content, .1fr); margin-block-end: calc(var(--gap) * -1.5); }
   .grid > * { grid-row: span 4; margin-block-end: calc(var(--gap) * 1.5); }
   .card-place, .grid :is(.card, .facts) { display: grid; grid-template: subgrid / minmax(0, 1fr); row-gap: 0; }
-  .grid .card { grid-row: 1 / -1; }
   .grid .facts { grid-row: 2 / -1; min-block-size: 0; }
-  .grid .facts::before { content: ""; grid-area: 1 / 1 / -1 / 1; min-block-size: calc(4.0563em + 30px + max(44px, 1.4em + 20px) - 17px * var(--tight, 0)); }
-  .grid .facts > * { grid-area: 1 / 1; }
+  :not(.rows) > .card-place::before { content: ""; grid-area: 2 / 1 / -1 / 1; min-block-size: var(--room); }
   .grid .called { margin-block: calc(12px - 5px * var(--tight, 0)) 4px; }
-  .grid .facts > .price-row { grid-row: 2; }
   .grid .facts > .actions { grid-row: 3; }
 }
 /* A list: one row for each product, in which picture, name, price and button stand side by side if there is room. Each row has room for a name of two lines, or of one and a brand, and for the price if that is below them: what is reserved does not depend on the product. */
 .grid.rows { --facts: calc(max(44px, 2.6563em) + 1.4em); display: block; margin: 0; border-block-start: var(--cartlet-line, 1px) solid var(--border); }
-.rows > li { display: block; margin: 0; border-block-end: var(--cartlet-line, 1px) solid var(--border); }
-.rows > .ghost { aspect-ratio: auto; block-size: calc(max(56px - 16px * var(--tight, 0), var(--facts)) + 16px - 8px * var(--tight, 0)); padding: 0; border-radius: 0; background: none; }
+/* The height is the row's, as that of a placeholder: an author's font is the card's. */
+.rows > li { box-sizing: content-box; min-block-size: calc(max(56px - 16px * var(--tight, 0), var(--facts)) + 16px - 8px * var(--tight, 0)); margin: 0; border-block-end: var(--cartlet-line, 1px) solid var(--border); }
 .grid.rows .card { display: grid; grid-template: auto / calc(56px - 16px * var(--tight, 0)) minmax(0, 1fr); align-items: center; gap: 12px; min-block-size: 0; padding-block: calc(8px - 4px * var(--tight, 0)); }
 .rows .frame { border-radius: calc(var(--radius) / 2); }
 .rows :is(.dots, .second) { display: none; }
 .rows .card .badges { position: static; }
-.grid.rows .facts { display: grid; grid-template: auto auto / minmax(0, 1fr) auto; grid-area: auto; gap: 0 16px; align-items: center; align-content: center; min-block-size: var(--facts); }
-.grid.rows .facts > * { grid-area: auto; margin: 0; padding: 0; }
-.grid.rows .facts::before { content: none; }
+.grid.rows .facts { display: grid; grid-template: auto auto / minmax(0, 1fr) auto; grid-area: auto; gap: 0 16px; align-items: center; align-content: center; min-block-size: 0; }
+.grid.rows .facts > * { margin: 0; padding: 0; }
 .rows .called { gap: 0; max-block-size: 2.6563em; overflow: hidden; }
 .grid.rows .facts > .price-row { grid-area: 2 / 1 / auto / span 2; }
 .grid.rows .facts > .actions { grid-area: 1 / 2; inline-size: clamp(8.5em, 30cqi, 11em); }
 @container (min-width: 40em) {
-  .grid.rows { --facts: 2.6563em; }
+  .grid.rows { --facts: max(44px, 2.6563em); }
   .grid.rows .facts { grid-template: auto / minmax(0, 1fr) minmax(6em, max-content) auto; }
   .grid.rows .facts > .price-row { grid-area: 1 / 2; justify-content: end; text-align: end; }
   .grid.rows .facts > .actions { grid-area: 1 / 3; }

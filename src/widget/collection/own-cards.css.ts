@@ -7,5 +7,6 @@ export const ownCardsCss = `
 .root:not([data-fallback]) { all: unset; display: contents; }
 :where(.bar, .filters, .caption, .chips, .state, .more) { all: initial; display: block; color-scheme: light; font: medium/1.4 var(--cartlet-font, system-ui), sans-serif; color: var(--text); }
 :where([data-theme=dark]) :where(.bar, .filters, .caption, .chips, .state, .more) { color-scheme: dark; }
+.grid li.card-place::before { content: none; }
 .grid .card-place > slot { display: grid; grid-row: 1 / -1; grid-template: 1fr / minmax(0, 1fr); }
 `

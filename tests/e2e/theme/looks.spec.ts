@@ -138,6 +138,39 @@ for (const width of [320, 360, 1280])
     expect(await heights()).toEqual(kept)
   })
 
+for (const layout of ['list', 'grid'])
+  test(`in a ${layout}, cards in a smaller font take the room kept for them`, async ({ page, shop }) => {
+    const held = await shop.hold('products')
+    await shop.show(
+      `<h1>Shop</h1><cartlet-collection collection="home" limit="4" layout="${layout}"></cartlet-collection>`,
+      styled(':root { --cartlet-density: compact } cartlet-collection::part(card) { font-size: 13px }'),
+    )
+    await held.arrived
+    const places = page.locator('cartlet-collection .grid > li')
+    const heights = () => places.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
+    await expect(places).toHaveCount(4)
+    const kept = await heights()
+    held.release()
+    await expect(cards(page)).toHaveCount(4)
+    expect(await heights()).toEqual(kept)
+  })
+
+test('in a row of cards with names of one line the price follows the name, and what is left stands above the button', async ({
+  page,
+  shop,
+}) => {
+  await shop.show('<h1>Shop</h1><cartlet-collection collection="home" limit="4" columns="4"></cartlet-collection>')
+  await expect(cards(page)).toHaveCount(4)
+  const gaps = await cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const boxOf = (selector: string) => card.querySelector(selector)?.getBoundingClientRect() as DOMRect
+      const [name, price, button] = [boxOf('.name'), boxOf('.price-row'), boxOf('.actions .button')]
+      return { name: Math.round(price.top - name.bottom), left: button.top - price.bottom > 12 }
+    }),
+  )
+  expect(gaps).toEqual(Array(4).fill({ name: 4, left: true }))
+})
+
 test('a grid has as many as eight columns', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1500, height: 900 })
   await shop.show('<h1>Shop</h1><cartlet-collection limit="16" columns="8"></cartlet-collection>')
