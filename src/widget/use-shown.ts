@@ -1,7 +1,12 @@
 /** Catalog prices as the visitor sees them: in the currency that was chosen, and otherwise in the element's language. */
 import { useShop, useSurroundings } from './shop-context'
 
-export function useShown<T>(view: T): T {
+export type Show = <T>(view: T) => T
+
+export function useShow(): Show {
   const { rewrite } = useSurroundings()
-  return useShop(({ shownIn }) => shownIn)?.show(view) ?? rewrite?.(view) ?? view
+  const shownIn = useShop((state) => state.shownIn)
+  return (view) => shownIn?.show(view) ?? rewrite?.(view) ?? view
 }
+
+export const useShown = <T>(view: T): T => useShow()(view)

@@ -5,6 +5,7 @@ import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import { choiceOfItem } from '../../store/wish-list/saved-change'
 import { isPress } from '../../widget/press'
 import { useFallback, useSurroundings } from '../../widget/shop-context'
+import { useShow } from '../../widget/use-shown'
 import { changesOf, chosenOf } from '../../widget/wish-list/SavedItemRow'
 import type { OwnSaved } from '../../widget/wish-list/SavedList'
 import { useWishListMessages } from '../../widget/wish-list/wish-list-messages'
@@ -62,6 +63,7 @@ export const createOwnItems = (templates: Templates) =>
   function OwnItems({ view, Saved }: { view: EmbedView; Saved: ComponentType<SavedProps> }) {
     const language = useSurroundings()
     const messages = useWishListMessages()
+    const show = useShow()
     const [drawn] = useState(() =>
       templates.drawAll(view, { controls: ownControls(view, templates), fields: templates.SAVED_FIELDS }),
     )
@@ -82,7 +84,7 @@ export const createOwnItems = (templates: Templates) =>
           const { values, source } = templates.productItem(view, language, product, choice)
           const change = entry.stale
             ? ''
-            : changesOf(saved, product, messages, language.locale ?? 'en')
+            : changesOf(saved, product, messages, language.locale ?? 'en', show)
                 .map(({ text }) => text)
                 .join(' ')
           return {

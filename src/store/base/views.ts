@@ -64,7 +64,10 @@ export interface VariantView {
   /** Option name → choice value. */
   choices: Record<string, string>
   price: Amount
+  /** The price before a discount. */
   comparePrice?: Amount
+  /** Discount in whole per cent. */
+  discountPercent?: number
   unitPrice?: UnitPriceView
   inStock: boolean
   /** Present only while not in stock. */

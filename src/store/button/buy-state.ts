@@ -16,7 +16,7 @@ export const selectBuyState = (state: ShopState, entry: ProductState | undefined
     isMissing: firstMissing(product, choice) !== undefined,
   }))
 
-export interface ShownPrice extends Pick<VariantView, 'price' | 'comparePrice' | 'unitPrice'> {
+export interface ShownPrice extends Pick<VariantView, 'price' | 'comparePrice' | 'discountPercent' | 'unitPrice'> {
   /** The lowest of several prices: the choice that decides is still missing. */
   isFrom?: true
 }
@@ -32,7 +32,7 @@ function subscriptionPrices({ subscriptions, variants, oneTimePurchase }: Produc
 
 /**
  * The price of the choice, for one payment if a subscription is chosen; the lowest possible one while the choice is incomplete. Facts of the
- * one-time price, which are the price before a discount and the price per unit, do not hold for a subscription.
+ * one-time price, which are its discount and the price per unit, do not hold for a subscription.
  */
 export function selectPrice(product: ProductView, choice: ItemChoice): ShownPrice {
   const variant = matchVariant(product, choice)
@@ -40,8 +40,8 @@ export function selectPrice(product: ProductView, choice: ItemChoice): ShownPric
   const [lowest] = regular
   if (lowest) return { price: lowest, ...(lowest.value !== regular[regular.length - 1]?.value && { isFrom: true }) }
   const { priceRange } = product
-  const { price, comparePrice, unitPrice } = variant ?? product
+  const { price, comparePrice, unitPrice, discountPercent } = variant ?? product
   return variant || !priceRange
-    ? { price, comparePrice, unitPrice }
-    : { price: priceRange.min, ...(unitPrice && { unitPrice }), isFrom: true }
+    ? { price, comparePrice, unitPrice, discountPercent }
+    : { price: priceRange.min, ...(unitPrice && { unitPrice }), discountPercent, isFrom: true }
 }

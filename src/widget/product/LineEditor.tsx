@@ -4,6 +4,7 @@ import type { CartLineView, ProductView } from '../../store/base/views'
 import { type ItemChoice, matchVariant } from '../../store/catalog/choose/choose-variant'
 import { objectOr, textOf, wordsOf } from '../../store/catalog/untrusted'
 import { useShop, useSurroundings } from '../shop-context'
+import { useShown } from '../use-shown'
 import { productCss } from './card/product.css'
 import { useProductMessages } from './card/product-messages'
 import { Modifiers } from './choose/Modifiers'
@@ -91,6 +92,7 @@ function Choices({ line, product, messages: editorMessages, onEnd }: LineEditorP
   const { shop } = useSurroundings()
   const messages = useProductMessages()
   const selection = useSelection(product, choiceOf(line))
+  const shown = useShown(product)
   const { choice, asked, first: firstAsked } = selection
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
@@ -128,7 +130,7 @@ function Choices({ line, product, messages: editorMessages, onEnd }: LineEditorP
         onChoose={selection.pickOption}
       />
       <Modifiers
-        product={product}
+        product={shown}
         choice={choice}
         missing={asked.modifiers}
         first={firstAsked}
@@ -136,8 +138,8 @@ function Choices({ line, product, messages: editorMessages, onEnd }: LineEditorP
         onWrite={selection.write}
       />
       <PlanPicker
-        product={product}
-        variant={matchVariant(product, choice)}
+        product={shown}
+        variant={matchVariant(shown, choice)}
         picked={choice.subscription}
         problem={asked.subscription ? messages.chooseFirst(messages.purchase) : undefined}
         isAlert={firstAsked === undefined}

@@ -19,7 +19,7 @@ export function ProductHead({ product, choice, level, titleId }: ProductHeadProp
   return (
     // No <header>: in the quick view, which is outside all sections of the page, it would be the page's banner.
     <div className="head">
-      <Badges product={product} />
+      <Badges product={product} choice={choice} />
       {product.brand && (
         <p className="brand">
           <bdi key={product.brand}>{product.brand}</bdi>

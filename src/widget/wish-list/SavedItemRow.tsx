@@ -8,6 +8,7 @@ import { changeOf, choiceOfItem } from '../../store/wish-list/saved-change'
 import type { SavedItem } from '../../store/wish-list/wish-list'
 import { onPress } from '../on-press'
 import { useSurroundings } from '../shop-context'
+import { type Show, useShow } from '../use-shown'
 import { useWishListMessages } from './wish-list-messages'
 
 export interface SavedItemRowProps {
@@ -67,10 +68,13 @@ export function changesOf(
   product: ProductView,
   messages: ReturnType<typeof useWishListMessages>,
   locale: string,
+  show: Show,
 ): { text: string; isGood: boolean }[] {
   const { stock, isCheaper } = changeOf(saved, product)
+  const { price: value, currency } = saved
+  const before = show({ value, currency, formatted: formatMoney(value, currency, locale) })
   return [
-    ...(isCheaper ? [{ text: messages.cheaper(formatMoney(saved.price, saved.currency, locale)), isGood: true }] : []),
+    ...(isCheaper ? [{ text: messages.cheaper(before.formatted), isGood: true }] : []),
     ...(stock ? [{ text: stock === 'back' ? messages.back : messages.soldOut, isGood: stock === 'back' }] : []),
   ]
 }
@@ -86,6 +90,7 @@ interface NotesProps {
 function Notes({ saved, product, choice, isCurrent }: NotesProps) {
   const messages = useWishListMessages()
   const { locale = 'en' } = useSurroundings()
+  const show = useShow()
   const chosen = chosenOf(product, choice)
   return (
     <>
@@ -95,7 +100,7 @@ function Notes({ saved, product, choice, isCurrent }: NotesProps) {
         </p>
       )}
       {isCurrent &&
-        changesOf(saved, product, messages, locale).map(({ text, isGood }) => (
+        changesOf(saved, product, messages, locale, show).map(({ text, isGood }) => (
           <p className="saved-note" data-good={isGood ? '' : undefined} key={text}>
             {text}
           </p>

@@ -19,6 +19,7 @@ import type { ProductServices } from '../../../widget/product/product-services'
 import { QuantityStepper } from '../../../widget/QuantityStepper'
 import { useShop } from '../../../widget/shop-context'
 import { useLoad } from '../../../widget/use-load'
+import { useShown } from '../../../widget/use-shown'
 import type { EmbedView } from '../../boot/embed'
 import { productServices } from '../product-services'
 
@@ -129,6 +130,7 @@ function PricePiece({ scope }: PieceProps) {
 function OptionsPiece({ scope }: PieceProps) {
   const { product, selection, session, change } = usePiece(scope)
   const messages = useProductMessages()
+  const shown = useShown(product)
   const form = useRef<HTMLDivElement>(null)
   const { choice, asked, first } = selection
   const { presses } = session
@@ -144,7 +146,7 @@ function OptionsPiece({ scope }: PieceProps) {
     <div className="form" ref={form}>
       <OptionPicker product={product} choice={choice} missing={asked.options} first={first} onChoose={selection.pickOption} />
       <Modifiers
-        product={product}
+        product={shown}
         choice={choice}
         missing={asked.modifiers}
         first={first}
@@ -152,8 +154,8 @@ function OptionsPiece({ scope }: PieceProps) {
         onWrite={selection.write}
       />
       <PlanPicker
-        product={product}
-        variant={matchVariant(product, choice)}
+        product={shown}
+        variant={matchVariant(shown, choice)}
         picked={choice.subscription}
         problem={asked.subscription ? messages.chooseFirst(messages.purchase) : undefined}
         isAlert={first === undefined}

@@ -30,9 +30,9 @@ export function productValues(
   { link, messages }: { link: string | undefined; messages: ProductMessages },
 ): ProductValues {
   const variant = matchVariant(product, choice)
-  const { price, comparePrice, unitPrice, isFrom } = selectPrice(product, choice)
+  const { price, comparePrice, unitPrice, discountPercent, isFrom } = selectPrice(product, choice)
   const { status, quantityLeft } = stockOf(product, choice)
-  const { state, promo } = badgesOf(product, messages)
+  const { state, promo } = badgesOf(product, messages, choice)
   return {
     id: product.id,
     slug: product.slug,
@@ -47,7 +47,7 @@ export function productValues(
     unitPrice: unitPriceText(unitPrice, messages),
     amount: price.value,
     currency: price.currency,
-    discount: product.discountPercent,
+    discount: discountPercent,
     badge: promo?.text,
     stockText: state?.text,
     stock: Number.isFinite(quantityLeft) ? quantityLeft : undefined,

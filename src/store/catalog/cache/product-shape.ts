@@ -17,6 +17,7 @@ const CHOICES = [
 /** Members that products and variants share. */
 const OFFER = {
   comparePrice: AMOUNT,
+  discountPercent: 0,
   unitPrice: { price: AMOUNT, '?': { per: { quantity: 0, unit: '' }, description: '' } },
   preorder: { '?': { message: '', limit: 0 } },
   quantityAvailable: 0,
@@ -68,7 +69,6 @@ const PRODUCT: Shape = {
     ...OFFER,
     url: ADDRESS,
     secondPicture: PICTURE,
-    discountPercent: 0,
     priceRange: { min: AMOUNT, max: AMOUNT },
     ribbon: '',
     brand: '',

@@ -99,12 +99,10 @@ function toVariant({ id, choices, variant, stock }: VariantV1, product: StockedP
   const facts = objectOr(variant)
   const data = objectOr(facts.convertedPriceData ?? facts.priceData)
   const { trackQuantity, quantity, inStock } = objectOr(stock)
-  const { price, comparePrice } = toPrices(data, format)
   return {
     id: textOf(id),
     choices: toChoices(choices),
-    price,
-    comparePrice,
+    ...toPrices(data, format),
     unitPrice: toUnitPrice(data, product, format),
     inStock: inStock !== false,
     preorder: inStock === false ? preorderOf(product)(textOf(id)) : undefined,

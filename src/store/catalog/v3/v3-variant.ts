@@ -6,7 +6,7 @@ import type { MoneyV3, ReadOnlyVariant, VariantV3 } from '../../../platform/cata
 import type { InventoryItemV3 } from '../../../platform/inventory/model'
 import type { Amount } from '../../base/amount'
 import type { Picture, PreorderView, ProductOptionView, UnitPriceView, VariantView } from '../../base/views'
-import { countOf, numberOf, objectOr, objectsIn, pictureOf, textOf, wordsOf } from '../untrusted'
+import { comparedTo, countOf, numberOf, objectOr, objectsIn, pictureOf, textOf, wordsOf } from '../untrusted'
 
 /** A product with its inventory, which is read only for products that need it. */
 export type StockedProductV3 = ProductV3 & { inventoryItems?: InventoryItemV3[] }
@@ -79,7 +79,6 @@ function toVariant(
 ): VariantView {
   const { actualPrice, compareAtPrice } = objectOr(variant.price)
   const price = toAmount(actualPrice) ?? (toAmount({ amount: '0' }) as Amount)
-  const before = toAmount(compareAtPrice)
   const { inStock, preorderEnabled } = objectOr(variant.inventoryStatus)
   const items = product.inventoryItems && objectsIn(product.inventoryItems).filter(({ variantId }) => variantId === variant.id)
   const item = objectOr(items?.[0])
@@ -89,7 +88,7 @@ function toVariant(
     id: textOf(variant.id),
     choices: toChoices(variant, product, options),
     price,
-    comparePrice: before && before.value > price.value ? before : undefined,
+    ...comparedTo(price, toAmount(compareAtPrice)),
     unitPrice: toUnitPriceV3(variant, toAmount),
     inStock: inStock !== false,
     preorder: inStock === false ? preorder : undefined,

@@ -1,10 +1,11 @@
-/** The badge of a product. */
+/** The badge of a product as it is chosen. */
 import type { ProductView } from '../../../store/base/views'
+import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
 import { badgeOf } from './product-facts'
 import { useProductMessages } from './product-messages'
 
-export function Badges({ product }: { product: ProductView }) {
-  const badge = badgeOf(product, useProductMessages())
+export function Badges({ product, choice }: { product: ProductView; choice: ItemChoice }) {
+  const badge = badgeOf(product, useProductMessages(), choice)
   const text = badge && <bdi key={badge.text}>{badge.text}</bdi>
   return (
     <div className="badges">

@@ -89,7 +89,7 @@ export function ProductCard({
         {second && (
           <img className="second" {...pictureAt(second, width, width)} alt="" width={width} height={width} decoding="async" />
         )}
-        <Badges product={product} />
+        <Badges product={product} choice={choice} />
         <ColourDots product={product} />
         {heart}
       </div>

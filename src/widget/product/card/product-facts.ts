@@ -1,6 +1,7 @@
 /** Stock and badges of a product. */
 import type { ProductMessages } from '../../../i18n/catalogue'
 import type { ProductView } from '../../../store/base/views'
+import { selectPrice } from '../../../store/button/buy-state'
 import { type ItemChoice, matchVariant } from '../../../store/catalog/choose/choose-variant'
 import { type ChoiceState, stockStatus } from '../../../store/catalog/choose/stock-status'
 
@@ -18,9 +19,10 @@ export interface Badge {
   text: string
 }
 
-/** The stock, and one promotion, where a discount takes precedence over the shop's ribbon. */
-export function badgesOf(product: ProductView, messages: ProductMessages): { state?: Badge; promo?: Badge } {
-  const { status } = stockOf(product)
+/** The stock of what is chosen, and one promotion, where its discount takes precedence over the shop's ribbon. */
+export function badgesOf(product: ProductView, messages: ProductMessages, choice: ItemChoice): { state?: Badge; promo?: Badge } {
+  const { status } = stockOf(product, choice)
+  const { discountPercent } = selectPrice(product, choice)
   const state: Badge | undefined =
     status === 'sold-out'
       ? { kind: status, text: messages.soldOut }
@@ -29,7 +31,7 @@ export function badgesOf(product: ProductView, messages: ProductMessages): { sta
         : status === 'low-stock'
           ? { kind: status, text: messages.lowStock }
           : undefined
-  const promo = product.discountPercent ? messages.percentOff(product.discountPercent) : product.ribbon
+  const promo = discountPercent ? messages.percentOff(discountPercent) : product.ribbon
   const isDifferent = promo?.trim() && promo.trim().toLowerCase() !== state?.text.toLowerCase()
   return { state, promo: promo && isDifferent ? { kind: 'promo', text: promo } : undefined }
 }
@@ -38,7 +40,7 @@ export function badgesOf(product: ProductView, messages: ProductMessages): { sta
  * The one that decides most: two lie over each other on a narrow card, and "Low stock" says what a ribbon "Last pieces" says. The form of the
  * product tells of a low stock as well.
  */
-export function badgeOf(product: ProductView, messages: ProductMessages): Badge | undefined {
-  const { state, promo } = badgesOf(product, messages)
+export function badgeOf(product: ProductView, messages: ProductMessages, choice: ItemChoice): Badge | undefined {
+  const { state, promo } = badgesOf(product, messages, choice)
   return state?.kind === 'low-stock' ? (promo ?? state) : (state ?? promo)
 }

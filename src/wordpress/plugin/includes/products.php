@@ -91,8 +91,12 @@ function finished( array $view, ?array $price, ?array $before, ?array $least, ar
 		$view['price'] = $price;
 	}
 	if ( $is_reduced ) {
-		$view['comparePrice']    = $before;
-		$view['discountPercent'] = (int) round( ( 1 - $price['value'] / $before['value'] ) * 100 );
+		$reduced          = array(
+			'comparePrice'    => $before,
+			'discountPercent' => (int) round( ( 1 - $price['value'] / $before['value'] ) * 100 ),
+		);
+		$view            += $reduced;
+		$view['variants'] = array_map( static fn( $sole ) => $sole + $reduced, $view['variants'] );
 	}
 	$state  = $view['inStock'] ? ( $traits['open'] ? 'choose' : 'ready' ) : 'sold-out';
 	$is_odd = $traits['odd'] || ! $price || ! isset( $view['url'], $view['picture'] ) || $price['value'] < 0 || ( $least && ! $traits['open'] )
@@ -163,13 +167,12 @@ function row_of_v3( array $product ): array {
 		$view['variants'] = array(
 			array_filter(
 				array(
-					'id'           => text_at( $variant, 'id' ),
-					'choices'      => new \stdClass(),
-					'price'        => $price,
-					'comparePrice' => $before && $before['value'] > $price['value'] ? $before : null,
-					'inStock'      => $in_stock,
-					'sku'          => text_at( $variant, 'sku' ),
-					'picture'      => picture( at( $variant, 'media' ), $name, text_at( $variant, 'media', 'altText' ) ),
+					'id'      => text_at( $variant, 'id' ),
+					'choices' => new \stdClass(),
+					'price'   => $price,
+					'inStock' => $in_stock,
+					'sku'     => text_at( $variant, 'sku' ),
+					'picture' => picture( at( $variant, 'media' ), $name, text_at( $variant, 'media', 'altText' ) ),
 				),
 				static fn( $value ) => null !== $value && '' !== $value
 			),

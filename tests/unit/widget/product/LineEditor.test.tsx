@@ -8,7 +8,7 @@ import { createLazyEditor } from '../../../../src/widget/cart/extras/lazy-editor
 import { choiceOf, LineEditor } from '../../../../src/widget/product/LineEditor'
 import { useShop } from '../../../../src/widget/shop-context'
 import { dropped, type FakeShopOptions, PATHS, settled } from '../../../support/fakes/fake-shop'
-import { aLine, aPen, aTee } from '../../../support/fixtures/views'
+import { aChoice, aLine, aModifier, anAmount, aPen, aTee, IN_DOLLARS } from '../../../support/fixtures/views'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 import { renderInShop, turn } from '../../../support/pages/render'
 
@@ -68,6 +68,18 @@ describe('LineEditor', () => {
     expect(screen.getByRole('form', { name: /^Edit / })).toBeTruthy()
     expect([radio('S').checked, radio('M').checked]).toEqual([true, false])
     expect(document.activeElement).toBe(radio('S'))
+  })
+
+  it('what extras and plans cost is shown in the currency that the visitor chose', async () => {
+    const mug = aTee({
+      modifiers: [aModifier('Wrapping', [], { choices: [{ ...aChoice('Box'), addedPrice: anAmount(4) }] })],
+      subscriptions: [{ id: 'monthly', title: 'Monthly', price: anAmount(9) }],
+    })
+    const { change } = await draw(mug, { lines: [aTeeInTheCart()] })
+    change({ shownIn: IN_DOLLARS })
+    const { innerHTML } = screen.getByRole('form')
+    expect(innerHTML.match(/about \$\d/g)).toEqual(expect.arrayContaining(['about $4', 'about $9']))
+    expect(innerHTML).not.toContain('€')
   })
 
   it('replaces the variant in the cart and closes', async () => {

@@ -123,7 +123,15 @@ describe('the variants of a product', () => {
 
   it('maps the price and stock of each variant and leaves out hidden ones', () => {
     expect(view({ manageVariants: true, variants }).variants).toMatchObject([
-      { id: 'a', choices: { Size: 'S' }, price: { value: 15 }, comparePrice: { value: 20 }, inStock: true, quantityAvailable: 2 },
+      {
+        id: 'a',
+        choices: { Size: 'S' },
+        price: { value: 15 },
+        comparePrice: { value: 20 },
+        discountPercent: 25,
+        inStock: true,
+        quantityAvailable: 2,
+      },
       { id: 'c', choices: {}, inStock: false, quantityAvailable: undefined },
     ])
   })

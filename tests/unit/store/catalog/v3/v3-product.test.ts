@@ -211,6 +211,7 @@ describe('toProductViewV3', () => {
         choices: { Colour: 'Blue', Weave: 'Plain' },
         price: { value: 39.9 },
         comparePrice: { value: 59.9 },
+        discountPercent: 33,
         unitPrice: { price: { value: 80 }, description: '€80.00 / kg' },
         inStock: true,
         preorder: undefined,
