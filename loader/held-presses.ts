@@ -3,6 +3,7 @@
  * page's own controls. The element is busy until the widget has repeated the press. If the widget cannot come, links are followed.
  */
 import { ACTIONS } from '../src/embed/settings/actions'
+import { isPlainClick } from '../src/widget/plain-click'
 
 export interface HeldPresses {
   /**
@@ -30,7 +31,7 @@ export function holdPresses(): HeldPresses {
       // A link in another element leads to the product's own page.
       find(find('cartlet-buy-button,[data-cartlet=buy-button]') ? 'a[href],[part~=button]' : '[part~=button]')
     const element = control ?? find('[data-cartlet],cartlet-buy-button,cartlet-product,cartlet-collection')
-    if (!pressed || !element || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!pressed || !element || !isPlainClick(event)) return
     if (isOver && (control || !held.has(element))) return
     event.preventDefault()
     held.set(element, pressed)

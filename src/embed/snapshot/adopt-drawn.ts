@@ -3,6 +3,7 @@
  * flashes or moves. Until then the pre-rendered content stays, and a press on its button counts. Prices older than the author
  * allows are replaced at once.
  */
+import { isPlainClick } from '../../widget/plain-click'
 import type { AdoptDrawn } from '../page/page'
 import { maxAgeHours } from './max-age'
 
@@ -45,9 +46,6 @@ function carryOver(theirs: HTMLInputElement, ours: HTMLInputElement | undefined)
 
 /** Name of the product whose card a button is part of. */
 const nameOf = (button: Element) => button.closest('article')?.querySelector('[part~=title]')?.textContent
-
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  !button && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /**
  * @param drawn the pre-rendered content in the shadow root

@@ -152,3 +152,21 @@ test('a finger’s second press, on the bin that the drawer has opened under it,
   await removeButton(page, 'Blue Mug').click()
   await expect(quantity(page, 'Blue Mug')).toHaveCount(0)
 })
+
+test('a press with a modifier key on a link of the page’s own that adds a product is the browser’s', async ({ page, shop }) => {
+  await shop.show(`<a href="#mug" data-cartlet-add="blue-mug">Take the mug</a>${MUG}`, { script: 'data-on-add="none"' })
+  await expect(toggle(page, '0 items')).toBeVisible()
+  const prevented = await page.evaluate(async () => {
+    const seen: boolean[] = []
+    const link = document.querySelector('[data-cartlet-add]') as HTMLElement
+    document.addEventListener('click', (event) => {
+      seen.push(event.defaultPrevented)
+      event.preventDefault()
+    })
+    for (const ctrlKey of [true, false])
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ctrlKey }))
+    return seen
+  })
+  expect(prevented).toEqual([false, true])
+  await expectOne(page, shop)
+})

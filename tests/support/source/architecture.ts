@@ -58,7 +58,7 @@ const LAYERS: Record<string, Layer> = {
       'src/embed/product/collection/collection-request',
     ],
   },
-  // Constants, which the build inlines, and what tests an id.
+  // Constants, which the build inlines, and what tests an id or a press.
   loader: {
     may: [
       'src/embed/dom/inline-snapshot',
@@ -69,6 +69,7 @@ const LAYERS: Record<string, Layer> = {
       'src/store/base/storage-keys',
       'src/store/catalog/is-id',
       'src/store/catalog/product-query',
+      'src/widget/plain-click',
     ],
     types: ['src/embed'],
   },

@@ -1,19 +1,10 @@
 /** A button with the member's picture and name; it opens links to the member's pages and the log-out button. A disclosure, not an ARIA menu: Tab moves through it. */
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Member } from '../../../store/base/session-state'
 import { unclobbered } from '../../dialog/unclobbered'
 import type { OrdersProps } from '../../orders/Orders'
 import type { OrderServices } from '../../orders/order-services'
+import { isPlainClick } from '../../plain-click'
 import { isRepeated } from '../../press'
 import { useSurroundings } from '../../shop-context'
 import { useLoad } from '../../use-load'
@@ -82,10 +73,6 @@ export interface MemberMenuProps extends MenuProps {
   /** Absent where the shop has refused, or the author wants none. */
   orders?: OrdersOffer
 }
-
-/** A press that opens the link here, not in another tab or window. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  !(button || metaKey || ctrlKey || shiftKey || altKey)
 
 /** Whether the member's orders can be opened here: asked when the menu opens. Undefined until it is known. */
 function useOrders(offer: OrdersOffer | undefined, isOpen: boolean, member?: string) {
@@ -197,7 +184,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links, 
                 href={link.href}
                 aria-haspopup={link === hosted && orders.isOffered ? 'dialog' : undefined}
                 onClick={(event) => {
-                  if (link !== hosted || !orders.isOffered || !isPlain(event)) return
+                  if (link !== hosted || !orders.isOffered || !isPlainClick(event)) return
                   event.preventDefault()
                   if (!isRepeated(event)) showOrders()
                 }}

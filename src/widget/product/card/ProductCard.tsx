@@ -8,6 +8,7 @@ import { pictureAt } from '../../../store/catalog/picture-at'
 import { BuyButton } from '../../button/BuyButton'
 import type { BuyOutcome } from '../../button/presses'
 import { Photo } from '../../Photo'
+import { isPlainClick } from '../../plain-click'
 import { useSurroundings } from '../../shop-context'
 import type { LoadDetails } from '../content-services'
 import type { HeadingLevel } from '../heading-level'
@@ -101,7 +102,7 @@ export function ProductCard({
                 href={href}
                 aria-haspopup={onOpen && 'dialog'}
                 onClick={(event) => {
-                  if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return onSelect?.()
+                  if (!onOpen || !isPlainClick(event)) return onSelect?.()
                   event.preventDefault()
                   onOpen()
                 }}

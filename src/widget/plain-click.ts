@@ -1,0 +1,5 @@
+type Modified = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+/** A press that means what it is on. Any other, such as one that opens a link in another tab, is the browser's. */
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Modified): boolean =>
+  !(button || ctrlKey || metaKey || shiftKey || altKey)
