@@ -4,6 +4,7 @@ import { quantityOf, type ToldChange, type ToldProblem } from '../../store/base/
 import { variantOf } from '../../store/catalog/choose/choose-variant'
 import { firstMissing } from '../../store/catalog/choose/first-missing'
 import { gatherAdds } from '../../store/told/gather-adds'
+import { hasCartInPage } from '../cart/cart-in-page'
 import { isFramedByOthers } from '../dom/framed'
 import { linkedWindow } from '../page/navigation'
 import type { Page } from '../page/page'
@@ -109,7 +110,7 @@ export async function takeAddLink(page: Page, pageShop: PageShop): Promise<void>
 
   // What is missing or was refused has to be seen first.
   if (paysNow && changes.length && !problems.length && outcomes.every(({ problem }) => !problem))
-    return void (await startCheckout(page, pageShop, host).catch(() => shop.store.getState().inlineCart || shop.openDrawer())) // the cart shows why
+    return void (await startCheckout(page, pageShop, host).catch(() => hasCartInPage(page, pageShop) || shop.openDrawer())) // the cart shows why
 
   // A link for one product asks at once. For several the notice asks, beside what was added: a dialog would cover it.
   const [only] = items

@@ -1,5 +1,5 @@
 /** `cartlet-cart`: the cart as a part of the page. */
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { AuthorContent } from '../../widget/AuthorContent'
 import { InlineCart } from '../../widget/cart/InlineCart'
 import { useLoad } from '../../widget/use-load'
@@ -31,6 +31,12 @@ function InlineCartElement({ view }: { view: EmbedView }) {
   const { page, pageShop, host, read } = view
   const hasOwn = host.querySelector('template:not([data-cartlet-slot])') !== null
   const { status, value } = useLoad(() => loadOwn(view), hasOwn)
+  const { store } = pageShop.shop
+  // In the task that has drawn it: until then it holds presses, which `hasCartInPage` looks for.
+  useLayoutEffect(() => {
+    store.setState({ inlineCart: {} })
+    return () => store.setState({ inlineCart: undefined })
+  }, [store])
   useEffect(() => value?.hideFallback(host), [value, host])
   if (hasOwn && status === 'loading') return <AuthorContent />
   return <InlineCart boxed={Boolean(read('theme'))} loadExtras={loaderFor(page, pageShop)} own={value} />

@@ -3,22 +3,24 @@ import { report } from './console'
 
 /** Nodes of ours that are no custom elements. */
 const OURS = /^cartlet-(?!overlay|quick-view|notice|check-up|view)/
-const HOST = 'cartlet-cart,cartlet-collection,cartlet-product,cartlet-search,cartlet-wish-list,[data-cartlet]'
 const TEMPLATES = ':is(cartlet-product,cartlet-collection,[data-cartlet])>template'
 
 const unknownIn = (root: ParentNode): Element[] =>
   [...root.querySelectorAll(':not(:defined,[data-cartlet-undrawn])')].filter(({ localName }) => OURS.test(localName))
 
-/** Drawn from a template, whose author is told of it there. */
-const isCopy = ({ localName, parentElement }: Element): boolean =>
-  [...(parentElement?.closest(HOST)?.querySelectorAll('template') ?? [])].some(({ content }) => content.querySelector(localName))
+/** Drawn from a template of an element of ours around it: the author is told of it there. */
+const isCopy = (element: Element, { parentElement: around }: Element): boolean =>
+  around !== null &&
+  (((OURS.test(around.localName) || around.hasAttribute('data-cartlet')) &&
+    [...around.querySelectorAll('template')].some(({ content }) => content.querySelector(element.localName))) ||
+    isCopy(element, around))
 
 /** Once for each name. */
 export async function tellUnknownElements(document: Document): Promise<void> {
   // What defines the pieces of a template also tells of those that stand beside it.
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>(TEMPLATES))
     if (unknownIn(content).length) await customElements.whenDefined('cartlet-price')
-  const stray = unknownIn(document).filter((element) => !isCopy(element))
+  const stray = unknownIn(document).filter((element) => !isCopy(element, element))
   for (const name of new Set(stray.map(({ localName }) => localName)))
     report(
       `<${name}> is no element that can stand here.`,

@@ -8,6 +8,7 @@ import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import { firstMissing } from '../../store/catalog/choose/first-missing'
 import type { Shop } from '../../store/shop/shop'
 import type { BuyOutcome } from '../../widget/button/presses'
+import { hasCartInPage } from '../cart/cart-in-page'
 import { dispatch } from '../events/dispatch'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
@@ -79,8 +80,7 @@ export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, r
   }
   const onAdd = onAddOf(page, source)
   const paysNow = onAdd === 'checkout' || action === 'checkout'
-  // An inline cart already shows the product: a drawer would only cover it.
-  const showsCart = () => onAdd === 'drawer' && !paysNow && !shop.store.getState().inlineCart
+  const showsCart = () => onAdd === 'drawer' && !paysNow && !hasCartInPage(page, pageShop)
   const readProduct = async () => {
     if (paysNow || !words) return shop.loadProduct(reference)
     const takeOut = showAwaited(shop.store, { words, quantity })

@@ -3,6 +3,7 @@ import { type CartletError, isCartletError } from '../../platform/http/errors'
 import { pastedText } from '../../store/base/pasted-text'
 import { isPress } from '../../widget/press'
 import { loadMembers } from '../account/load-account'
+import { hasCartInPage } from '../cart/cart-in-page'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyAuthor } from '../report/notify-author'
@@ -13,12 +14,13 @@ import { startCheckout } from '../shop/checkout'
 const OF_ATTRIBUTES = /^(INVALID_CONFIG|(PRODUCT|VARIANT)_NOT_FOUND|(OPTIONS|TEXT)_REQUIRED)$/
 
 /** A control of the page's own has no place for a sentence: the page's message or its cart says why nothing came of a press. */
-function tellVisitor({ shop }: PageShop, { dataset }: HTMLElement, error: CartletError): void {
-  const { addProblem, inlineCart } = shop.store.getState()
+function tellVisitor(page: Page, pageShop: PageShop, { dataset }: HTMLElement, error: CartletError): void {
+  const { shop } = pageShop
+  const { addProblem } = shop.store.getState()
   if (dataset.cartletAdd && error.code !== 'CHECKOUT_FAILED') {
     // The shop has told of a refused add already.
     if (addProblem?.error !== error) shop.store.setState({ addProblem: { name: '', error } })
-  } else if (dataset.cartletCheckout !== undefined && !inlineCart) shop.openDrawer()
+  } else if (dataset.cartletCheckout !== undefined && !hasCartInPage(page, pageShop)) shop.openDrawer()
 }
 
 async function run(page: Page, pageShop: PageShop, element: HTMLElement): Promise<unknown> {
@@ -52,7 +54,7 @@ export async function performAction(page: Page, element: HTMLElement, press?: Ev
   } catch (thrown) {
     if (!isCartletError(thrown)) return
     if (OF_ATTRIBUTES.test(thrown.code)) notifyAuthor(element, thrown)
-    if (pageShop) tellVisitor(pageShop, element, thrown)
+    if (pageShop) tellVisitor(page, pageShop, element, thrown)
   } finally {
     busy.delete(element)
   }

@@ -31,7 +31,6 @@ export function InlineCart({ boxed, loadExtras, own }: InlineCartProps) {
     shop.showTotals()
     shop.cart.refreshOnce().catch(() => {}) // the state holds the failure, and the cart shows it
     shop.prepareDrawer().catch(() => {})
-    return () => shop.store.setState({ inlineCart: undefined })
   }, [shop])
   // Announced by the page's one live region, which the overlay owns.
   useEffect(() => shop.store.setState({ inlineCart: { says: sentence } }), [shop, sentence])

@@ -31,6 +31,30 @@ test('an add goes into the inline cart, and no drawer opens over it', async ({ p
   expect(shop.events('cart-open')).toEqual([])
 })
 
+for (const [whose, inside] of [
+  ['our lines', ''],
+  [
+    'the author’s lines',
+    '<ul><template><li><b data-cartlet-text="name"></b><i data-cartlet-text="problem"></i></li></template></ul>',
+  ],
+] as const)
+  test(`an add before the inline cart with ${whose} is there is shown in it, and in no drawer`, async ({ page, shop }) => {
+    let arrive = () => {}
+    const pressed = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/(inline-cart|own-lines)-\w+\.js/, async (route) => {
+      await pressed
+      await route.continue()
+    })
+    await shop.show(`<cartlet-cart>${inside}</cartlet-cart>${BUTTON}`)
+    await page.getByRole('button', { name: 'Buy the mug' }).click()
+    await expect.poll(() => shop.sent('add').length).toBe(1)
+    arrive()
+    await expect(page.locator('cartlet-cart').getByText('Blue Mug').first()).toBeVisible()
+    expect(shop.events('cart-open')).toEqual([])
+  })
+
 test('lines of the inline cart change, are removed and restored, and one live region announces it', async ({ page, shop }) => {
   await withMug(page, shop)
   const status = page.getByRole('status')

@@ -25,6 +25,7 @@ function aPage({ onAdd = 'drawer', navigate }: { onAdd?: string; navigate?: () =
   life.abort() // nothing is drawn here
   const page = {
     config: { onAdd, consent: 'none', returnParameters: '' },
+    held: new Map(),
     life,
     view: window,
     document,

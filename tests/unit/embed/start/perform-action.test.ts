@@ -17,20 +17,22 @@ function aPage() {
   })
   const life = new AbortController()
   life.abort() // nothing is drawn here
+  const pageShop = { shop: fake.shop, storage: fake.storage, tabStorage: fake.storage }
   const page = {
     config: { onAdd: 'none', consent: 'required', locale: 'en', returnParameters: '', thankYouUrl: '', cartUrl: '' },
     life,
     view: window,
     document,
     loadShop: loadShopParts,
-    shopFor: () => ({ shop: fake.shop, storage: fake.storage, tabStorage: fake.storage }),
+    held: new Map(),
+    shopFor: () => pageShop,
   } as unknown as Page
   const button = (product: string) => {
     const element = document.body.appendChild(document.createElement('button'))
     if (product) element.dataset.cartletAdd = product
     return element
   }
-  return { ...fake, button, press: (element: HTMLElement) => performAction(page, element) }
+  return { ...fake, page, button, press: (element: HTMLElement) => performAction(page, element) }
 }
 
 it("a page's own button that is pressed twice in a row adds one item", async () => {
@@ -82,4 +84,17 @@ it("a press on a page's own checkout button that leads nowhere opens the cart, w
   shop.closeDrawer()
   await settle(press(buyNow))
   expect([state().drawerOpen, state().addProblem]).toEqual([true, undefined])
+})
+
+it('a press that adds opens no drawer over a cart of the page that is still downloaded, and opens it if that has failed', async () => {
+  const { page, button, press, settle, state } = aPage()
+  const mug = button('blue-mug')
+  mug.dataset.onAdd = 'drawer'
+  const cart = document.body.appendChild(document.createElement('cartlet-cart'))
+  page.held.set(cart, undefined)
+  await settle(press(mug))
+  expect(state().drawerOpen).toBe(false)
+  page.held.delete(cart)
+  await settle(press(mug))
+  expect(state().drawerOpen).toBe(true)
 })
