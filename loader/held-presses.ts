@@ -3,7 +3,7 @@
  * page's own controls. The element is busy until the widget has repeated the press. If the widget cannot come, links are followed.
  */
 import { ACTIONS } from '../src/embed/settings/actions'
-import { isPlainClick } from '../src/widget/plain-click'
+import { isModifiedPress } from '../src/widget/modified-press'
 
 export interface HeldPresses {
   /**
@@ -31,7 +31,7 @@ export function holdPresses(): HeldPresses {
       // A link in another element leads to the product's own page.
       find(find('cartlet-buy-button,[data-cartlet=buy-button]') ? 'a[href],[part~=button]' : '[part~=button]')
     const element = control ?? find('[data-cartlet],cartlet-buy-button,cartlet-product,cartlet-collection')
-    if (!pressed || !element || !isPlainClick(event)) return
+    if (!pressed || !element || isModifiedPress(event)) return
     if (isOver && (control || !held.has(element))) return
     event.preventDefault()
     held.set(element, pressed)

@@ -3,7 +3,7 @@
  * flashes or moves. Until then the pre-rendered content stays, and a press on its button counts. Prices older than the author
  * allows are replaced at once.
  */
-import { isPlainClick } from '../../widget/plain-click'
+import { isModifiedPress } from '../../widget/modified-press'
 import type { AdoptDrawn } from '../page/page'
 import { maxAgeHours } from './max-age'
 
@@ -118,7 +118,7 @@ export const adoptDrawn: AdoptDrawn = (drawn, container, { page, pageShop, host,
         }
         return
       }
-      if (!isPlainClick(event as MouseEvent)) return
+      if (isModifiedPress(event as MouseEvent)) return
       const control = ourButton(pressed)
       if (!control) {
         // A link is followed; the press on a button is repeated on ours as soon as that exists.

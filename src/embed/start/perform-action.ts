@@ -1,13 +1,14 @@
 /** The actions of the page's own buttons: `data-cartlet-add` and others. */
 import { type CartletError, isCartletError } from '../../platform/http/errors'
 import { pastedText } from '../../store/base/pasted-text'
+import { isModifiedPress } from '../../widget/modified-press'
 import { isPress } from '../../widget/press'
 import { loadMembers } from '../account/load-account'
-import { hasCartInPage } from '../cart/cart-in-page'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
 import { notifyAuthor } from '../report/notify-author'
 import { buy } from '../shop/buy'
+import { hasCartInPage } from '../shop/cart-in-page'
 import { startCheckout } from '../shop/checkout'
 
 /** Errors of a button's own attributes, thrown before the shop does anything; the shop reports its own. */
@@ -73,6 +74,7 @@ export function actOnPress(page: Page, event: Event, element: HTMLElement): void
     void performAction(page, element, event)
     return
   }
+  if (isModifiedPress(event as MouseEvent)) return
   const over = new AbortController()
   const end = () => {
     if (over.signal.aborted) return

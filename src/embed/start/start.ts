@@ -1,6 +1,5 @@
 /** Starts Cartlet on a page: configuration, shop, elements, then everything that the first button does not need. */
 
-import { isPlainClick } from '../../widget/plain-click'
 import type { Cartlet } from '../api/cartlet'
 import { watchRoots } from '../dom/root-events'
 import type { Page } from '../page/page'
@@ -30,7 +29,7 @@ function listenForActions(page: Page): (next: Act) => void {
   }
   const press = (event: Event) => {
     const element = event.composedPath().find((node) => node instanceof Element && node.matches(ACTIONS))
-    if (element && isPlainClick(event as MouseEvent)) act(page, event, element as HTMLElement)
+    if (element) act(page, event, element as HTMLElement)
   }
   page.document.addEventListener('click', press, { capture: true, signal: page.life.signal })
   return (next) => {

@@ -69,7 +69,7 @@ const LAYERS: Record<string, Layer> = {
       'src/store/base/storage-keys',
       'src/store/catalog/is-id',
       'src/store/catalog/product-query',
-      'src/widget/plain-click',
+      'src/widget/modified-press',
     ],
     types: ['src/embed'],
   },

@@ -4,7 +4,7 @@ import { type Fields, PRODUCT_FIELDS } from '../../../checkup/markup/product-fie
 import { loadFailed, once } from '../../../store/base/load-once'
 import type { ProductView } from '../../../store/base/views'
 import type { ItemChoice } from '../../../store/catalog/choose/choose-variant'
-import { isPlainClick } from '../../../widget/plain-click'
+import { isModifiedPress } from '../../../widget/modified-press'
 import type { EmbedView } from '../../boot/embed'
 import { notifyAuthor } from '../../report/notify-author'
 import { buy } from '../../shop/buy'
@@ -30,7 +30,7 @@ export const opener =
     element.ariaHasPopup = 'dialog'
     element.addEventListener('click', (event) => {
       // Presses that lead elsewhere, or to another tab, belong to the browser.
-      if (!shown || !isPlainClick(event)) return
+      if (!shown || isModifiedPress(event)) return
       event.preventDefault()
       const { id, choice } = shown
       const opened = select && (() => select(id))

@@ -2,9 +2,9 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Member } from '../../../store/base/session-state'
 import { unclobbered } from '../../dialog/unclobbered'
+import { isModifiedPress } from '../../modified-press'
 import type { OrdersProps } from '../../orders/Orders'
 import type { OrderServices } from '../../orders/order-services'
-import { isPlainClick } from '../../plain-click'
 import { isRepeated } from '../../press'
 import { useSurroundings } from '../../shop-context'
 import { useLoad } from '../../use-load'
@@ -184,7 +184,7 @@ export function MemberMenu({ place: { member, notice, form }, withForms, links, 
                 href={link.href}
                 aria-haspopup={link === hosted && orders.isOffered ? 'dialog' : undefined}
                 onClick={(event) => {
-                  if (link !== hosted || !orders.isOffered || !isPlainClick(event)) return
+                  if (link !== hosted || !orders.isOffered || isModifiedPress(event)) return
                   event.preventDefault()
                   if (!isRepeated(event)) showOrders()
                 }}

@@ -7,8 +7,8 @@ import { matchVariant } from '../../../store/catalog/choose/choose-variant'
 import { pictureAt } from '../../../store/catalog/picture-at'
 import { BuyButton } from '../../button/BuyButton'
 import type { BuyOutcome } from '../../button/presses'
+import { isModifiedPress } from '../../modified-press'
 import { Photo } from '../../Photo'
-import { isPlainClick } from '../../plain-click'
 import { useSurroundings } from '../../shop-context'
 import type { LoadDetails } from '../content-services'
 import type { HeadingLevel } from '../heading-level'
@@ -102,7 +102,7 @@ export function ProductCard({
                 href={href}
                 aria-haspopup={onOpen && 'dialog'}
                 onClick={(event) => {
-                  if (!onOpen || !isPlainClick(event)) return onSelect?.()
+                  if (!onOpen || isModifiedPress(event)) return onSelect?.()
                   event.preventDefault()
                   onOpen()
                 }}
