@@ -221,10 +221,24 @@ describe('a version that is remembered or configured, and that the shop does not
     expect(visit.storage.read(KEY)).toBe('v2')
   })
 
+  it.each([
+    ['a failure in JSON', () => json({}, { status: 500 })],
+    ['the 404 page of a proxy', page(404)],
+  ])('once version 2 has answered, %s is a failure, and no empty cart', async (_, answer) => {
+    const visit = await aVisit(remembered)
+    await visit.settle(visit.shop.cart.refresh())
+    visit.second.lose(answer)
+    visit.second.end(answer)
+    await visit.settle(visit.shop.cart.refresh())
+    expect([visit.state().cart.status, visit.shown()]).toEqual(['failed', ['1 Blue Mug']])
+  })
+
   it('a missing cart, said with no more than 404, is told from a missing version by one call a page', async () => {
     const fake = aFakeShop({ stored: { [KEY]: 'v2' } })
-    const second = withSecondCart(fake, { missing: notFound })
+    let missing = page(404)
+    const second = withSecondCart(fake, { missing: () => missing() })
     await fake.settle(fake.shop.cart.refresh())
+    missing = notFound
     await fake.settle(fake.shop.cart.refresh())
     expect(selectCart(fake.state())?.lines).toEqual([])
     expect(second.calls('/add-line-items')).toHaveLength(1)

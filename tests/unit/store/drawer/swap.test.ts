@@ -11,7 +11,7 @@ import {
   PATHS,
   settled,
 } from '../../../support/fakes/fake-shop'
-import { aPen, aTee } from '../../../support/fixtures/views'
+import { aPen, aProduct, aTee } from '../../../support/fixtures/views'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 
 const teeLine = (variantId: string, more = {}) =>
@@ -76,11 +76,29 @@ describe('swap', () => {
     ])
   })
 
-  it('removes the old line first when only the text changes, because both texts share the stock', async () => {
-    const fake = await aShownCart({ lines: [penLine('Ada')], stock: { 'pen-id': 1 } })
-    const cart = await fake.settle(fake.shop.cart.swap('pen', { product: aPen(), customText: { Engraving: 'Bob' } }))
+  it.each([
+    ['only the text changes', penLine('Ada'), aPen()],
+    [
+      'it was added before there was a text',
+      aWireLine({ id: 'pen', catalogReference: { catalogItemId: 'pen-id', appId: 'stores' } }),
+      aPen(),
+    ],
+    ['only the text is taken away', penLine('Ada'), aProduct({ id: 'pen-id' })],
+  ])('removes the old line first when %s, because both share the stock', async (_, line, product) => {
+    const fake = await aShownCart({ lines: [line], stock: { 'pen-id': 1 } })
+    const { id, modifiers } = product
+    const cart = await fake.settle(
+      fake.shop.cart.swap('pen', { product, customText: modifiers.length ? { Engraving: 'Bob' } : {} }),
+    )
     expect(fake.order()).toEqual(['remove', 'add'])
-    expect(cart.lines).toMatchObject([{ key: 'pen', item: { options: { customTextFields: { Engraving: 'Bob' } } } }])
+    expect(cart.lines).toMatchObject([{ key: 'pen', item: { catalogItemId: id } }])
+    expect(cart.lines[0]?.item?.options?.customTextFields).toEqual(modifiers.length ? { Engraving: 'Bob' } : undefined)
+  })
+
+  it('adds another product before the old line is removed', async () => {
+    const fake = await aShownCart({ lines: [penLine('Ada')] })
+    await fake.settle(fake.shop.cart.swap('pen', { product: aProduct() }))
+    expect(fake.order()).toEqual(['add', 'remove'])
   })
 
   it('sends nothing when the line already has the chosen variant', async () => {

@@ -219,6 +219,10 @@ describe('destination and option', () => {
     expect([state()?.option, asked().selectedShippingOption]).toEqual([undefined, undefined])
     await shop.cart.refresh()
     expect((await quiet())?.shippingProblem).toMatchObject({ kind: 'option-gone' })
+    await shop.cart.estimate({ address: { country: 'JP' } })
+    expect(state()?.view?.shippingProblem).toMatchObject({ kind: 'not-served' })
+    await shop.cart.estimate({ address: { country: 'FR' } })
+    expect(state()?.view?.shippingProblem).toMatchObject({ kind: 'option-gone' })
     expect((await act.chooseShipping({ code: 'standard' })).shippingProblem).toBeUndefined()
   })
 

@@ -5,6 +5,7 @@ import { aFakeShop, applicationError, CHECKOUT_KEY, CLIENT_ID, json } from '../.
 import { aWireLine, aWirePrice } from '../../../support/fixtures/wire-bodies'
 
 const PATH = '/ecom/v1/checkouts/checkout-1'
+const LEFT_KEY = `cartlet:${CLIENT_ID}:left`
 const BACK = { stored: { [CHECKOUT_KEY]: 'checkout-1' } }
 
 const aCheckout = (more: object = {}) => ({
@@ -115,8 +116,22 @@ describe('handleCheckoutReturn', () => {
     expect(eventsOf('checkout-return')).toEqual([{ type: 'checkout-return', status: 'UNKNOWN' }])
   })
 
-  it('takes the order’s id from a version 2 cart, whatever the address says', async () => {
-    const { shop, settle, eventsOf, answer } = aFakeShop({ stored: { [CHECKOUT_KEY]: 'cart-1' }, cartApi: 'v2' })
+  it.each([
+    ['that has the checkout’s id', 'cart-1', []],
+    [
+      'with which this browser has left for it',
+      'checkout-1',
+      [
+        ['checkout-0', 'cart-0'],
+        ['checkout-1', 'cart-1'],
+      ],
+    ],
+  ])('takes the order’s id from the version 2 cart %s, whatever the address says', async (_, checkout, left) => {
+    const stored = {
+      [CHECKOUT_KEY]: checkout,
+      [LEFT_KEY]: JSON.stringify(left.map(([id, cart]) => [id, Date.now(), cart])),
+    }
+    const { shop, settle, eventsOf, answer } = aFakeShop({ stored, cartApi: 'v2' })
     answer('/ecom/v2/carts/current', () => applicationError('CURRENT_CART_NOT_FOUND', 404))
     answer('/ecom/v2/carts/cart-1', () =>
       json({
@@ -198,7 +213,6 @@ describe('handleCheckoutReturn', () => {
   })
 
   describe('a checkout that another tab has left for', () => {
-    const LEFT_KEY = `cartlet:${CLIENT_ID}:left`
     const left = (ago = 0, cart = 'cart-0') => ({
       stored: { [LEFT_KEY]: JSON.stringify([['checkout-1', Date.now() - ago, cart]]) },
     })

@@ -3,9 +3,9 @@ import { memoryStorage } from '../../../../../src/platform/environment'
 import type { ProductState } from '../../../../../src/store/base/state'
 import { storageKey } from '../../../../../src/store/base/storage-keys'
 import { productsToRemember } from '../../../../../src/store/catalog/actions'
-import { recallProducts } from '../../../../../src/store/catalog/cache/product-cache'
-import { aFakeShop, CLIENT_ID, PATHS } from '../../../../support/fakes/fake-shop'
-import { aProduct } from '../../../../support/fixtures/views'
+import { recallProducts, restoreProducts } from '../../../../../src/store/catalog/cache/product-cache'
+import { aFakeShop, CLIENT_ID, moneyInEnglish, PATHS } from '../../../../support/fakes/fake-shop'
+import { anAmount, aProduct } from '../../../../support/fixtures/views'
 import { aWireProduct } from '../../../../support/fixtures/wire-bodies'
 
 const mug = aWireProduct({})
@@ -41,6 +41,22 @@ describe('products of the last visit', () => {
     const second = aFakeShop({ products: [], storage })
     await second.settle(second.shop.loadProduct('blue-mug').catch(() => {}))
     expect(second.shop.store.getState().products['blue-mug']).toEqual({ status: 'missing' })
+  })
+
+  it('products that come back take the places of products that still load, and of no others', () => {
+    const { store } = aFakeShop().shop
+    const [old, known] = [aProduct({ price: { ...anAmount(7), formatted: '7 €' } }), aProduct({ name: 'Known' })]
+    const before: Record<string, ProductState> = {
+      known: { status: 'ready', product: known },
+      gone: { status: 'missing' },
+      asked: { status: 'loading' },
+      other: { status: 'loading' },
+    }
+    store.setState({ products: before })
+    const products = ['known', 'gone', 'asked', 'unasked'].map((reference) => [reference, old, 5])
+    restoreProducts(store, JSON.stringify({ version: __VERSION__, products }), moneyInEnglish)
+    const back = { status: 'ready', stale: true, readAt: 5, product: { name: old.name, price: { formatted: '€7.00' } } }
+    expect(store.getState().products).toMatchObject({ ...before, asked: back, unasked: back })
   })
 
   it('stores at most 60 products, those of this visit before stale ones', () => {
