@@ -1,5 +1,5 @@
 /** docs/platform.md §8: an error → the key of its message and the field beside which it is shown. */
-import type { CartletError } from '../../platform/http/errors'
+import type { CartletError, FieldViolation } from '../../platform/http/errors'
 import { emailViolation, LOGIN_APPLICATION_CODES, type LoginErrorCode } from '../../platform/identity/login/login-errors'
 import { UNKNOWN_STATE } from '../../platform/identity/login/login-result'
 import type { IdentityStatus } from '../../platform/identity/model'
@@ -79,7 +79,8 @@ function meaningOf(error: CartletError, task: MemberTask): Reading {
   if (Object.keys(OTHER_CODES).includes(code)) return { key: OTHER_CODES[code] as MemberFailureKey }
   if (status === 429) return { key: 'tooManyTries' }
   if (status >= 500) return { key: 'platformBusy' }
-  if (violations?.length) return readViolation(error)
+  const [violation] = violations ?? []
+  if (violation) return readViolation(error, violation)
   // docs/platform.md §8: any other refusal of a login means that the e-mail address is unknown.
   return { key: task === 'LOG_IN' && status >= 400 ? 'emailUnknown' : 'failed' }
 }
@@ -91,9 +92,7 @@ function statusIn({ code, data }: CartletError): MemberFailureKey | undefined {
 }
 
 /** docs/platform.md §5: a violation of type EMAIL is an invalid e-mail address, whatever its field. */
-function readViolation(error: CartletError): Reading {
-  const [first] = error.violations ?? []
-  const { field = '', description = '', violatedRule = '', data } = first ?? {}
+function readViolation(error: CartletError, { field, description, violatedRule, data }: FieldViolation): Reading {
   if (/^profile\./.test(field)) return { key: 'fieldRefused', field: field as MemberField, detail: description }
   if (emailViolation(error) !== undefined || /^(loginId(\.email)?|email)$/.test(field)) return { key: 'emailInvalid' }
   if (/assword$/.test(field)) {

@@ -43,7 +43,6 @@ export async function followMembers({ shop, tabStorage }: MemberShop, list: Wish
   let stop = () => {}
   function followCurrent(): void {
     stop()
-    stop = () => {}
     if (signal.aborted) return
     if (session.role() === 'member') stop = followMember(engine, list, tabStorage)
     else tabStorage.remove(storageKey(shop.clientId, 'wish-list-unsent'))

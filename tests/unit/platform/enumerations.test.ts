@@ -1,6 +1,7 @@
 /** Every enumeration of the specification is among our constants, with today's values; each difference has a reason. */
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { RULE_TYPE_MESSAGES, RuleType } from '../../../src/platform/http/rule-type'
 import recorded from '../../wire/tables/enums.json'
 
 interface Recorded {
@@ -91,4 +92,10 @@ describe('the constants', () => {
     expect(Object.keys(DIFFERENCES).filter((name) => !names.includes(name))).toEqual([])
     expect(Object.values(DIFFERENCES).filter(({ why }) => why.length < 20)).toEqual([])
   })
+})
+
+it('each rule of a field violation has a sentence of its own', () => {
+  const sentences = Object.values(RULE_TYPE_MESSAGES)
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].{15,}\.$/)
+  expect(new Set(sentences).size).toBe(Object.keys(RuleType).length)
 })

@@ -6,7 +6,7 @@ import { createMemberShopper } from '../../../../demo/platform/tests/identity/su
 import { addWishListItem, getWishList, memoryStorage, removeWishListItem } from '../../../../src/index'
 import { STORES_APP_ID } from '../../../../src/store/cart/plain-reference'
 import { createWholeShop } from '../../../../src/store/shop/whole-shop'
-import { followMember } from '../../../../src/store/wish-list/member-list.chunk'
+import { followMember, followMembers } from '../../../../src/store/wish-list/member-list.chunk'
 import { createWishList, itemKey, MOST_ITEMS, type SavedItem, toSaved } from '../../../../src/store/wish-list/wish-list'
 import { aLocalShop } from '../../../support/fakes/local-shop'
 import { aProduct } from '../../../support/fixtures/views'
@@ -64,7 +64,7 @@ describe('the wish list of a member', () => {
     const stored = (storage = local.storage) => storage.read(`cartlet:${client.clientId}:wish-list`) ?? ''
     const unsent = () => tabStorage.read(`cartlet:${client.clientId}:wish-list-unsent`)
     const device = aLocalShop(platform).client({ tokens })
-    return { local, tabStorage, client, device, list, follow, shown, onPlatform, stored, unsent, report, errors }
+    return { local, tabStorage, tokens, client, shop, device, list, follow, shown, onPlatform, stored, unsent, report, errors }
   }
   type Here = Awaited<ReturnType<typeof aMember>>
   const reads = ({ local }: Here) => local.exchanges.filter(({ request }) => request.url.includes('get-default')).length
@@ -92,6 +92,34 @@ describe('the wish list of a member', () => {
     expect(here.shown()).toEqual([mug])
     expect(here.stored()).not.toMatch(new RegExp(`${candle}|${tote}`))
     expect(here.unsent()).toBeNull()
+  })
+
+  it('the list follows whoever logs in or out, until the page ends', async () => {
+    const here = await aMember()
+    const { client, shop, tabStorage, list, tokens, unsent } = here
+    await addWishListItem(here.device, { catalogItemId: candle, appId: STORES_APP_ID })
+    list.add(aSaved(mug))
+    const page = new AbortController()
+    await followMembers({ shop, tabStorage }, list, page.signal)
+    await soon(() => expect(here.shown()).toEqual([mug, candle]))
+    platform.faults.add({ path: `${PATH}/add-item`, kind: 'status', status: 500, times: 20 })
+    list.add(aSaved(tote))
+    await soon(() => expect(here.errors.length).toBeGreaterThan(0))
+    expect(unsent()).toContain(tote)
+    client.session.logout()
+    await soon(() => expect(here.shown()).toEqual([mug]))
+    expect(unsent()).toBeNull()
+    platform.faults.clear()
+    const logIn = () => client.session.adopt(tokens)
+    await logIn()
+    await soon(() => expect(here.shown()).toEqual([mug, candle]))
+    page.abort()
+    expect(here.shown()).toEqual([mug])
+    const asked = reads(here)
+    client.session.logout()
+    await logIn()
+    await shop.cart.get()
+    expect([here.shown(), reads(here)]).toEqual([[mug], asked])
   })
 
   it('what has joined does not join again: not after it was removed on another device, and not the list of another member', async () => {
@@ -126,14 +154,16 @@ describe('the wish list of a member', () => {
     expect(here.shown()).toEqual([mug])
   })
 
-  it('an item is removed under the reference that the platform holds, which may say more', async () => {
+  it('an item is shown once, and removed under each reference that the platform holds, which may say more', async () => {
     const here = await aMember()
-    const options = { variantId: 'v1', options: { Size: 'M' } }
-    await addWishListItem(here.device, { catalogItemId: mug, appId: STORES_APP_ID, options })
+    const item = { catalogItemId: mug, appId: STORES_APP_ID }
+    for (const more of [{}, { options: { Size: 'M' } }])
+      await addWishListItem(here.device, { ...item, options: { variantId: 'v1', ...more } })
     here.follow()
     await soon(() => expect(here.shown()).toEqual([mug]))
-    here.list.remove(variant('v1').item)
+    here.list.remove(here.list.store.getState()[0]?.item ?? item)
     await taken(here)
+    expect(here.stored()).toBe('')
   })
 
   it.each([
@@ -163,6 +193,7 @@ describe('the wish list of a member', () => {
     here.list.add(aSaved(tote))
     await soon(() => expect(here.errors.length).toBeGreaterThan(0))
     expect(here.shown()).toEqual([tote, mug])
+    expect(here.list.store.getState().some(({ isHere }) => isHere)).toBe(false)
     expect(here.unsent()).toContain(tote)
     expect(here.stored()).not.toContain(tote)
     leave()
@@ -188,6 +219,19 @@ describe('the wish list of a member', () => {
     await taken(here, mug, tote)
   })
 
+  it('what is taken back while it is being sent is removed again', async () => {
+    const here = await aMember()
+    here.follow()
+    await soon(() => expect(reads(here)).toBe(1))
+    platform.faults.add({ path: `${PATH}/add-item`, kind: 'delay', ms: 300 })
+    here.list.add(aSaved(mug))
+    await soon(() => expect(here.local.sent(`${PATH}/add-item`)).toHaveLength(1))
+    here.list.remove(aSaved(mug).item)
+    await soon(() => expect(here.local.sent(`${PATH}/remove-item`)).toHaveLength(1))
+    await taken(here)
+    await soon(() => expect(here.unsent()).toBeNull())
+  })
+
   it('what one member could not save is not saved for another', async () => {
     const here = await aMember()
     await addWishListItem(here.device, { catalogItemId: candle, appId: STORES_APP_ID })
@@ -203,6 +247,14 @@ describe('the wish list of a member', () => {
     other.follow()
     await soon(() => expect(other.shown()).toEqual([mug]))
     await taken(other, mug)
+    platform.faults.add({ path: `${PATH}/add-item`, kind: 'status', status: 500, times: 20 })
+    other.list.add(aSaved(tote))
+    await soon(() => expect(other.errors.length).toBeGreaterThan(0))
+    other.local.storage.write(`cartlet:${other.client.clientId}:wish-list-changed`, 'elsewhere')
+    const failed = other.errors.length
+    other.list.reread()
+    await soon(() => expect(other.errors.length).toBeGreaterThan(failed))
+    expect(other.unsent()).toContain(tote)
   })
 
   it('a list of a hundred takes no more: the rest stays in this browser, and joins once there is room', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { choiceIdOf } from '../../../../../demo/platform/catalog/v3/keys'
 import { collectionIdOf, productIdOf } from '../../../../../demo/platform/seed'
+import type { Search } from '../../../../../src/platform/query/model'
 import type { Facets } from '../../../../../src/store/collections/list-model'
 import { createListingV3 } from '../../../../../src/store/collections/listing/v3-listing.chunk'
 import { aLocalList, slugsOf } from '../../../../support/fakes/local-list'
@@ -11,6 +12,13 @@ const kitchen = { collectionIds: [collectionIdOf('kitchen')] }
 const choice = (option: string, name: string) => choiceIdOf('PRODUCT_OPTION', option, name)
 const optionIn = (facets: Facets | undefined, option: string) =>
   facets?.options.find(({ name }) => name === option)?.choices.map(({ label }) => label)
+
+/** The search of the first such request from this exchange on. */
+function searchOf(from: number): { search: Search & { aggregations: { name: string }[] } } {
+  const sent = list.exchanges.slice(from).find(({ request }) => request.url.includes('/products/search'))
+  const encoded = new URL(sent?.request.url ?? '').searchParams.get('.r') ?? ''
+  return JSON.parse(Buffer.from(encoded, 'base64url').toString())
+}
 
 beforeAll(async () => {
   list = await aLocalList('v3', createListingV3)
@@ -93,6 +101,36 @@ describe('createListingV3', () => {
     expect(optionIn(facets, 'Size')).not.toContain('XL') // a size of the shirts
   })
 
+  it.each([
+    [[], ['availability'], []],
+    [['price'], ['availability', 'lowest', 'highest'], ['price']],
+    [['options'], ['availability', 'choices'], ['options']],
+  ] as const)('with the filters %j on screen it asks for the aggregations %j', async (filters, asked, found) => {
+    const before = list.exchanges.length
+    const { facets } = await list.listing.page({ ...list.ask(kitchen, { sort: 'newest' }), filters }, undefined)
+    const { search } = searchOf(before)
+    expect(search.aggregations.map(({ name }) => name)).toEqual(asked)
+    expect([facets?.price ? 'price' : [], facets?.options.length ? 'options' : []].flat()).toEqual(found)
+  })
+
+  it('the words of a search may be misspelt, those that narrow a list may not, and a hundred characters are sent', async () => {
+    const sent = async (...given: Parameters<typeof list.page>) => {
+      const before = list.exchanges.length
+      await list.page(...given)
+      return searchOf(before).search.search
+    }
+    const fields = ['name', 'description', 'variantsInfo.variants.sku']
+    const how = { mode: 'AND', fields }
+    expect(await sent({ text: 'teapot' })).toEqual({ ...how, expression: 'teapot', fuzzy: true })
+    expect(await sent(kitchen, { filters: { text: 'iron' } })).toEqual({ ...how, expression: 'iron' })
+    expect(await sent({ text: 'teapot' }, { filters: { text: 'iron'.repeat(30) } })).toEqual({
+      ...how,
+      expression: `teapot ${'iron'.repeat(30)}`.slice(0, 100),
+      fuzzy: true,
+    })
+    expect(await sent(kitchen)).toBeUndefined()
+  })
+
   it('requests option names once after a success, and lists without them after a failure', async () => {
     const own = await aLocalList('v3', createListingV3)
     own.platform.faults.add({ path: '/stores/v3/customizations/query', kind: 'status', status: 400 })
@@ -125,9 +163,7 @@ describe('createListingV3', () => {
     expect(slugs).toHaveLength(pages[0]?.total as number)
     expect(new Set(slugs).size).toBe(slugs.length)
     expect(pages[1]?.total).toBeUndefined() // the first page had it
-    const second = new URL(list.exchanges[before + 1]?.request.url ?? '').searchParams.get('.r') ?? ''
-    const { search } = JSON.parse(Buffer.from(second, 'base64url').toString()) as { search: object }
-    expect(Object.keys(search)).toEqual(['cursorPaging'])
+    expect(Object.keys(searchOf(before + 1).search)).toEqual(['cursorPaging'])
   })
 
   it('returns no products and a total of 0 for an empty list of ids', async () => {
@@ -196,6 +232,8 @@ describe('a category of version 3 in the merchant’s own order', () => {
     ['in another order', kitchen, { sort: 'price-asc' as const }],
     ['of several categories', { collectionIds: [...kitchen.collectionIds, ...craft.collectionIds] }, {}],
     ['of products related to a product', { ...kitchen, exceptIds: [productIdOf('iron-teapot')] }, {}],
+    ['of a search', { ...kitchen, text: 'teapot' }, {}],
+    ['of named products', { ...kitchen, productIds: [productIdOf('iron-teapot')] }, {}],
     ['of the whole shop', {}, {}],
   ])('the merchant’s order is not requested for a list %s', async (_, subject, query) => {
     const before = list.exchanges.length
