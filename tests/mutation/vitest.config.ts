@@ -22,5 +22,11 @@ export default defineConfig({
   root,
   plugins: MUTATION ? [mutate(JSON.parse(MUTATION) as Mutation)] : [],
   define: { __VERSION__: JSON.stringify(version) },
-  test: { environment: 'node', isolate: false, include: ['tests/unit/{platform,store}/**/*.test.ts', 'tests/wire/*.test.ts'] },
+  test: {
+    environment: 'node',
+    isolate: false,
+    include: ['tests/unit/{platform,store}/**/*.test.ts', 'tests/wire/*.test.ts'],
+    // The first run has to pass with all of the code instrumented. Mutants that hang have a limit of their own.
+    testTimeout: 20_000,
+  },
 })

@@ -70,6 +70,7 @@ describe('each action that meets the end of version 1 ends as if it had not', ()
         ends.push([
           visit.shown(),
           visit.terms(),
+          visit.server.lines?.map(({ quantity }) => quantity) ?? [],
           visit.server.note,
           visit.server.coupon,
           visit.visited,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CartletError } from '../../../../src/platform/http/errors'
 import { selectCount } from '../../../../src/store/base/count'
+import { selectCart } from '../../../../src/store/base/state'
 import {
   aFakeShop,
   applicationError,
@@ -11,6 +13,7 @@ import {
   PATHS,
   settled,
 } from '../../../support/fakes/fake-shop'
+import { withSecondCart } from '../../../support/fakes/second-cart'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 
 const mugLine = (quantity = 1) => aWireLine({ id: 'mug', quantity })
@@ -179,6 +182,21 @@ describe('setQuantity', () => {
     expect(fake.state().intents).toEqual({})
   })
 
+  it.each([
+    [404, []],
+    [409, ['mug']],
+  ])('a line whose change is refused with %i is still shown if the platform has it', async (status, shown) => {
+    const fake = await aShownCart({ lines: [mugLine()] })
+    fake.answer(PATHS.update, () => {
+      if (status === 404) fake.server.lines = [] // on another device
+      return applicationError('REFUSED', status)
+    })
+    expect(await fake.failure(fake.shop.cart.setQuantity('mug', 3))).toMatchObject({ status })
+    await settled()
+    expect(selectCart(fake.state())?.lines.map(({ id }) => id)).toEqual(shown)
+    expect(fake.calls(PATHS.cart)).toHaveLength(status === 404 ? 2 : 1)
+  })
+
   it('refuses a quantity for an unknown line and leaves no intent behind', async () => {
     const fake = await aShownCart()
     expect((await fake.failure(fake.shop.cart.setQuantity('gone', 2))).code).toBe('LINE_NOT_FOUND')
@@ -313,5 +331,17 @@ describe('the whole cart', () => {
     fake.answer(PATHS.cart, () => applicationError('SITE_CLOSED', 403))
     expect((await fake.failure(fake.shop.cart.clear())).code).toBe('SITE_CLOSED')
     expect(quantityOf(fake, 'mug')).toBe(1)
+  })
+
+  it.each([
+    ['keeps the lines when the platform refuses to clear', 403, 2],
+    ['clears what is gone already in', 404, 0],
+  ])('%s a cart of version 2', async (_, status, left) => {
+    const fake = aFakeShop({ lines: [mugLine(), toteLine()], cartApi: 'v2' })
+    const second = withSecondCart(fake)
+    await fake.settle(fake.shop.cart.refresh())
+    second.lose(() => applicationError('REFUSED', status))
+    await fake.settle(fake.shop.cart.clear().catch(({ status: refused }: CartletError) => expect(refused).toBe(403)))
+    expect(selectCount(fake.state())).toBe(left)
   })
 })
