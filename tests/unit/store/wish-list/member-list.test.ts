@@ -94,7 +94,7 @@ describe('the wish list of a member', () => {
     expect(here.unsent()).toBeNull()
   })
 
-  it('the list follows whoever logs in or out, until the page ends', async () => {
+  it('the list follows each log-in and log-out until the page ends', async () => {
     const here = await aMember()
     const { client, shop, tabStorage, list, tokens, unsent } = here
     await addWishListItem(here.device, { catalogItemId: candle, appId: STORES_APP_ID })

@@ -69,11 +69,11 @@ describe('the first page of a list of version 3', () => {
     ['the lowest alone', [amount('lowest', 4)], undefined],
     ['the highest alone', [amount('highest', 9.5)], undefined],
     ['an end that is no number', [amount('lowest', 4), amount('highest', 'much')], undefined],
-  ])('has a range of prices only if the answer has %s', async (_, results, price) => {
+  ])('the list has a range of prices only if the answer has %s', async (_, results, price) => {
     expect((await aList(counted(...results)).page()).facets?.price).toEqual(price)
   })
 
-  it('offers no option of which the list has one choice', async () => {
+  it('no option is offered of which the list has one choice', async () => {
     const choices = values('choices', { value: 's' }, { value: 'oat' }, { value: 'moss' })
     expect((await aList(counted(choices)).page()).facets?.options).toMatchObject([
       { name: 'Glaze', choices: [{ id: 'oat' }, { id: 'moss' }] },
@@ -84,7 +84,7 @@ describe('the first page of a list of version 3', () => {
     ['counts', 7, counted(values('availability', { count: 3 }, { count: '4' }, { count: null }))],
     ['products without counts', undefined, { products }],
     ['neither products nor counts', 0, { products: [] }],
-  ])('with %s has the total %s', async (_, total, answer) => {
+  ])('a page with %s has the total %s', async (_, total, answer) => {
     expect((await aList(answer).page()).total).toBe(total)
   })
 
@@ -93,7 +93,7 @@ describe('the first page of a list of version 3', () => {
     ['says that there is no more', { hasNext: false, cursors: { next: 'c' } }, undefined],
     ['says nothing of it', { cursors: { next: 'c' } }, 'c'],
     ['has no cursor', { hasNext: true }, undefined],
-  ])('leads on when the answer %s', async (_, pagingMetadata, next) => {
+  ])('the list leads on as the answer %s', async (_, pagingMetadata, next) => {
     expect((await aList({ products, pagingMetadata }).page()).next).toBe(next)
   })
 })
