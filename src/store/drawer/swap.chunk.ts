@@ -47,7 +47,6 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
   const { setState, getState } = store
   const linesNow = () => selectCart(getState())?.lines ?? []
   const lineAt = (key: string) => linesNow().find((line) => line.key === key)
-  const quantityOf = (id: string): number => linesNow().find((line) => line.id === id)?.quantity ?? 0
 
   /** Draws the line with this id under this key from here on. */
   function rekey(id: string, key: string): void {
@@ -61,13 +60,12 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
   }
 
   /** Reduces a line to at most this quantity. */
-  async function reduceTo(id: string, quantity: number): Promise<void> {
-    const key = linesNow().find((line) => line.id === id)?.key
+  async function reduceTo({ id, key }: CartLineView, quantity: number): Promise<void> {
     let now = id
     const { cart, lost } = await change(async (port) => {
       const full = await port.more()
       // When another version of the cart has taken over, the line may have another id.
-      if (key && !linesNow().some((line) => line.id === id)) now = lineAt(key)?.id ?? id
+      now = lineAt(key)?.id ?? id
       return full.setQuantity(now, quantity)
     })
     const view = confirm(cart, 'update') // for the page, too, one line has changed: nothing was removed
@@ -79,7 +77,7 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
   async function removeAdded(added: AddedPart | undefined): Promise<void> {
     const now = linesNow().find(({ id }) => id === added?.id)
     if (!added || !now) return
-    await reduceTo(now.id, Math.max(0, now.quantity - added.pieces)).catch(() => void refresh())
+    await reduceTo(now, Math.max(0, now.quantity - added.pieces)).catch(() => void refresh())
   }
 
   const send = (item: CartItem, { name }: CartLineView, quantity: number, key: string) =>
@@ -109,7 +107,7 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
   /** Both lines share the stock of one variant, so the old one must be removed first. */
   async function removeThenAdd(line: CartLineView, held: CartItem, item: CartItem, quantity: number) {
     const { key } = line
-    await reduceTo(line.id, 0)
+    await reduceTo(line, 0)
     await put(item, line, quantity, key).catch(async (thrown: unknown) => {
       if (!lineAt(key)) await send(held, line, line.quantity, key).catch(() => {})
       throw thrown
@@ -124,15 +122,16 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
     try {
       const added = await put(item, line, quantity, beside)
       // Another tab may have added to the old line meanwhile: that quantity stays.
-      const rest = Math.max(0, quantityOf(line.id) - line.quantity)
-      await reduceTo(line.id, rest).catch(async (thrown: CartletError) => {
+      const left = () => lineAt(key)?.quantity ?? 0
+      const rest = Math.max(0, left() - line.quantity)
+      await reduceTo(line, rest).catch(async (thrown: CartletError) => {
         // The outcome is unknown: keep the new line if the old quantity is gone.
-        if (isUnknown(thrown) && (await known(true)) && quantityOf(line.id) <= rest) return
+        if (isUnknown(thrown) && (await known(true)) && left() <= rest) return
         await removeAdded(added)
         throw thrown
       })
       // The new line takes the place of the old one, unless its quantity was added to another existing line.
-      if (added?.isNew && !quantityOf(line.id)) rekey(added.id, key)
+      if (added?.isNew && !left()) rekey(added.id, key)
     } finally {
       for (const { id, key: now } of linesNow()) if (now === beside) rekey(id, id)
       setState(({ intents }) => ({ intents: without(intents, beside) }))

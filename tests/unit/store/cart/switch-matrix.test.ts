@@ -37,6 +37,7 @@ const ACTIONS: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
   add: ({ shop }) => shop.cart.add({ product: pen }),
   change: ({ shop }) => shop.cart.setQuantity('line-1', 4),
   remove: ({ shop }) => shop.cart.remove('line-1'),
+  swap: ({ shop }) => shop.cart.swap('line-1', { product: pen }),
   'apply a promo code': ({ shop }) => shop.cart.applyCoupon('SUMMER'),
   'remove the promo code': ({ shop }) => shop.cart.removeCoupon(),
   note: ({ shop }) => shop.cart.setNote('Ring twice'),
