@@ -94,7 +94,16 @@ describe.each(['v1', 'v3'] as const)('recommendations with catalog %s', (catalog
     expect(local.sent(LIST).length + local.sent(GET).length).toBe(asked)
   })
 
-  it('a shop that does not list its algorithms is asked with the well-known ones', async () => {
+  const WELL_KNOWN = [
+    '68ebce04-b96a-4c52-9329-08fc9d8c1253',
+    '5dd69f67-9ab9-478e-ba7c-10c6c6e7285f',
+    'd5aac1e1-2e53-4d11-85f7-7172710b4783',
+  ]
+  it.each([
+    ['related', ['iron-teapot'], WELL_KNOWN],
+    ['bought-together', ['iron-teapot'], WELL_KNOWN.slice(2)],
+    ['bestsellers', [], ['ba491fd2-b172-4552-9ea6-7202e01d1d3c']],
+  ] as const)('a shop that does not list its algorithms is asked for products (%s) with the well-known ones', async (source, products, ids) => {
     platform.faults.add({ path: LIST, kind: 'status', status: 403 })
     platform.faults.add({
       path: GET,
@@ -102,10 +111,8 @@ describe.each(['v1', 'v3'] as const)('recommendations with catalog %s', (catalog
       body: { recommendation: { items: [{ catalogItemId: productIdOf('fig-candle'), appId: 'x' }, {}, null] } },
     })
     const { grid, local } = aShop()
-    expect((await grid('bought-together', ['iron-teapot'])).slugs).toEqual(['fig-candle'])
-    expect(JSON.parse(local.sent(GET)[0]?.request.body ?? '{}').algorithms.map(({ id }: { id: string }) => id)).toEqual([
-      'd5aac1e1-2e53-4d11-85f7-7172710b4783',
-    ])
+    expect((await grid(source, products)).slugs).toEqual(['fig-candle'])
+    expect(JSON.parse(local.sent(GET)[0]?.request.body ?? '{}').algorithms.map(({ id }: { id: string }) => id)).toEqual(ids)
   })
 
   it('the algorithms of a shop are asked in the order of their worth, others last', async () => {
@@ -113,7 +120,7 @@ describe.each(['v1', 'v3'] as const)('recommendations with catalog %s', (catalog
       appId: 'x',
       config: { algorithmId, algorithmType: 'RELATED_ITEMS', name: algorithmId },
     })
-    const [first, second] = ['68ebce04-b96a-4c52-9329-08fc9d8c1253', '5dd69f67-9ab9-478e-ba7c-10c6c6e7285f']
+    const [first, second] = WELL_KNOWN
     platform.faults.add({
       path: LIST,
       kind: 'body',

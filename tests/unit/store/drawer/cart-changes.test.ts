@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartletError } from '../../../../src/platform/http/errors'
+import { CartletError } from '../../../../src/platform/http/errors'
 import { selectCount } from '../../../../src/store/base/count'
 import { selectCart } from '../../../../src/store/base/state'
 import {
@@ -195,6 +195,17 @@ describe('setQuantity', () => {
     await settled()
     expect(selectCart(fake.state())?.lines.map(({ id }) => id)).toEqual(shown)
     expect(fake.calls(PATHS.cart)).toHaveLength(status === 404 ? 2 : 1)
+  })
+
+  it.each([
+    ['Blue Mug', 'SOLD_OUT'],
+    ['Tote', 'LINE_GONE'],
+  ])('a failed add of %s, and then a line that is gone, are told as %s', async (name, code) => {
+    const fake = await aShownCart({ lines: [mugLine()] })
+    fake.shop.store.setState({ addProblem: { name, error: new CartletError('SOLD_OUT', 'None left') } })
+    fake.answer(PATHS.update, () => json({ cart: { id: 'cart-1', lineItems: [] } }))
+    expect((await fake.failure(fake.shop.cart.setQuantity('mug', 3))).code).toBe('LINE_GONE')
+    expect(fake.state().addProblem).toMatchObject({ name: 'Blue Mug', error: { code } })
   })
 
   it('refuses a quantity for an unknown line and leaves no intent behind', async () => {

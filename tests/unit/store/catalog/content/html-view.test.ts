@@ -46,6 +46,11 @@ describe('htmlView', () => {
     ['<p>long\n   lines\tof  text</p>', '<p>long lines of text</p>'],
   ])('the HTML %j is drawn as its elements', (html, markup) => expect(drawn(html)).toBe(markup))
 
+  it('a link inside the shop’s page is plain text, unlike one to another of its pages', () => {
+    expect(drawn('<a href="#top">up</a>', 'https://shop.example/')).toBe('up')
+    expect(drawn('<a href="/care#">care</a>', 'https://shop.example/')).toContain('href="https://shop.example/care#"')
+  })
+
   it.each([
     ['<p>One<p>Two', '<p>One</p><p>Two</p>'],
     ['<p>One<ul><li>Two</ul>', '<p>One</p><ul><li>Two</li></ul>'],
