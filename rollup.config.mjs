@@ -15,7 +15,7 @@ import esbuild from 'rollup-plugin-esbuild'
 import { compiledMessages } from './src/build/compiled-messages.mjs'
 import { configuratorBuild } from './src/build/configurator.mjs'
 import { declarationBuild, emitDeclarations } from './src/build/declarations.mjs'
-import { isCopy, MARK, originalOf, reactCopies } from './src/build/react-copies.mjs'
+import { isCopy, originalOf, reactCopies } from './src/build/react-copies.mjs'
 import { packagesOf, sbomOf } from './src/build/sbom.mjs'
 import { preactFromSource, REACT_ALIASES, SERVER_ALIASES } from './src/embed/preact/from-source.mjs'
 
@@ -161,19 +161,17 @@ const styleSheet = {
   },
 }
 
+/** What a module of the source exports, with all that it imports. */
+async function importSource(entry) {
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: 'esm', write: false })
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+}
+
 /** The style sheets of pre-rendered elements, from the module that lists them. */
 const shadowStyleSheets = {
   name: 'shadow-style-sheets',
   async generateBundle() {
-    const { outputFiles } = await build({
-      entryPoints: ['src/server/styles/style-sheets.ts'],
-      bundle: true,
-      format: 'esm',
-      write: false,
-    })
-    const { STYLE_SHEETS } = await import(
-      `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
-    )
+    const { STYLE_SHEETS } = await importSource('src/server/styles/style-sheets.ts')
     for (const [fileName, text] of Object.entries(STYLE_SHEETS)) {
       const { code } = await transform(text, { loader: 'css', minify: true, target: 'es2022' })
       this.emitFile({ type: 'asset', fileName, source: code.trim() })
@@ -185,8 +183,7 @@ const shadowStyleSheets = {
 const elementData = {
   name: 'element-data',
   async generateBundle() {
-    const { outputFiles } = await build({ entryPoints: ['src/manifest/outputs.ts'], bundle: true, format: 'esm', write: false })
-    const { packedFiles } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+    const { packedFiles } = await importSource('src/manifest/outputs.ts')
     for (const [fileName, source] of Object.entries(packedFiles(version))) this.emitFile({ type: 'asset', fileName, source })
   },
 }
@@ -235,32 +232,6 @@ const FILES_OF_NPM = [
 let npmFiles
 
 /**
- * Small modules of the npm entries, bundled with others that are loaded at the same time. Components are separate for React and
- * Preact.
- */
-const SMALL_ONES_OF_NPM = [
-  ['rich', /\/product\/full\/(rich|html)\.chunk\.|\/RichContent\./],
-  ['rich-views', /\/store\/catalog\/content\//],
-  ['product-full.css', /\/((product-full|product-text|quick-view|zoom)\.css|en-product-text)\./],
-  ['cart.css', /\/((cart|inline)\.css|en-cart|expected-add)\./],
-  ['keep-up', /\/(keep-up\.chunk|on-screen)\./],
-  ['listing', /\/store\/collections\/(grid-state|listing\/(abilities|listing|listed|in-slices))\.ts/],
-  ['choices', /\/store\/(catalog\/choose\/(buy-state|choices|stock-status)|collections\/recent)\.ts/],
-  ['v3-complete', /\/(catalog-reference|v3-complete)(\.chunk)?\.ts/],
-  ['v1-more', /\/(v1-more|v1-listing)(\.chunk)?\.ts/],
-  ['report-error', /\/embed\/report\/(report-error(\.chunk)?|expected-values)\.ts/],
-  [
-    'notice',
-    /\/(take-add-link|offer-tools|tell-visitor|Notice|notice-messages)\.tsx?|\/embed\/agents\/plain-text\.|\/(add-link|agents|notice)\.chunk\.ts/,
-  ],
-  [
-    'told',
-    /\/store\/(told|visit)\/(?!checkout)(gather-adds|told|undo-told|read-order|order\.chunk)|\/(told-text|en-notice|notice\.css)\.|\/embed\/(agents|add-link)\//,
-  ],
-  ['whole-shop', /\/store\/(whole-shop|catalog\/cache\/product-(cache|shape))\.ts/],
-]
-
-/**
  * The package should have few files, so modules that are loaded together share one. Rollup's own limit for small files would move
  * code that is loaded later into files that are loaded first.
  */
@@ -283,8 +254,7 @@ function loadedTogether(id, { getModuleIds, getModuleInfo }) {
     }
     for (const [module, files] of npmFiles) npmFiles.set(module, getModuleInfo(module).isEntry ? undefined : files.join('-'))
   }
-  const small = SMALL_ONES_OF_NPM.find(([, file]) => file.test(originalOf(id)))?.[0]
-  return npmFiles.get(id) ?? (small && isCopy(id) ? `${small}${MARK}` : small)
+  return npmFiles.get(id)
 }
 
 /** The parts of the npm files that the commands use. */

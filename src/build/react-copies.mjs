@@ -10,7 +10,7 @@ import { build } from 'esbuild'
 const isReact = (source) => /^react(-dom)?(\/|$)/.test(source)
 
 /** Inserted before the extension and in the same folder, because other plugins depend on both. */
-export const MARK = '.on-react'
+const MARK = '.on-react'
 const copyOf = (id) => id.replace(/(\.tsx?)$/, `${MARK}$1`)
 export const isCopy = (id) => Boolean(id?.includes(MARK))
 export const originalOf = (id) => id.replace(MARK, '')
