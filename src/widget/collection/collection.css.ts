@@ -64,7 +64,7 @@ export const collectionCss = `
 }
 @supports (grid-template-rows: subgrid) {
   /* Names of two lines make room in their row alone: prices and buttons of the row are aligned, and what is left is above the buttons: browsers agree that only flexible rows grow. */
-  .grid { row-gap: 0; grid-auto-rows: auto auto auto minmax(max-content, .1fr); margin-block-end: calc(var(--gap) * -1.5); }
+  .grid { row-gap: 0; grid-auto-rows: auto min-content min-content minmax(max-content, .1fr); margin-block-end: calc(var(--gap) * -1.5); }
   .grid > * { grid-row: span 4; margin-block-end: calc(var(--gap) * 1.5); }
   .card-place, .grid :is(.card, .facts) { display: grid; grid-template: subgrid / minmax(0, 1fr); row-gap: 0; }
   .grid .facts { grid-row: 2 / -1; min-block-size: 0; }

@@ -139,7 +139,12 @@ for (const width of [320, 360, 1280])
   })
 
 for (const layout of ['list', 'grid'])
-  test(`in a ${layout}, cards in a smaller font take the room kept for them`, async ({ page, shop }) => {
+  test(`in a ${layout}, cards in a smaller font and with a price of two lines take the room kept for them`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: layout === 'grid' ? 360 : 1280, height: 740 })
+    await hardenCatalogue(page, { 'brass-lamp': { price: '€123,456,789,000,000.00' } })
     const held = await shop.hold('products')
     await shop.show(
       `<h1>Shop</h1><cartlet-collection collection="home" limit="4" layout="${layout}"></cartlet-collection>`,
@@ -152,6 +157,8 @@ for (const layout of ['list', 'grid'])
     const kept = await heights()
     held.release()
     await expect(cards(page)).toHaveCount(4)
+    const price = await cards(page).nth(1).locator('.price-row').boundingBox()
+    if (layout === 'grid') expect(price?.height, 'two lines').toBeGreaterThan(30)
     expect(await heights()).toEqual(kept)
   })
 
@@ -224,7 +231,8 @@ test('the author’s own content stands in the drawer and on the toggles, with t
     <template data-cartlet-slot="toggle">Bag <b data-cartlet-count></b></template><button data-cartlet-open="cart">Mine: <i data-cartlet-count>0</i></button>`
   await shop.show(
     `${toggles}${own}<cartlet-buy-button product="blue-mug" style="margin-top: 2000px">Buy the mug</cartlet-buy-button>`,
-    styled(`.own { color: ${MARK} }`),
+    // The page's variable has a name that ours had: it would be read inside of our box.
+    styled(`:root { --soft: ${MARK} } .own { color: var(--soft) }`),
   )
   await page.getByRole('button', { name: 'Basket (0)' }).click()
   await expect(page.getByText('Own empty')).toHaveCSS('color', MARK)
