@@ -1,9 +1,12 @@
 /** The member state of a shop, shared by all its elements and the API; created on first use. */
+
+import { enPage } from '../../i18n/compiled/english/en-page'
 import { webStorage } from '../../platform/environment'
 import { CartletError } from '../../platform/http/errors'
 import { hiddenFrameIn } from '../../platform/identity/authorize/hidden-frame'
 import { tokensKey } from '../../platform/session/token-store'
 import { createMembers } from '../../store/members/member-actions'
+import type { MemberFailure } from '../../store/members/member-failures'
 import type { Members } from '../../store/members/members'
 import { localeFor } from '../page/language'
 import { currentPage, leaveFor, linkedWindow, whenStillHere } from '../page/navigation'
@@ -45,7 +48,19 @@ export function membersOf(page: Page, pageShop: PageShop): Promise<Members> {
   return members
 }
 
-async function start(page: Page, { shop }: PageShop): Promise<Members> {
+const ACCOUNTS =
+  'cartlet-account,[data-cartlet=account],:is(cartlet-cart-toggle,[data-cartlet=cart-toggle]):is([account],[data-account])'
+
+/** Where no element of the page shows a failed login or logout, the message of the page tells the visitor. */
+function tellFailure({ document, languageOf, embeds }: Page, { shop }: PageShop, { key }: MemberFailure): void {
+  if ([...embeds].some(({ host }) => host.matches(ACCOUNTS))) return
+  const messages = languageOf(document.documentElement).messages?.('page', enPage) ?? enPage
+  const says = key === 'loggedOutHereOnly' ? messages.loggedOutHere : messages.loginFailed
+  shop.store.setState({ addProblem: { name: '', says } })
+}
+
+async function start(page: Page, pageShop: PageShop): Promise<Members> {
+  const { shop } = pageShop
   const { config, view, document, life } = page
   const engine = await shop.engine()
   const { client, emit } = engine.context
@@ -70,6 +85,9 @@ async function start(page: Page, { shop }: PageShop): Promise<Members> {
     // After a logout there is no cart to read.
     onIdentity: (role) => void (role !== 'none' && engine.refresh().catch(() => {})),
     onError: (error) => emit({ type: 'error', error }),
+  })
+  members.store.subscribe((state, before) => {
+    if (state.screen === 'FAILURE' && before.screen !== 'FAILURE') tellFailure(page, pageShop, state.failure)
   })
   const recoveryToken = takeRecoveryToken(view)
   if (recoveryToken) members.openRecoveryLink(recoveryToken)

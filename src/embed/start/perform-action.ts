@@ -1,5 +1,5 @@
 /** The actions of the page's own buttons: `data-cartlet-add` and others. */
-import { type CartletError, isCartletError } from '../../platform/http/errors'
+import { CartletError, isCartletError } from '../../platform/http/errors'
 import { pastedText } from '../../store/base/pasted-text'
 import { isModifiedPress } from '../../widget/modified-press'
 import { isPress } from '../../widget/press'
@@ -18,7 +18,11 @@ const OF_ATTRIBUTES = /^(INVALID_CONFIG|(PRODUCT|VARIANT)_NOT_FOUND|(OPTIONS|TEX
 function tellVisitor(page: Page, pageShop: PageShop, { dataset }: HTMLElement, error: CartletError): void {
   const { shop } = pageShop
   const { addProblem } = shop.store.getState()
-  if (dataset.cartletAdd && error.code !== 'CHECKOUT_FAILED') {
+  if (dataset.cartletLogin !== undefined) {
+    // Its code could not be loaded; what the shop answers, that code tells.
+    const unreached = new CartletError('NETWORK', error.message, { cause: error, retryable: true })
+    shop.store.setState({ addProblem: { name: '', error: unreached } })
+  } else if (dataset.cartletAdd && error.code !== 'CHECKOUT_FAILED') {
     // The shop has told of a refused add already.
     if (addProblem?.error !== error) shop.store.setState({ addProblem: { name: '', error } })
   } else if (dataset.cartletCheckout !== undefined && !hasCartInPage(page, pageShop)) shop.openDrawer()

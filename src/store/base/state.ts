@@ -152,6 +152,10 @@ export interface AddProblem {
   added?: number
   /** Set when the source of the add shows its own failure message. */
   toldBy?: 'page' | 'cart'
+  /** A line was changed that is no longer in the cart. */
+  isChange?: true
+  /** Something else than an add has failed: the whole text, in the language of the page. */
+  says?: string
   /** The add itself, which the visitor may try again. */
   again?: PendingAdd
 }

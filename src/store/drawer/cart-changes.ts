@@ -97,7 +97,7 @@ export function createCartChanges({
       // No line is left to show it on; a failed add has shown it already.
       else
         setState(({ addProblem: said }) => ({
-          addProblem: error.code === 'LINE_GONE' && said?.name === name ? said : { name, error },
+          addProblem: error.code === 'LINE_GONE' && said?.name === name ? said : { name, error, isChange: true },
         }))
       if (error.status === 404) void refresh() // another tab or device removed the line
       throw error

@@ -176,7 +176,7 @@ export function createSwap(engine: SwapParts, { dropIntent }: Pick<CartChanges, 
         setState(({ lineProblems }) =>
           lineAt(key)
             ? { lineProblems: ownOf<ShopState['lineProblems']>({ ...lineProblems, [key]: { kind: 'failed', error } }) }
-            : { addProblem: { name, error } },
+            : { addProblem: { name, error, isChange: true } },
         )
         throw error
       } finally {

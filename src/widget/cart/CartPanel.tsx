@@ -82,7 +82,10 @@ export function CartPanel({ state, heading, onClose, announce, loadExtras, Lines
     addProblem &&
     !isShownElsewhere &&
     (isUnreached(addProblem.error) && addProblem.name
-      ? [messages.notAdded(addProblem.name), !(listed && failed) && unreachableText(addProblem.error ?? NONE, buttonMessages)]
+      ? [
+          (addProblem.isChange ? pageMessages.notChanged : messages.notAdded)(addProblem.name),
+          !(listed && failed) && unreachableText(addProblem.error ?? NONE, buttonMessages),
+        ]
           .filter(Boolean)
           .join(' ')
       : addProblemText(addProblem, buttonMessages, pageMessages))

@@ -1,10 +1,16 @@
-/** The text for an add that put less into the cart than requested, or nothing. */
+/** The text for an add that put less into the cart than requested, or nothing; or for a change of a line that is gone. */
 import type { ButtonMessages, PageMessages } from '../../i18n/catalogue'
 import type { AddProblem } from '../../store/base/state'
 import { addErrorText } from '../button/add-error'
 
 export const addProblemText = (
-  { name, added, error }: AddProblem,
+  { name, added, error, isChange, says }: AddProblem,
   button: ButtonMessages,
-  page: Pick<PageMessages, 'clampedStatus'>,
-): string => (added === undefined ? addErrorText(error ?? {}, name, button) : page.clampedStatus(name, added))
+  page: Pick<PageMessages, 'clampedStatus' | 'notChanged'>,
+): string =>
+  says ??
+  (isChange
+    ? page.notChanged(name)
+    : added === undefined
+      ? addErrorText(error ?? {}, name, button)
+      : page.clampedStatus(name, added))

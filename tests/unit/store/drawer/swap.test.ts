@@ -318,7 +318,8 @@ describe('the line that is edited', () => {
     fake.answer(PATHS.add, () => applicationError('RUDE_TEXT', 400))
     await fake.failure(fake.toText('Bob'))
     expect(fake.screen()).toEqual([])
-    expect(fake.state()).toMatchObject({ addProblem: { name: 'Blue Mug', error: { code: 'RUDE_TEXT' } }, lineProblems: {} })
+    const addProblem = { name: 'Blue Mug', isChange: true, error: { code: 'RUDE_TEXT' } }
+    expect(fake.state()).toMatchObject({ addProblem, lineProblems: {} })
   })
 
   it('keeps the clamped line with the new text when it cannot be removed again', async () => {

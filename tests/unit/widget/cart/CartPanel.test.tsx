@@ -173,6 +173,17 @@ describe('CartPanel', () => {
     expect(body()).toContain('but nothing is lost. Please try again.')
   })
 
+  it.each([
+    ['the shop refuses it', 'SITE_CLOSED'],
+    ['the shop cannot be reached', 'NETWORK'],
+  ] as const)('a change of a line that is gone says that it was a change when %s', async (_, code) => {
+    const error = new CartletError(code, 'x')
+    await draw(readyWith(aCart(), { addProblem: { name: 'Fig Candle', error, isChange: true } }))
+    const { textContent } = screen.getByRole('alert')
+    expect(textContent).toContain('Fig Candle could not be changed: it is no longer in your cart.')
+    expect(textContent).not.toContain('added')
+  })
+
   it('shows a failed add above the lines', async () => {
     await draw(readyWith(aCart(), { addProblem: { name: 'Fig Candle', added: 2 } }))
     expect(screen.getByRole('alert').textContent).toContain('Fig Candle')
