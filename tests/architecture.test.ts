@@ -139,6 +139,7 @@ const FORBIDDEN: [rule: RuleName, path: string, text: string][] = [
   ['works without Array#reduce, Array#at and Object.hasOwn', 'src/store/x.ts', 'export const f = (a) => a.at(-1)'],
   ['works without Array#reduce, Array#at and Object.hasOwn', 'src/store/x.ts', 'export const f = (a) => Object.hasOwn(a, "b")'],
   ['uses no rem units', 'src/widget/styles/x.css.ts', 'export const css = `p { font-size: 1.5rem; }`'],
+  ['names its own variables --ct-…', 'src/widget/styles/x.css.ts', 'export const css = `p { color: var(--text); }`'],
   ['shows only texts of the catalogue', 'src/widget/X.tsx', 'export const X = () => <p>Sold out</p>'],
   ['shows only texts of the catalogue', 'src/widget/X.tsx', "export const X = () => <p>{gone ? 'Sold out' : null}</p>"],
   ['shows only texts of the catalogue', 'src/widget/X.tsx', `export const X = () => <p>{\`\${left} left\`}</p>`],

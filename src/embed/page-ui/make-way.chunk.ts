@@ -17,7 +17,7 @@ const REST_MS = 200
 const GAP_PX = 8
 
 const wayCss = `
-.floating { translate: 0 var(--lift, 0); transition: opacity .15s, filter .15s, visibility .15s; }
+.floating { translate: 0 var(--ct-lift, 0); transition: opacity .15s, filter .15s, visibility .15s; }
 :host([data-away]) .floating:not(:focus-visible) { opacity: 0; pointer-events: none; }
 :host([data-away=own]) .floating:not(:focus-visible) { visibility: hidden; }
 `
@@ -65,7 +65,7 @@ export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): v
       const around = host.getBoundingClientRect()
       next = isLow ? Math.min(next, around.top - GAP_PX - own.bottom) : Math.max(next, around.bottom + GAP_PX - own.top)
     }
-    if (next !== lift) toggle.style.setProperty('--lift', `${next}px`)
+    if (next !== lift) toggle.style.setProperty('--ct-lift', `${next}px`)
     lift = next
     return { left, right, top: own.top + next, bottom: own.bottom + next }
   }

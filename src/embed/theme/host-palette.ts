@@ -64,9 +64,9 @@ export function hostShape(page: HostPage, palette: Palette, isSet: (name: string
   if (!isSet('--cartlet-font')) style.setProperty('--cartlet-font', computedStyle(around, view)('font-family'))
   const radius = measured?.button?.radius
   if (radius && !isSet('--cartlet-radius')) {
-    style.setProperty('--radius', `min(${Number.parseFloat(radius)}px, ${MOST_RADIUS_PX}px)`)
-    style.setProperty('--button-radius', radius)
+    style.setProperty('--ct-radius', `min(${Number.parseFloat(radius)}px, ${MOST_RADIUS_PX}px)`)
+    style.setProperty('--ct-button-radius', radius)
   }
   const isTextLighter = luminanceOf(palette['on-primary']) > luminanceOf(palette.primary)
-  style.setProperty('--lift', `${isTextLighter ? LIFT.darker : LIFT.lighter}`)
+  style.setProperty('--ct-lift', `${isTextLighter ? LIFT.darker : LIFT.lighter}`)
 }

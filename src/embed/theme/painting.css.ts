@@ -6,11 +6,11 @@
 export const paintingCss = `
 .root[data-backed] > :not(.button, .floating, dialog, slot, .hidden, [data-position]),
 .root[data-backed] > .button[aria-disabled] {
-  border-radius: var(--radius);
-  background: var(--surface);
-  box-shadow: 0 0 0 6px var(--surface);
+  border-radius: var(--ct-radius);
+  background: var(--ct-surface);
+  box-shadow: 0 0 0 6px var(--ct-surface);
 }
 .root[data-tuned] .price s { opacity: 1; }
-.root[data-tuned] .button { border-radius: var(--button-radius, var(--radius)); }
-.root[data-tuned] .button:hover:not([aria-disabled]) { filter: brightness(var(--lift, 1)); }
+.root[data-tuned] .button { border-radius: var(--ct-button-radius, var(--ct-radius)); }
+.root[data-tuned] .button:hover:not([aria-disabled]) { filter: brightness(var(--ct-lift, 1)); }
 `

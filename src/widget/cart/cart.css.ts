@@ -7,7 +7,7 @@ dialog {
   inline-size: var(--cartlet-drawer-width, 26.25em); max-inline-size: 100%;
   block-size: auto; max-block-size: none;
   display: flex; flex-direction: column;
-  background: var(--surface); color: var(--text); box-shadow: var(--shadow);
+  background: var(--ct-surface); color: var(--ct-text); box-shadow: var(--ct-shadow);
   font: medium/1.4 var(--cartlet-font, system-ui), sans-serif;
   direction: inherit; color-scheme: inherit; pointer-events: auto; user-select: text; -webkit-user-select: text;
   z-index: 2147483647;
@@ -34,71 +34,71 @@ ul { list-style: none; }
 p { unicode-bidi: plaintext; }
 [dir=rtl] p { text-align: right; }
 [dir=rtl] .state p { text-align: center; }
-.header { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: max(var(--step) - 2px, env(safe-area-inset-top, 0px)) 0 calc(var(--step) - 2px); padding-inline: 20px 12px; border-block-end: var(--cartlet-line, 1px) solid var(--border); }
+.header { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: max(var(--ct-step) - 2px, env(safe-area-inset-top, 0px)) 0 calc(var(--ct-step) - 2px); padding-inline: 20px 12px; border-block-end: var(--cartlet-line, 1px) solid var(--ct-border); }
 h2 { flex: 1; min-inline-size: 0; font-family: var(--cartlet-heading-font, inherit); font-size: 1.25em; font-weight: var(--cartlet-heading-weight, 700); overflow-wrap: anywhere; }
 /* It takes the focus so that reading starts there; nothing can be done with it. */
 h2:focus { outline: none; }
 ::slotted([slot=cart-header]) { flex-basis: calc(100% - 8px); }
-h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline-start: 6px; }
-.icon-button { display: inline-grid; place-items: center; inline-size: max(44px, 2.25em); block-size: max(44px, 2.25em); border-radius: var(--radius); color: var(--text); flex: none; }
-.icon-button:hover { background: var(--hover); }
-.root:not([data-fallback]) { animation: var(--cartlet-density, comfortable) 1ms both; --picture: calc(76px - 28px * var(--tight, 0)); --step: calc(16px - 9px * var(--tight, 0)); }
+h2 small { font-size: .7em; font-weight: 400; color: var(--ct-muted); margin-inline-start: 6px; }
+.icon-button { display: inline-grid; place-items: center; inline-size: max(44px, 2.25em); block-size: max(44px, 2.25em); border-radius: var(--ct-radius); color: var(--ct-text); flex: none; }
+.icon-button:hover { background: var(--ct-hover); }
+.root:not([data-fallback]) { animation: var(--cartlet-density, comfortable) 1ms both; --ct-picture: calc(76px - 28px * var(--ct-tight, 0)); --ct-step: calc(16px - 9px * var(--ct-tight, 0)); }
 /* Keywords as a number, in every browser: an animation of this name has no other effect. */
-@keyframes compact { from, to { --tight: 1; } }
+@keyframes compact { from, to { --ct-tight: 1; } }
 .body { flex: 1; overflow-y: auto; overscroll-behavior: contain; padding: 0 20px; min-block-size: 0; }
-.line { display: grid; grid-template-columns: var(--picture) minmax(0, 1fr); gap: 14px; padding-block: var(--step); }
-.line + .line { border-block-start: var(--cartlet-line, 1px) solid var(--border); }
-.picture { inline-size: var(--picture); block-size: var(--picture); border: var(--cartlet-line, 1px) solid var(--border); border-radius: calc(var(--radius) - 2px); background: var(--hover); object-fit: cover; display: block; }
-.no-picture.picture { background: radial-gradient(closest-side, var(--muted) 96%, #0000) 64% 40% / 9% 9% no-repeat, conic-gradient(from 143deg at 50% 0, #0000, var(--muted) 1deg 73deg, #0000 74deg) 50% 58% / 34% 22% no-repeat, var(--hover); }
+.line { display: grid; grid-template-columns: var(--ct-picture) minmax(0, 1fr); gap: 14px; padding-block: var(--ct-step); }
+.line + .line { border-block-start: var(--cartlet-line, 1px) solid var(--ct-border); }
+.picture { inline-size: var(--ct-picture); block-size: var(--ct-picture); border: var(--cartlet-line, 1px) solid var(--ct-border); border-radius: calc(var(--ct-radius) - 2px); background: var(--ct-hover); object-fit: cover; display: block; }
+.no-picture.picture { background: radial-gradient(closest-side, var(--ct-muted) 96%, #0000) 64% 40% / 9% 9% no-repeat, conic-gradient(from 143deg at 50% 0, #0000, var(--ct-muted) 1deg 73deg, #0000 74deg) 50% 58% / 34% 22% no-repeat, var(--ct-hover); }
 .line[data-unavailable] .picture { opacity: .5; }
 .what { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: start; justify-content: space-between; }
 .what > div { flex: 1 1 5em; min-inline-size: 0; }
 .root { hyphens: auto; hyphenate-limit-chars: 12 5 5; }
 .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; font-weight: 600; overflow-wrap: anywhere; color: inherit; text-decoration: none; }
 .line .price { text-align: end; font-weight: 600; }
-.options { font-size: .875em; color: var(--muted); overflow-wrap: anywhere; }
-.swatch { display: inline-block; inline-size: .75em; block-size: .75em; border-radius: 50%; border: var(--cartlet-line, 1px) solid var(--border); margin-inline: 2px; }
-.each { font-size: .875em; color: var(--muted); }
+.options { font-size: .875em; color: var(--ct-muted); overflow-wrap: anywhere; }
+.swatch { display: inline-block; inline-size: .75em; block-size: .75em; border-radius: 50%; border: var(--cartlet-line, 1px) solid var(--ct-border); margin-inline: 2px; }
+.each { font-size: .875em; color: var(--ct-muted); }
 .each .price { font-weight: 400; }
 .controls, .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 0 14px; }
-.controls { margin-block-start: calc(var(--step) / 2); }
-.stepper { display: inline-flex; align-items: center; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); }
+.controls { margin-block-start: calc(var(--ct-step) / 2); }
+.stepper { display: inline-flex; align-items: center; border: var(--cartlet-line, 1px) solid var(--ct-border); border-radius: var(--ct-radius); }
 .stepper .icon-button { inline-size: 44px; block-size: max(44px, 2.25em); margin-block: -1px; }
-.stepper .icon-button[aria-disabled] { color: var(--muted); opacity: .55; cursor: not-allowed; }
+.stepper .icon-button[aria-disabled] { color: var(--ct-muted); opacity: .55; cursor: not-allowed; }
 .stepper .icon { inline-size: 1.125em; block-size: 1.125em; }
 .stepper input {
   inline-size: max(44px, 2.75em); block-size: max(42px, 2.25em); margin: 0; padding: 0; border: 0; border-radius: 0; background: none; color: inherit; text-align: center;
   font-variant-numeric: tabular-nums; font-weight: 600;
 }
 /* Its words are in line with what is above it, its background is not. */
-.text-button { display: inline-flex; align-items: center; gap: 6px; min-inline-size: 44px; min-block-size: 44px; margin-inline: -6px; padding-inline: 6px; border-radius: var(--radius); font-size: .875em; color: var(--muted); text-decoration: underline; text-underline-offset: 3px; }
+.text-button { display: inline-flex; align-items: center; gap: 6px; min-inline-size: 44px; min-block-size: 44px; margin-inline: -6px; padding-inline: 6px; border-radius: var(--ct-radius); font-size: .875em; color: var(--ct-muted); text-decoration: underline; text-underline-offset: 3px; }
 /* The background of the last one does not reach beyond the line. */
 .acts * { margin-inline-end: 0; }
-.text-button:hover { color: var(--text); background: var(--hover); }
+.text-button:hover { color: var(--ct-text); background: var(--ct-hover); }
 .text-button .icon { inline-size: 1.2858em; block-size: 1.2858em; }
-.hint { font-size: .875em; color: var(--muted); margin-block-start: 4px; }
-.wrong { font-size: .875em; color: var(--danger); margin-block-start: 6px; }
-.button + .text-button, .wrong + .text-button { color: var(--text); }
-.undo { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 4px 20px; border-block-start: var(--cartlet-line, 1px) solid var(--border); font-size: .875em; }
+.hint { font-size: .875em; color: var(--ct-muted); margin-block-start: 4px; }
+.wrong { font-size: .875em; color: var(--ct-danger); margin-block-start: 6px; }
+.button + .text-button, .wrong + .text-button { color: var(--ct-text); }
+.undo { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 4px 20px; border-block-start: var(--cartlet-line, 1px) solid var(--ct-border); font-size: .875em; }
 .undo .text-button, .alarm .text-button { font-size: inherit; }
-.undo .text-button { color: var(--text); font-weight: 600; }
-[aria-busy=true] .price, .totals[aria-busy=true] dd, .totals.old dd { color: var(--muted); transition: color .15s .1s; }
-.footer { border-block-start: var(--cartlet-line, 1px) solid var(--border); padding: calc(var(--step) - 2px) 20px max(var(--step) + 2px, env(safe-area-inset-bottom, 0px)); display: grid; gap: calc(var(--step) * .75); box-shadow: 0 -8px 20px -16px rgb(0 0 0 / .4); }
-.quiet { background: none; border-color: var(--border); color: var(--text); }
+.undo .text-button { color: var(--ct-text); font-weight: 600; }
+[aria-busy=true] .price, .totals[aria-busy=true] dd, .totals.old dd { color: var(--ct-muted); transition: color .15s .1s; }
+.footer { border-block-start: var(--cartlet-line, 1px) solid var(--ct-border); padding: calc(var(--ct-step) - 2px) 20px max(var(--ct-step) + 2px, env(safe-area-inset-bottom, 0px)); display: grid; gap: calc(var(--ct-step) * .75); box-shadow: 0 -8px 20px -16px rgb(0 0 0 / .4); }
+.quiet { background: none; border-color: var(--ct-border); color: var(--ct-text); }
 .totals { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; font-variant-numeric: tabular-nums; }
 .totals dd { justify-self: end; text-align: end; unicode-bidi: plaintext; }
 .totals .sum { font-size: 1.125em; font-weight: 700; }
-.saved { color: var(--success); }
-.note { font-size: .875em; color: var(--muted); }
+.saved { color: var(--ct-success); }
+.note { font-size: .875em; color: var(--ct-muted); }
 .checkout { inline-size: 100%; min-block-size: 52px; font-size: 1.0625em; flex-wrap: nowrap; overflow-wrap: anywhere; }
 .checkout .icon { flex: none; inline-size: 1.1765em; block-size: 1.1765em; }
 .checkout .spinner { font-size: .9412em; }
-.state { display: grid; justify-items: center; align-content: center; gap: 10px; min-block-size: 60%; padding: 32px 8px; text-align: center; color: var(--muted); }
-.state svg { inline-size: 4.5em; block-size: 4.5em; stroke-width: 1; color: var(--muted); }
-.state strong { font-size: 1.125em; color: var(--text); }
+.state { display: grid; justify-items: center; align-content: center; gap: 10px; min-block-size: 60%; padding: 32px 8px; text-align: center; color: var(--ct-muted); }
+.state svg { inline-size: 4.5em; block-size: 4.5em; stroke-width: 1; color: var(--ct-muted); }
+.state strong { font-size: 1.125em; color: var(--ct-text); }
 .state .button { margin-block-start: 10px; }
-.alarm { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; margin-block: 14px 0; padding: 6px 14px; min-block-size: 44px; border-radius: var(--radius); border: 1px solid var(--danger); color: var(--danger); font-size: .875em; }
-.skeleton .picture, .skeleton i { background: var(--hover); border-color: transparent; animation: pulse 1.4s ease-in-out infinite; }
+.alarm { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; margin-block: 14px 0; padding: 6px 14px; min-block-size: 44px; border-radius: var(--ct-radius); border: 1px solid var(--ct-danger); color: var(--ct-danger); font-size: .875em; }
+.skeleton .picture, .skeleton i { background: var(--ct-hover); border-color: transparent; animation: pulse 1.4s ease-in-out infinite; }
 .skeleton i { display: block; block-size: 16px; border-radius: 4px; inline-size: 70%; }
 .skeleton i + i { inline-size: 40%; margin-block-start: 8px; }
 .skeleton i + i + i { block-size: 44px; inline-size: 134px; margin-block-start: 12px; }
@@ -135,12 +135,12 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--muted); margin-inline
   .line[data-unavailable] .picture { opacity: 1; }
 }
 @media (prefers-contrast: less) {
-  .root:not([data-theme=dark]) { --text: var(--cartlet-color-text, #414851); }
-  .root[data-theme=dark] { --text: var(--cartlet-color-text, #c9cfd6); }
+  .root:not([data-theme=dark]) { --ct-text: var(--cartlet-color-text, #414851); }
+  .root[data-theme=dark] { --ct-text: var(--cartlet-color-text, #c9cfd6); }
 }
 
 @media (prefers-contrast: more) {
-  .root:not([data-theme=dark]) { --danger: var(--cartlet-color-danger, #8c1d18); --success: var(--cartlet-color-success, #14532d); }
+  .root:not([data-theme=dark]) { --ct-danger: var(--cartlet-color-danger, #8c1d18); --ct-success: var(--cartlet-color-success, #14532d); }
   .stepper .icon-button[aria-disabled] { opacity: 1; }
   .line[data-unavailable] .picture { opacity: 1; }
   .skeleton .picture, .skeleton i { border: 1px solid; }

@@ -4,15 +4,15 @@ import { shadowCss } from '../overlay/shadow.css'
 export const inlineCss = `${shadowCss}
 :host(:not([data-cartlet-fallback])) { display: block !important; inline-size: var(--cartlet-width, 100%) !important; }
 .frame { container-type: inline-size; }
-.inline { color: var(--text); }
-.boxed { padding: 20px; border-radius: var(--radius); background: var(--surface); }
+.inline { color: var(--ct-text); }
+.boxed { padding: 20px; border-radius: var(--ct-radius); background: var(--ct-surface); }
 .inline .header { padding: 0 0 12px; }
 .inline h2 { font-size: 1.5em; }
 .inline h2 small { font-size: .5834em; }
 .inline .body { overflow: visible; padding: 0; }
 .inline .undo {
   position: sticky; inset-block-end: 12px; z-index: 1; margin-block: 4px 12px; padding-inline: 16px;
-  border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius); background: var(--surface); box-shadow: var(--shadow);
+  border: var(--cartlet-line, 1px) solid var(--ct-border); border-radius: var(--ct-radius); background: var(--ct-surface); box-shadow: var(--ct-shadow);
 }
 .inline .footer { padding: 16px 0 20px; box-shadow: none; }
 .inline .state { min-block-size: 260px; }
@@ -28,7 +28,7 @@ export const inlineCss = `${shadowCss}
   .inline .body:has(+ .undo) { padding-block-end: 76px; }
   .inline .footer {
     grid-column: 2; grid-row: 2 / span 3; align-self: start; position: sticky; inset-block-start: 20px;
-    margin-block-start: 16px; padding: 20px; border: var(--cartlet-line, 1px) solid var(--border); border-radius: var(--radius);
+    margin-block-start: 16px; padding: 20px; border: var(--cartlet-line, 1px) solid var(--ct-border); border-radius: var(--ct-radius);
   }
   .inline:not(:has(.footer)) .body { grid-column: 1 / -1; }
 }

@@ -1,9 +1,9 @@
 /** A notice: a toast with more buttons, or a message at the top of the cart. */
 export const noticeCss = `
 /* What can be done stands in one row below the words, in line with them; what closes it is in the corner. */
-.notice:not(#a) { position: var(--at); justify-content: flex-start; column-gap: 20px; padding-inline: 18px; }
-.toast.notice { --at: fixed; }
-.message.notice { --at: relative; }
+.notice:not(#a) { position: var(--ct-at); justify-content: flex-start; column-gap: 20px; padding-inline: 18px; }
+.toast.notice { --ct-at: fixed; }
+.message.notice { --ct-at: relative; }
 .notice p:not(#a) { display: block; flex: 1 0 100%; padding-block: 8px 0; padding-inline-end: 32px; }
 .notice p:has(+ :last-child) { padding-block-end: 8px; }
 .notice { hyphens: auto; hyphenate-limit-chars: 12 5 5; }

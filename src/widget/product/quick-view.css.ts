@@ -6,11 +6,11 @@ import { shadowCss } from '../overlay/shadow.css'
  */
 export const quickViewCss = `${shadowCss}
 .more { display: inline-flex; align-items: center; min-block-size: 44px; color: inherit; text-underline-offset: 3px; overflow-wrap: anywhere; }
-.quick-view { background: var(--surface); color: var(--text); position: fixed; --top: max(16px, 8%); inset: var(--top) 0 auto; margin: 0 auto; border: 0; }
-.quick-view { display: block; container: product / inline-size; inline-size: min(57.5em, 100% - 32px); block-size: fit-content; max-block-size: calc(100% - 16px - var(--top)); overflow: auto; overscroll-behavior: contain; border-radius: calc(var(--radius) * 1.4); box-shadow: var(--shadow); padding: 24px; animation: rise .2s ease-out; }
+.quick-view { background: var(--ct-surface); color: var(--ct-text); position: fixed; --ct-top: max(16px, 8%); inset: var(--ct-top) 0 auto; margin: 0 auto; border: 0; }
+.quick-view { display: block; container: product / inline-size; inline-size: min(57.5em, 100% - 32px); block-size: fit-content; max-block-size: calc(100% - 16px - var(--ct-top)); overflow: auto; overscroll-behavior: contain; border-radius: calc(var(--ct-radius) * 1.4); box-shadow: var(--ct-shadow); padding: 24px; animation: rise .2s ease-out; }
 .quick-view::backdrop { background: rgb(10 14 18 / .5); }
 .quick-view[aria-modal] { z-index: 2147483647; box-shadow: 0 0 0 100vmax rgb(10 14 18 / .5); }
-.quick-view .close { position: absolute; inset-block-start: 12px; inset-inline-end: 12px; background: var(--surface); border-radius: 50%; }
+.quick-view .close { position: absolute; inset-block-start: 12px; inset-inline-end: 12px; background: var(--ct-surface); border-radius: 50%; }
 .quick-view .head { padding-inline-end: 2.25em; }
 .quick-view .full { gap: 20px 28px; }
 @keyframes rise { from { transform: translateY(12px); opacity: 0; } }

@@ -18,7 +18,7 @@ const paintOn = (paint: RichPaint | undefined) => {
   const entries = entriesOf(paint)
   if (!entries.length) return undefined
   return (element: HTMLElement | null) => {
-    for (const [name, value] of entries) element?.style.setProperty(`--rich-${name}`, value)
+    for (const [name, value] of entries) element?.style.setProperty(`--ct-rich-${name}`, value)
   }
 }
 

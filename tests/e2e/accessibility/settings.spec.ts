@@ -136,8 +136,8 @@ test.describe('more contrast', () => {
         [...document.querySelectorAll('*')]
           .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.root:not([data-fallback])') ?? [])])
           .map((root) => [
-            getComputedStyle(root).getPropertyValue('--border'),
-            getComputedStyle(root).getPropertyValue('--text'),
+            getComputedStyle(root).getPropertyValue('--ct-border'),
+            getComputedStyle(root).getPropertyValue('--ct-text'),
           ]),
       )
       expect(edges.length).toBeGreaterThan(0)

@@ -231,8 +231,8 @@ test('the author’s own content stands in the drawer and on the toggles, with t
     <template data-cartlet-slot="toggle">Bag <b data-cartlet-count></b></template><button data-cartlet-open="cart">Mine: <i data-cartlet-count>0</i></button>`
   await shop.show(
     `${toggles}${own}<cartlet-buy-button product="blue-mug" style="margin-top: 2000px">Buy the mug</cartlet-buy-button>`,
-    // The page's variable has a name that ours had: it would be read inside of our box.
-    styled(`:root { --soft: ${MARK} } .own { color: var(--soft) }`),
+    // The page's own variables: those of ours that reach what is slotted have other names.
+    styled(`:root { --text: ${MARK} } .own { color: var(--text) }`),
   )
   await page.getByRole('button', { name: 'Basket (0)' }).click()
   await expect(page.getByText('Own empty')).toHaveCSS('color', MARK)

@@ -318,6 +318,11 @@ export const RULES = {
       : [],
   'uses no rem units': (file: SourceFile) =>
     isCss(file) ? [...file.text.matchAll(/\d\s*rem\b/g)].map(([size]) => `${file.path}: "${size}"`) : [],
+  // What is slotted inherits them: a shorter name would hide the page's variable of that name from the author's own content.
+  'names its own variables --ct-…': (file: SourceFile) =>
+    isCss(file)
+      ? [...file.text.matchAll(/(?<![\w-])--(?!ct-|cartlet-)[a-z][\w-]*/g)].map(([name]) => `${file.path}: "${name}"`)
+      : [],
   'shows only texts of the catalogue': (file: SourceFile) => (/^src\/widget\/.*\.tsx$/.test(file.path) ? visibleText(file) : []),
   'has at most 300 lines (a test 400)': ({ path, text }: SourceFile) => {
     // What is written from the manifest grows with it.

@@ -14,7 +14,7 @@ export const besideCss = `
 .ours { display: contents; }
 .own { color: inherit; }
 :where(.ours, .own > :not(.body), .own > .body > :not(slot)) {
-  font: medium/1.4 var(--cartlet-font, system-ui), sans-serif; color: var(--text);
+  font: medium/1.4 var(--cartlet-font, system-ui), sans-serif; color: var(--ct-text);
   letter-spacing: normal; word-spacing: normal; text-align: start;
   text-indent: 0; text-shadow: none; text-transform: none;
   white-space: normal; overflow-wrap: normal; word-break: normal; hyphens: manual;

@@ -2,8 +2,8 @@
 export const stockCss = `
 .stock-request { display: grid; gap: 8px; margin: 0; }
 .stock-request label { font-weight: 600; font-size: .9375em; }
-.stock-request input { inline-size: 100%; min-block-size: 46px; margin: 0; padding: 10px 12px; border: 1px solid var(--muted); border-radius: var(--radius); background: var(--surface); color: var(--text); font: inherit; }
-.stock-request input[aria-invalid] { border-color: var(--danger); }
+.stock-request input { inline-size: 100%; min-block-size: 46px; margin: 0; padding: 10px 12px; border: 1px solid var(--ct-muted); border-radius: var(--ct-radius); background: var(--ct-surface); color: var(--ct-text); font: inherit; }
+.stock-request input[aria-invalid] { border-color: var(--ct-danger); }
 .stock-request .wrong { margin: 0; }
 .stock-request .button { min-block-size: 48px; }
 .told-of-stock { font-weight: 500; overflow-wrap: anywhere; unicode-bidi: plaintext; }

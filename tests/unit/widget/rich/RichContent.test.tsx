@@ -20,7 +20,7 @@ function forbiddenIn(container: Element): string[] {
   return [...container.querySelectorAll('*')].flatMap((element) => {
     const problems = HARMLESS.test(element.localName) ? [] : [element.localName]
     for (const { name, value } of element.attributes) {
-      const isPaint = name === 'style' && /^(--rich-(color|background|size|span): [\w#(),.%\s/-]+;? ?)+$/.test(value)
+      const isPaint = name === 'style' && /^(--ct-rich-(color|background|size|span): [\w#(),.%\s/-]+;? ?)+$/.test(value)
       if (!isPaint && !ATTRIBUTES.test(name)) problems.push(`${element.localName} ${name}="${value}"`)
       if (/^(href|src|poster)$/i.test(name) && !/^(https?:|mailto:|tel:)/.test(value)) problems.push(`${name}="${value}"`)
     }
@@ -93,8 +93,8 @@ describe('colours of a description', () => {
     const { container } = drawn(colored({ foreground: '#1f5c4a', background: 'gold' }))
     const span = container.querySelector('span') as HTMLElement
     expect(span.dataset.paint).toBe('color background')
-    expect(span.style.getPropertyValue('--rich-color')).toBe('#1f5c4a')
-    expect(span.style.getPropertyValue('--rich-background')).toBe('gold')
+    expect(span.style.getPropertyValue('--ct-rich-color')).toBe('#1f5c4a')
+    expect(span.style.getPropertyValue('--ct-rich-background')).toBe('gold')
   })
 
   it('drops a colour that is not valid', () => {
@@ -105,7 +105,7 @@ describe('colours of a description', () => {
   it('changes and removes a colour when the content changes', () => {
     const { container, redraw } = drawn(colored({ foreground: 'red' }))
     redraw(<RichContent content={colored({ foreground: 'blue' })} />)
-    expect(container.querySelector('span')?.style.getPropertyValue('--rich-color')).toBe('blue')
+    expect(container.querySelector('span')?.style.getPropertyValue('--ct-rich-color')).toBe('blue')
     redraw(<RichContent content={colored({})} />)
     expect(container.querySelector('[data-paint]')).toBeNull()
   })
