@@ -20,7 +20,7 @@ function chosenColors(view: Window, document: Document, drawn: Iterable<HTMLElem
     for (const [name, on] of COLOR_PAIRS) {
       const isChosen = [name, on].some((one) => own(variable(one)).trim())
       // The other colour of the pair may be Cartlet's default.
-      const [text, ground] = [name, on].map((one) => painted(document, inner(`--${one}`).trim()))
+      const [text, ground] = [name, on].map((one) => painted(document, inner(`--ct-${one}`).trim()))
       const key = `${name} ${text} ${ground}`
       if (isChosen && text && ground && !found.has(key))
         found.set(key, { name: variable(name), on: variable(on), text, ground, element: host })

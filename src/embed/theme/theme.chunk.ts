@@ -31,7 +31,7 @@ interface Painting extends Probe {
 
 function paletteOf({ view, probe }: Probe): Palette {
   const style = computedStyle(probe, view)
-  const values = Object.fromEntries(TOKENS.map((token) => [token, style(`--${token}`)]))
+  const values = Object.fromEntries(TOKENS.map((token) => [token, style(`--ct-${token}`)]))
   return Object.fromEntries(TOKENS.map((token) => [token, readColour(values[token] ?? '', probe) ?? WHITE])) as Palette
 }
 
@@ -71,7 +71,7 @@ function applyColours(painting: Painting): void {
   const backgrounds = isOnPage && !isBacked ? [backdrop.darkest, backdrop.lightest] : []
   const palette = repaired(wanted, backgrounds, theme, isFixed)
   for (const token of TOKENS)
-    if (toCss(palette[token]) !== toCss(before[token])) container.style.setProperty(`--${token}`, toCss(palette[token]))
+    if (toCss(palette[token]) !== toCss(before[token])) container.style.setProperty(`--ct-${token}`, toCss(palette[token]))
   container.toggleAttribute('data-tuned', isHost)
   if (isHost) hostShape(painting, palette, isSet)
   const root = container.getRootNode()

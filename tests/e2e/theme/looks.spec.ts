@@ -116,6 +116,30 @@ test('a collection as a list has one dense row for each product, and sells', asy
   await expect(line(page, 'Blue Mug')).toBeVisible()
 })
 
+test('on a Hebrew page, a long English name is cut at its own end, and stands at the edge of its card', async ({
+  page,
+  shop,
+}) => {
+  const long = 'Honey of the heather on the moors above the harbour, from the hives of the old lighthouse keeper and his daughter'
+  await hardenCatalogue(page, { 'heather-honey': { name: long } })
+  await shop.show('<div dir="rtl" lang="he"><cartlet-collection collection="kitchen" limit="12"></cartlet-collection></div>')
+  const honey = cards(page).filter({ hasText: 'Honey of the heather' })
+  const cut = await honey.locator('.name bdi').evaluate((name) => {
+    const isCutting = (element: Element) => getComputedStyle(element).overflowY === 'hidden'
+    const box = isCutting(name) ? name : name.closest('.name')
+    const text = document.createRange()
+    text.selectNodeContents(name)
+    const [first] = text.getClientRects()
+    return {
+      isCut: box && box.scrollHeight > box.clientHeight,
+      direction: box && getComputedStyle(box).direction,
+      // Less than a letter is what the space at the end of the line takes.
+      isAtEdge: (box?.getBoundingClientRect().right ?? 0) - (first?.right ?? 0) < 8,
+    }
+  })
+  expect(cut).toEqual({ isCut: true, direction: 'ltr', isAtEdge: true })
+})
+
 for (const width of [320, 360, 1280])
   test(`each row of a list takes the room kept for it at ${width} px, with brand, unit price, old price and a long name`, async ({
     page,

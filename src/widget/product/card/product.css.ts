@@ -26,7 +26,9 @@ img, video { display: block; }
 .facts { display: flex; flex-direction: column; gap: 4px; flex: 1; min-inline-size: 0; min-block-size: 7.625em; }
 .called { display: grid; gap: 4px; align-content: start; }
 .name { font-family: var(--cartlet-heading-font, inherit); font-weight: var(--cartlet-heading-weight, 600); line-height: 1.25; overflow-wrap: anywhere; hyphens: auto; }
-.card .name { font-size: 1.0625em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+/* What cuts a name is the element with its own direction: otherwise an English name on a Hebrew page lost its beginning. */
+.card .name { font-size: 1.0625em; }
+.card .name bdi { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; text-align: match-parent; }
 .card .name a { color: inherit; text-decoration: none; }
 .card .name a::after { content: ""; position: absolute; inset: 0; border-radius: var(--ct-radius); }
 .card .name a:hover { text-decoration: underline; text-underline-offset: 3px; }
@@ -81,7 +83,7 @@ img, video { display: block; }
   .box > .card .name { font-size: 1.25em; }
 }
 @container product (max-width: 15em) {
-  .card .name { display: block; }
+  .card .name bdi { display: block; }
 }
 @container product (min-width: 42.5em) {
   .full:not([data-pictureless]) { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); gap: 40px; }
