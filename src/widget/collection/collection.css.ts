@@ -58,17 +58,17 @@ export const collectionCss = `
 .grid .card { grid-area: 1 / 1 / -1 / 1; max-inline-size: none; }
 .grid .facts { min-block-size: calc(var(--ct-room) - 12px); }
 .grid[aria-label] { animation: ghost 1.4s ease-in-out infinite alternate; }
-:not(.rows) > .ghost {
-  justify-self: stretch; align-self: start; box-sizing: content-box; aspect-ratio: 1; padding-block-end: var(--ct-room); border-radius: var(--ct-radius);
-  background: linear-gradient(var(--ct-hover) 0 0) content-box, linear-gradient(var(--ct-hover) 0 0) bottom / 100% 44px no-repeat;
-}
+/* Placeholders share the rows of cards: a box across all of them would add its height to those of the cards beside it, until the last card of the row is drawn. */
+:not(.rows) > .ghost::before, :not(.rows) > .ghost::after { content: ""; display: block; }
+:not(.rows) > .ghost::before { aspect-ratio: var(--cartlet-picture-ratio, 1); border-radius: var(--ct-radius); background: var(--ct-hover); }
+:not(.rows) > .ghost::after { min-block-size: var(--ct-room); background: linear-gradient(var(--ct-hover) 0 0) bottom / 100% 44px no-repeat; }
 @supports (grid-template-rows: subgrid) {
   /* Names of two lines make room in their row alone: prices and buttons of the row are aligned, and what is left is above the buttons: browsers agree that only flexible rows grow. */
   .grid { row-gap: 0; grid-auto-rows: auto min-content min-content minmax(max-content, .1fr); margin-block-end: calc(var(--ct-gap) * -1.5); }
   .grid > * { grid-row: span 4; margin-block-end: calc(var(--ct-gap) * 1.5); }
-  .card-place, .grid :is(.card, .facts) { display: grid; grid-template: subgrid / minmax(0, 1fr); row-gap: 0; }
+  .card-place, :not(.rows) > .ghost, .grid :is(.card, .facts) { display: grid; grid-template: subgrid / minmax(0, 1fr); row-gap: 0; }
   .grid .facts { grid-row: 2 / -1; min-block-size: 0; }
-  :not(.rows) > .card-place::before { content: ""; grid-area: 2 / 1 / -1 / 1; min-block-size: var(--ct-room); }
+  :not(.rows) > .card-place::before, :not(.rows) > .ghost::after { content: ""; grid-area: 2 / 1 / -1 / 1; min-block-size: var(--ct-room); }
   .grid .called { margin-block: calc(12px - 5px * var(--ct-tight, 0)) 4px; }
   .grid .facts > .actions { grid-row: 3; }
 }
