@@ -1,6 +1,5 @@
 /** The member state of a shop, shared by all its elements and the API; created on first use. */
 
-import { enPage } from '../../i18n/compiled/english/en-page'
 import { webStorage } from '../../platform/environment'
 import { CartletError } from '../../platform/http/errors'
 import { hiddenFrameIn } from '../../platform/identity/authorize/hidden-frame'
@@ -52,11 +51,9 @@ const ACCOUNTS =
   'cartlet-account,[data-cartlet=account],:is(cartlet-cart-toggle,[data-cartlet=cart-toggle]):is([account],[data-account])'
 
 /** Where no element of the page shows a failed login or logout, the message of the page tells the visitor. */
-function tellFailure({ document, languageOf, embeds }: Page, { shop }: PageShop, { key }: MemberFailure): void {
+function tellFailure({ embeds }: Page, { shop }: PageShop, { key }: MemberFailure): void {
   if ([...embeds].some(({ host }) => host.matches(ACCOUNTS))) return
-  const messages = languageOf(document.documentElement).messages?.('page', enPage) ?? enPage
-  const says = key === 'loggedOutHereOnly' ? messages.loggedOutHere : messages.loginFailed
-  shop.store.setState({ addProblem: { name: '', says } })
+  shop.store.setState({ addProblem: { name: '', says: key === 'loggedOutHereOnly' ? 'loggedOutHere' : 'loginFailed' } })
 }
 
 async function start(page: Page, pageShop: PageShop): Promise<Members> {

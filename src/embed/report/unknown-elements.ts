@@ -8,7 +8,7 @@ const TEMPLATES = ':is(cartlet-product,cartlet-collection,[data-cartlet])>templa
 const unknownIn = (root: ParentNode): Element[] =>
   [...root.querySelectorAll(':not(:defined,[data-cartlet-undrawn])')].filter(({ localName }) => OURS.test(localName))
 
-/** Drawn from a template of an element of ours around it: the author is told of it there. */
+/** A copy from the template of a Cartlet element around it: the check of that template tells the author. */
 const isCopy = (element: Element, { parentElement: around }: Element): boolean =>
   around !== null &&
   (((OURS.test(around.localName) || around.hasAttribute('data-cartlet')) &&

@@ -154,8 +154,8 @@ export interface AddProblem {
   toldBy?: 'page' | 'cart'
   /** A line was changed that is no longer in the cart. */
   isChange?: true
-  /** Something else than an add has failed: the whole text, in the language of the page. */
-  says?: string
+  /** A login or logout has failed, not an add: the message of the page that says so. */
+  says?: 'loginFailed' | 'loggedOutHere'
   /** The add itself, which the visitor may try again. */
   again?: PendingAdd
 }

@@ -14,7 +14,7 @@ dialog {
 }
 dialog[open] { animation: slide-in .24s cubic-bezier(.2, .7, .2, 1); }
 /* No presses while it slides in: what is under the finger is not what the visitor aimed at. */
-dialog[open] > :is(.header, .body, .footer) { animation: out-of-reach .24s; }
+dialog[open] > :is(.header, .body, .undo, .footer) { animation: out-of-reach .24s; }
 @keyframes out-of-reach { from, 99% { pointer-events: none; } }
 /*
  * While it is closed it is laid out as it will be open, so that opening it is painting it. Nothing sticks out of it, so that it makes no page

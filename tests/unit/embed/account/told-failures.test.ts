@@ -15,26 +15,25 @@ function aPage(...names: string[]) {
     view: window,
     document,
     embeds: new Set(names.map((name) => ({ host: document.createElement(name) }))),
-    languageOf: () => ({ lang: 'en' }),
     shopFor: () => pageShop,
   } as unknown as Page
   fake.device.answer(dropped)
   return { ...fake, told: () => fake.state().addProblem, members: () => membersOf(page, pageShop as never) }
 }
 
-it('a login that does not reach the shop is told by the message of the page', async () => {
+it('a login that cannot reach the shop is a problem that the page shows', async () => {
   const { members, settle, told } = aPage('cartlet-buy-button')
   await settle((await settle(members())).loginByRedirect())
   await settle(Promise.resolve())
-  expect(told()).toMatchObject({ name: '', says: expect.stringContaining('This login could not be completed.') })
+  expect(told()).toMatchObject({ name: '', says: 'loginFailed' })
 })
 
-it('a logout that the pages of the shop have not heard of is told there, too', async () => {
+it('a logout that did not reach the shop’s own pages is one, too', async () => {
   const { members, settle, told } = aPage()
   const former = { role: 'member', accessToken: 'a', refreshToken: 'b', expiresAt: 0 } as never
   await settle((await settle(members())).logout(undefined, former))
   await settle(Promise.resolve())
-  expect(told()?.says).toContain('You are logged out here.')
+  expect(told()?.says).toBe('loggedOutHere')
 })
 
 it('an account in the page tells of it itself', async () => {

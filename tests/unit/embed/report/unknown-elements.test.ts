@@ -13,7 +13,7 @@ async function told(markup: string): Promise<string[]> {
   return names
 }
 
-it('a misspelt element of the page is told once, however often it stands there', async () => {
+it('a misspelt element is reported once, however often the page has it', async () => {
   expect(await told('<cartlet-buton></cartlet-buton><cartlet-buton></cartlet-buton>')).toEqual(['<cartlet-buton>'])
 })
 

@@ -206,6 +206,7 @@ describe('setQuantity', () => {
     fake.answer(PATHS.update, () => json({ cart: { id: 'cart-1', lineItems: [] } }))
     expect((await fake.failure(fake.shop.cart.setQuantity('mug', 3))).code).toBe('LINE_GONE')
     expect(fake.state().addProblem).toMatchObject({ name: 'Blue Mug', error: { code } })
+    expect(fake.state().addProblem?.isChange, 'is told as a change').toBe(code === 'LINE_GONE' || undefined)
   })
 
   it('refuses a quantity for an unknown line and leaves no intent behind', async () => {

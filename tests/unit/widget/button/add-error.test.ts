@@ -33,6 +33,11 @@ describe('failed add', () => {
     expect(addProblemText({ name: 'Mug', added: 2 }, enButton, enPage)).toBe(enPage.clampedStatus('Mug', 2))
   })
 
+  it.each(['loginFailed', 'loggedOutHere'] as const)('addProblemText says %s in the language in which it is asked', (says) => {
+    const page = { ...enPage, [says]: 'Auf Deutsch' }
+    expect(addProblemText({ name: '', says }, enButton, page)).toBe('Auf Deutsch')
+  })
+
   it('addProblemText returns a text for an unknown reason', () => {
     expect(addProblemText({ name: 'Mug' }, enButton, enPage)).toBe(addFailed + tryAgain)
   })

@@ -3,7 +3,7 @@ import { SavedItemRow } from '../../../../src/widget/wish-list/SavedItemRow'
 import { anAmount, aProduct, IN_DOLLARS } from '../../../support/fixtures/views'
 import { renderInShop } from '../../../support/pages/render'
 
-it('what a saved item has cost is told in the currency that the visitor chose, as its price is', () => {
+it('the former price of a saved item is shown in the currency that the visitor chose', () => {
   const product = aProduct({ price: anAmount(18) })
   const saved = { item: { appId: 'stores', catalogItemId: product.id }, name: product.name, price: 20, currency: 'EUR' }
   const { container, change } = renderInShop(
