@@ -39,8 +39,8 @@ export async function exchange(
   const late = new Promise<never>((_, reject) => {
     cancelDeadline = after(environment, timeoutMs, () => reject(lost('TIMEOUT', `No answer within ${timeoutMs} ms`)))
   })
-  // A redirect could send tokens, e-mail and password to another origin; the platform answers no call with one.
-  const guarded = ownOf<RequestInit>({ ...init, redirect: 'error', ...(stop && { signal: stop.signal }) })
+  // A redirect could send tokens, e-mail and password to another origin; the platform answers no call with one. Workers do not know `error`.
+  const guarded = ownOf<RequestInit>({ ...init, redirect: 'manual', ...(stop && { signal: stop.signal }) })
   const send = () => Promise.race([receive(environment.fetch, url, guarded), late])
   try {
     return { ...(await unlessAborted(send, signal, 'unknown')), hide }
@@ -58,6 +58,7 @@ const lost = (code: string, hint: string, cause?: Error): CartletError =>
 async function receive(fetch: Environment['fetch'], url: string, init: RequestInit): Promise<Omit<Reply, 'hide'>> {
   const response = await fetch(url, init)
   const { status, statusText, headers } = response
+  if (!status) throw new TypeError('Redirected') // browsers hide where to
   return { status, statusText, text: await response.text(), header: (name) => headers.get(name) }
 }
 

@@ -35,6 +35,21 @@ async function aRedirectingPlatform(status: number, hasToken: boolean) {
   return { stolen, client: createClient({ clientId: 'shop', api: apiOrigin, retries: 0 }) }
 }
 
+it('calls also where fetch refuses the value "error" of redirect, as in workers', async () => {
+  const asInWorkers = async (_: string, { redirect }: RequestInit) => {
+    if (redirect === 'error') throw new TypeError('Invalid redirect value')
+    return Response.json({ access_token: 'access', refresh_token: 'refresh', expires_in: 14_400, cart: { id: 'cart' } })
+  }
+  const client = createClient({ clientId: 'shop', retries: 0, environment: { fetch: asInWorkers } })
+  await expect(addToCurrentCart(client, { lineItems: [] })).resolves.toMatchObject({ id: 'cart' })
+})
+
+it('a redirect that a browser hides is a call without an answer', async () => {
+  const hidden = async () => Object.defineProperty(new Response(null), 'status', { value: 0 })
+  const client = createClient({ clientId: 'shop', retries: 0, environment: { fetch: hidden } })
+  await expect(addToCurrentCart(client, {})).rejects.toMatchObject({ code: 'NETWORK', retryable: true })
+})
+
 describe.each([301, 302, 303, 307, 308])('a redirect with status %i to another server', (status) => {
   it.each([
     ['the token request', false, 'add'],
