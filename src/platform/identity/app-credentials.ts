@@ -16,6 +16,7 @@ import { CartletError } from '../http/errors'
 import { TOKEN_PATH } from '../http/gateway/gateway'
 import type { TokenSource } from '../http/transport'
 import { postGrant } from '../session/oauth'
+import { toSeconds } from '../session/tokens'
 import type { OptionKinds } from '../wire/options'
 import { type JsonRecord, ownOf } from '../wire/record'
 
@@ -104,7 +105,7 @@ export function createAppTokens(given: AppPorts, app: AppIdentity, installation:
       const accessToken = textOf(body?.access_token)
       if (!accessToken) return null
       refreshToken = textOf(body?.refresh_token) ?? refreshToken
-      const lifeMs = Number(body?.expires_in) * 1000 || 0
+      const lifeMs = toSeconds(body?.expires_in) * 1000
       return { accessToken, endsAt: monotonic() + lifeMs - Math.min(LEEWAY_MS, lifeMs / 10) }
     }
     const token = await postGrant(ports, { path, grant, read })

@@ -83,7 +83,7 @@ export function faultIn(value: JsonRecord): Exclude<keyof Tokens, 'renewed'> | u
 /** Other characters would make fetch throw for the header, and some browsers include the value in that error. */
 const isToken = (value: unknown): value is string => typeof value === 'string' && /^[!-~]+$/.test(value)
 
-function toSeconds(value: unknown): number {
+export function toSeconds(value: unknown): number {
   const seconds = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)) ? Number(value) : 0
   return seconds > 0 ? Math.min(seconds, LONGEST_LIFE_S) : 0
 }

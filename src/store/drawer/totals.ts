@@ -16,7 +16,7 @@ import { storageKey } from '../base/storage-keys'
 import type { TotalsView } from '../base/totals-model'
 import type { CartView } from '../base/views'
 import { isCartGone } from '../cart/cart-core'
-import { objectOr } from '../catalog/untrusted'
+import { numberOf, objectOr } from '../catalog/untrusted'
 import type { createEstimate, EstimateContext, EstimateDetails } from '../estimate/estimate.chunk'
 import { badEstimate, toTotals } from '../estimate/totals-view'
 import type { CartChanges } from './cart-changes'
@@ -124,7 +124,7 @@ export function createTotalsActions(
       // Violations block checkout, fees are in the total but not in the subtotal, discounts lower single lines, gift cards pay: all must be shown.
       const { violations, additionalFees, appliedDiscounts, giftCards } = answer
       const { convertedAmount, amount } = objectOr(objectOr(answer.payLater).total)
-      const isPaidLater = Number(convertedAmount ?? amount) > 0
+      const isPaidLater = (numberOf(convertedAmount ?? amount) ?? 0) > 0
       await loadDetailsIf(isPaidLater || [violations, additionalFees, appliedDiscounts, giftCards].some(hasEntries))
       if (!isNewest()) return undefined
       const sums = toTotals(answer, formatMoney)

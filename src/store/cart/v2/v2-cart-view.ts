@@ -6,7 +6,18 @@ import type { CartDiscount, LineDetails } from '../../base/cart-answer'
 import type { FormatMoney } from '../../base/format-money'
 import { quantityOf } from '../../base/state'
 import type { CartLineView, CartView } from '../../base/views'
-import { amountOf, countOf, dateOf, objectOr, objectsIn, pictureOf, textOf, urlOf, wordsOf } from '../../catalog/untrusted'
+import {
+  amountOf,
+  countOf,
+  dateOf,
+  numberOf,
+  objectOr,
+  objectsIn,
+  pictureOf,
+  textOf,
+  urlOf,
+  wordsOf,
+} from '../../catalog/untrusted'
 import { piecesOf, toOptions, translated, wholePieces } from '../read-price'
 
 type Price = AmountV2 | null | undefined
@@ -72,7 +83,7 @@ const detailsOf = (line: LineItemV2, toPrice: ToPrice): LineDetails => {
 function priceOf({ pricing, discounts }: LineItemV2): Price {
   const { unitPrice, breakdown } = objectOr(pricing)
   const { salePrice, totalModifiersPrice } = objectOr(breakdown)
-  const isBefore = objectsIn(discounts).length > 0 && !Number(objectOr(totalModifiersPrice).amount ?? 0)
+  const isBefore = objectsIn(discounts).length > 0 && !numberOf(objectOr(totalModifiersPrice).amount)
   return (isBefore && salePrice) || unitPrice
 }
 

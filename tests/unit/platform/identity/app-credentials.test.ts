@@ -55,6 +55,17 @@ describe('createAppTokens', () => {
     expect(sent()[0]?.[1]).toEqual({ grant_type: 'strip_bound_session', client_secret: 'secret-1', access_token: 'bound' })
   })
 
+  it('takes a life that is no number for none, and requests the next token anew', async () => {
+    const { device, ports, sent } = aServer(
+      json({ access_token: 'A', expires_in: { toString: 1, valueOf: 1 } }),
+      json({ access_token: 'B', expires_in: 100 }),
+    )
+    const tokens = createAppTokens(ports, APP, { instanceId: 'i' })
+    expect(await device.settle(tokens.accessToken())).toBe('A')
+    expect(await device.settle(tokens.accessToken())).toBe('B')
+    expect(sent()).toHaveLength(2)
+  })
+
   it('renews after a 401, but not when the refused token was already replaced', async () => {
     const { device, ports } = aServer(json({ access_token: 'A', expires_in: 100 }), json({ access_token: 'B', expires_in: 100 }))
     const tokens = createAppTokens(ports, APP, { instanceId: 'i' })

@@ -84,6 +84,13 @@ describe('a cart of version 2', () => {
     expect(toCartViewV2(given, format).lines).toMatchObject([{ price: { formatted: '43.00 USD' } }])
   })
 
+  it('takes no object for the price of the modifiers, also one that becomes neither text nor number', () => {
+    const given = cart()
+    const breakdown = { salePrice: { amount: '42.50' }, totalModifiersPrice: { amount: Object.create(null) } }
+    Object.assign(given.lineItems[0]?.pricing ?? {}, { unitPrice: { amount: '43.00' }, breakdown })
+    expect(toCartViewV2(given, format).lines).toMatchObject([{ price: { formatted: '42.50 USD' } }])
+  })
+
   it('shows an amount that the platform has not converted in the shop’s currency, never mixed', () => {
     const given = cart()
     const [line] = given.lineItems

@@ -65,6 +65,16 @@ describe('totals', () => {
     expect(totalsOf(fake)).toBeUndefined()
   })
 
+  it('reads the rest of an estimate whose amount to be paid later is no number, nor can become one', async () => {
+    const fake = await aShopWithTotals()
+    const payLater = { total: { convertedAmount: { toString: null, valueOf: null } } }
+    const priceSummary = { subtotal: aWirePrice(18), total: aWirePrice(18) }
+    fake.answer(PATHS.estimate, () => json({ currency: 'EUR', priceSummary, payLater }))
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    expect(totalsOf(fake)).toMatchObject({ total: { value: 18 } })
+  })
+
   it('keeps the old totals, marked as being estimated, until the new ones arrive', async () => {
     const fake = await aShopWithTotals()
     await fake.settle(fake.shop.cart.refresh())
