@@ -30,6 +30,7 @@ const surroundingsIn = (page: Page, pageShop: PageShop, root: ShadowRoot, contai
   // Own properties: otherwise components would read values of these names from `Object.prototype`.
   messages: undefined,
   locale: undefined,
+  rewrite: undefined,
   adoptStyles: (css) => adoptStyles(root, css),
   setFallback(on) {
     container.toggleAttribute('data-fallback', on)

@@ -13,8 +13,8 @@ export interface Language {
   /** BCP 47 tag of the messages, for the `lang` attribute of what is drawn. */
   lang: string
   rtl?: boolean
-  /** Writes the amounts of a view, which are in the page's language, in this one. Absent: in the page's. */
-  rewrite?<T>(view: T): T
+  /** Writes the amounts of a view, which are in the page's language, in this one. Undefined: in the page's. */
+  rewrite: (<T>(view: T) => T) | undefined
   /** Absent: English. */
   messages?: Messages
   /** Set while messages are loading: settles once they are drawn, or after a timeout. Never rejects. */

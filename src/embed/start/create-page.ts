@@ -29,6 +29,7 @@ export function createPage(config: PageConfig, view: Window, early?: EarlyReques
   /** English, until other messages are needed and loaded. */
   const languageOf: LanguageOf = (...request) => ({
     lang: 'en',
+    rewrite: undefined,
     pending:
       !/^en/.test(localeFor(config, ...request)) || (pageConfiguration(view) as { messages?: unknown } | undefined)?.messages
         ? loadShopParts().then(

@@ -197,7 +197,7 @@ export interface ShopState {
   /** The snapshot's price of one item, by the id of the variant or product. Only for items whose price has no surcharges. */
   snapshotPrices?: Readonly<Record<string, Amount>>
   /** The currency in which the visitor reads catalog prices, where it is not the shop's; `show` changes their texts, and returns the same for the same. */
-  shownIn?: { readonly currency: string; show<T>(view: T): T }
+  shownIn: { readonly currency: string; show<T>(view: T): T } | undefined
   /** Cart changes by an agent or a link, or the end of a checkout, until the visitor has seen them. */
   told?: Told
   drawerOpen: boolean
@@ -221,6 +221,7 @@ export const INITIAL_STATE: ShopState = {
   note: { status: 'idle' },
   checkout: { status: 'idle' },
   products: ownOf({}),
+  shownIn: undefined,
   drawerOpen: false,
   rememberedCount: 0,
 }

@@ -5,6 +5,7 @@ import { useModal } from '../dialog/use-modal'
 import { CloseIcon } from '../icons'
 import { LiveRegion } from '../LiveRegion'
 import { useShop, useSurroundings } from '../shop-context'
+import { CartLines } from './CartLines'
 import { CartPanel } from './CartPanel'
 import { cartCss } from './cart.css'
 import type { LoadCartExtras } from './cart-context'
@@ -47,7 +48,14 @@ export function CartDrawer({ focusFallback, announced, loadExtras }: CartDrawerP
 
   return (
     <dialog {...modal} part="drawer dialog" aria-labelledby="cart-title">
-      <CartPanel state={state} heading={heading} onClose={shop.closeDrawer} announce={announce} loadExtras={loadExtras}>
+      <CartPanel
+        state={state}
+        heading={heading}
+        onClose={shop.closeDrawer}
+        announce={announce}
+        loadExtras={loadExtras}
+        Lines={CartLines}
+      >
         <button type="button" className="icon-button" aria-label={messages.close} onClick={shop.closeDrawer}>
           <CloseIcon />
         </button>

@@ -10,7 +10,7 @@ import { usePageMessages } from '../overlay/page-messages'
 import { useSurroundings } from '../shop-context'
 import { useLoad } from '../use-load'
 import { CartFooter } from './CartFooter'
-import { CartLines, type CartLinesProps, linesOnScreen } from './CartLines'
+import { type CartLinesProps, linesOnScreen } from './CartLines'
 import { CartSkeleton, CartUnreachable, EmptyCart, useReadFailure } from './CartStates'
 import { type Announce, CartProvider, type LoadCartExtras } from './cart-context'
 import { useCartMessages } from './cart-messages'
@@ -23,12 +23,12 @@ export interface CartPanelProps {
   onClose?(): void
   announce: Announce
   loadExtras: LoadCartExtras
-  Lines?: ComponentType<CartLinesProps>
+  Lines: ComponentType<CartLinesProps>
   /** Rendered at the end of the header. */
   children?: ReactNode
 }
 
-export function CartPanel({ state, heading, onClose, announce, loadExtras, Lines = CartLines, children }: CartPanelProps) {
+export function CartPanel({ state, heading, onClose, announce, loadExtras, Lines, children }: CartPanelProps) {
   const { shop } = useSurroundings()
   const buttonMessages = useButtonMessages()
   const pageMessages = usePageMessages()

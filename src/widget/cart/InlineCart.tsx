@@ -1,7 +1,7 @@
 /** The cart as part of the page: the same content as the drawer, without a dialog. */
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useFallback, useShop, useSurroundings } from '../shop-context'
-import type { CartLinesProps } from './CartLines'
+import { CartLines, type CartLinesProps } from './CartLines'
 import { CartPanel } from './CartPanel'
 import { cartCss } from './cart.css'
 import type { LoadCartExtras } from './cart-context'
@@ -38,7 +38,7 @@ export function InlineCart({ boxed, loadExtras, own }: InlineCartProps) {
   return (
     <div className="frame">
       <section className={`inline${boxed ? ' boxed' : ''}${own ? ' own' : ''}`} part="cart" aria-labelledby="cart-title">
-        <CartPanel state={state} heading={heading} announce={announce} loadExtras={loadExtras} Lines={own?.Lines} />
+        <CartPanel state={state} heading={heading} announce={announce} loadExtras={loadExtras} Lines={own?.Lines ?? CartLines} />
       </section>
     </div>
   )

@@ -27,6 +27,8 @@ function inGroups(member: 'text' | 'function', all: readonly string[]) {
 /** What a visitor of a new browser has in the cart after one press. */
 async function sale(browser: Browser, url: string): Promise<unknown> {
   const context = await browser.newContext()
+  // A page that does not sell is reported by its name, before the time of all pages of the test is over.
+  context.setDefaultTimeout(10_000)
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(error.error().message))
   try {

@@ -5,6 +5,7 @@ import type { Messages } from '../../../src/i18n/catalogue'
 import { CartletError } from '../../../src/platform/http/errors'
 import type { ShopState } from '../../../src/store/base/state'
 import { BuyButton } from '../../../src/widget/button/BuyButton'
+import { CartLines } from '../../../src/widget/cart/CartLines'
 import { CartPanel } from '../../../src/widget/cart/CartPanel'
 import type { LineExtra } from '../../../src/widget/cart/cart-context'
 import { LineAbout } from '../../../src/widget/cart/extras/LineAbout'
@@ -73,6 +74,7 @@ function Panel() {
       heading={heading}
       announce={() => {}}
       onClose={() => {}}
+      Lines={CartLines}
       loadExtras={async () => someExtras({ freeShippingFrom: '60 EUR' })}
     />
   )

@@ -29,7 +29,7 @@ export function onPrices({ getState, subscribe }: Shop['store'], look: () => voi
 }
 
 /** What of a language is needed. */
-export type Words = Pick<Language, 'messages' | 'rewrite'>
+export type Words = Pick<Language, 'messages'> & Partial<Pick<Language, 'rewrite'>>
 
 /** A copy for this product, as it is chosen. */
 export function productItem(

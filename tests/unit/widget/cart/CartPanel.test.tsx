@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
 import type { ShopState } from '../../../../src/store/base/state'
+import { CartLines } from '../../../../src/widget/cart/CartLines'
 import { CartPanel, type CartPanelProps } from '../../../../src/widget/cart/CartPanel'
 import { useShop } from '../../../../src/widget/shop-context'
 import { dropped, type FakeShopOptions, PATHS, settled } from '../../../support/fakes/fake-shop'
@@ -20,7 +21,7 @@ async function draw(state: Partial<ShopState>, props: Partial<CartPanelProps> = 
   function Panel() {
     const heading = useRef<HTMLHeadingElement>(null)
     const shown = useShop((one) => one)
-    return <CartPanel state={shown} heading={heading} announce={() => {}} loadExtras={loadExtras} {...props} />
+    return <CartPanel state={shown} heading={heading} announce={() => {}} loadExtras={loadExtras} Lines={CartLines} {...props} />
   }
   const drawn = renderInShop(<Panel />, state, options)
   await turn()
