@@ -54,7 +54,7 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--ct-muted); margin-inl
 .what { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: start; justify-content: space-between; }
 .what > div { flex: 1 1 5em; min-inline-size: 0; }
 .root { hyphens: auto; hyphenate-limit-chars: 12 5 5; }
-.name bdi { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; text-align: match-parent; }
+.name bdi { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; text-align: -webkit-match-parent; text-align: match-parent; }
 .name { font-weight: 600; overflow-wrap: anywhere; color: inherit; text-decoration: none; }
 .line .price { text-align: end; font-weight: 600; }
 .options { font-size: .875em; color: var(--ct-muted); overflow-wrap: anywhere; }

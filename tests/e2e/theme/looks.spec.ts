@@ -138,6 +138,15 @@ test('on a Hebrew page, a long English name is cut at its own end, and stands at
     }
   })
   expect(cut).toEqual({ isCut: true, direction: 'ltr', isAtEdge: true })
+  // A name in one line, too, stands above its price.
+  const other = cards(page).filter({ hasNotText: 'Honey' }).first()
+  const right = (part: string) =>
+    other.locator(part).evaluate((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      return text.getBoundingClientRect().right
+    })
+  expect(Math.abs((await right('.name bdi')) - (await right('.price')))).toBeLessThan(2)
 })
 
 for (const width of [320, 360, 1280])

@@ -28,7 +28,7 @@ img, video { display: block; }
 .name { font-family: var(--cartlet-heading-font, inherit); font-weight: var(--cartlet-heading-weight, 600); line-height: 1.25; overflow-wrap: anywhere; hyphens: auto; }
 /* What cuts a name is the element with its own direction: otherwise an English name on a Hebrew page lost its beginning. */
 .card .name { font-size: 1.0625em; }
-.card .name bdi { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; text-align: match-parent; }
+.card .name bdi { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; text-align: -webkit-match-parent; text-align: match-parent; }
 .card .name a { color: inherit; text-decoration: none; }
 .card .name a::after { content: ""; position: absolute; inset: 0; border-radius: var(--ct-radius); }
 .card .name a:hover { text-decoration: underline; text-underline-offset: 3px; }
