@@ -71,6 +71,8 @@ export function useModal(isOpen: boolean, { onClose, focusFallback, isDrawnFirst
       const hide = showModal(element, () => latest.current?.onClose())
       root.addEventListener('click', press)
       element.querySelector<HTMLElement>('[data-focus]')?.focus()
+      // Not where the focused heading is: in a low window, a picture above it would be scrolled past.
+      element.scrollTop = 0
       return () => {
         root.removeEventListener('click', press)
         hide()

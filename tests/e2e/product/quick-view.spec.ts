@@ -31,6 +31,19 @@ test('the quick view opens, chooses and adds by keyboard alone, and focus return
   expect(await page.locator('cartlet-quick-view').count()).toBe(0)
 })
 
+test('in a low window, the quick view begins with the picture, and its close button stays in sight', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 640, height: 320 })
+  await shop.show(TEE)
+  await page.getByRole('button', { name: 'Choose options' }).click()
+  const view = page.getByRole('dialog', { name: 'Linen Tee' })
+  await expect(view.getByRole('heading', { name: 'Linen Tee' })).toBeFocused()
+  await expect(view.getByRole('button', { name: 'Enlarge: Sage green linen T-shirt' })).toBeInViewport({ ratio: 0.3 })
+  const add = view.getByRole('button', { name: 'Add to cart' })
+  await expect(add).not.toBeInViewport()
+  await add.scrollIntoViewIfNeeded()
+  await expect(view.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 test('Escape, the backdrop and the close button close the quick view and add nothing', async ({ page, shop }) => {
   await shop.show(TEE)
   const opener = page.getByRole('button', { name: 'Choose options' })
