@@ -340,7 +340,8 @@ function reachable(bundle, names) {
 /** The modules of a chunk that have left code in it. */
 const usedModules = ({ modules = {} }) => Object.keys(modules).filter((id) => modules[id].renderedLength > 0)
 
-const sri = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+/** SHA-256: an import map names all files, and hashes cannot be compressed. */
+const sri = (file) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`
 
 /**
  * Two plugins for two builds: the first records the widget's files, the second copies them once the loader is built, too.

@@ -45,8 +45,8 @@ const fileOf = (name, folder) => ({
   name,
   hashes: [
     {
-      alg: 'SHA-384',
-      content: createHash('sha384')
+      alg: 'SHA-256',
+      content: createHash('sha256')
         .update(readFileSync(`${folder}/${name}`))
         .digest('hex'),
     },

@@ -61,7 +61,7 @@ cartlet snippet --client-id ID --products a,b
   --system NAME        system of the site, such as wordpress: decides the form and where each part goes
   --form tags|divs     divs: for editors that remove unknown tags
   --nonce TEXT         the template's nonce, for a policy with 'strict-dynamic'
-  --integrity          adds the hash of every file, in an import map (11 kB)
+  --integrity          adds the hash of every file, in an import map (12 kB)
   --offline            does not call the shop
   --json               writes JSON
 

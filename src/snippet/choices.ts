@@ -32,7 +32,7 @@ export interface SnippetChoices {
   policy: PolicyKind
   /** The expression with which the site's template inserts its nonce. */
   nonce?: string
-  /** Hashes of all files, in an import map: 11 kB, for authors who ask for it. */
+  /** Hashes of all files, in an import map: 12 kB, for authors who ask for it. */
   integrity: boolean
   /** The rules are for the site's own style sheet, and not written into the head. */
   ownStyleSheet?: boolean

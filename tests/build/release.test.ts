@@ -121,7 +121,7 @@ describe('the bill of materials', () => {
       Object.fromEntries(
         ofType('file').map(({ name, hashes: [hash] = [] }) => [
           name,
-          `sha384-${Buffer.from(hash?.content ?? '', 'hex').toString('base64')}`,
+          `sha256-${Buffer.from(hash?.content ?? '', 'hex').toString('base64')}`,
         ]),
       ),
     ).toEqual(hashes)

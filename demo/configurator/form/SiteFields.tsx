@@ -63,7 +63,7 @@ export const SiteFields = ({ setUp, onChange }: SiteFieldsProps) => (
       <CheckField
         id="integrity"
         label="Check every file before it runs"
-        hint="By its hash, for files on a server that is not yours. Adds 11 kB to the snippet; to run newer files, create the snippet again."
+        hint="By its hash, for files on a server that is not yours. Adds 12 kB to the snippet; to run newer files, create the snippet again."
         checked={setUp.integrity}
         onChange={(integrity) => onChange({ integrity })}
       />

@@ -24,7 +24,7 @@ interface Folded {
 
 function fold(code: string): Folded {
   const lines = code.split('\n')
-  const rows = lines.filter((line) => /^\s+"[^"]+": "sha384-/.test(line))
+  const rows = lines.filter((line) => /^\s+"[^"]+": "sha256-/.test(line))
   if (rows.length <= MOST_ROWS) return { shown: code, hidden: '' }
   const hidden = rows.slice(SHOWN_ROWS).join('\n')
   const line = `  … ${rows.length - SHOWN_ROWS} more files, which are copied as well`

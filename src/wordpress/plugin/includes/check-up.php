@@ -21,7 +21,7 @@ function damaged_files(): array {
 	$damaged = array();
 	foreach ( $hashes as $file => $hash ) {
 		$path = files_path( basename( (string) $file ) );
-		if ( ! is_readable( $path ) || 'sha384-' . base64_encode( (string) hash_file( 'sha384', $path, true ) ) !== $hash ) { // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form of the hashes.
+		if ( ! is_readable( $path ) || 'sha256-' . base64_encode( (string) hash_file( 'sha256', $path, true ) ) !== $hash ) { // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form of the hashes.
 			$damaged[] = basename( (string) $file );
 		}
 	}
