@@ -7,7 +7,7 @@ import { checkLoading } from './delivery/loading'
 import { checkTemplates } from './markup/check-template'
 import { misspeltActions, misspeltAttributes, misspeltSettings, misspeltTag } from './markup/misspelt'
 import { missingValues, wrongSettings, wrongValues } from './markup/values'
-import type { Finding, PageDescription, Severity, Surroundings } from './model'
+import type { Finding, PageDescription, Severity, Surroundings, Tag } from './model'
 import { type Embedded, type ReadPage, readPage } from './page/read-page'
 import { findingAt } from './page/where'
 import { checkPolicy } from './policy/check-policy'
@@ -29,6 +29,10 @@ const nestedElements = ({ tag }: Embedded): Finding[] => {
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 }
 
+/** Drawn from a template, which has the same words. */
+const isCopy = ({ templateTags = [] }: ReadPage, { name, within: [around] }: Tag): boolean =>
+  around !== undefined && templateTags.some((tag) => tag.name === name && tag.within[0] === around)
+
 /** Rows from the page alone; no requests are sent. */
 function readRows(page: ReadPage): Finding[] {
   return [
@@ -36,7 +40,7 @@ function readRows(page: ReadPage): Finding[] {
     ...page.loaders.flatMap(misspeltSettings),
     ...wrongSettings(page.setting),
     ...page.tags.flatMap(misspeltTag),
-    ...page.tags.flatMap((tag) => misspeltActions(tag)),
+    ...page.tags.flatMap((tag) => (isCopy(page, tag) ? [] : misspeltActions(tag))),
     ...page.embedded.flatMap(misspeltAttributes),
     ...page.embedded.flatMap(missingValues),
     ...page.embedded.flatMap(wrongValues),
