@@ -10,9 +10,13 @@ const examples = readdirSync(`${ROOT}docs/elements`).flatMap((name) => {
   return snippetsIn({ path, text }).map(({ code }, place) => ({ title: `${path} ${place + 1}`, code }))
 })
 
+const SCRIPT = /<script async crossorigin src="[^"]+" data-client-id="CLIENT_ID" ?([^>]*)><\/script>/
+
 for (const { title, code } of sampled(examples, 'documented examples'))
   test(`every element of the example ${title} is drawn without an error`, async ({ page, shop }) => {
-    await shop.show(code)
+    // The page of the test has the script, with the same settings.
+    const [script = '', settings] = SCRIPT.exec(code) ?? []
+    await shop.show(code.replace(script, ''), { script: settings })
     // Gives the cart something to show, and shows a toggle that hides while it is empty.
     await page.evaluate(() => cartlet.cart.add({ product: 'blue-mug' }))
     const names = [...code.matchAll(/<(cartlet-[\w-]+)/g)].map(([, name = '']) => name)
@@ -21,7 +25,11 @@ for (const { title, code } of sampled(examples, 'documented examples'))
       const host = page.locator(name).first()
       await host.scrollIntoViewIfNeeded()
       await expect
-        .poll(() => host.evaluate((element) => element.shadowRoot?.querySelector('button, a, input, article')?.localName ?? null))
+        .poll(() =>
+          host.evaluate(
+            (element) => element.shadowRoot?.querySelector('button, a, input, select, article, p')?.localName ?? null,
+          ),
+        )
         .not.toBeNull()
       await expect(host).not.toHaveAttribute('data-cartlet-fallback')
     }

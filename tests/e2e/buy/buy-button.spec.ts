@@ -177,7 +177,12 @@ test('a label in a narrow place wraps between words, not between letters', async
 })
 
 for (const place of ['a line', 'a column of 160px'])
-  test(`no price lies over its label or the edge of its button in ${place}, however long it is`, async ({ page, shop }) => {
+  test(`no price lies over its label or the edge of its button in ${place}, however long it is`, async ({
+    page,
+    shop,
+    catalogVersion,
+  }) => {
+    test.skip(catalogVersion === 'v3', 'The long prices are put into answers of version 1.')
     await hardenCatalogue(page, HARD_PRICES)
     await page.setViewportSize({ width: 1280, height: 4000 }) // all of them near the viewport
     const labels = ['Buy', 'In den Warenkorb']

@@ -79,19 +79,19 @@ test('every button and card has the same outline drawn by the script, by cartlet
   })
   await shop.show(tags.join('\n'))
   const byScript: string[][] = []
-  for (const [place, { name }] of DRAWN.entries()) {
+  for (const [place, { name, attributes, content }] of DRAWN.entries()) {
     const host = `#at-${place} > *`
     await page.locator(host).scrollIntoViewIfNeeded()
     await expect(page.locator(host).getByRole('button').first()).toBeVisible()
-    if (name === 'product') await expect(page.locator(host).getByRole('heading')).toBeVisible()
-    byScript.push(await liveOutline(page, host))
-  }
-
-  for (const [place, { name, attributes, content }] of DRAWN.entries()) {
-    const html = renderElement(name, attributes, snapshot, { content })
-    expect
-      .soft(await writtenOutline(page, html), `cartlet/server: ${name} ${JSON.stringify(attributes)}`)
-      .toEqual(byScript[place])
+    const written = await writtenOutline(page, renderElement(name, attributes, snapshot, { content }))
+    // Until the platform has answered, the script draws less.
+    await expect
+      .soft(
+        async () => expect(await liveOutline(page, host)).toEqual(written),
+        `cartlet/server: ${name} ${JSON.stringify(attributes)}`,
+      )
+      .toPass({ timeout: 10_000 })
+    byScript.push(written)
   }
 
   const component = { 'buy-button': 'BuyButton', product: 'Product' }

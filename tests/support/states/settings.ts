@@ -15,6 +15,8 @@ const MORE_SCREENS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = 
       '<p><cartlet-buy-button product="blue-mug">Mug</cartlet-buy-button></p><p><cartlet-buy-button product="brass-lamp">Lamp</cartlet-buy-button></p><p><cartlet-cart-toggle></cartlet-cart-toggle></p>',
     )
     await expect(page.getByRole('button', { name: 'Sold out' })).toBeVisible()
+    await expect(page.locator('cartlet-overlay[data-away=own]')).toBeAttached()
+    await expect(page.locator('cartlet-overlay .floating')).toBeHidden()
   },
 
   async cards({ page, show }) {

@@ -2,7 +2,7 @@
 import { expect } from '../../fixtures/fixtures'
 import type { Visit, Walk } from '../walk'
 
-const BODY = `<h2>Prices</h2><cartlet-currency>Prices in euros</cartlet-currency>
+const BODY = `<h2>Prices</h2><cartlet-currency><p>Prices in euros</p></cartlet-currency>
   <cartlet-buy-button product="blue-mug"><a href="/product-page/blue-mug">Blue Mug</a></cartlet-buy-button>`
 const choice = ({ page }: Visit) => page.locator('cartlet-currency').getByRole('combobox')
 const button = ({ page }: Visit) => page.locator('cartlet-buy-button').getByRole('button')
@@ -34,6 +34,7 @@ const REFUSED: Walk = [
     text: 'Prices in euros',
     async arrive(visit) {
       visit.shop.expectAnyAnswer()
+      visit.shop.expectConsoleError(/does not offer currencies/)
       visit.shop.platform.faults.add({
         path: '/currency_converter/v1/currencies',
         kind: 'status',

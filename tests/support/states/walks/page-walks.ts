@@ -61,6 +61,7 @@ const TOGGLES: Walk = [
         { script: 'data-members-url="%%API%%/hosted/members"' },
       )
       await expect(page.locator('cartlet-overlay[data-away=own]')).toBeAttached()
+      await expect(page.locator('cartlet-overlay .floating')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toHaveCount(1)
       await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(2)
     },
@@ -127,7 +128,8 @@ const TOASTS: Walk = [
     shows: ['toast: drawer'],
     text: 'The cart could not be opened',
     says: 'The cart could not be opened',
-    async arrive({ page, show }) {
+    async arrive({ page, shop, show }) {
+      shop.expectConsoleError(/LOAD_FAILED/)
       await page.route(/\/dist\/drawer-\w{7}\.js/, (route) => route.abort())
       await show(sells('blue-mug', 'Buy the Blue Mug'))
       await page.getByRole('button', { name: 'Cart, 1 item' }).last().click()

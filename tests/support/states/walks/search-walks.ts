@@ -42,7 +42,7 @@ const SEARCH: Walk = [
     async arrive({ page }) {
       await field(page).fill('submarine')
       await field(page).press('Enter')
-      await expect(page.getByText('Only the names of products are searched.')).toBeVisible()
+      await expect(page.getByText('Nothing found for “submarine”.')).toBeVisible()
     },
   },
   {
