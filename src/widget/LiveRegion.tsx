@@ -36,14 +36,14 @@ export function useSentence(say: (event: ShopEvent) => string | undefined): stri
 
 interface LiveRegionProps {
   sentence: string
-  /** Of a region that is seen. */
-  className?: string
+  /** `hidden` of a region that is only heard. Always given: old libraries put a `className` on every object. */
+  className: string
   /** What stands before the sentence, and is not read. */
   children?: ReactNode
 }
 
 /** A status that comes into the page while it is shown is one, too: Firefox does not announce the text that a region is inserted with. */
-export function LiveRegion({ sentence, className = 'hidden', children }: LiveRegionProps) {
+export function LiveRegion({ sentence, className, children }: LiveRegionProps) {
   const [text, setText] = useState('')
   useEffect(() => setText(sentence), [sentence])
   return (

@@ -60,7 +60,7 @@ export function CartDrawer({ focusFallback, announced, loadExtras }: CartDrawerP
           <CloseIcon />
         </button>
       </CartPanel>
-      <LiveRegion sentence={open ? sentence : ''} />
+      <LiveRegion className="hidden" sentence={open ? sentence : ''} />
     </dialog>
   )
 }

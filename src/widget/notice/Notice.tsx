@@ -141,7 +141,7 @@ export function NoticeToast({ choose }: Pick<NoticeProps, 'choose'>) {
   const text = useToldText(told)
   return (
     <div data-position="">
-      <LiveRegion sentence={isCovered ? '' : text} />
+      <LiveRegion className="hidden" sentence={isCovered ? '' : text} />
       {told && text && !isCovered && <Notice told={told} choose={choose} />}
     </div>
   )

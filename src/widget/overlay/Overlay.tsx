@@ -76,7 +76,7 @@ export function Overlay({ toggle, position, toastOnAdd, loadDrawer, loadExtras, 
   return (
     <div ref={root} data-position={position}>
       {toggle && !inlineCart && <CartToggle floating onIntent={() => setLikely(true)} />}
-      <LiveRegion sentence={open ? '' : (inlineCart?.says ?? sentence)} />
+      <LiveRegion className="hidden" sentence={open ? '' : (inlineCart?.says ?? sentence)} />
       {text && !open && <Toast text={text} isError={Boolean(problem)} onDismiss={dismiss} onViewCart={shop.openDrawer} />}
       {drawer.value && <drawer.value.CartDrawer focusFallback={focusFallback} announced={sentence} loadExtras={loadExtras} />}
     </div>

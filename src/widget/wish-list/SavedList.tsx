@@ -111,7 +111,7 @@ export function SavedList({ list, load, card, drawOwn }: SavedListProps) {
   const onlyHere = items.filter(({ isHere }) => isHere).length
   return (
     <section className="box" aria-label={messages.title}>
-      <LiveRegion sentence={taken?.sentence ?? ''} />
+      <LiveRegion className="hidden" sentence={taken?.sentence ?? ''} />
       {onlyHere > 0 && <LiveRegion className="saved-here hint" sentence={messages.onlyHere(onlyHere, MOST_ITEMS)} />}
       <Unreached error={failure} onRetry={() => failed.forEach(load)} />
       {rows.length > 0 && <ul className="saved">{rows}</ul>}

@@ -59,9 +59,9 @@ describe('simulated screen reader', () => {
   })
 
   it('a screen reader announces a new sentence of the live region politely', async () => {
-    const { container, redraw } = renderInShop(<LiveRegion sentence="" />)
+    const { container, redraw } = renderInShop(<LiveRegion className="hidden" sentence="" />)
     await virtual.start({ container })
-    redraw(<LiveRegion sentence="Added: Blue Mug, 1 in cart." />)
+    redraw(<LiveRegion className="hidden" sentence="Added: Blue Mug, 1 in cart." />)
     await expect.poll(() => virtual.spokenPhraseLog()).toContain('polite: Added: Blue Mug, 1 in cart.')
   })
 })

@@ -20,7 +20,7 @@ function Page() {
   return (
     <>
       <InlineCart boxed={false} loadExtras={async () => extras} />
-      <LiveRegion sentence={says} />
+      <LiveRegion className="hidden" sentence={says} />
     </>
   )
 }

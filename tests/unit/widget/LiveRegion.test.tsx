@@ -14,7 +14,7 @@ const region = () => screen.getByRole('status')
 /** A region that announces the shop's events. */
 const Speaker = ({ silent }: { silent?: boolean }) => {
   const sentence = useSentence(say)
-  return <LiveRegion sentence={silent ? '' : sentence} />
+  return <LiveRegion className="hidden" sentence={silent ? '' : sentence} />
 }
 const refreshed = async ({ shop, settle, server }: ReturnType<typeof renderInShop>) => {
   server.lines = []
@@ -63,7 +63,7 @@ describe('LiveRegion', () => {
 
   it('clears its text when the cart changes again and there is nothing to say', async () => {
     const sayAdds = (event: ShopEvent) => (event.type === 'cart-change' && event.action === 'add' ? 'Added.' : undefined)
-    const Adds = () => <LiveRegion sentence={useSentence(sayAdds)} />
+    const Adds = () => <LiveRegion className="hidden" sentence={useSentence(sayAdds)} />
     const fake = renderInShop(<Adds />, holding)
     await act(() => fake.settle(fake.shop.cart.add({ product: aProduct() })))
     expect(region().textContent).toBe('Added.')
@@ -109,7 +109,7 @@ describe('LiveRegion', () => {
   })
 
   it('announces names as plain text', () => {
-    renderInShop(<LiveRegion sentence={EVIL} />)
+    renderInShop(<LiveRegion className="hidden" sentence={EVIL} />)
     expect(region().textContent).toBe(EVIL)
     expect(document.querySelector('img')).toBeNull()
   })

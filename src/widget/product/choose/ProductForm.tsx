@@ -88,7 +88,7 @@ export function ProductForm({ reference, product, selection, services }: Product
           {messages.onlyLeft(amount)}
         </p>
       )}
-      <LiveRegion sentence={isGone && buyable === chosen ? `${product.name}: ${messages.soldOut}` : ''} />
+      <LiveRegion className="hidden" sentence={isGone && buyable === chosen ? `${product.name}: ${messages.soldOut}` : ''} />
       <div className="buy">
         {canBuy && (
           <QuantityStepper
