@@ -94,7 +94,10 @@ async function visitIn(name: BrowserName, jobs: Job[], print: (line: string) => 
             ? /\brestyled\b|^$/.test(hostCase.query)
             : options.styles && name === 'chromium' && !/\bzoom/.test(hostCase.query),
           // Firefox puts a style into the page for a screenshot, which strict pages report.
-          picture: isSelfTest ? /\bpainted\b/.test(hostCase.query) : options.pictures && name !== 'firefox',
+          // A page that is zoomed draws all of it larger.
+          picture: isSelfTest
+            ? /\bpainted\b/.test(hostCase.query)
+            : options.pictures && name !== 'firefox' && !/\bzoom/.test(hostCase.query),
         }
         const key = `${wanted.styles} ${wanted.picture}`
         if ((wanted.styles || wanted.picture) && !looks.has(key))

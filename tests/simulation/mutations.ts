@@ -46,8 +46,8 @@ export const MUTATIONS: readonly NamedMutation[] = [
   {
     name: 'a change whose response was lost is sent again',
     file: 'src/store/cart/cart-core.ts',
-    code: 'sent = await send()',
-    instead: 'sent = await send().catch(send)',
+    code: 'sent = await askCart(send)',
+    instead: 'sent = await askCart(send).catch(() => askCart(send))',
   },
   {
     name: 'an add that changed nothing counts as successful',
@@ -124,7 +124,7 @@ export const MUTATIONS: readonly NamedMutation[] = [
   {
     name: 'a swap keeps the old line',
     file: 'src/store/drawer/swap.chunk.ts',
-    code: 'if (!view.lines.some((line) => line.id === id && line.quantity > quantity)) return\n',
+    code: 'if (!view.lines.some((line) => line.id === now && line.quantity > quantity)) return\n',
     instead: 'if (view) return\n',
   },
   {
@@ -136,8 +136,8 @@ export const MUTATIONS: readonly NamedMutation[] = [
   {
     name: 'a refused coupon is forgotten',
     file: 'src/store/drawer/coupon-and-note.ts',
-    code: "setState({ coupon: { status: 'refused', code, error } })",
-    instead: "setState({ coupon: { status: 'idle' } })",
+    code: "const error = fail(thrown)\n        setState({ coupon: { status: 'refused', code, error } })",
+    instead: "const error = fail(thrown)\n        setState({ coupon: { status: 'idle' } })",
   },
   {
     name: 'other tabs do not learn of a gift card',

@@ -1,6 +1,7 @@
 /** The deterministic shop: journeys by the real store, client and session, with virtual time and network. `run.ts` makes more of them. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadSimulation } from './bundle'
+import { MUTATIONS, toMutation } from './mutations'
 import { shrink, toCommand } from './shrink'
 import type { Outcome } from './simulate'
 
@@ -33,6 +34,10 @@ describe('a journey through the shop', () => {
     expect(other).not.toBe(first)
     expect((await journalOf(3)) === first).toBe(true)
   })
+})
+
+it.each(MUTATIONS)('the code that "$name" changes stands in its file', (mutation) => {
+  expect(() => toMutation(mutation)).not.toThrow()
 })
 
 describe('a journey that fails', () => {
