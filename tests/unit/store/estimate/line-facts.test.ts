@@ -88,6 +88,15 @@ describe('toLineFacts', () => {
     expect(said({ paymentOption: 'LATER_SOMEHOW' })).toEqual({ payment: { kind: 'other' } })
   })
 
+  it.each([
+    ['FULL_PAYMENT_OFFLINE', 'full-offline'],
+    ['MEMBERSHIP', 'membership'],
+    ['MEMBERSHIP_OFFLINE', 'membership-offline'],
+    ['MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER', 'membership-then-offline'],
+  ])('a line with the payment option %s is paid as %s', (paymentOption, kind) => {
+    expect(said({ paymentOption })).toEqual({ payment: { kind } })
+  })
+
   it('returns the modifiers of a line as extras with their prices', () => {
     const modifiers = [{ id: 'm', label: { original: 'Printed cotton' }, price: aWirePrice(4.5) }]
     expect(said({ modifierGroups: [{ id: 'g', name: { original: 'Gift wrap' }, modifiers }] })).toEqual({

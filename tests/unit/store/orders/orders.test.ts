@@ -46,7 +46,7 @@ describe.each([
     const engine = await shop.engine()
     const again = async () => orderAgain(engine, (await readOrders(engine.context))?.orders[0]?.lines ?? [])
     const adds = () => local.exchanges.filter(({ request }) => /add-to-cart|add-line-items/.test(request.url))
-    return { local, report, context: engine.context, again, adds, shop }
+    return { local, report, engine, context: engine.context, again, adds, shop }
   }
 
   it('reads lines, sums and states, the newest first, ten at a time', async () => {
@@ -95,6 +95,16 @@ describe.each([
     expect(done).toHaveLength(1)
     const { lines } = await shop.cart.get()
     expect(lines.map(({ name, quantity }) => `${quantity} ${name}`).sort()).toEqual(['1 Fig Candle', '1 Linen Tee', '2 Blue Mug'])
+  })
+
+  it('a line whose price of then is unknown is added, and no other price is told', async () => {
+    const { engine, context } = await aMember([{ slug: 'blue-mug' }])
+    const lines = (await readOrders(context))?.orders[0]?.lines ?? []
+    const { outcomes } = await orderAgain(
+      engine,
+      lines.map(({ price: _, ...line }) => line),
+    )
+    expect(outcomes).toEqual([{ kind: 'added' }])
   })
 
   it('an order of nothing that still exists adds nothing and sends no add', async () => {

@@ -174,6 +174,15 @@ describe('handleCheckoutReturn', () => {
       expect(fake.eventsOf('checkout-return')).toHaveLength(1)
     })
 
+    it('the buyer is told the lines that the checkout lacks', async () => {
+      const fake = aFakeShop(BACK)
+      fake.answer(PATH, () => json(aCheckout({ lineItems: [] })))
+      fake.answer(ORDER, () => json(anOrder()))
+      const telling = handleCheckoutReturn(fake.shop, ID)
+      await fake.settle(telling)
+      expect((await telling)?.order).toMatchObject({ total: '€36.90', items: [{ name: 'Blauer Becher', quantity: 2 }] })
+    })
+
     it.each<[string, () => ReturnType<typeof json>]>([
       ['the shop lets no visitor read it', () => applicationError('PERMISSION_DENIED', 403)],
       ['there is none with this id', () => applicationError('ORDER_NOT_FOUND', 404)],
