@@ -171,7 +171,7 @@ const SCENES: Record<string, (scene: Scene) => Promise<Drawing>> = {
     await opened(page)
     await estimated(page)
     await applyCode(page, 'WELCOME10')
-    await expect(drawer(page).getByText('Welcome: 10% off').first()).toBeVisible()
+    await expect(drawer(page).getByText('WELCOME10').first()).toBeVisible()
     return drawer(page)
   },
 
