@@ -55,6 +55,16 @@ describe('the version of a cart', () => {
     expect(calls(PATHS.cart).length + calls(PATHS.add).length).toBe(before)
   })
 
+  it('a cart of version 2 that the platform refuses to clear stays, and the refusal is told', async () => {
+    const fake = await aVisit()
+    const { shop, settle, failure, second } = fake
+    second.end(() => json({ message: 'Gone' }, { status: 410 }))
+    await settle(shop.cart.add({ product: pen }))
+    second.lose(() => applicationError('FORBIDDEN', 403))
+    expect(await failure(shop.cart.clear())).toMatchObject({ status: 403 })
+    expect(linesOf(fake)).toEqual(['1 Blue Mug', '1 Added'])
+  })
+
   it.each([
     ['an outage', () => json({}, { status: 503 })],
     ['an error of the platform', () => json({}, { status: 500 })],
