@@ -1,7 +1,7 @@
 /** Renders a long list in steps, which are smaller on slow devices: sixty cards at once would block them. */
 import { useEffect, useRef, useState } from 'react'
 
-const MOST_AT_ONCE = 6
+const MOST_AT_ONCE = 4
 /** A step that takes no longer than two frames may be followed by a larger one. */
 const QUICK_MS = 34
 

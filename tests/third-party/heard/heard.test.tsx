@@ -36,8 +36,8 @@ describe('simulated screen reader', () => {
 
   it('a screen reader reads each choice of an option once, and says which one is sold out', async () => {
     const choices = [
-      { value: 'S', label: 'S', status: 'available', words: '' },
-      { value: 'L', label: 'L', status: 'sold-out', words: 'sold out' },
+      { value: 'S', label: 'S', status: 'available', words: '', note: '' },
+      { value: 'L', label: 'L', status: 'sold-out', words: 'sold out', note: '' },
     ] as const
     const { container } = renderInShop(<ChoiceGroup title="Size" look="text" choices={choices} picked="S" onPick={noop} />)
     expect(controlsIn(await readAll(container)).map((phrase) => phrase.split(', ').slice(0, 2))).toEqual([
