@@ -120,7 +120,7 @@ const fullRun = (): Plan => [
       printed('mutants of store and client', ['tests/mutation/run.ts', '--sample', '200', '--concurrency', '1']),
       // Installs the official SDK first (217 MB).
       vitest('the official SDK beside ours', ['tsx', 'tests/official-sdk/run.ts']),
-      // Brokers, frameworks, editors and a simulated screen reader, which are installed first.
+      // Brokers, frameworks and editors, which are installed first.
       vitest('other people’s software', ['tsx', 'tests/third-party/run.ts']),
       // Installs React, older compilers and the packed file.
       printed('the package in projects', ['tests/package/run.ts']),

@@ -1,5 +1,5 @@
 /**
- * Tests with other people's software: brokers, frameworks, the language service of editors, a simulated screen reader. Installs it beside this file
+ * Tests with other people's software: brokers, frameworks, the language service of editors. Installs it beside this file
  * if it is missing: `npx tsx tests/third-party/run.ts [options of Vitest]`.
  */
 import { spawnSync } from 'node:child_process'

@@ -128,7 +128,7 @@ export interface CartletSearchElement extends HTMLElement, CartletElementPropert
   set productLink(value: string | null | undefined)
 }
 
-/** A list of currencies in which the visitor can read prices, where the shop converts them. Converted prices are marked as approximate; cart and checkout stay in the currency of the shop. */
+/** A list of currencies in which the visitor can read prices, where the shop offers them. Prices converted by a rate are marked as approximate; cart and checkout stay in the currency of the shop. */
 export interface CartletCurrencyElement extends HTMLElement, CartletElementProperties {
   /** Name of the list. Value: words. @default "Currency" */
   get label(): string | null

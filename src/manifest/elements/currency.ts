@@ -5,7 +5,7 @@ export const currency: ElementRow = {
   className: 'CartletCurrencyElement',
   name: 'currency',
   description:
-    'A list of currencies in which the visitor can read prices, where the shop converts them. Converted prices are marked as approximate; cart and checkout stay in the currency of the shop.',
+    'A list of currencies in which the visitor can read prices, where the shop offers them. Prices converted by a rate are marked as approximate; cart and checkout stay in the currency of the shop.',
   attributes: [
     { name: 'label', type: 'text', value: 'words', default: '"Currency"', description: 'name of the list' },
     {
