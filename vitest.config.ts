@@ -67,6 +67,7 @@ export default defineConfig({
           name: 'embed',
           environment: 'happy-dom',
           isolate: false,
+          setupFiles: ['tests/support/pages/settle-imports.ts'],
           include: ['tests/unit/{embed,loader}/**/*.test.ts'],
           exclude: ALONE,
           server: { deps: { inline: [/preact/] } },
