@@ -4,10 +4,10 @@ import { checkClientIds } from './client/client-id'
 import { checkFiles } from './delivery/check-files'
 import { checkLive, checkSnapshot } from './delivery/check-snapshot'
 import { checkLoading } from './delivery/loading'
-import { checkTemplates } from './markup/check-template'
+import { checkTemplates, isCopy } from './markup/check-template'
 import { misspeltActions, misspeltAttributes, misspeltSettings, misspeltTag } from './markup/misspelt'
 import { missingValues, wrongSettings, wrongValues } from './markup/values'
-import type { Finding, PageDescription, Severity, Surroundings, Tag } from './model'
+import type { Finding, PageDescription, Severity, Surroundings } from './model'
 import { type Embedded, type ReadPage, readPage } from './page/read-page'
 import { findingAt } from './page/where'
 import { checkPolicy } from './policy/check-policy'
@@ -28,10 +28,6 @@ const nestedElements = ({ tag }: Embedded): Finding[] => {
 }
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 }
-
-/** Drawn from a template, which has the same words. */
-const isCopy = ({ templateTags = [] }: ReadPage, { name, within: [around] }: Tag): boolean =>
-  around !== undefined && templateTags.some((tag) => tag.name === name && tag.within[0] === around)
 
 /** Rows from the page alone; no requests are sent. */
 function readRows(page: ReadPage): Finding[] {

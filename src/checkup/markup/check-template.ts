@@ -152,12 +152,13 @@ const inTemplate = (tag: Tag): Finding[] => [
 /** What is wrong in templates. */
 export const checkTemplateTags = (tags: readonly Tag[]): Finding[] => tags.flatMap(inTemplate)
 
+/** Drawn from a template, beside which it stands and which has the same words. */
+export const isCopy = ({ templateTags = [] }: PageDescription, { name, within: [around] }: Tag): boolean =>
+  around !== undefined && templateTags.some((tag) => tag.name === name && tag.within[0] === around)
+
 /** Copies that are drawn no longer have the attributes, so whatever has them outside of a template is misplaced. */
-export const checkTemplates = ({ tags, templateTags = [] }: PageDescription): Finding[] => [
-  ...checkTemplateTags(templateTags),
-  // A copy that is drawn stands beside its template.
-  ...tags
-    .filter((tag) => pieceOf(tag) && !(isAtHome(tag) && templateTags.some(({ within }) => within[0] === tag.within[0])))
-    .flatMap(strayPiece),
-  ...tags.filter(({ attributes }) => Object.keys(attributes).some((name) => BOUND.test(name))).flatMap(misplaced),
+export const checkTemplates = (page: PageDescription): Finding[] => [
+  ...checkTemplateTags(page.templateTags ?? []),
+  ...page.tags.filter((tag) => pieceOf(tag) && !(isAtHome(tag) && isCopy(page, tag))).flatMap(strayPiece),
+  ...page.tags.filter(({ attributes }) => Object.keys(attributes).some((name) => BOUND.test(name))).flatMap(misplaced),
 ]

@@ -55,7 +55,7 @@ describe('the version of a cart', () => {
     expect(calls(PATHS.cart).length + calls(PATHS.add).length).toBe(before)
   })
 
-  it('a cart of version 2 that the platform refuses to clear stays, and the refusal is told', async () => {
+  it('when the platform refuses to clear a cart of version 2, the call rejects and the lines stay', async () => {
     const fake = await aVisit()
     const { shop, settle, failure, second } = fake
     second.end(() => json({ message: 'Gone' }, { status: 410 }))

@@ -97,7 +97,7 @@ describe.each([
     expect(lines.map(({ name, quantity }) => `${quantity} ${name}`).sort()).toEqual(['1 Fig Candle', '1 Linen Tee', '2 Blue Mug'])
   })
 
-  it('a line whose price of then is unknown is added, and no other price is told', async () => {
+  it('a line is added again without a word on its price when the order does not tell the old price', async () => {
     const { engine, context } = await aMember([{ slug: 'blue-mug' }])
     const lines = (await readOrders(context))?.orders[0]?.lines ?? []
     const { outcomes } = await orderAgain(

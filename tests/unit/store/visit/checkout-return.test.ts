@@ -174,7 +174,7 @@ describe('handleCheckoutReturn', () => {
       expect(fake.eventsOf('checkout-return')).toHaveLength(1)
     })
 
-    it('the buyer is told the lines that the checkout lacks', async () => {
+    it('lines that are missing in the checkout are reported to the buyer', async () => {
       const fake = aFakeShop(BACK)
       fake.answer(PATH, () => json(aCheckout({ lineItems: [] })))
       fake.answer(ORDER, () => json(anOrder()))
