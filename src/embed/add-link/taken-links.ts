@@ -48,7 +48,7 @@ export function takenLinks(clientId: string, storage: StoragePort, now: () => nu
   }
   const others = (address: string) => entries().filter(([hash]) => hash !== hashOf(address))
   const write = (list: readonly Entry[]) => {
-    if (list.length) storage.write(key, encodeJson(list.slice(-MOST_REMEMBERED)) ?? '[]')
+    if (list.length) storage.write(key, encodeJson(list.slice(-MOST_REMEMBERED)))
     else storage.remove(key)
   }
   return {

@@ -7,7 +7,7 @@ import type { Tool, ToolSurroundings } from './tool'
 import type { InTurn } from './turns'
 
 /** Passes the answer through JSON, which drops `undefined` members. */
-const plain = (answer: object): object => parseJson(encodeJson(answer) ?? '{}') as object
+const plain = (answer: object): object => parseJson(encodeJson(answer)) as object
 
 export async function callTool(tool: Tool, given: unknown, surroundings: ToolSurroundings, inTurn: InTurn): Promise<object> {
   // A repeated call is recognised by the time of the call, as a repeated press is, and not by the time at which its turn comes.

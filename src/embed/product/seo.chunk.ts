@@ -81,7 +81,7 @@ export function writeProductData(
   const script = document.createElement('script')
   script.type = 'application/ld+json'
   // Escaped, so that no product name can end the script element if a tool saves the page as text.
-  const text = `${encodeJson(productData(product, details, url, description))}`.replace(/</g, '\\u003c')
+  const text = encodeJson(productData(product, details, url, description)).replace(/</g, '\\u003c')
   try {
     policy ??= (view as WithTrustedTypes).trustedTypes?.createPolicy('cartlet', { createScript: (data) => data })
     script.textContent = policy ? (policy.createScript(text) as string) : text

@@ -49,7 +49,7 @@ const CARRIED: readonly StoredName[] = [
 /** What was saved on this page comes before what an earlier visit has saved: nothing of either is lost. Its reader drops what is there twice. */
 const JOINED: StoredName = 'wish-list'
 const joined = (text: string, before: string | null | undefined): string =>
-  encodeJson([text, before].flatMap((one) => objectsIn(parseJson(one) as object[]))) ?? text
+  encodeJson([text, before].flatMap((one) => objectsIn(parseJson(one) as object[])))
 
 function consentOf(page: ConsentPage): Consent {
   const cached = consents.get(page)

@@ -47,7 +47,7 @@ export function toTarget(origin: string, call: Call): Target {
   try {
     const url = origin + call.service + (typeof call.path === 'string' ? call.path : call.path())
     if (!query) return { method, url, body: encodeJson(call.body) }
-    const search = call.complex === true && isNested(query) ? `.r=${toBase64Url(encodeJson(query) as string)}` : toSearch(query)
+    const search = call.complex === true && isNested(query) ? `.r=${toBase64Url(encodeJson(query))}` : toSearch(query)
     if (call.complex && search.length > QUERY_LIMIT_CHARS) return { method: 'POST', url, body: encodeJson(query) }
     return { method, url: search ? `${url}?${search}` : url, body: undefined }
   } catch (cause) {

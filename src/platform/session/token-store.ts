@@ -20,7 +20,7 @@ export interface TokenStore extends Latency {
 }
 
 /** As the storage holds them. */
-export const storedTokens = (tokens: Tokens): string => encodeJson({ v: VERSION, ...tokens }) as string
+export const storedTokens = (tokens: Tokens): string => encodeJson({ v: VERSION, ...tokens })
 
 export function createTokenStore(storage: StoragePort & Latency, key: string): TokenStore {
   let tokens: Tokens | null = null

@@ -5,6 +5,8 @@
  * non-finite numbers become the texts "NaN", "Infinity" and "-Infinity" of the wire. Keys with undefined are dropped, null is
  * kept. Throws for cycles and bigint, as `JSON.stringify` does.
  */
+export function encodeJson(value: object): string
+export function encodeJson(value: unknown): string | undefined
 export function encodeJson(value: unknown): string | undefined {
   if (typeof value === 'function') return undefined
   if (typeof value === 'number' && !Number.isFinite(value)) return `"${value}"`

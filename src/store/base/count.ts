@@ -4,8 +4,12 @@ import { quantityOf, type ShopState, selectCart } from './state'
 /** The count on the toggle; it includes requested changes without an answer yet. */
 export function selectCount(state: ShopState): number {
   const { intents } = state
-  const lines = selectCart(state)?.lines ?? [{ key: '', quantity: state.rememberedCount }]
+  const unchanged = selectCart(state)?.lines.filter(({ key }) => intents[key] === undefined)
   const requested = Object.values(intents).map((quantity) => ({ quantity }))
-  const unchanged = lines.filter(({ key }) => intents[key] === undefined)
-  return quantityOf([...unchanged, ...state.adds.filter(({ counted }) => !counted), ...state.awaited, ...requested])
+  return quantityOf([
+    ...(unchanged ?? [{ quantity: state.rememberedCount }]),
+    ...state.adds.filter(({ counted }) => !counted),
+    ...state.awaited,
+    ...requested,
+  ])
 }

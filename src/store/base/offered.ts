@@ -5,33 +5,18 @@
 import { isCartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
-import { isRecord } from '../../platform/wire/record'
+import { parseRecord } from '../../platform/wire/json'
 import type { ActionContext, PagePorts } from './context'
+import type { ServiceName } from './service-names'
 import { storageKey } from './storage-keys'
-
-/** The names of the services, as authors read them. */
-export type ServiceName =
-  | 'recommendations'
-  | 'back-in-stock-requests'
-  | 'orders'
-  | 'fulfillments'
-  | 'subscriptions'
-  | 'currencies'
-  | 'wish-lists'
-  | 'order-by-id'
 
 const DAY_MS = 86_400_000
 
 /** By service and role: what a visitor is refused, a member may have. Any script can write into the page's storage. */
 export function refusals(storage: StoragePort, key: string): Record<string, number> {
-  try {
-    const kept: unknown = JSON.parse(storage.read(key) ?? '{}')
-    const now = Date.now()
-    const isFresh = ([, at]: [string, unknown]) => typeof at === 'number' && at <= now && now - at < DAY_MS
-    return Object.fromEntries(Object.entries(isRecord(kept) ? kept : {}).filter(isFresh)) as Record<string, number>
-  } catch {
-    return {}
-  }
+  const now = Date.now()
+  const isFresh = ([, at]: [string, unknown]) => typeof at === 'number' && at <= now && now - at < DAY_MS
+  return Object.fromEntries(Object.entries(parseRecord(storage.read(key)) ?? {}).filter(isFresh)) as Record<string, number>
 }
 
 /** A 404 with a code of its own is an answer of the service ("no such order"); the other code says that the shop has turned it off. */
@@ -60,7 +45,7 @@ export async function ifOffered<T>(
     return await call()
   } catch (thrown) {
     if (!isRefusal(thrown)) throw thrown
-    storage.write(key, encodeJson({ ...refusals(storage, key), [name()]: Date.now() }) ?? '')
+    storage.write(key, encodeJson({ ...refusals(storage, key), [name()]: Date.now() }))
     report?.(
       `The shop does not offer ${service} to this page's visitors (${(thrown as Error & { code: string }).code}).`,
       'What needs them is left out. Cartlet asks again after a day.',

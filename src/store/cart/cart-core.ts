@@ -142,7 +142,7 @@ export function createCartCore(context: CartContext): CartCore {
 
   /** Whether this browser knows a later state of the cart: a worker of the page or a proxy has answered with an old copy. */
   function isOutdated({ id, updatedDate }: CartView): boolean {
-    const [confirmedId, changed] = storage.read(confirmedKey)?.split(' ') ?? []
+    const [confirmedId, changed] = `${storage.read(confirmedKey)}`.split(' ')
     return id === confirmedId && Number(updatedDate) < Number(changed)
   }
 

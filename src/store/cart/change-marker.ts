@@ -48,7 +48,7 @@ export function createChangeMarker(storage: StoragePort, clientId: string, onLos
     return marker
   }
   const othersUnderWay = () => {
-    const [time, under] = read()?.split(UNDER_WAY) ?? []
+    const [time, under] = `${read()}`.split(UNDER_WAY)
     return Boolean(under) && Date.now() - Number(time) < LONGEST_MS
   }
 

@@ -14,7 +14,7 @@ export async function redirectTo(client: Caller, checkoutId: string, way: Checko
   const query = { ...(language && { lang: language }), ...parameters }
   // One that is too long would cost the buyer the whole checkout.
   const addresses = Object.entries({ postFlowUrl: returnTo, thankYouPageUrl: thankYouUrl, cartPageUrl: cartUrl })
-  const { fullUrl = '' } = await createRedirectSession(client, {
+  const { fullUrl } = await createRedirectSession(client, {
     ecomCheckout: { checkoutId },
     callbacks: Object.fromEntries(addresses.filter(([, url]) => url && url.length <= MAX_CHARS)),
     ...(Object.keys(query).length && { preferences: { additionalQueryParameters: query } }),

@@ -99,7 +99,7 @@ export function createCatalogActions(context: CatalogContext): CatalogActions {
   }
 
   const remember = () => {
-    storage.write(storageKey(client.clientId, 'products'), encodeJson(productsToRemember(store.getState().products)) ?? '')
+    storage.write(storageKey(client.clientId, 'products'), encodeJson(productsToRemember(store.getState().products)))
   }
 
   /**

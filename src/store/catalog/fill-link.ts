@@ -20,7 +20,7 @@ export function fillLink(template: string, { id, slug }: Linked, base: string): 
   const address = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = name === 'id' || name === 'slug' ? values[name] : undefined
     if (!value) isWhole = false
-    return encodeURIComponent(value ?? '')
+    return encodeURIComponent(`${value}`)
   })
   try {
     const url = new URL(address, base)

@@ -37,7 +37,7 @@ export interface PageSize {
 }
 
 /** Placeholder for the place of the next page, which only the platform knows. */
-const SOMEWHERE: Place = ''
+const SOMEWHERE: Place = 0
 
 export const knownGrid = (query: ListQuery, { products, collection, total }: KnownPage): GridState => ({
   ...initialGrid(query),

@@ -18,14 +18,14 @@ export function createRecentSearches(storage: StoragePort, clientId: string): Re
   const key = storageKey(clientId, 'searches')
   /** Any script can write into the page's storage. */
   function list(): string[] {
-    const texts = stringsIn(parseJson(storage.read(key) ?? '')).map((text) => text.trim())
+    const texts = stringsIn(parseJson(storage.read(key))).map((text) => text.trim())
     return texts.filter((text) => text && text.length <= LONGEST_SEARCH).slice(0, KEPT)
   }
   return {
     list,
     add(text) {
       const same = (other: string) => other.toLowerCase() === text.toLowerCase()
-      storage.write(key, encodeJson([text, ...list().filter((other) => !same(other))].slice(0, KEPT)) ?? '')
+      storage.write(key, encodeJson([text, ...list().filter((other) => !same(other))]))
     },
     clear: () => storage.remove(key),
   }

@@ -13,26 +13,27 @@ export type Recommended = 'related' | 'bought-together' | 'bestsellers'
 const MOST_ALGORITHMS = 10
 const MOST_ITEMS = 300
 
-const related = (algorithmId: string, name = '', algorithmType = 'RELATED_ITEMS'): RecommendationAlgorithm => ({
-  config: { name, algorithmType, algorithmId },
+type Algorithm = Pick<RecommendationAlgorithm, 'config' | 'appId'>
+
+const related = (algorithmId: string, algorithmType = 'RELATED_ITEMS'): Algorithm => ({
+  config: { algorithmType, algorithmId },
   appId: STORES_APP_ID,
-  catalogAppIds: [],
 })
 const TOGETHER = 'd5aac1e1-2e53-4d11-85f7-7172710b4783'
 /** The algorithms that public code names for every shop, for one that does not list its own. In the order in which they are asked. */
-const WELL_KNOWN: readonly RecommendationAlgorithm[] = [
+const WELL_KNOWN: readonly Algorithm[] = [
   related('68ebce04-b96a-4c52-9329-08fc9d8c1253'),
   related('5dd69f67-9ab9-478e-ba7c-10c6c6e7285f'),
   related(TOGETHER),
-  related('ba491fd2-b172-4552-9ea6-7202e01d1d3c', '', 'GLOBAL'),
+  related('ba491fd2-b172-4552-9ea6-7202e01d1d3c', 'GLOBAL'),
 ]
 
-const rankOf = ({ config }: RecommendationAlgorithm): number => {
+const rankOf = ({ config }: Algorithm): number => {
   const at = WELL_KNOWN.findIndex((one) => one.config.algorithmId === objectOr(config).algorithmId)
   return at < 0 ? WELL_KNOWN.length : at
 }
 
-const FITS: Record<Recommended, (config: Partial<RecommendationAlgorithm['config']>) => boolean> = {
+const FITS: Record<Recommended, (config: Partial<Algorithm['config']>) => boolean> = {
   related: ({ algorithmType }) => algorithmType === 'RELATED_ITEMS',
   'bought-together': ({ algorithmType, algorithmId, name }) =>
     algorithmType === 'RELATED_ITEMS' && (algorithmId === TOGETHER || /\bbought\b/i.test(textOf(name))),
@@ -40,16 +41,16 @@ const FITS: Record<Recommended, (config: Partial<RecommendationAlgorithm['config
 }
 
 /** The algorithms of these kinds, in their order, each once. */
-const referencesFor = (kinds: readonly Recommended[], listed: readonly RecommendationAlgorithm[]): AlgorithmReference[] => {
+const referencesFor = (kinds: readonly Recommended[], listed: readonly Algorithm[]): AlgorithmReference[] => {
   const ranked = objectsIn(listed).sort((a, b) => rankOf(a) - rankOf(b))
   const fitting = kinds.flatMap((kind) => ranked.filter(({ config }) => FITS[kind](objectOr(config))))
   return [...new Set(fitting)].slice(0, MOST_ALGORITHMS).map(({ config, appId }) => ({ id: config.algorithmId, appId }))
 }
 
-const lists = new WeakMap<object, Promise<readonly RecommendationAlgorithm[]>>()
+const lists = new WeakMap<object, Promise<readonly Algorithm[]>>()
 
 /** Once a page, unless it failed. */
-function algorithmsOf(client: ShopContext['client']): Promise<readonly RecommendationAlgorithm[]> {
+function algorithmsOf(client: ShopContext['client']): Promise<readonly Algorithm[]> {
   const cached = lists.get(client)
   if (cached) return cached
   const listed = listRecommendationAlgorithms(client).catch((thrown: unknown) => {

@@ -46,7 +46,7 @@ export function createSuggest({ engine, ask, limit, onError }: SuggestPorts): Su
   function keep(text: string, products: readonly ProductView[]): void {
     answers.set(text, products)
     const [oldest] = answers.keys()
-    if (answers.size > KEPT && oldest !== undefined) answers.delete(oldest)
+    if (answers.size > KEPT) answers.delete(oldest as string)
   }
 
   async function find(text: string, signal: AbortSignal): Promise<void> {

@@ -86,7 +86,7 @@ export function createShownCurrency({ shop, storage, about, report }: ShownCurre
   const reported = new Set<string>()
 
   const kept = (): Kept => (parseRecord(storage.read(key) ?? '') ?? {}) as Kept
-  const keep = (more: Kept) => storage.write(key, encodeJson({ ...kept(), ...more }) ?? '')
+  const keep = (more: Kept) => storage.write(key, encodeJson({ ...kept(), ...more }))
 
   function own(): string | undefined {
     for (const entry of Object.values(store.getState().products))

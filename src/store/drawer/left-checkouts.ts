@@ -32,7 +32,7 @@ function entriesIn(storage: StoragePort, clientId: string, now: number): Entry[]
 
 function write(storage: StoragePort, clientId: string, entries: readonly Entry[]): void {
   const key = storageKey(clientId, 'left')
-  if (entries.length) storage.write(key, encodeJson(entries.slice(-MOST_KEPT)) ?? '[]')
+  if (entries.length) storage.write(key, encodeJson(entries.slice(-MOST_KEPT)))
   else storage.remove(key)
 }
 

@@ -18,7 +18,7 @@ function decode(text: string): string {
   return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
     if (name) return entryOf(ENTITIES, name.toLowerCase()) ?? whole
     const point = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return point > 31 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
+    return point > 31 ? String.fromCodePoint(point) : ''
   })
 }
 
@@ -30,8 +30,8 @@ export function toTextParts(html: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
   for (const match of source.matchAll(LINK)) {
-    const [whole, attributes = '', text = ''] = match
-    const url = decode(ADDRESS.exec(attributes)?.[1] ?? '')
+    const [whole, attributes, text] = match as string[] as [string, string, string]
+    const url = decode(`${ADDRESS.exec(attributes)?.[1]}`)
     parts.push({ text: toPlain(source.slice(from, match.index)) })
     parts.push({ text: toPlain(text), ...(/^https?:\/\/[^\s]+$/i.test(url) && { url }) })
     from = match.index + whole.length

@@ -3,6 +3,7 @@
 import { CartletError } from '../../platform/http/errors'
 import type { StoragePort } from '../../platform/storage'
 import { encodeJson } from '../../platform/wire/encode'
+import { parseRecord } from '../../platform/wire/json'
 import type { Address } from '../../platform/wire/primitives'
 import { ownOf } from '../../platform/wire/record'
 import type { Destination, EstimateRequest } from '../base/estimate-model'
@@ -62,22 +63,18 @@ export const termsFor = (address: Address, others?: EstimateRequest): Terms => (
 
 /** Any script can write into the page's storage: invalid values are ignored. */
 export function recallTerms(storage: StoragePort, key: string): Terms {
-  try {
-    const { destination, billing, option } = JSON.parse(storage.read(key) ?? '{}') as Record<string, unknown>
-    const address = toDestination(destination as Address)
-    const billingAddress = toDestination(billing as Address)
-    const shippingOption = address && toChoice(option)
-    if (billingAddress) return { address, billingAddress, shippingOption }
-    return address ? termsFor(address, { shippingOption }) : {}
-  } catch {
-    return {}
-  }
+  const { destination, billing, option } = ownOf(parseRecord(storage.read(key)))
+  const address = toDestination(destination as Address)
+  const billingAddress = toDestination(billing as Address)
+  const shippingOption = address && toChoice(option)
+  if (billingAddress) return { address, billingAddress, shippingOption }
+  return address ? termsFor(address, { shippingOption }) : {}
 }
 
 export function keepTerms(storage: StoragePort, key: string, terms: Terms): void {
   const destination = toDestination(terms.address)
   const billing = terms.isBilledThere ? undefined : toDestination(terms.billingAddress)
   const option = destination && toChoice(terms.shippingOption)
-  if (destination || billing) storage.write(key, encodeJson({ destination, billing, option }) as string)
+  if (destination || billing) storage.write(key, encodeJson({ destination, billing, option }))
   else storage.remove(key)
 }

@@ -94,7 +94,7 @@ export function followMember({ context, fail }: Engine, list: WishList, tabStora
     const inOwn = new Set(own.read().flatMap((saved) => (saved.given ? [] : keyOf(saved))))
     const changes = [...unsent].filter(([key]) => !inOwn.has(key)).map(([, change]) => change)
     const of = (wanted: boolean) => changes.flatMap(({ saved, isOn }) => (isOn === wanted ? saved : []))
-    if (changes.length) tabStorage.write(unsentKey, encodeJson({ member: memberId, on: of(true), off: of(false) }) ?? '')
+    if (changes.length) tabStorage.write(unsentKey, encodeJson({ member: memberId, on: of(true), off: of(false) }))
     else tabStorage.remove(unsentKey)
   }
 

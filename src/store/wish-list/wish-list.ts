@@ -115,7 +115,7 @@ export function createWishList(storage: StoragePort, clientId: string): WishList
   const key = storageKey(clientId, 'wish-list')
   const own: Keeper = {
     read: () => readSaved(parseJson(storage.read(key))),
-    keep: (items) => void storage.write(key, encodeJson(items) ?? ''),
+    keep: (items) => void storage.write(key, encodeJson(items)),
   }
   let keeper = own
   const read = () => keeper.read()

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CartletError } from '../../../src/platform/http/errors'
+import { toCartletError } from '../../../src/store/base/errors'
 import { once } from '../../../src/store/base/load-once'
+import { loadPart } from '../../../src/store/base/load-part'
 
 const offline = () => Promise.reject(new Error('offline'))
 
@@ -36,4 +38,22 @@ describe('once', () => {
     await expect(get()).rejects.toMatchObject({ code: 'LOAD_FAILED', retryable: true, cause: new Error('offline') })
     expect(await get()).toBe('chunk')
   })
+})
+
+describe('loadPart', () => {
+  it('loadPart resolves with the part, and tells the error of one that cannot be loaded before it rejects with that', async () => {
+    const tell = vi.fn()
+    expect(await loadPart(Promise.resolve('part'), tell)).toBe('part')
+    expect(tell).not.toHaveBeenCalled()
+    const error = await loadPart(offline(), tell).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'LOAD_FAILED', message: 'A part of Cartlet could not be loaded', retryable: true })
+    expect(tell.mock.calls).toEqual([[error]])
+  })
+})
+
+it('anything thrown becomes the one error of the page, with what was thrown as its cause', () => {
+  const refused = new CartletError('HTTP_500', 'refused')
+  expect(toCartletError(refused)).toBe(refused)
+  const cause = new TypeError('x is not a function')
+  expect(toCartletError(cause)).toMatchObject({ code: 'INTERNAL', message: 'Something inside Cartlet failed', cause })
 })

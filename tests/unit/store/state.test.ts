@@ -1,12 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { selectCount } from '../../../src/store/base/count'
 import { cartDelta } from '../../../src/store/base/shop-events'
-import { selectCart } from '../../../src/store/base/state'
+import { INITIAL_STATE, selectCart } from '../../../src/store/base/state'
 import { selectBuyState } from '../../../src/store/button/buy-state'
 import { toCartView } from '../../../src/store/cart/v1/v1-cart-view'
 import { selectBlockedLines } from '../../../src/store/drawer/blocked-lines'
-import { aCart, aLine, aPendingAdd, aProduct, aState, readyWith } from '../../support/fixtures/views'
+import { aCart, aLine, anAmount, aPendingAdd, aProduct, aState, readyWith } from '../../support/fixtures/views'
 import { aWireLine } from '../../support/fixtures/wire-bodies'
+
+it('a shop begins without a cart and without products, and with nothing under way', () => {
+  const idle = { status: 'idle' }
+  expect(INITIAL_STATE).toEqual({
+    cart: { status: 'unloaded' },
+    intents: {},
+    adds: [],
+    awaited: [],
+    lineProblems: {},
+    priceChanges: {},
+    removed: [],
+    pending: 0,
+    estimating: false,
+    coupon: idle,
+    note: idle,
+    checkout: idle,
+    products: {},
+    shownIn: undefined,
+    drawerOpen: false,
+    rememberedCount: 0,
+  })
+})
 
 describe('selectCount', () => {
   it('selectCount counts requested quantities and pending adds as if they were confirmed', () => {
@@ -18,6 +40,11 @@ describe('selectCount', () => {
   it('selectCount adds pending adds to the remembered count while the cart is unknown', () => {
     const adds = [aPendingAdd({ quantity: 2 })]
     expect(selectCount(aState({ rememberedCount: 4, adds }))).toBe(6)
+  })
+
+  it('selectCount counts an add that the cart contains already only once, and what is awaited', () => {
+    const adds = [aPendingAdd({ quantity: 2, counted: true })]
+    expect(selectCount(readyWith(aCart(), { adds, awaited: [{ words: 'Add', quantity: 4 }] }))).toBe(5)
   })
 
   it('selectCount ignores the remembered count once the cart is known', () => {
@@ -99,6 +126,17 @@ describe('cartDelta', () => {
     ]
     expect(cartDelta(undefined, aCart([aLine({ options })]), money)[0]?.variant).toBe('M / Sage')
     expect(cartDelta(undefined, aCart([aLine({ options: [] })]), money)[0]).not.toHaveProperty('variant')
+  })
+
+  it('cartDelta names the item of a line with its prices, and its variant and former price only where there are any', () => {
+    const price = anAmount(18)
+    const delta = (more: object) => cartDelta(undefined, aCart([aLine(more)]), money)
+    const common = { lineId: 'line-1', productId: 'mug-id', name: 'Blue Mug', price, quantity: 1 }
+    const value = { value: 18, currency: 'EUR', formatted: 'EUR 18' }
+    expect(delta({})).toStrictEqual([{ ...common, variantId: undefined, value }])
+    expect(delta({ variantId: 'blue', comparePrice: anAmount(20) })).toStrictEqual([
+      { ...common, variantId: 'blue', comparePrice: anAmount(20), value },
+    ])
   })
 
   it('cartDelta reports every line when there was no cart before', () => {

@@ -11,7 +11,7 @@ import { isProduct } from './product-shape'
 /** Any script can write into the page's storage: only entries that an answer could have produced are returned. */
 export function recallProducts(text: string | null | undefined): Record<string, ProductState> {
   try {
-    const { version, products } = JSON.parse(text ?? '') as { version: string; products: [string, ProductView, number][] }
+    const { version, products } = JSON.parse(`${text}`) as { version: string; products: [string, ProductView, number][] }
     if (version !== __VERSION__) return {}
     return Object.fromEntries(
       products

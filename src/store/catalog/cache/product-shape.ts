@@ -2,81 +2,84 @@
 import type { ProductView } from '../../base/views'
 
 /**
- * What a stored value must look like: the type of an example value, a list or object of such, or a text that matches a pattern. `?` holds
+ * What a stored value must look like: of the type that a function returns, a list or object of such, or a text that matches a pattern. `?` holds
  * optional members, `*` the shape of members with any name.
  */
-type Shape = string | number | boolean | RegExp | { readonly [member: string]: Shape } | readonly [Shape]
+type Shape = (() => unknown) | RegExp | { readonly [member: string]: Shape } | readonly [Shape]
 
+const TEXT = String
+const NUMBER = Number
+const FLAG = Boolean
 /** As `urlOf`: an http(s) address, never one that runs code. */
 const ADDRESS = /^https?:\/\/[^\s/]/i
-const AMOUNT = { value: 0, currency: '', formatted: '' }
-const PICTURE = { url: ADDRESS, alt: '', '?': { id: '', width: 0, height: 0 } }
+const AMOUNT = { value: NUMBER, currency: TEXT, formatted: TEXT }
+const PICTURE = { url: ADDRESS, alt: TEXT, '?': { id: TEXT, width: NUMBER, height: NUMBER } }
 const CHOICES = [
-  { value: '', label: '', inStock: true, '?': { color: '', picture: PICTURE, mediaIds: [''], addedPrice: AMOUNT } },
+  { value: TEXT, label: TEXT, inStock: FLAG, '?': { color: TEXT, picture: PICTURE, mediaIds: [TEXT], addedPrice: AMOUNT } },
 ] as const
 /** Members that products and variants share. */
 const OFFER = {
   comparePrice: AMOUNT,
-  discountPercent: 0,
-  unitPrice: { price: AMOUNT, '?': { per: { quantity: 0, unit: '' }, description: '' } },
-  preorder: { '?': { message: '', limit: 0 } },
-  quantityAvailable: 0,
+  discountPercent: NUMBER,
+  unitPrice: { price: AMOUNT, '?': { per: { quantity: NUMBER, unit: TEXT }, description: TEXT } },
+  preorder: { '?': { message: TEXT, limit: NUMBER } },
+  quantityAvailable: NUMBER,
   picture: PICTURE,
 }
 const PRODUCT: Shape = {
-  id: '',
-  slug: '',
-  name: '',
-  kind: '',
+  id: TEXT,
+  slug: TEXT,
+  name: TEXT,
+  kind: TEXT,
   price: AMOUNT,
-  inStock: true,
-  options: [{ name: '', kind: '', choices: CHOICES }],
+  inStock: FLAG,
+  options: [{ name: TEXT, kind: TEXT, choices: CHOICES }],
   variants: [
     {
-      id: '',
-      choices: { '*': '' },
+      id: TEXT,
+      choices: { '*': TEXT },
       price: AMOUNT,
-      inStock: true,
-      '?': { ...OFFER, sku: '', subscriptionPrices: { '*': AMOUNT } },
+      inStock: FLAG,
+      '?': { ...OFFER, sku: TEXT, subscriptionPrices: { '*': AMOUNT } },
     },
   ],
   modifiers: [
     {
-      kind: '',
-      key: '',
-      title: '',
-      required: true,
-      '?': { look: '', choices: CHOICES, minLength: 0, maxLength: 0, addedPrice: AMOUNT },
+      kind: TEXT,
+      key: TEXT,
+      title: TEXT,
+      required: FLAG,
+      '?': { look: TEXT, choices: CHOICES, minLength: NUMBER, maxLength: NUMBER, addedPrice: AMOUNT },
     },
   ],
   subscriptions: [
     {
-      id: '',
-      title: '',
+      id: TEXT,
+      title: TEXT,
       '?': {
-        description: '',
-        frequency: { unit: '', interval: 0 },
-        cycles: 0,
-        discountPercent: 0,
+        description: TEXT,
+        frequency: { unit: TEXT, interval: NUMBER },
+        cycles: NUMBER,
+        discountPercent: NUMBER,
         discountAmount: AMOUNT,
         price: AMOUNT,
       },
     },
   ],
-  oneTimePurchase: true,
-  categoryIds: [''],
+  oneTimePurchase: FLAG,
+  categoryIds: [TEXT],
   '?': {
     ...OFFER,
     url: ADDRESS,
     secondPicture: PICTURE,
     priceRange: { min: AMOUNT, max: AMOUNT },
-    ribbon: '',
-    brand: '',
+    ribbon: TEXT,
+    brand: TEXT,
   },
 }
 
 function fits(value: unknown, shape: Shape): boolean {
-  if (typeof shape !== 'object') return typeof value === typeof shape
+  if (typeof shape === 'function') return typeof value === typeof shape()
   if (shape instanceof RegExp) return typeof value === 'string' && shape.test(value)
   if (Array.isArray(shape)) return Array.isArray(value) && value.every((one) => fits(one, shape[0]))
   if (!value || typeof value !== 'object' || Array.isArray(value)) return false

@@ -33,7 +33,7 @@ function fromCode(code: number): string {
 
 function fromName(name: string): string | undefined {
   const mark = MARKS.get(name.slice(1))
-  return NAMED.get(name) ?? (mark && /^[a-z]/i.test(name) ? `${name[0]}${mark}`.normalize('NFC') : undefined)
+  return NAMED.get(name) ?? (mark && `${name[0]}${mark}`.normalize('NFC'))
 }
 
 /** Decodes a text; unknown references stay as they are. */
@@ -53,7 +53,8 @@ export interface Tag {
 /** Elements whose content is skipped, up to their end tag or the end of the text. */
 const SKIPPED =
   /^(script|style|iframe|object|noscript|noembed|noframes|template|svg|math|textarea|select|title|xmp|plaintext|head|canvas|audio|video)$/
-const FOREIGN = /^(svg|math)$/
+/** Of these. */
+const FOREIGN = /svg|math/
 const TAG = /<(\/?)([a-z][^\s/>]*)/iy
 const ATTRIBUTE = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y
 
@@ -66,7 +67,7 @@ export function eachToken(html: string, onToken: (token: string | Tag) => boolea
   }
   while (at < html.length) {
     TAG.lastIndex = at
-    const [start, slash, word = ''] = TAG.exec(html) ?? []
+    const [start, slash, word] = TAG.exec(html) ?? []
     if (start === undefined) {
       const isComment = /^<[!?/]/.test(html.slice(at, at + 2))
       const next = isComment ? until(html.startsWith('<!--', at) ? '-->' : '>', at) : until('<', at + 1)
@@ -74,7 +75,7 @@ export function eachToken(html: string, onToken: (token: string | Tag) => boolea
       at = isComment ? next + (html.startsWith('-->', next) ? 3 : 1) : next
       continue
     }
-    const name = word.toLowerCase()
+    const name = (word as string).toLowerCase()
     const attributes = new Map<string, string>()
     ATTRIBUTE.lastIndex = at + start.length
     at = ATTRIBUTE.lastIndex

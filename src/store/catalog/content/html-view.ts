@@ -70,9 +70,9 @@ function propsOf(tag: RichTag, { attributes }: Tag, base: string | undefined): R
   if (tag === 'td' || tag === 'th') return { ...props, colSpan: number('colspan'), rowSpan: number('rowspan') }
   if (tag !== 'a') return props
   const href = attributes.get('href')
-  const rel = Object.fromEntries((attributes.get('rel') ?? '').split(/\s+/).map((word) => [word, true]))
+  const rel = Object.fromEntries(`${attributes.get('rel')}`.split(/\s+/).map((word) => [word, true]))
   // Anchors of the shop's page do not exist on this one.
-  return linkProps({ url: href?.startsWith('#') ? '' : href, target: attributes.has('target') ? 'BLANK' : '', rel }, base) ?? {}
+  return linkProps({ url: href?.startsWith('#') ? '' : href, target: attributes.has('target') && 'BLANK', rel }, base) ?? {}
 }
 
 /**

@@ -27,7 +27,15 @@ import {
   urlOf,
   wordsOf,
 } from '../untrusted'
-import { preorderOf, type StockedProductV3, type ToAmount, toPictureV3, toUnitPriceV3, toVariants } from './v3-variant'
+import {
+  canPreorder,
+  preorderOf,
+  type StockedProductV3,
+  type ToAmount,
+  toPictureV3,
+  toUnitPriceV3,
+  toVariants,
+} from './v3-variant'
 
 function mediaIdsOf({ linkedMedia, media }: ChoiceV3): string[] | undefined {
   const items = [...objectsIn(linkedMedia).map(({ id }) => id), ...objectsIn(objectOr(media).items).map(({ mediaId }) => mediaId)]
@@ -132,8 +140,6 @@ export function toProductViewV3(product: StockedProductV3, format: FormatMoney):
   const { actualPrice, compareAtPrice } = objectOr(objectOr(minPriceVariant).price)
   const price = toAmount(actualPrice) ?? toAmount(actual.minValue) ?? variants[0]?.price
   const before = actualPrice ? compareAtPrice : objectOr(product.compareAtPriceRange).minValue
-  const { availabilityStatus, preorderAvailability } = objectOr(product.inventory)
-  const canPreorder = wordsOf(preorderAvailability) !== undefined && preorderAvailability !== 'NO_VARIANTS'
   const subscribing = objectOr(product.subscriptionDetails)
   const subscriptions = objectsIn(subscribing.subscriptions).filter(({ visible }) => visible !== false)
   const { subscriptionPrices } = variants.length === 1 ? (variants[0] ?? {}) : {}
@@ -153,8 +159,8 @@ export function toProductViewV3(product: StockedProductV3, format: FormatMoney):
     unitPrice: toUnitPriceV3(minPriceVariant, toAmount) ?? sole?.unitPrice,
     ribbon: wordsOf(objectOr(product.ribbon).name),
     brand: wordsOf(objectOr(product.brand).name),
-    inStock: availabilityStatus !== 'OUT_OF_STOCK',
-    preorder: canPreorder ? (preorderOf(product.inventoryItems) ?? {}) : undefined,
+    inStock: objectOr(product.inventory).availabilityStatus !== 'OUT_OF_STOCK',
+    preorder: canPreorder(product) ? (preorderOf(product.inventoryItems) ?? {}) : undefined,
     quantityAvailable: sole?.quantityAvailable,
     options,
     variants,

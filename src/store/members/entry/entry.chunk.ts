@@ -39,7 +39,7 @@ async function beginHostedLogin(
 }
 
 function keepAttempt({ clientId }: Client, tabStorage: StoragePort, attempt: LoginAttempt): void {
-  if (!tabStorage.write(storageKey(clientId, 'login'), encodeJson(attempt) as string))
+  if (!tabStorage.write(storageKey(clientId, 'login'), encodeJson(attempt)))
     throw new CartletError('STORAGE_BLOCKED', 'The browser blocks storage for this page, so the login could not be completed')
 }
 

@@ -1,11 +1,13 @@
 /** Optional services: offered if the call answers, refused for a day, told once. */
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../../src/platform/environment'
 import { CartletError } from '../../../../src/platform/http/errors'
 import { ifOffered, type OfferedContext } from '../../../../src/store/base/offered'
 import { refusedServices } from '../../../../src/store/base/refused-services'
 
 const KEY = 'cartlet:c1:refused'
+const DAY_MS = 86_400_000
+afterEach(() => void vi.useRealTimers())
 const refusal = (code: string, status: number) => new CartletError(code, 'no', { status })
 
 function aContext(role = 'visitor') {
@@ -22,6 +24,7 @@ describe('ifOffered', () => {
     [403, 'HTTP_403'],
     [404, 'HTTP_404'],
     [404, 'NOT_FOUND'],
+    [404, 'SITE_NOT_FOUND_HERE'],
   ])('a %s with the code %s hides the service without another call, and tells the author once', async (status, code) => {
     const { context, report, storage } = aContext()
     const call = failing(refusal(code, status))
@@ -50,15 +53,32 @@ describe('ifOffered', () => {
     expect(refusedServices(storage, 'c1')).toEqual([])
   })
 
+  it('an error that is not of the platform is passed on, whatever members it has', async () => {
+    const error = Object.assign(new Error('no'), { status: 403, code: 'PERMISSION_DENIED' })
+    await expect(ifOffered(aContext().context, 'recommendations', failing(error))).rejects.toBe(error)
+  })
+
   it('the service is called again after a day, and when the device clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const { context, storage } = aContext()
     const now = Date.now()
-    for (const at of [now - 86_400_001, now + 60_000]) {
+    for (const at of [now - DAY_MS, now + 1, `${now}`]) {
       storage.write(KEY, JSON.stringify({ 'recommendations visitor': at }))
-      expect(await ifOffered(context, 'recommendations', async () => at)).toBe(at)
+      expect(await ifOffered(context, 'recommendations', async () => 1)).toBe(1)
     }
-    storage.write(KEY, JSON.stringify({ 'recommendations visitor': now - 86_000_000 }))
-    expect(await ifOffered(context, 'recommendations', async () => 1)).toBeUndefined()
+    for (const at of [now - DAY_MS + 1, now]) {
+      storage.write(KEY, JSON.stringify({ 'recommendations visitor': at }))
+      expect(await ifOffered(context, 'recommendations', async () => 1)).toBeUndefined()
+    }
+  })
+
+  it('every service that was refused is told by its name, and no other that a script wrote there', () => {
+    const { storage } = aContext()
+    const names = ['recommendations', 'back-in-stock-requests', 'orders', 'fulfillments', 'subscriptions', 'currencies']
+    const all = [...names, 'wish-lists', 'order-by-id']
+    const kept = [...all, 'secrets'].map((name) => [`${name} member`, Date.now()])
+    storage.write(KEY, JSON.stringify(Object.fromEntries(kept)))
+    expect(refusedServices(storage, 'c1')).toEqual(all)
   })
 
   it('what a visitor is refused is asked for a member', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CartletError } from '../../../../src/platform/http/errors'
-import { initialGrid } from '../../../../src/store/collections/first-grid'
+import { firstLimit, initialGrid, knownGrid } from '../../../../src/store/collections/first-grid'
 import { type GridState, isNarrowed, reduceGrid } from '../../../../src/store/collections/grid-state'
 import type { Facets, ListPage } from '../../../../src/store/collections/list-model'
 import { aProduct } from '../../../support/fixtures/views'
@@ -61,6 +61,7 @@ describe('reduceGrid', () => {
     const left: Facets = { price: { min: 10, max: 11 }, options: [] }
     expect(answered(asked(ready, { inStock: true }), pageOf(['a'], { facets: left })).facets).toBe(facets)
     expect(answered(asked(ready), pageOf(['a'], { facets: left })).facets).toBe(left)
+    expect(answered(asked(ready), pageOf(['a'])).facets).toBe(facets)
   })
 
   it('distinguishes a failed list from a failed next page, which keeps the products', () => {
@@ -79,6 +80,53 @@ describe('reduceGrid', () => {
   })
 })
 
+describe('a list that is checked', () => {
+  const stale = knownGrid({ filters: {} }, { products: [aProduct({ id: 'a' })], total: 3 })
+  const lost = new CartletError('NETWORK', 'The network failed', { retryable: true })
+
+  it('reduceGrid keeps a page that is read again until the answer, which is no new list', () => {
+    const state = reduceGrid(ready, { type: 'recheck' })
+    expect(state).toMatchObject({ status: 'ready', turn: ready.turn + 1, rechecking: true })
+    expect(reduceGrid(state, { type: 'failed', turn: state.turn, error })).toEqual({ ...state, rechecking: undefined })
+    expect(answered(state, pageOf(['z']))).toMatchObject({ status: 'ready', list: ready.list, rechecking: undefined })
+    expect(answered(asked(ready), pageOf(['z'])).list).not.toBe(ready.list)
+  })
+
+  it('reduceGrid takes a next page or another list for more than a check', () => {
+    const state = reduceGrid(ready, { type: 'recheck' })
+    expect(reduceGrid(state, { type: 'more' })).toMatchObject({ status: 'adding', rechecking: undefined, error: undefined })
+    expect(asked(state)).toMatchObject({ status: 'loading', rechecking: undefined, stale: undefined })
+    expect(asked(stale).stale).toBeUndefined()
+  })
+
+  it('reduceGrid keeps a snapshot while a later check may succeed, and only then', () => {
+    const checked = reduceGrid(stale, { type: 'check' })
+    expect(checked).toEqual({ ...stale, turn: stale.turn + 1 })
+    expect(reduceGrid(checked, { type: 'failed', turn: checked.turn, error: lost })).toBe(checked)
+    expect(reduceGrid(checked, { type: 'failed', turn: checked.turn, error })).toMatchObject({ status: 'failed', error })
+  })
+})
+
+describe('the first page of a snapshot', () => {
+  it.each([
+    [3, true],
+    [1, false],
+    [undefined, false],
+  ])('a first page of one product of %s leads on: %s', (total, leadsOn) => {
+    const { next, ...state } = knownGrid({ filters: {} }, { products: [aProduct()], total })
+    expect(next !== undefined).toBe(leadsOn)
+    expect(state).toMatchObject({ status: 'ready', stale: true, total })
+  })
+
+  it.each([
+    [{}, 12],
+    [{ limit: 8 }, 8],
+    [{ rows: 2 }, 8],
+    [{ rows: 2, columns: 3, limit: 5 }, 6],
+    [{ rows: 2, columns: 3, list: true }, 2],
+  ])('a server draws of a grid with %j its first %i products', (size, count) => expect(firstLimit(size)).toBe(count))
+})
+
 describe('isNarrowed', () => {
   it.each([
     [{ text: 'mug' }, true],
@@ -87,6 +135,7 @@ describe('isNarrowed', () => {
     [{ inStock: true }, true],
     [{ choices: { Size: ['s'] } }, true],
     [{ choices: { Size: [] } }, false],
+    [{ inStock: false }, false],
     [{ text: '', inStock: undefined }, false],
     [{}, false],
   ])('isNarrowed of %j is %s', (filters, narrowed) => {

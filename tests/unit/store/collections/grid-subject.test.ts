@@ -42,6 +42,8 @@ it('a related list takes its categories from the product’s details when there 
   expect(subject?.collectionIds).toContain(collectionIdOf('home'))
   expect(subject?.collectionIds?.filter((id) => /^[0-]+1$/.test(id))).toEqual([])
   expect(paths.filter((path) => path === detailsPath)).toHaveLength(1)
+  // What the shop does not have is not asked for again.
+  expect(paths.filter((path) => path === '/stores/v3/products/query')).toHaveLength(1)
 })
 
 it('a grid of related products shows four products without the product itself', async () => {

@@ -5,6 +5,7 @@ import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { createGrid } from '../../../../src/store/collections/grid'
 import type { Source } from '../../../../src/store/collections/grid-subject'
 import { createAskListing } from '../../../../src/store/collections/listing/listing'
+import { recommendedIds } from '../../../../src/store/collections/recommended.chunk'
 import { suggestProducts } from '../../../../src/store/collections/suggestions'
 import { createWholeShop } from '../../../../src/store/shop/whole-shop'
 import { aLocalShop } from '../../../support/fakes/local-shop'
@@ -130,6 +131,52 @@ describe.each(['v1', 'v3'] as const)('recommendations with catalog %s', (catalog
     await grid('related', ['iron-teapot'])
     const { algorithms } = JSON.parse(local.sent(GET)[0]?.request.body ?? '{}')
     expect(algorithms.map(({ id }: { id: string }) => id)).toEqual([first, second, 'own'])
+  })
+
+  it('what is bought together is asked of the algorithms that say so, and of ten at most', async () => {
+    const named = (algorithmId: string, name: string, algorithmType = 'RELATED_ITEMS') => ({
+      appId: 'x',
+      config: { algorithmId, algorithmType, name },
+    })
+    const many = Array.from({ length: 10 }, (_, index) => named(`own-${index}`, 'Often Bought Together'))
+    const others = [
+      named('similar', 'Similar'),
+      named('bestsellers', 'Bought most', 'GLOBAL'),
+      named('sought', 'Soughtafter boughts'),
+    ]
+    platform.faults.add({
+      path: LIST,
+      kind: 'body',
+      body: { availableAlgorithms: [...others, ...many, named(`${WELL_KNOWN[2]}`, '')] },
+    })
+    const { grid, local } = aShop()
+    await grid('bought-together', ['iron-teapot'])
+    const { algorithms, minimumRecommendedItems } = JSON.parse(local.sent(GET)[0]?.request.body ?? '{}')
+    expect(algorithms.map(({ id }: { id: string }) => id)).toEqual([
+      WELL_KNOWN[2],
+      ...many.slice(0, 9).map(({ config }) => config.algorithmId),
+    ])
+    expect(minimumRecommendedItems).toBe(1)
+  })
+
+  it('algorithms that could not be listed are asked for again', async () => {
+    platform.faults.add({ path: LIST, kind: 'status', status: 400 })
+    const { shop } = aShop()
+    const { context } = await shop.engine()
+    await expect(recommendedIds(context, ['bestsellers'], [])).rejects.toMatchObject({ status: 400 })
+    platform.faults.clear()
+    expect(await recommendedIds(context, ['bestsellers'], [])).toContain(productIdOf('iron-teapot'))
+  })
+
+  it('a request names three hundred products at most', async () => {
+    const { shop, local } = aShop()
+    const { context } = await shop.engine()
+    await recommendedIds(
+      context,
+      ['related'],
+      Array.from({ length: 301 }, (_, index) => `product-${index}`),
+    )
+    expect(JSON.parse(local.sent(GET)[0]?.request.body ?? '{}').items).toHaveLength(300)
   })
 
   it('a cart suggests what is bought together with its lines, and otherwise products of their collections', async () => {

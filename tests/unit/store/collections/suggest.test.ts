@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { memoryStorage } from '../../../../src/platform/environment'
 import type { CartletError } from '../../../../src/platform/http/errors'
+import type { Engine } from '../../../../src/store/cart/engine'
+import type { Listing } from '../../../../src/store/collections/list-model'
 import { createAskListing } from '../../../../src/store/collections/listing/listing'
 import { createRecentSearches } from '../../../../src/store/collections/recent-searches'
 import { createSuggest, type SuggestState } from '../../../../src/store/collections/suggest'
@@ -142,13 +144,74 @@ describe.each(['v1', 'v3'] as const)('suggestions with catalog %s', (catalogVers
     })
 })
 
+describe('what a visitor writes', () => {
+  /** A field whose list knows no products, and whose pauses end at once. */
+  function aField(page: Listing['page'] = async () => ({ products: [] })) {
+    const asked: (string | undefined)[] = []
+    const listing = {
+      page: (...request: Parameters<Listing['page']>) => {
+        asked.push(request[0].subject.text)
+        return page(...request)
+      },
+    } as Listing
+    const suggest = createSuggest({
+      engine: async () => ({ context: { sleep: async () => {} } }) as unknown as Engine,
+      ask: (_, call) => call(listing),
+      limit: 4,
+    })
+    const search = async (text: string) => {
+      suggest.type(text)
+      await new Promise((resolve) => setImmediate(resolve))
+      return suggest.store.getState()
+    }
+    return { ...suggest, asked, search }
+  }
+
+  it.each([
+    ['a single letter of a script whose letters are words', '茶', '茶'],
+    ['words with spaces around and between them', '  blue   mug ', 'blue mug'],
+    ['more than a hundred characters', 'x'.repeat(101), 'x'.repeat(100)],
+  ])('%s: %j is searched for as %j', async (_, written, text) => {
+    const field = aField()
+    expect(await field.search(written)).toMatchObject({ status: 'ready', text })
+    expect(field.asked).toEqual([text])
+  })
+
+  it('a single letter of an alphabet is not searched for', async () => {
+    const field = aField()
+    for (const letter of ['b', 'я', 'é']) expect(await field.search(letter)).toMatchObject({ status: 'idle', text: letter })
+    expect(field.asked).toEqual([])
+  })
+
+  it('the answers to the latest twenty words are kept', async () => {
+    const field = aField()
+    const words = Array.from({ length: 21 }, (_, index) => `word ${index}`)
+    for (const word of words) await field.search(word)
+    await field.search('word 1')
+    expect(field.asked).toEqual(words)
+    await field.search('word 0')
+    expect(field.asked).toEqual([...words, 'word 0'])
+  })
+
+  it('a failure without a listener empties the list', async () => {
+    const field = aField(() => Promise.reject(new Error('offline')))
+    expect(await field.search('mug')).toEqual({ status: 'failed', text: 'mug', products: [] })
+  })
+})
+
 describe('recent searches', () => {
   it('the last five are kept, the latest first, each once', () => {
     const recent = createRecentSearches(memoryStorage(), 'c1')
-    for (const text of ['mug', 'tea', 'bowl', 'lamp', 'yarn', 'TEA', 'pot']) recent.add(text)
-    expect(recent.list()).toEqual(['pot', 'TEA', 'yarn', 'lamp', 'bowl'])
+    for (const text of ['mug', 'lamp', 'yarn', 'tea', 'bowl', 'TEA', 'pot']) recent.add(text)
+    expect(recent.list()).toEqual(['pot', 'TEA', 'bowl', 'yarn', 'lamp'])
     recent.clear()
     expect(recent.list()).toEqual([])
+  })
+
+  it('a stored text is listed without spaces around it, up to a hundred characters long', () => {
+    const storage = memoryStorage()
+    storage.write('cartlet:c1:searches', JSON.stringify([' mug ', 'x'.repeat(100)]))
+    expect(createRecentSearches(storage, 'c1').list()).toEqual(['mug', 'x'.repeat(100)])
   })
 
   it.each(['{', '7', '{"a":1}', '[1,null,{},"  "]', `["${'x'.repeat(101)}"]`])('a stored %s lists nothing', (stored) => {
