@@ -174,6 +174,47 @@ describe('a query that fails', () => {
   })
 })
 
+describe('products that are read again', () => {
+  it('products stay as they are until the answer, and when there is none', async () => {
+    const { shop, answer, settle, state } = aFakeShop({ products: [mug] })
+    const loading = () => Promise.allSettled([shop.loadProduct('blue-mug'), shop.loadProduct('red-mug')])
+    await settle(loading())
+    const before = { ...state().products }
+    const statuses = new Set<string | undefined>()
+    shop.store.subscribe(({ products }) => statuses.add(products['blue-mug']?.status).add(products['red-mug']?.status))
+    answer(PATHS.products, () => json({ message: 'closed' }, { status: 403 }))
+    await settle((await shop.engine()).reloadProducts(['blue-mug', 'red-mug']))
+    expect(state().products).toEqual(before)
+    expect([...statuses]).toEqual(['ready', 'missing'])
+  })
+
+  it('products are replaced by the answer', async () => {
+    const products = [mug]
+    const { shop, settle, state } = aFakeShop({ products })
+    await settle(shop.loadProduct('blue-mug'))
+    products[0] = { ...mug, name: 'Bluer Mug' }
+    await settle((await shop.engine()).reloadProducts(['blue-mug']))
+    expect(state().products['blue-mug']).toMatchObject({ status: 'ready', product: { name: 'Bluer Mug' } })
+  })
+})
+
+it('a product of which a list lacks a part is shown at once, and kept for the next visit when it is whole', async () => {
+  const soldOut = { ...mug, stock: { inStock: false, inventoryStatus: 'OUT_OF_STOCK' } }
+  const { shop, answer, settle, state, storage } = aFakeShop({ products: [soldOut as typeof mug, tote] })
+  const kept = () => storage.read('cartlet:c1:products')
+  let answerStock = (_: Response) => {}
+  answer('/stores-reader/v2/inventoryItems/query', () => new Promise((resolve) => (answerStock = resolve)))
+  const loading = Promise.all([shop.loadProduct('blue-mug'), shop.loadProduct('canvas-tote')])
+  await settled()
+  expect(state().products['blue-mug']).toMatchObject({ status: 'ready', stale: true, incomplete: true })
+  expect(state().products['canvas-tote']).not.toHaveProperty('stale')
+  expect(kept()).toBeNull()
+  answerStock(json({ inventoryItems: [] }))
+  await settle(loading)
+  expect(state().products['blue-mug']).not.toHaveProperty('incomplete')
+  expect(kept()).toContain('blue-mug')
+})
+
 describe('products that the loader requested before the store was loaded', () => {
   const ahead = (body: unknown, references: string[] = ['blue-mug']) =>
     aFakeShop({

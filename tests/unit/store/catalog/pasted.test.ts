@@ -32,6 +32,8 @@ describe('pastedReference', () => {
     ['-blue-mug_', '-blue-mug_'],
     ['100%-wool', '100%-wool'],
     ['%E0%A4%A', 'E0%A4%A'],
+    ['“”', ''],
+    ['/ /“”/', ''],
   ])('reads %j as %j', (pasted, reference) => expect(pastedReference(pasted)).toBe(reference))
 
   it('writes invisible characters out for the author, and tells nothing of a reference that stays as it is', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DecorationType, NodeType } from '../../../../src/platform/catalog/content/rich-content-constants'
 import { richView } from '../../../../src/store/catalog/content/rich-view'
-import { node, paragraph, said } from '../../../support/fixtures/content/rich-fixture'
+import { node, paragraph, said, text } from '../../../support/fixtures/content/rich-fixture'
 import { depthOf, elementsIn, forbiddenIn, markupOf, textIn } from '../../../support/fixtures/content/rich-markup'
 
 type Json = Record<string, unknown>
@@ -59,6 +59,17 @@ describe('richView of invalid or excessive content', () => {
   })
 
   const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
+  it('reads 3000 nodes of a description, whatever they draw', () => {
+    expect(textIn(viewOf(...many(3001, () => text('x'))))).toHaveLength(3000)
+    const cells = node(
+      'LAYOUT',
+      {},
+      many(20, () => node('LAYOUT_CELL')),
+    )
+    // The layout is the 2991st, and nine of its cells are the last.
+    expect(elementsIn(viewOf(...many(2990, () => node('TOC')), cells))).toBe(10)
+  })
+
   const image = { src: { url: 'https://static.wixstatic.com/media/a.jpg' }, width: 10, height: 10 }
   const LINK = { url: 'https://shop.example/' }
   const shown = { image: { media: image, link: LINK }, title: 'A mug' }

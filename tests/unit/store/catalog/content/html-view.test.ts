@@ -19,6 +19,10 @@ describe('htmlView', () => {
     ['<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>', '<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>'],
     ['<blockquote>Said</blockquote><pre>a\n  b</pre><hr/>a<br>b', '<blockquote>Said</blockquote><pre>a\n  b</pre><hr>a<br>b'],
     ['<section><div>Box</div></section>', '<div><div>Box</div></div>'],
+    // Names that only begin or end as those of elements whose content is skipped.
+    ['<header>Top</header><x-script>told</x-script>', '<div>Top</div>told'],
+    ['<ins>new</ins><strike>old</strike><menu><li>One</menu>', '<u>new</u><s>old</s><ul><li>One</li></ul>'],
+    ["<a class=x href = 'https://a.example/'>go</a>", '<a href="https://a.example/" rel="noopener">go</a>'],
     ['<figure><figcaption>Below</figcaption></figure>', '<figure><figcaption>Below</figcaption></figure>'],
     [
       '<table><caption>Sizes</caption><thead><tr><th>S<th>M</thead><tbody><tr><td colspan=2>1 kg</table>',
@@ -36,6 +40,7 @@ describe('htmlView', () => {
       '<img src="https://a.example/1.png" alt="A &quot;can&quot;" width=40 height=30>',
       '<img src="https://a.example/1.png" alt="A "can"" width="40" height="30">',
     ],
+    ['<img alt src="https://a.example/1.png">', '<img src="https://a.example/1.png" alt="">'],
     ['<p dir="rtl">شال</p><p dir=evil>x</p>', '<p dir="rtl">شال</p><p>x</p>'],
     [
       '<p align=right>r</p><p style="color:red; text-align: center">c</p>',
@@ -72,7 +77,10 @@ describe('htmlView', () => {
   it.each([
     ['&lt;b&gt; &amp;amp; &quot;x&quot; &apos;', '<b> &amp; "x" \''],
     ['caf&eacute; &Uuml;ber na&iuml;ve &ccedil;a &Aring; &ntilde; &scaron; &szlig;', 'café Über naïve ça Å ñ š ß'],
+    ['voil&agrave; f&ecirc;te', 'voilà fête'],
     ['&#233;&#xe9;&#xE9 &#8364;', 'ééé €'],
+    ['&#65&frac12;', 'A½'],
+    ['&#x10ffff;&#xd7ff;&#xe000;', '\u{10ffff}\ud7ff\ue000'],
     ['&#146;&#151;', '’—'],
     ['&#0;&#xD800;&#x110000;', '\ufffd\ufffd\ufffd'],
     ['&hearts;&unknown;&;&a b&amp', '♥&unknown;&;&a b&amp'],

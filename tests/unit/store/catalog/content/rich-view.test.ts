@@ -41,9 +41,9 @@ describe('every kind of node', () => {
     expect(forbiddenIn(viewOf(one))).toEqual([])
   })
 
-  it.each(Object.values(NodeType))('a %s node without its data is drawn without forbidden elements', (type) => {
-    for (const bare of [node(type), { type }, { type, nodes: null }, { ...NODES[type][0], nodes: null }])
-      expect(forbiddenIn(viewOf(bare))).toEqual([])
+  it.each(Object.values(NodeType))('a %s node without its data draws nothing, unless it is a divider', (type) => {
+    for (const bare of [node(type), { type }, { type, nodes: null }]) expect(drawn(bare)).toBe(type === 'DIVIDER' ? '<hr>' : '')
+    expect(forbiddenIn(viewOf({ ...NODES[type][0], nodes: null }))).toEqual([])
   })
 
   it('a node of an unknown type is drawn as its text', () => {

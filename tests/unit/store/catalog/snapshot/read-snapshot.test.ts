@@ -27,16 +27,19 @@ describe('readSnapshot', () => {
 
   it.each<[string, object, RegExp]>([
     ['of another format', { cartlet: 2 }, /format 2/],
-    ['whose client id is an object', { clientId: { toString: 1 } }, /another shop/],
+    ['whose client id is an object', { clientId: { toString: 1 } }, /another shop \(client id \)/],
     ['of no format', { cartlet: undefined }, /format/],
     ['of another shop', { clientId: 'c2' }, /another shop \(client id c2\)/],
     ['of another API', { api: 'https://api.example' }, /another API \(https:\/\/api\.example\)/],
     ['of no API that can be read', { api: 'none' }, /another API \(none\)/],
+    ['whose API is a number', { api: 7 }, /another API \(\)/],
     ['of an unknown catalog', { catalog: 'v2' }, /lacks the catalog/],
+    ['of a catalog with another beginning', { catalog: 'ov1' }, /lacks the catalog/],
+    ['of a catalog with another end', { catalog: 'v11' }, /lacks the catalog/],
     ['without products', { products: undefined }, /lacks the catalog or the products/],
     ['whose products are an object', { products: { length: 1 } }, /lacks the catalog or the products/],
     ['of an unreadable time', { takenAt: 'yesterday' }, /unreadable time \(yesterday\)/],
-    ['whose time is a number', { takenAt: NOW }, /unreadable time/],
+    ['whose time is a number', { takenAt: NOW }, /unreadable time \(\)/],
     ['of tomorrow', { takenAt: '2026-11-24T12:00:00Z' }, /future/],
     ['of the day before yesterday', { takenAt: '2026-11-21T12:00:00Z' }, /older than 24 hours/],
   ])('a snapshot %s is refused with a description of the problem', (_, changes, problem) => {
@@ -72,6 +75,8 @@ describe('readSnapshot', () => {
 
   it('accepts a snapshot from a clock that is five minutes ahead', () => {
     expect(read({ takenAt: '2026-11-23T12:05:00Z' })).toHaveProperty('snapshot')
+    expect(read({ takenAt: '2026-11-23T12:10:00Z' })).toHaveProperty('snapshot')
+    expect(read({ takenAt: '2026-11-23T12:10:01Z' })).toHaveProperty('problem')
   })
 
   it('drops and counts broken products, and keeps the others', () => {
@@ -81,8 +86,10 @@ describe('readSnapshot', () => {
   })
 
   it('drops and counts broken collections, and keeps the others', () => {
-    const reading = read({ collections: [HOME, { ...HOME, products: [1] }, 'home'] })
-    expect(reading).toMatchObject({ broken: 2, snapshot: { collections: [HOME] } })
+    const broken = [{ reference: 7 }, { id: null }, { name: undefined }, { products: [1, 'p1'] }, { products: 'p1' }]
+    const reading = read({ collections: [HOME, ...broken.map((part) => ({ ...HOME, ...part })), 'home'] })
+    expect(reading).toMatchObject({ broken: 6, snapshot: { collections: [HOME] } })
+    expect(read({ collections: 'home' })).toMatchObject({ broken: 0, snapshot: { collections: [] } })
   })
 
   it('a snapshot with a "__proto__" member does not pollute Object.prototype', () => {

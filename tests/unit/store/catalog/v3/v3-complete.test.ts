@@ -4,6 +4,7 @@ import type { StockedProductV3 } from '../../../../../src/store/catalog/v3/v3-va
 import { aDevice, json, type Seen } from '../../../platform/fake-platform'
 
 const STOCK = '/stores/v3/inventory-items/query'
+const VARIANTS = '/stores/v3/products/query-variants'
 const ids = Array.from({ length: 1500 }, (_, i) => `variant-${i}`)
 const product = {
   id: 'tee-id',
@@ -39,5 +40,43 @@ describe('completeV3', () => {
       { filter: { productId: { $in: ['tee-id'] } }, cursorPaging: { limit: 1000 } },
       { cursorPaging: { limit: 1000, cursor: 'page-2' } },
     ])
+  })
+
+  it.each([
+    ['always leads on', { hasNext: true, cursors: { next: 'more' } }, 100],
+    ['does not say that there is more', { cursors: { next: 'more' } }, 1],
+    ['says that there is no more', { hasNext: false, cursors: { next: 'more' } }, 1],
+  ])('a stock that %s is read to its end, or up to a hundred pages', async (_, pagingMetadata, pages) => {
+    const { tab, settle, answerAt, calls } = aDevice()
+    answerAt(STOCK, () => json({ inventoryItems: [], pagingMetadata }))
+    const [completed] = await settle(completeV3(tab(), [product]))
+    expect(completed?.inventoryItems).toEqual([])
+    expect(calls()).toHaveLength(pages)
+  })
+
+  it('reads the variants of the products that lack them, and no stock where nothing can be ordered ahead', async () => {
+    const { tab, settle, answerAt, calls } = aDevice()
+    const variant = (id: string, productId: string) => ({ id, productData: { productId } })
+    answerAt(VARIANTS, () => json({ variants: [variant('v1', 'a'), null, variant('v2', 'b'), variant('v3', 'a')] }))
+    const lacking = ['a', 'c'].map((id) => ({ id, inventory: { preorderAvailability: 'NO_VARIANTS' } }))
+    const completed = await settle(completeV3(tab(), lacking as unknown as StockedProductV3[]))
+    expect(completed).toMatchObject([{ id: 'a', variantsInfo: { variants: [{ id: 'v1' }, { id: 'v3' }] } }, { id: 'c' }])
+    expect(completed[1]).not.toHaveProperty('variantsInfo')
+    expect(completed[0]?.inventoryItems).toBeUndefined()
+    expect(calls().map(({ path, body }) => [path, body])).toEqual([
+      [
+        VARIANTS,
+        {
+          query: { filter: { 'productData.productId': { $in: ['a', 'c'] } }, cursorPaging: { limit: 1000 } },
+          fields: ['CURRENCY', 'SUBSCRIPTION_PRICES_INFO', 'VARIANT_OPTION_CHOICE_NAMES'],
+        },
+      ],
+    ])
+  })
+
+  it('a product stays as it is when its stock cannot be read', async () => {
+    const { tab, settle, answerAt } = aDevice()
+    answerAt(STOCK, () => json({ message: 'no' }, { status: 403 }))
+    expect(await settle(completeV3(tab(), [product]))).toEqual([{ ...product, inventoryItems: undefined }])
   })
 })
