@@ -60,6 +60,18 @@ describe('errorKind', () => {
       expect(errorKind(new CartletError(code, 'x'))).toBe('UsageError')
   })
 
+  it.each([
+    ['INVALID_ARGUMENT', undefined, 'ValidationError'],
+    ['BAD_RESPONSE', undefined, 'SystemError'],
+    ['UNKNOWN', undefined, 'SystemError'],
+    ['INVALID_ARGUMENT', 400, 'ApplicationError'],
+    ['HTTP_399', 399, 'SystemError'],
+    ['HTTP_499', 499, 'ApplicationError'],
+    ['HTTP_500', 500, 'SystemError'],
+  ])('errorKind of %s with the status %s is %s', (code, status, kind) => {
+    expect(errorKind(new CartletError(code, 'x', { status }))).toBe(kind)
+  })
+
   it('every type guard returns false for an error that is not a CartletError', () => {
     for (const guard of Object.values(GUARDS)) expect(guard(new TypeError('x'))).toBe(false)
   })

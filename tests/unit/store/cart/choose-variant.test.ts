@@ -47,6 +47,17 @@ describe('the message for an author', () => {
   ])('a choice of %j is refused in words', (choice, message) => {
     expect(() => findVariant(aTee(), choice)).toThrow(message)
   })
+
+  it.each<[string, ProductView, ItemChoice]>([
+    ['"Blue Mug" needs a subscription', aProduct({ oneTimePurchase: false }), {}],
+    ['"Poster" needs a choice for "Edge"', poster, {}],
+    ['"Engraved Pen" needs a text for "Engraving"', aPen(), {}],
+    ['"Blue Mug" needs a choice for "Wrap"', aProduct({ modifiers: [aModifier('Wrap', ['a', 'b'], { required: true })] }), {}],
+    ['"Blue Mug" has no subscription "weekly"', aProduct(), { subscription: 'weekly' }],
+    ['"Engraving" takes 0 to 24 characters', aPen(), { customText: { Engraving: 'x'.repeat(25) } }],
+  ])('what cannot be added is refused in words: %s', (message, product, choice) => {
+    expect(() => toCatalogReference(product, choice)).toThrow(message)
+  })
 })
 
 describe('plainReference', () => {
@@ -148,6 +159,10 @@ describe('toCatalogReference of a product with modifiers', () => {
       variantId: 'only',
       customTextFields: { Postcode: '80331' },
     })
+  })
+
+  it.each(['Al', 'Lovelace'])('sends the text %j, which is just long or short enough', (text) => {
+    expect(optionsOf({ customText: { 'for-whom': text } })).toMatchObject({ customTextFields: { 'for-whom': text } })
   })
 
   it('picks the only choice of a required modifier, and none of an optional one', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CartEstimate, CartViolation } from '../../../../src/platform/cart/estimate-model'
 import type { LineItem } from '../../../../src/platform/cart/model'
+import type { EstimateAnswer } from '../../../../src/store/base/cart-answer'
 import { toCheckoutMessages, toTextParts } from '../../../../src/store/estimate/checkout-messages'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 import { cpuMs } from '../../../support/source/cpu-time'
@@ -67,6 +68,43 @@ describe('toCheckoutMessages', () => {
     const [[first], [again], [other]] = [messagesOf([about('a')]), messagesOf([about('a')]), messagesOf([about('b')])]
     expect(first?.key).toBe(again?.key)
     expect(first?.key).not.toBe(other?.key)
+    const keys = messagesOf([
+      about('a'),
+      about('a', { severity: 'WARNING' }),
+      about('a', { description: 'Nor like this.' }),
+      about('a', { description: '', code: 'ONE' } as object),
+      about('a', { description: '', code: 'TWO' } as object),
+    ]).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(5)
+  })
+
+  it.each([
+    ['LINE_ITEMS_OUT_OF_STOCK', 'out-of-stock'],
+    ['MEMBERS_ONLY_ITEM', 'members-only'],
+    ['SUBTOTAL_BELOW_ORDER_MINIMUM', 'below-minimum'],
+    ['DELIVERY_METHOD_NO_LONGER_AVAILABLE', 'delivery-gone'],
+    ['INVALID_POSTAL_CODE', 'postal-code'],
+    ['INVALID_SUBDIVISION', 'subdivision'],
+    ['INVALID_COUPON_CODE', 'coupon'],
+    ['INVALID_COUPON_STATUS', 'coupon'],
+    ['INVALID_GIFT_CARD_CODE', 'gift-card'],
+    ['INVALID_GIFT_CARD_STATUS', 'gift-card'],
+    ['A_NEW_CODE of LINE_ITEM', 'line'],
+    ['A_NEW_CODE of DISCOUNT', 'coupon'],
+    ['A_NEW_CODE of DELIVERY', 'delivery'],
+    ['A_NEW_CODE of TAX', 'tax'],
+    ['A_NEW_CODE of MEMBERSHIP', 'membership'],
+    ['A_NEW_CODE of GIFT_CARD', 'gift-card'],
+    ['A_NEW_CODE of GLOBAL', 'other'],
+    ['A_NEW_CODE of A_NEW_SCOPE', 'other'],
+  ])('a violation %s without a description is told as %s, and one with a description by that', (named, expected) => {
+    const [code, scope] = named.split(' of ')
+    const least = { amount: '50.00' }
+    const told = (violation: NonNullable<EstimateAnswer['violations']>[number]) =>
+      toCheckoutMessages({ violations: [violation], currency: 'EUR' }, String)[0]
+    expect(told({ code, scope, least })).toMatchObject({ about: expected, text: '', least: { value: 50, currency: 'EUR' } })
+    const described = told({ code, scope, least, description: 'So.' })
+    expect([described?.about, described?.least, described?.text]).toEqual([undefined, undefined, 'So.'])
   })
 
   it('turns violations without any fields into warnings without text', () => {
@@ -106,7 +144,9 @@ describe('toTextParts', () => {
     ['<a href="https://a.example">unclosed', 'unclosed'],
     ['1 < 2 > 0', '1  0'],
     // A control character: no visitor could see it.
-    ['one&#7;&#x1b;two', 'onetwo'],
+    ['one&#7;&#x1b;&#31;two', 'onetwo'],
+    ['one&#32;two', 'one two'],
+    ['&quot;a&quot; &apos;b&apos; &AMP; &constructor;', '"a" \'b\' & &constructor;'],
   ])('reads the text of %s as %s', (html, text) => {
     expect(
       toTextParts(html)

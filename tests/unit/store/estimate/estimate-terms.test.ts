@@ -75,4 +75,54 @@ describe('estimate terms', () => {
   ])('refuses the destination %o', (typed) => {
     expect(() => assertDestination(typed)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }))
   })
+
+  it('assertDestination says which destination it refuses', () => {
+    expect(() => assertDestination({} as never)).toThrow('There is no destination {"country":""}')
+    const typed = { country: 'us', subdivision: 'us-newyork', postalCode: ' 1 ' }
+    expect(() => assertDestination(typed)).toThrow('{"country":"US","subdivision":"US-NEWYORK","postalCode":"1"}')
+  })
+
+  it.each([
+    ['US-NY', true],
+    ['US-1', true],
+    ['US-N1X', true],
+    ['US-', false],
+    ['US-N1XY', false],
+    ['XUS-NY', false],
+    ['U-NY', false],
+    ['US-NY ', false],
+    [7, false],
+  ])('the subdivision %j is one: %s', (subdivision, isOne) => {
+    expect(toDestination({ country: 'US', subdivision: subdivision as string })).toEqual({
+      country: 'US',
+      ...(isOne && { subdivision }),
+    })
+  })
+
+  it.each(['USA', 'U', 'us', 'XUS', ' US', 7, null])('%j is no country', (country) => {
+    expect(toDestination({ country: country as string })).toBeUndefined()
+  })
+
+  it('a postal code has twenty characters at most, and a code of an option two hundred', () => {
+    const postalCode = 'x'.repeat(20)
+    expect(toDestination({ country: 'DE', postalCode })).toEqual({ country: 'DE', postalCode })
+    expect(toDestination({ country: 'DE', postalCode: ' ' })).toEqual({ country: 'DE' })
+    const [code, long] = ['x'.repeat(200), 'x'.repeat(201)]
+    expect([
+      toChoice({ code, carrierId: code }),
+      toChoice({ code, carrierId: long }),
+      toChoice({ code: long }),
+      toChoice(null),
+    ]).toEqual([{ code, carrierId: code }, { code }, undefined, undefined])
+  })
+
+  it('keepTerms keeps a place of billing beside the destination, and alone', () => {
+    const storage = memoryStorage()
+    const [here, there] = [{ country: 'IE' }, { country: 'DE' }]
+    keepTerms(storage, KEY, { address: here, billingAddress: there, shippingOption: { code: 'x' } })
+    expect(recallTerms(storage, KEY)).toEqual({ address: here, billingAddress: there, shippingOption: { code: 'x' } })
+    keepTerms(storage, KEY, { billingAddress: there, shippingOption: { code: 'x' } })
+    expect(JSON.parse(storage.read(KEY) ?? '')).toEqual({ billing: there })
+    expect(recallTerms(storage, KEY)).toEqual({ billingAddress: there })
+  })
 })

@@ -51,6 +51,46 @@ describe('toLineFacts', () => {
     })
   })
 
+  it.each([
+    [{ preset: 'GIFT_CARD' }, 'gift-card'],
+    [{ preset: 'A_NEW_TYPE', custom: 'repair' }, 'repair'],
+    [{ preset: 'A_NEW_TYPE' }, undefined],
+  ])('an item of the type %j is a %s', (itemType, kind) => expect(factsOf({ itemType }).kind).toBe(kind))
+
+  it('a service may have a beginning, an end or participants alone', () => {
+    const at = new Date('2030-01-02T10:00:00Z')
+    expect(factsOf({ serviceProperties: { endDate: at } }).service).toEqual({ from: undefined, to: at, participants: undefined })
+    expect(factsOf({ serviceProperties: { numberOfParticipants: 2 } }).service?.participants).toBe(2)
+    expect(factsOf({ serviceProperties: { scheduledDate: at } }).service?.from).toBe(at)
+    expect(factsOf({ serviceProperties: { numberOfParticipants: 0 } }).service).toBeUndefined()
+  })
+
+  it('a line whose reference names no item of a catalog is custom, and one that weighs nothing has no weight', () => {
+    expect(said({ catalogReference: {} as never })).toEqual({ custom: true })
+    expect(said({ customLineItem: true })).toEqual({ custom: true })
+    expect(said({ physicalProperties: { weight: 0 } })).toEqual({})
+    const details = { catalogReference: { catalogItemId: 'mug' }, physicalProperties: { weight: 2 } }
+    const line = { price: { value: 1, currency: 'EUR', formatted: '€1' }, details } as CartLineView
+    expect(toLineFacts(line, format).weight).toEqual({ value: 2, unit: '' })
+  })
+
+  it('a subscription has a description, a beginning and a free trial only where the shop says so', () => {
+    const startDate = new Date('2030-01-02T10:00:00Z')
+    const plan = {
+      description: { original: 'Every week' },
+      subscriptionSettings: { frequency: 'WEEK', startDate, billingCycles: 0 },
+    }
+    expect(factsOf({ subscriptionOptionInfo: plan }).subscription).toEqual({
+      title: undefined,
+      description: 'Every week',
+      every: { unit: 'week', count: 1 },
+      cycles: undefined,
+      renews: undefined,
+      from: startDate,
+      freeTrial: undefined,
+    })
+  })
+
   it('returns date and participants of a service', () => {
     const scheduledDate = new Date('2030-01-02T10:00:00Z')
     expect(
@@ -101,6 +141,13 @@ describe('toLineFacts', () => {
     const modifiers = [{ id: 'm', label: { original: 'Printed cotton' }, price: aWirePrice(4.5) }]
     expect(said({ modifierGroups: [{ id: 'g', name: { original: 'Gift wrap' }, modifiers }] })).toEqual({
       extras: [{ name: 'Gift wrap', value: 'Printed cotton', price: { value: 4.5, currency: 'EUR', formatted: '€4.50' } }],
+    })
+  })
+
+  it('a modifier without a price has none, and one without words is no extra', () => {
+    const modifiers = [{ id: 'm', label: { original: 'Printed cotton' } }, { id: 'n', price: aWirePrice(1) }, null]
+    expect(said({ modifierGroups: [{ id: 'g', modifiers }] as never })).toEqual({
+      extras: [{ name: '', value: 'Printed cotton' }],
     })
   })
 

@@ -24,6 +24,19 @@ describe.each(['v1', 'v3'] as const)('suggestProducts with catalog %s', (version
     expect(beside.map(({ id }) => id)).not.toContain(cart.lines[0]?.productId)
   })
 
+  it.each([0, 1, 2])('suggests nothing that is no longer wanted after step %i', async (steps) => {
+    const platform = platforms[version] as Platform
+    platform.faults.add({ path: '/v1/recommendations/*', kind: 'status', status: 404, times: Number.POSITIVE_INFINITY })
+    const { client, storage } = aLocalShop(platform)
+    const shop = createWholeShop({ client: client(), storage, formatMoney: String, navigate() {} })
+    const { cart } = await shop.cart.add({ product: await shop.loadProduct('blue-mug') })
+    let left = steps
+    const nothing = { products: [], recommended: false }
+    expect(await suggestProducts(shop, cart.lines, 2, () => left-- > 0)).toEqual(nothing)
+    expect(await suggestProducts(shop, [], 2, () => true)).toEqual(nothing)
+    platform.faults.clear()
+  })
+
   it('sends no query for suggestions that are no longer wanted', async () => {
     const platform = platforms[version] as Platform
     const { client, storage } = aLocalShop(platform)
