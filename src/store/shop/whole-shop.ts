@@ -22,7 +22,7 @@ const PORTS: OptionKinds<WholeShopPorts> = {
   storage: 'object',
   tabStorage: 'object',
   formatMoney: 'call',
-  attribution: 'object',
+  attribution: 'call',
   navigate: 'call',
   report: 'call',
   sleep: 'call',
