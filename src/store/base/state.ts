@@ -108,7 +108,7 @@ export type NoteState =
   | { status: 'failed'; text: string; error: CartletError }
 
 /** Why a line does not show the requested quantity. */
-export type LineProblem = { kind: 'clamped'; quantity: number } | { kind: 'failed'; error: CartletError }
+export type LineProblem = { kind: 'clamped'; quantity: number; error?: undefined } | { kind: 'failed'; error: CartletError }
 
 /** A line's price changed since the visitor last saw the cart; shown once. */
 export interface PriceChange {

@@ -14,7 +14,7 @@ const wasUnreached = (error?: Pick<CartletError, 'code'>): boolean => isUnreache
 export function endFailures({ store }: Pick<CartContext, 'store'>): void {
   store.subscribe(({ cart, checkout, lineProblems }, before) => {
     if (cart.status !== 'ready' || before.cart.status === 'ready') return
-    const kept = Object.entries(lineProblems).filter(([, problem]) => problem.kind !== 'failed' || !wasUnreached(problem.error))
+    const kept = Object.entries(lineProblems).filter(([, { error }]) => !wasUnreached(error))
     const isOver = checkout.status === 'failed' && wasUnreached(checkout.error)
     if (!isOver && kept.length === Object.keys(lineProblems).length) return
     store.setState({

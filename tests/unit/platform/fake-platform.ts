@@ -189,14 +189,18 @@ export function aDevice({ wall = 1_800_000_000_000 } = {}) {
       if (!done) throw new Error('Nothing left to wait for, and no outcome')
       return watched
     },
-    /** The error that `promise` rejects with; throws when it resolves. */
+    /** The error that `promise` rejects with; throws when it resolves, or the error says nothing. */
     async failure(promise: Promise<unknown>) {
       return this.settle(
         promise.then(
           () => {
             throw new Error('Expected a failure')
           },
-          (error: unknown) => error as import('../../../src/platform/http/errors').CartletError,
+          (error: unknown) => {
+            const failure = error as import('../../../src/platform/http/errors').CartletError
+            if (!failure.message) throw new Error(`${failure.code} without a message`)
+            return failure
+          },
         ),
       )
     },

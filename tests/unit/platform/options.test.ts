@@ -71,8 +71,8 @@ const WRONG: [asker: string, name: string, act: (options: never) => unknown, opt
   ['createShop', 'createShop()', createShop, undefined],
   ['createShop', 'navigate', createShop, { ...SHOP, navigate: undefined }],
   ['createShop', 'currency', createShop, { ...SHOP, currency: 'EUR' }],
-  ['createShop', 'write()', createShop, { ...SHOP, storage: { read: () => null } }],
-  ['createShop', 'client', createShop, { ...SHOP, client: {} }],
+  ['createShop', 'storage must have a function write()', createShop, { ...SHOP, storage: { read: () => null } }],
+  ['createShop', 'client must have a function request()', createShop, { ...SHOP, client: {} }],
 ]
 
 describe('options', () => {

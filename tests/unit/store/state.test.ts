@@ -90,6 +90,23 @@ describe('selectBlockedLines', () => {
     const state = readyWith(aCart([aLine(), gone, going]), { intents: { going: 0 } })
     expect(selectBlockedLines(state).map(({ id }) => id)).toEqual(['gone'])
   })
+
+  it.each([
+    [2, 3, undefined, false],
+    [3, 3, undefined, false],
+    [4, 3, undefined, true],
+    [1, 3, 4, true],
+    [4, 3, 3, false],
+    [4, undefined, undefined, false],
+    [4, 0, 0, false],
+    [1, 0, undefined, true],
+  ])('a line of %i with %s in stock of which %s are wanted is blocked: %s', (quantity, quantityAvailable, wanted, isBlocked) => {
+    const line = aLine({ id: 'mug', quantity, quantityAvailable })
+    const state = readyWith(aCart([line]), { intents: wanted === undefined ? {} : { mug: wanted } })
+    expect(selectBlockedLines(state)).toEqual(isBlocked ? [line] : [])
+  })
+
+  it('no line is blocked before there is a cart', () => expect(selectBlockedLines(aState())).toEqual([]))
 })
 
 describe('cartDelta', () => {

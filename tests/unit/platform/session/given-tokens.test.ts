@@ -84,7 +84,7 @@ describe('configured tokens', () => {
       expect.unreachable()
     } catch (error) {
       expect(isCartletError(error) && error.code).toBe('INVALID_CONFIG')
-      expect((error as Error).message).toMatch(new RegExp(`^${field} must be `))
+      expect((error as Error).message).toMatch(new RegExp(`^${field} must be \\S`))
       expect((error as Error).message).not.toContain('access-given')
     }
   })

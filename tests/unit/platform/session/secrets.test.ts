@@ -162,6 +162,14 @@ describe('an error without its secrets', () => {
     expect(error).toMatchObject({ message: expected, data: { password: '***' } })
   })
 
+  it('a secret that begins with another one is masked as a whole', async () => {
+    const device = aDevice()
+    device.answerAt('/v2/login', () => json({ message: 'Not h0rse-and-cart' }, { status: 403 }))
+    const captchaTokens = [{ Recaptcha: 'h0rse-and-cart' }]
+    const error = await device.failure(rawLogin(device.tab(), { loginId: {}, password: 'h0rse', captchaTokens }))
+    expect(error.message).toBe('Not ***')
+  })
+
   it('an error of an unreadable success does not contain its text', async () => {
     const device = aDevice()
     device.environment.storage.write(TOKENS_KEY, storedTokens({ receivedAt: device.environment.now() }))

@@ -24,6 +24,21 @@ describe('isItem: the same item', () => {
   ])('a line matches the requested item when %s', (_, held, asked) => expect(isItem(held, asked)).toBe(true))
 })
 
+describe('isItem: an option on one side only', () => {
+  it.each([
+    ['the line has more than was requested', item({ options: { Gift: 'yes' } }), item(), true, false],
+    ['the line lacks what was requested', item(), item({ options: { Gift: 'yes' } }), true, false],
+    [
+      'the line has other options beside the requested one',
+      item({ options: { Size: 'M', Gift: 'yes' } }),
+      item({ options: { Size: 'M' } }),
+      true,
+      false,
+    ],
+  ])('when %s, catalog version 1 takes it for the same item, and version 3 for another', (_, held, asked, v1, v3) =>
+    expect([isItem(held, asked), isItem(held, asked, true)]).toEqual([v1, v3]))
+})
+
 describe('isItem: another item', () => {
   it.each([
     ['another product', item(undefined, 'mug'), item()],

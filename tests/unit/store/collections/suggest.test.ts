@@ -62,6 +62,7 @@ describe.each(['v1', 'v3'] as const)('suggestions with catalog %s', (catalogVers
 
   it('words are searched for after a pause, once, however fast they were typed', async () => {
     const field = aField()
+    expect(field.store.getState()).toEqual({ status: 'idle', text: '', products: [] })
     for (const text of ['bo', 'bow', 'bowl', ' Bowl ']) field.type(text)
     await field.pause()
     expect(await field.settled()).toMatchObject({ status: 'ready', text: 'Bowl' })

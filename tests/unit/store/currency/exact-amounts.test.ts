@@ -148,10 +148,37 @@ describe.each(['v1', 'v3'] as const)('prices of the platform in another currency
     expect(shown()?.price.formatted).toBe('€18.00')
   })
 
+  it('an amount of another variant is not believed', async () => {
+    const change = (text: string) => {
+      const answer = JSON.parse(text)
+      for (const { variants } of [answer, ...(answer.products ?? [])]) variants?.reverse()
+      return JSON.stringify(answer)
+    }
+    const { shop, currency, shown } = aShop({ change })
+    await shop.loadProduct('linen-tee')
+    await currency.show('USD')
+    expect(shown('linen-tee')?.price.formatted).toMatch(/^\$/)
+    const isConverted = () => shown('linen-tee')?.variants.some(({ price }) => price.formatted.startsWith('about'))
+    await vi.waitFor(() => expect(isConverted()).toBe(true))
+  })
+
   if (catalog === 'v3')
-    it('variants that were answered in the currency of the shop are not believed', async () => {
-      const change = (text: string) =>
-        text.startsWith('{"variants"') ? text.replaceAll('"currency":"USD"', '"currency":"EUR"') : text
+    it('a surcharge, of which no answer says what it is in, is converted', async () => {
+      const { shop, currency, shown } = aShop()
+      await shop.loadProduct('blue-mug')
+      await currency.show('USD')
+      const surcharges = () =>
+        shown()?.modifiers.map((one) => one.kind === 'choice' && one.choices.map(({ addedPrice }) => addedPrice?.formatted))
+      await vi.waitFor(() => expect(surcharges()).toEqual([[undefined, 'about $4.89']]))
+      expect(shown()?.price).toEqual(EXACT)
+    })
+
+  if (catalog === 'v3')
+    it.each([
+      ['all', /"currency":"USD"/g],
+      ['one', /"currency":"USD"/],
+    ])('variants are not believed when %s of them was answered in the currency of the shop', async (_, which) => {
+      const change = (text: string) => (text.startsWith('{"variants"') ? text.replace(which, '"currency":"EUR"') : text)
       const { shop, currency, shown } = aShop({ change })
       await shop.loadProduct('linen-tee')
       await currency.show('USD')

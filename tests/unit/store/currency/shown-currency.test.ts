@@ -87,6 +87,19 @@ describe.each(['v1', 'v3'] as const)('the currency of prices in catalog %s', (ca
       'a rate of endless digits',
       `{"from":"EUR","to":"USD","rate":{"value":"${'9'.repeat(400)}","decimalPlaces":0},"at":${Date.now()}}`,
     ],
+    ['a rate of yesterday', `{"from":"EUR","to":"USD","rate":{"value":"9","decimalPlaces":0},"at":${Date.now() - 86_400_000}}`],
+    ['a rate from another currency', `{"from":"JPY","to":"USD","rate":{"value":"9","decimalPlaces":0},"at":${Date.now()}}`],
+    ['a rate into another currency', `{"from":"EUR","to":"JPY","rate":{"value":"9","decimalPlaces":0},"at":${Date.now()}}`],
+    ...[-1, 31, 0.5, '"2"'].map((places) => [
+      `a rate of ${places} places`,
+      `{"from":"EUR","to":"USD","rate":{"value":"9","decimalPlaces":${places}},"at":${Date.now()}}`,
+    ]),
+    [
+      'a rate of 31 digits',
+      `{"from":"EUR","to":"USD","rate":{"value":"${'9'.repeat(31)}","decimalPlaces":30},"at":${Date.now()}}`,
+    ],
+    ['a rate that is a number', `{"from":"EUR","to":"USD","rate":{"value":9,"decimalPlaces":0},"at":${Date.now()}}`],
+    ['a time that is a text', `{"from":"EUR","to":"USD","rate":{"value":"9","decimalPlaces":0},"at":"${Date.now()}"}`],
     ['no record', '[]'],
   ])('%s in the storage is not believed', async (_, text) => {
     const local = aLocalShop(platform)
@@ -96,6 +109,67 @@ describe.each(['v1', 'v3'] as const)('the currency of prices in catalog %s', (ca
     await shop.loadProduct('blue-mug')
     await currency.show('USD')
     expect(shown()?.formatted).toBe('about $19.57')
+  })
+
+  it('a rate of 30 digits and 30 places that is not a day old is believed', async () => {
+    const local = aLocalShop(platform)
+    const { shop, currency, shown, client, asked } = aShop(local)
+    const rate = { value: `2${'0'.repeat(29)}`, decimalPlaces: 30 }
+    const text = JSON.stringify({ from: 'EUR', to: 'USD', rate, at: Date.now() - 86_000_000 })
+    local.storage.write(storageKey(client.clientId, 'currency'), text)
+    await shop.loadProduct('blue-mug')
+    await currency.show('USD')
+    expect([shown()?.formatted, asked()]).toEqual(['about $3.60', 0])
+  })
+
+  it.each([
+    ['{"from":"EUR"}', 'EUR'],
+    ['{"from":"euro"}', undefined],
+    ['{}', undefined],
+  ])('the shop’s own currency is known from its prices, and before them from what an earlier page has kept: %s', async (kept, own) => {
+    const { shop, currency, client, local } = aShop()
+    local.storage.write(storageKey(client.clientId, 'currency'), kept)
+    expect(currency.own()).toBe(own)
+    await shop.loadProduct('blue-mug')
+    expect(currency.own()).toBe('EUR')
+  })
+
+  it.each([
+    ['', ''],
+    ['USD', 'USD'],
+    ['usd', undefined],
+    [7, undefined],
+  ])('the remembered choice %j is %s', (chosen, expected) => {
+    const { currency, client, local } = aShop()
+    local.storage.write(storageKey(client.clientId, 'currency'), JSON.stringify({ chosen }))
+    expect(currency.chosen()).toBe(expected)
+  })
+
+  it.each<[string, unknown, string[], number]>([
+    ['as they were listed today', { codes: ['USD'], listedAt: Date.now() }, ['USD'], 0],
+    ['anew a day later', { codes: ['USD'], listedAt: Date.now() - 86_400_000 }, ['EUR', 'JPY', 'KWD', 'USD'], 1],
+    ['anew when the stored ones are none', { codes: ['usd'], listedAt: Date.now() }, ['EUR', 'JPY', 'KWD', 'USD'], 1],
+    ['anew when none is stored', { codes: [], listedAt: Date.now() }, ['EUR', 'JPY', 'KWD', 'USD'], 1],
+    ['anew when no list is stored', { codes: 'USD', listedAt: Date.now() }, ['EUR', 'JPY', 'KWD', 'USD'], 1],
+  ])('the currencies to choose from are given %s', async (_, stored, codes, requests) => {
+    const { shop, currency, client, local } = aShop()
+    local.storage.write(storageKey(client.clientId, 'currency'), JSON.stringify(stored))
+    expect(await listedCurrencies(shop, currency)).toEqual(codes)
+    expect(await listedCurrencies(shop, currency)).toEqual(codes)
+    expect(local.sent(LIST)).toHaveLength(requests)
+  })
+
+  it('currencies that cannot be read are none, and the author reads why', async () => {
+    platform.faults.add({ path: LIST, kind: 'status', status: 400, times: Number.POSITIVE_INFINITY })
+    const { shop, currency, report } = aShop()
+    expect(await listedCurrencies(shop, currency)).toBeUndefined()
+    expect(report.mock.calls).toEqual([
+      [
+        'The currencies of the shop could not be read.',
+        expect.stringMatching(/in the shop's currency\.$/),
+        expect.objectContaining({ status: 400 }),
+      ],
+    ])
   })
 
   it.each([
@@ -119,7 +193,9 @@ describe.each(['v1', 'v3'] as const)('the currency of prices in catalog %s', (ca
     await currency.show('USD')
     await currency.show('USD')
     expect(shown()).toEqual(EXACT)
-    expect(report).toHaveBeenCalledTimes(1)
+    expect(report.mock.calls).toMatchObject([
+      ['The rate from EUR to USD could not be read.', expect.any(String), { status: 400 }],
+    ])
     await currency.show('USD')
     expect(shown()?.formatted).toBe('about $19.57')
   })

@@ -318,7 +318,10 @@ describe('coupons', () => {
     await fake.settle(fake.shop.cart.applyCoupon('WELCOME10'))
     fake.answer(PATHS.removeCoupon, () => applicationError('SITE_CLOSED', 403))
     expect((await fake.failure(fake.shop.cart.removeCoupon())).code).toBe('SITE_CLOSED')
-    expect(fake.state().cart).toMatchObject({ cart: { coupon: { code: 'WELCOME10' } } })
+    expect(fake.state()).toMatchObject({
+      cart: { cart: { coupon: { code: 'WELCOME10' } } },
+      coupon: { status: 'refused', code: 'WELCOME10', error: { code: 'SITE_CLOSED' } },
+    })
   })
 })
 

@@ -34,6 +34,21 @@ it('a change that the shop refused keeps its message when the cart is read again
   expect(fake.state().lineProblems).toMatchObject({ mug: { kind: 'failed', error: { code: 'RUDE_TEXT' } } })
 })
 
+it('a quantity that was limited keeps its message, and the failures around it end', async () => {
+  const fake = await aFailedChange(() => dropped())
+  const limited = { kind: 'clamped', quantity: 2 } as const
+  fake.shop.store.setState({ lineProblems: { ...fake.state().lineProblems, tote: limited } })
+  await fake.settle(fake.shop.cart.refresh())
+  expect(fake.state().lineProblems).toEqual({ tote: limited })
+})
+
+it('a read that fails ends nothing', async () => {
+  const fake = await aFailedChange(() => dropped())
+  fake.answer(PATHS.cart, () => dropped())
+  await fake.settle(fake.shop.cart.refresh().catch(() => {}))
+  expect(fake.state().lineProblems).toMatchObject({ mug: { kind: 'failed' } })
+})
+
 it('a failure because a part of the widget could not be loaded without a connection ends in the same way', async () => {
   const fake = await aFailedChange(() => dropped())
   const error = new CartletError('LOAD_FAILED', 'x')

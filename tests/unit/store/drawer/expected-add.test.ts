@@ -20,7 +20,13 @@ describe('expectAdd', () => {
     const { expectNext, state, calls } = await aShop()
     expectNext(aProduct(), {}, 2)
     await settled()
-    expect(state().expected).toMatchObject({ product: { name: 'Blue Mug' }, quantity: 2, item: { catalogItemId: 'mug-id' } })
+    expect(state().expected).toMatchObject({
+      key: expect.stringMatching(/^add-\d+$/),
+      place: Number.POSITIVE_INFINITY,
+      product: { name: 'Blue Mug' },
+      quantity: 2,
+      item: { catalogItemId: 'mug-id' },
+    })
     expect(state().adds).toEqual([])
     expect(selectCount(state())).toBe(0)
     expect(calls(PATHS.add)).toEqual([])

@@ -80,6 +80,47 @@ describe('the gift card of a cart', () => {
     expect(selectCart(state())?.giftCards).toEqual([])
   })
 
+  it('a card whose removal was lost, and which another one has replaced meanwhile, counts as removed', async () => {
+    const { giftCard, settle, state, second, answer } = await aCart()
+    const { giftCards: [card] = [] } = await settle(giftCard.apply('FERN-10-GIFT'))
+    answer('/ecom/v2/carts/current/remove-gift-card', () => {
+      second.removeGiftCard()
+      second.applyGiftCard('FERN-1000-GIFT')
+      return dropped()
+    })
+    const { giftCards } = await settle(giftCard.remove(card?.id ?? ''))
+    expect(giftCards).toHaveLength(1)
+    expect(state().giftCard).toEqual({ status: 'removed', code: '****-GIFT' })
+  })
+
+  it('no undo is offered for a card that this page shows no longer', async () => {
+    const { giftCard, settle, state, second, shop } = await aCart()
+    const { giftCards: [card] = [] } = await settle(giftCard.apply('FERN-10-GIFT'))
+    second.removeGiftCard()
+    second.applyGiftCard('FERN-1000-GIFT')
+    await settle(shop.cart.refresh())
+    await settle(giftCard.remove(card?.id ?? ''))
+    expect(state().giftCard).toBeUndefined()
+  })
+
+  it('a card is being applied until the platform answers', async () => {
+    const { giftCard, settle, state } = await aCart()
+    const applying = giftCard.apply(' FERN-10-GIFT')
+    expect(state().giftCard).toEqual({ status: 'applying', code: ' FERN-10-GIFT' })
+    await settle(applying)
+    expect(state().giftCard).toBeUndefined()
+  })
+
+  it.each([
+    ['an empty code', 'INVALID_ARGUMENT', ' ', undefined],
+    ['a cart of version 1', 'UNSUPPORTED', 'FERN-10-GIFT', 'refused'],
+  ])('%s takes no gift card', async (_, code, typed, status) => {
+    const fake = aFakeShop({ lines: [aWireLine()] })
+    const giftCard = createGiftCard(await fake.settle(fake.shop.engine()))
+    expect(await fake.failure(giftCard.apply(typed))).toMatchObject({ code })
+    expect(fake.state().giftCard?.status).toBe(status)
+  })
+
   it('totals from before the card are marked as old when they cannot be calculated anew', async () => {
     const { giftCard, settle, state, shop, answer } = await aCart()
     await settle(shop.prepareDrawer())

@@ -27,6 +27,13 @@ describe('totals', () => {
     expect(totalsOf(fake)).toMatchObject({ total: { value: 18 } })
   })
 
+  it('requests nothing when totals are wanted twice before there is a cart', async () => {
+    const fake = await aShopWithTotals()
+    fake.shop.showTotals()
+    await settled()
+    expect([fake.calls(PATHS.estimate), fake.state().estimating]).toEqual([[], false])
+  })
+
   it('requests totals that were wanted before the drawer actions were loaded', async () => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     fake.shop.showTotals()
@@ -152,6 +159,25 @@ describe('totals', () => {
     fake.shop.showTotals()
     await settled()
     expect(fake.calls(PATHS.estimate)).toHaveLength(asked)
+  })
+
+  it.each([
+    ['as they are, for the same lines', 1, undefined],
+    ['as old, for other lines', 3, true],
+  ])('keeps totals when new ones cannot be read: %s, and asks for old ones again when they are shown', async (_, quantity, isOld) => {
+    const fake = await aShopWithTotals()
+    await fake.settle(fake.shop.cart.refresh())
+    await settled()
+    fake.answer(PATHS.estimate, () => json([]))
+    if (quantity === 1) await fake.settle(fake.shop.cart.refresh())
+    else await fake.settle(fake.shop.cart.setQuantity('line-1', quantity))
+    await settled()
+    expect(fake.eventsOf('error')).toMatchObject([{ error: { code: 'BAD_RESPONSE' } }])
+    expect([totalsOf(fake)?.total.value, totalsOf(fake)?.isOld]).toEqual([18, isOld])
+    const asked = fake.calls(PATHS.estimate).length
+    fake.shop.showTotals()
+    await settled()
+    expect(fake.calls(PATHS.estimate)).toHaveLength(asked + (isOld ? 1 : 0))
   })
 
   it('requests no totals for an empty cart and stops waiting for earlier ones', async () => {

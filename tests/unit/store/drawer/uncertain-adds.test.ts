@@ -94,6 +94,26 @@ describe('an uncertain add', () => {
     expect(state().addProblem).toBeUndefined()
   })
 
+  it('the cart is read three times after a lost add, later each time, and what arrives after that is new', async () => {
+    const { shop, server, settle, calls, device } = await givenUp()
+    const before = calls(PATHS.cart, 'GET').length
+    for (const [ms, reads] of [
+      [1499, 0],
+      [1, 1],
+      [4999, 1],
+      [1, 2],
+      [14_999, 2],
+      [1, 3],
+      [60_000, 3],
+    ] as const) {
+      await device.advance(ms)
+      await settled()
+      expect(calls(PATHS.cart, 'GET').length - before, `after ${ms} ms more`).toBe(reads)
+    }
+    server.lines = [aWireLine()]
+    expect(await settle(shop.cart.add({ product: mug }))).toMatchObject({ line: { quantity: 2 } })
+  })
+
   it('a second try sends no second add when the first one has arrived late', async () => {
     const { shop, server, settle, calls } = await givenUp()
     server.lines = [aWireLine()]

@@ -226,6 +226,14 @@ describe('destination and option', () => {
     expect((await act.chooseShipping({ code: 'standard' })).shippingProblem).toBeUndefined()
   })
 
+  it('drops the chosen shipping option where nothing is delivered', async () => {
+    const { act, state, asked } = await aTabWith(platform, 'blue-mug')
+    await act.setDestination(HERE)
+    await act.chooseShipping({ code: 'express' })
+    expect((await act.setDestination({ country: 'JP' })).shippingProblem).toEqual({ kind: 'not-served' })
+    expect([state()?.option, asked().selectedShippingOption]).toEqual([undefined, undefined])
+  })
+
   it('keeps the chosen shipping option while the cart has nothing to deliver', async () => {
     const { act, put, shop, quiet, state } = await aTabWith(platform, 'blue-mug')
     await act.setDestination(HERE)

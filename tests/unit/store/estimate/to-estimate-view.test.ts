@@ -223,6 +223,17 @@ describe('fees, memberships, lines and payments', () => {
     ])
   })
 
+  it.each([
+    ['are 0', { totalDiscount: aWirePrice(0), taxDetails: { totalTax: aWirePrice(0) } }],
+    ['are not known', {}],
+  ])('shows neither discount nor tax of a line when they %s', (_, more) => {
+    const [line] =
+      viewOf({ calculatedLineItems: [{ lineItemId: 'l', pricesBreakdown: { lineItemPrice: aWirePrice(45), ...more } }] })
+        ?.lines ?? []
+    expect(line?.total.value).toBe(45)
+    expect(Object.keys(line ?? {})).toEqual(['lineId', 'total', 'payment'])
+  })
+
   it('splits the total into now and later only when something is paid later', () => {
     expect(viewOf({ payLater: { total: aWirePrice(0) }, payNow: { total: aWirePrice(27.48) } })?.payNow).toBeUndefined()
     expect(viewOf({ payLater: { total: aWirePrice(20) }, payNow: { total: aWirePrice(7.48) } })).toMatchObject({
@@ -272,6 +283,14 @@ describe('discounts', () => {
       { kind: 'rule', name: 'Spring', reach: 'shipping', lineIds: [], amount: { value: 1, currency: 'EUR', formatted: '€1.00' } },
     ])
   })
+
+  it.each([
+    ['the lines that it names', { lineItemIds: ['l'] }, 'lines', ['l']],
+    ['the whole cart, when it names none', {}, 'cart', []],
+    ['the whole cart, when its type is not known', { discountType: 'NEXT_YEARS', lineItemIds: ['l'] }, 'cart', []],
+    ['delivery', { discountType: 'SHIPPING', lineItemIds: [] }, 'shipping', []],
+  ])('a discount reaches %s', (_, more, reach, lineIds) =>
+    expect(said([{ merchantDiscount: { percentage: 5 }, ...more }])).toMatchObject([{ reach, lineIds }]))
 
   it('drops discounts of an unknown kind', () => {
     expect(said([{}, null as never])).toEqual([])

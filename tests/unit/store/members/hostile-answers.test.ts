@@ -39,6 +39,29 @@ describe('readAnswer', () => {
     })
   })
 
+  it('every second factor that can be proven here is offered, unless it is inactive', () => {
+    const types = ['PUSH', 'TOTP', 'EMAIL', 'CALL', 'SMS', 'PASSWORD', 'WEBAUTHN']
+    const factors = [...types.map((type) => ({ type })), { type: 'VOICE', status: 'ACTIVE' }]
+    for (const state of ['REQUIRE_MFA', 'MFA_CHALLENGE'])
+      expect(answer({ state, stateToken: 's', identity: { factors } }).event).toEqual({
+        type: 'FACTOR_NEEDED',
+        factors: ['SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'],
+      })
+    const inactive = [
+      { type: 'SMS', status: 'INACTIVE' },
+      { type: 'TOTP', status: 'ACTIVE' },
+    ]
+    expect(answer({ state: 'REQUIRE_MFA', stateToken: 's', identity: { factors: inactive } }).event).toMatchObject({
+      factors: ['TOTP'],
+    })
+  })
+
+  it('an address that the platform names is told instead of the typed one', () =>
+    expect(
+      answer({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 's', identity: { email: { address: ' bea@example.com ' } } })
+        .event,
+    ).toEqual({ type: 'VERIFICATION_NEEDED', email: 'bea@example.com' }))
+
   it.each([7, true, {}, ['x']].map((token) => [token] as const))('the session token %j is a failure', (sessionToken) => {
     expect(answer({ state: 'SUCCESS', sessionToken }).event).toMatchObject({ type: 'FAILED' })
   })
@@ -56,6 +79,32 @@ describe('memberOfIdentity and memberOfClaims', () => {
 
   it.each(NOTHING_GOOD)('the identity %j yields no member', (identity) =>
     expect(memberOfIdentity(identity as unknown as Identity)).toBeUndefined())
+
+  it.each([
+    [{ identityProfile: { firstName: ' Ada ', lastName: 'Byron', nickname: 'ada' } }, 'Ada Byron'],
+    [{ identityProfile: { lastName: 'Byron', nickname: 'ada' } }, 'Byron'],
+    [{ identityProfile: { firstName: ' ', nickname: ' ada ' }, email: { address: 'ada@example.com' } }, 'ada'],
+    [{ email: { address: ' ada@example.com ' } }, 'ada@example.com'],
+    [{ id: 'm', identityProfile: { picture: 'https://a.example/' } }, undefined],
+  ])('the member %j is called %s', (identity, name) => expect(memberOfIdentity(identity as Identity)?.name).toBe(name))
+
+  it.each([
+    [{ name: 'Ada B.', given_name: 'Ada', family_name: 'Byron' }, 'Ada B.'],
+    [{ name: ' ', given_name: 'Ada', family_name: 'Byron', nickname: 'ada' }, 'Ada Byron'],
+    [{ nickname: 'ada', email: 'ada@example.com' }, 'ada'],
+    [{ email: 'ada@example.com' }, 'ada@example.com'],
+    [{ sub: 'm' }, undefined],
+  ])('the claims %j are of %s', (claims, name) => expect(memberOfClaims(claims)?.name).toBe(name))
+
+  it('a member has id, address and picture only where the platform names them', () => {
+    expect(memberOfClaims({ sub: ' i ', name: 'Ada', email: 'ada@example.com', picture: ' https://a.example/p.png ' })).toEqual({
+      id: 'i',
+      name: 'Ada',
+      email: 'ada@example.com',
+      picture: 'https://a.example/p.png',
+    })
+    expect(memberOfClaims({ sub: ' ', name: 'Ada' })).toEqual({ name: 'Ada' })
+  })
 
   it('drops a member’s picture with a javascript: address', () => {
     expect(memberOfClaims({ name: 'Ada', picture: 'javascript:alert(1)', email: {}, sub: [] })).toEqual({ name: 'Ada' })

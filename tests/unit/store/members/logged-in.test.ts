@@ -1,8 +1,16 @@
 /** What a logged-in member can do, and how the login ends. */
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { settled } from '../../../support/fakes/fake-shop'
-import { applicationError, json, never } from '../../platform/fake-platform'
-import { ADA, AUTH, aVisitor, LOGIN_ORIGIN, success } from './members'
+import { applicationError, dropped, json, never, storedTokens } from '../../platform/fake-platform'
+import { ADA, AUTH, anIdentity, aVisitor, LOGIN_ORIGIN, PAGE, success } from './members'
+
+type Visitor = ReturnType<typeof aVisitor>
+
+/** Another member logs in, in this tab or another. */
+const logInAnother = ({ client, device }: Visitor) =>
+  client.session.adopt(
+    JSON.parse(storedTokens({ role: 'member', accessToken: 'access-b', receivedAt: device.environment.now() })),
+  )
 
 describe('a logged-in member', () => {
   it('recognises a member of an earlier visit, and requests the name once for two callers', async () => {
@@ -146,11 +154,161 @@ describe('a logged-in member', () => {
     expect([visited, state()]).toMatchObject([[], { failure: { key: 'notSetUp' } }])
   })
 
+  it('an answer about one member is dropped once another one has logged in', async () => {
+    const visitor = aVisitor({ role: 'member' })
+    const { answer, members, settle, settled, state } = visitor
+    let release = (_: Response) => {}
+    answer(AUTH.user, (_, count) => (count === 1 ? new Promise((resolve) => (release = resolve)) : json({ name: 'Bea' })))
+    const asking = members.member()
+    await settled()
+    await logInAnother(visitor)
+    release(json({ name: 'Ada' }))
+    expect(await settle(asking)).toBeUndefined()
+    expect(state()).toEqual({ screen: 'LOGGED_IN', form: 'MENU' })
+    expect(await settle(members.member())).toMatchObject({ name: 'Bea' })
+  })
+
+  it('a failed question about one member leaves that about the next one alone', async () => {
+    const visitor = aVisitor({ role: 'member' })
+    const { answer, members, settle, settled, sent } = visitor
+    const held: ((answer: Response) => void)[] = []
+    answer(AUTH.user, () => new Promise((resolve) => held.push(resolve)))
+    const first = members.member()
+    await settled()
+    await logInAnother(visitor)
+    const second = members.member()
+    await settled()
+    held[0]?.(applicationError('NOPE', 403))
+    await settle(first)
+    const third = members.member()
+    held[1]?.(json({ name: 'Bea' }))
+    expect(await settle(Promise.all([second, third]))).toMatchObject([{ name: 'Bea' }, { name: 'Bea' }])
+    expect(sent(AUTH.user)).toHaveLength(2)
+  })
+
+  it('after dispose nothing is heard of the session, and no late answer counts', async () => {
+    const { answer, members, settle, settled, state, client, identities } = aVisitor({ role: 'member' })
+    let release = (_: Response) => {}
+    answer(AUTH.user, () => new Promise((resolve) => (release = resolve)))
+    const asking = members.member()
+    await settled()
+    members.dispose()
+    release(json({ name: 'Ada' }))
+    expect(await settle(asking)).toBeUndefined()
+    client.session.logout()
+    expect([state(), identities]).toEqual([{ screen: 'LOGGED_IN', form: 'MENU' }, []])
+  })
+
   it('shows the login form and returns no member after a logout in another tab', async () => {
     const { device, members, client, settle, state } = aVisitor({ role: 'member' })
     device.tab().session.logout()
     await settle(client.session.accessToken())
     expect(state()).toEqual({ screen: 'INITIAL', form: 'LOG_IN' })
     expect(await members.member()).toBeUndefined()
+  })
+})
+
+describe('a page that listens to nothing', () => {
+  it.each<[string, string, (visitor: Visitor) => Promise<unknown>, 'member'?]>([
+    ['a log-in', AUTH.login, ({ members }) => members.login(ADA)],
+    ['a registration', AUTH.register, ({ members }) => members.register(ADA)],
+    ['a mail', AUTH.mail, ({ members }) => members.sendRecoveryMail(ADA.email)],
+    ['the way to the hosted log-in', AUTH.redirect, ({ members }) => members.loginByRedirect()],
+    ['a member’s name', AUTH.user, ({ members }) => members.member(), 'member'],
+    ['a log-out', AUTH.redirect, ({ members }) => members.logout(), 'member'],
+  ])('%s without a connection rejects nothing', async (_, path, act, role) => {
+    const visitor = aVisitor({ role, isBare: true })
+    visitor.answer(path, dropped)
+    expect(await visitor.settle(act(visitor))).toBeUndefined()
+    expect(visitor.state().screen).toBe(path === AUTH.user ? 'LOGGED_IN' : 'FAILURE')
+  })
+
+  it('its member logs in and out', async () => {
+    const { answer, members, settle, state, visited } = aVisitor({ isBare: true })
+    answer(AUTH.login, () => success())
+    await settle(members.login(ADA))
+    expect(state()).toMatchObject({ screen: 'LOGGED_IN', member: { name: 'Ada Lovelace' } })
+    await settle(members.logout())
+    expect([state().screen, visited]).toEqual(['INITIAL', [`${LOGIN_ORIGIN}/authorize?x=1`]])
+  })
+})
+
+describe('a browser without AbortController', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const asked = (state: string, more: object = {}) => json({ state, stateToken: 's', identity: anIdentity(more) })
+
+  it.each<[string, (visitor: Visitor) => Promise<unknown>, object?]>([
+    [
+      'a registration with a mailed code',
+      async ({ answer, members, settle, state }) => {
+        answer(AUTH.register, () => asked('REQUIRE_EMAIL_VERIFICATION'))
+        answer(AUTH.resend, () => json({}))
+        answer(AUTH.verify, () => success())
+        await settle(members.register(ADA))
+        await settle(members.resendCode())
+        expect(state()).toMatchObject({ sent: 2 })
+        return members.verifyCode('1')
+      },
+    ],
+    [
+      'a captcha and a second factor',
+      async ({ answer, members, settle }) => {
+        answer(AUTH.login, (_, count) =>
+          count === 1 ? applicationError('-19971', 400) : asked('REQUIRE_MFA', { factors: [{ type: 'TOTP' }] }),
+        )
+        answer('/TOTP/verify', () => success())
+        await settle(members.login(ADA))
+        await settle(members.answerCaptcha('unseen'))
+        return members.verifyFactor({ factor: 'TOTP', code: '1' })
+      },
+    ],
+    [
+      'a new password',
+      async ({ answer, members, settle, state }) => {
+        answer(AUTH.recover, () => success())
+        await settle(members.sendRecoveryMail(ADA.email))
+        expect(state().screen).toBe('RECOVERY_MAIL_SENT')
+        members.openRecoveryLink('secret')
+        return members.recover('long enough')
+      },
+    ],
+    [
+      'a second attempt',
+      async ({ answer, members, settle }) => {
+        answer(AUTH.login, () => success())
+        answer(AUTH.redirect, (_, count) => (count === 1 ? dropped() : undefined))
+        await settle(members.login(ADA))
+        return members.tryAgain()
+      },
+    ],
+    [
+      'the hosted log-in',
+      async ({ members, settle, authRequest }) => {
+        await settle(members.loginByRedirect())
+        members.stayed()
+        return members.finishRedirect(`${PAGE.split('#')[0]}#code=c&state=${authRequest().state}`)
+      },
+    ],
+    ['a log-in on the hosted pages before', ({ members }) => members.lookForMember()],
+  ])('%s ends as in any other', async (_, journey) => {
+    vi.stubGlobal('AbortController', undefined)
+    const visitor = aVisitor()
+    const { answer, members, settle, state, client, visited } = visitor
+    answer(AUTH.password, () => json({}))
+    await settle(journey(visitor))
+    expect(state().screen).toBe('LOGGED_IN')
+    members.show('CHANGE_PASSWORD')
+    await settle(members.changePassword('long enough'))
+    expect(state()).toMatchObject({ notice: 'passwordChanged' })
+    await settle(members.logout())
+    expect([client.session.role(), visited.at(-1)]).toEqual(['none', `${LOGIN_ORIGIN}/authorize?x=1`])
+  })
+
+  it('a log-out that the platform refuses is told', async () => {
+    vi.stubGlobal('AbortController', undefined)
+    const { answer, members, settle, state, errors } = aVisitor({ role: 'member' })
+    answer(AUTH.redirect, () => applicationError('NOPE', 403))
+    await settle(members.logout())
+    expect([state(), errors]).toMatchObject([{ failure: { key: 'loggedOutHereOnly' } }, [{ code: 'NOPE' }]])
   })
 })

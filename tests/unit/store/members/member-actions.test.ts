@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memberFailure } from '../../../../src/store/members/member-failures'
-import { json } from '../../platform/fake-platform'
+import { json, storedTokens } from '../../platform/fake-platform'
 import { ADA, AUTH, anIdentity, aVisitor, LOGIN_ORIGIN, success } from './members'
 
 const coded = (code: string, data: object = {}, status = 400) =>
@@ -31,10 +31,11 @@ describe('logging in', () => {
   })
 
   it('reports a wrong password on its field and accepts a second login', async () => {
-    const { answer, members, settle, state } = aVisitor()
+    const { answer, members, settle, state, errors } = aVisitor()
     answer(AUTH.login, (_, count) => (count === 1 ? coded('-19976') : success()))
     await settle(members.login(ADA))
     expect(state()).toMatchObject({ screen: 'FAILURE', failure: { key: 'passwordWrong', field: 'password', code: '-19976' } })
+    expect(errors, 'the visitor’s own mistake').toEqual([])
     await settle(members.login(ADA))
     expect(state().screen).toBe('LOGGED_IN')
   })
@@ -78,6 +79,31 @@ describe('logging in', () => {
     })
     expect(visitor.state()).toMatchObject({ screen: 'SUCCESS', at: { screen: 'INITIAL' } })
     expect(visitor.frames.every(({ isOpen }) => !isOpen)).toBe(true)
+  })
+
+  it.each([true, false])('a login that the browser keeps (%s) is told of once if it ends with the page', async (isKept) => {
+    const { answer, members, settle, state } = aVisitor({ isKept: () => isKept })
+    answer(AUTH.login, () => success())
+    const notices: unknown[] = []
+    for (let login = 0; login < 2; login += 1) {
+      await settle(members.login(ADA))
+      notices.push((state() as { notice?: string }).notice)
+      await settle(members.logout())
+    }
+    expect(notices).toEqual([isKept ? undefined : 'forPageOnly', undefined])
+  })
+
+  it('an abandoned login gives no name to another member who logs in later', async () => {
+    const { answer, members, settled, state, client, device } = aVisitor({ frames: 'silent' })
+    answer(AUTH.login, () => success())
+    void members.login(ADA)
+    await settled()
+    expect(state().screen).toBe('SUCCESS')
+    members.show('LOG_IN')
+    await client.session.adopt(
+      JSON.parse(storedTokens({ role: 'member', accessToken: 'access-b', receivedAt: device.environment.now() })),
+    )
+    expect(state()).toEqual({ screen: 'LOGGED_IN', form: 'MENU' })
   })
 
   it('does not retry a login that was refused with 429, and passes on when to try again', async () => {
@@ -130,6 +156,37 @@ describe('registering', () => {
       },
     ])
     expect(state()).toEqual({ screen: 'OWNER_APPROVAL_REQUIRED' })
+  })
+
+  it.each<[string, object, object | undefined]>([
+    ['nothing more', {}, undefined],
+    ['a name', { profile: { nickname: 'ada' } }, { nickname: 'ada' }],
+    [
+      'a custom field',
+      { customFields: [{ name: 'size', value: 0 }] },
+      { customFields: [{ name: 'size', value: { numValue: 0 } }] },
+    ],
+    ['an empty custom field', { customFields: [{ name: 'colour', value: '' }] }, undefined],
+  ])('a registration with %s has the profile of that', async (_, more, profile) => {
+    const { answer, members, settle, sent } = aVisitor()
+    answer(AUTH.register, () => json({ state: 'REQUIRE_OWNER_APPROVAL' }))
+    await settle(members.register({ ...ADA, email: ` ${ADA.email} `, ...more }))
+    expect(sent(AUTH.register)).toEqual([{ loginId: { email: ADA.email }, password: ADA.password, ...(profile && { profile }) }])
+  })
+
+  it.each([
+    [{ stateToken: 'next' }, 'next'],
+    [{ stateToken: 7 }, 'secret-state'],
+    [{}, 'secret-state'],
+  ])('after another mail that was answered with %j the login goes on as %s', async (reply, stateToken) => {
+    const { answer, members, settle, sent } = aVisitor()
+    answer(AUTH.register, () => verificationNeeded())
+    answer(AUTH.resend, () => json(reply))
+    answer(AUTH.verify, () => success())
+    await settle(members.register(ADA))
+    await settle(members.resendCode())
+    await settle(members.verifyCode('1'))
+    expect([sent(AUTH.resend), sent(AUTH.verify)]).toEqual([[{ stateToken: 'secret-state' }], [{ code: '1', stateToken }]])
   })
 
   it('asks for the e-mailed code, requests another one and accepts the right one', async () => {
@@ -289,6 +346,12 @@ describe('a forgotten password', () => {
     await settle(members.recover('new-password'))
     expect(sent(AUTH.recover)).toEqual([{ recoveryToken: 'secret-recovery', password: 'new-password' }])
     expect(state().screen).toBe('LOGGED_IN')
+  })
+
+  it('the mail of a recovery leads to the page that is named, without its fragment', async () => {
+    const { members, settle, sent } = aVisitor({ isBare: true })
+    await settle(members.sendRecoveryMail(ADA.email, 'https://page.example/new#x'))
+    expect(sent(AUTH.mail)).toEqual([{ email: ADA.email, redirect: { url: 'https://page.example/new', clientId: 'c1' } }])
   })
 
   it('an expired recovery link leads back to the form that requests a new one', async () => {

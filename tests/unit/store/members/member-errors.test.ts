@@ -60,12 +60,90 @@ describe('toMemberFailure', () => {
   })
 
   it.each([
+    ['INVALID_CODE', 'codeWrong'],
+    ['INVALID_STATE_TOKEN', 'loginExpired'],
+    ['INVALID_RECOVERY_TOKEN', 'recoveryExpired'],
+    ['PUSH_NOT_ANSWERED', 'pushUnanswered'],
+    ['FACTOR_NOT_ENROLLED', 'factorMissing'],
+    ['REDIRECT_URL_NOT_ALLOWED', 'notSetUp'],
+    ['INVALID_REDIRECT', 'notSetUp'],
+    ['INVALID_CONFIG', 'notSetUp'],
+    ['INVALID_CALLBACK', 'callbackInvalid'],
+    ['access_denied', 'accessDenied'],
+    ['login_required', 'loginRequired'],
+    ['interaction_required', 'loginRequired'],
+    ['consent_required', 'loginRequired'],
+    ['account_selection_required', 'loginRequired'],
+    ['TOKEN_REJECTED', 'tokensRefused'],
+    ['LOGGED_OUT', 'loggedOutMeanwhile'],
+    ['INSECURE_CONTEXT', 'insecurePage'],
+    ['UNSUPPORTED', 'timedOut'],
+    ['TIMEOUT', 'timedOut'],
+    ['STORAGE_BLOCKED', 'storageBlocked'],
+    ['NETWORK', 'outOfReach'],
+    ['LOAD_FAILED', 'loadFailed'],
+    ['CAPTCHA_UNAVAILABLE', 'captchaUnavailable'],
+    ['Unknown _state', 'unknownState'],
+  ])('the code %s means %s, whatever the status', (code, key) => {
+    for (const status of [undefined, 400, 429, 503])
+      expect(toMemberFailure(new CartletError(code, 'x', { status }), 'LOG_IN').key).toBe(key)
+  })
+
+  it.each<[CartletError, string | undefined]>([
+    [violation('profile.firstName'), 'no good'],
+    [violation('stateToken'), 'no good'],
+    [violation('password', 'VALIDATION'), 'no good'],
+    [violation('password', 'MAX_LENGTH', { threshold: 8 }), undefined],
+    [violation('email'), undefined],
+    [violation('code'), undefined],
+  ])('of %s the platform’s own words are shown only where we have none: %s', (error, detail) => {
+    const failure = toMemberFailure(error, 'REGISTER')
+    expect([failure.detail, failure.least]).toEqual([detail, undefined])
+  })
+
+  it.each([
+    ['zipcode', 'fieldRefused'],
+    ['codes', 'fieldRefused'],
+    ['xloginId.email', 'fieldRefused'],
+    ['emails', 'fieldRefused'],
+    ['passwords', 'fieldRefused'],
+    ['xprofile.name', 'fieldRefused'],
+    ['loginId', 'emailInvalid'],
+  ])('a violated %s is shown as %s', (field, key) => expect(toMemberFailure(violation(field), 'REGISTER')).toMatchObject({ key }))
+
+  it.each([
+    [499, 'emailUnknown'],
+    [500, 'platformBusy'],
+    [399, 'failed'],
+    [undefined, 'failed'],
+  ])('a log-in that ends with the status %s is shown as %s', (status, key) =>
+    expect(toMemberFailure(new CartletError('-1', 'x', { status }), 'LOG_IN').key).toBe(key))
+
+  it.each([
     [{ threshold: 8 }, 8],
     [{ threshold: 'eight' }, undefined],
     [undefined, undefined],
   ])('a password that is too short needs the length of %j only if that is a number', (data, least) => {
     const { least: told } = toMemberFailure(violation('password', 'MIN_LENGTH', data), 'REGISTER') as { least?: number }
     expect(told).toBe(least)
+  })
+
+  it('every failure has its place, and those that end the attempt lead to another form', () => {
+    const places = Object.entries(MEMBER_FAILURES as Record<string, { field: string; form?: string }>)
+    const at = (field: string) => places.flatMap(([key, place]) => (place.field === field ? key : []))
+    expect({ captcha: at('captcha'), email: at('email'), password: at('password'), code: at('code') }).toEqual({
+      captcha: ['captchaMissing', 'captchaInvalid', 'captchaUnavailable'],
+      email: ['emailTaken', 'emailInvalid', 'emailUnknown'],
+      password: ['passwordWrong', 'passwordRequired', 'passwordTooShort', 'passwordTooLong', 'passwordRefused'],
+      code: ['codeWrong', 'codeRequired', 'pushUnanswered', 'factorMissing'],
+    })
+    expect(at('')).toHaveLength(places.length - 15)
+    expect(Object.fromEntries(places.flatMap(([key, { form }]) => (form ? [[key, form]] : [])))).toEqual({
+      passwordResetRequired: 'FORGOT_PASSWORD',
+      loginExpired: 'LOG_IN',
+      recoveryExpired: 'FORGOT_PASSWORD',
+      unknownState: 'LOG_IN',
+    })
   })
 
   it('keeps the error code, the retry delay and the platform’s text about the field', () => {

@@ -236,6 +236,48 @@ describe('member state machine', () => {
     expect(follow(changed, { type: 'LEAVE' })).toMatchObject({ at: { notice: undefined } })
   })
 
+  it.each([
+    'LOG_IN',
+    'REGISTER',
+    'FORGOT_PASSWORD',
+    'MENU',
+    'CHANGE_PASSWORD',
+  ] as const)('the form %s opens for its own kind of visitor', (form) => {
+    const isOfMember = form === 'MENU' || form === 'CHANGE_PASSWORD'
+    const shown = [PLACES.approval, PLACES.loggedIn].map((place) => transition(place, { type: 'SHOW', form }))
+    expect(shown).toEqual(
+      isOfMember ? [PLACES.approval, { ...PLACES.loggedIn, form }] : [{ screen: 'INITIAL', form }, PLACES.loggedIn],
+    )
+  })
+
+  it.each(['forPageOnly', undefined] as const)('a member who came has the notice %s', (notice) => {
+    const came = transition(PLACES.initial, { type: 'MEMBER_CAME', forPageOnly: notice && true })
+    expect(came).toEqual({ screen: 'LOGGED_IN', form: 'MENU', ...(notice && { notice }) })
+    expect(transition(came, { type: 'LEAVE' })).toMatchObject({ at: { notice: undefined } })
+  })
+
+  it('the captcha that was answered wrongly keeps its failure and its task', () => {
+    const asked = (task: 'LOG_IN' | 'REGISTER', failure?: MemberFailure) =>
+      follow(PLACES.initial, { type: task }, { type: 'CAPTCHA_NEEDED', kind: 'visible', failure })
+    expect(asked('LOG_IN', wrong)).toEqual({ screen: 'USER_CAPTCHA_REQUIRED', task: 'LOG_IN', failure: wrong })
+    expect(asked('REGISTER')).toEqual({ screen: 'USER_CAPTCHA_REQUIRED', task: 'REGISTER' })
+  })
+
+  it('a failure after the login leads to the form that it names', () => {
+    const at = PLACES.factor
+    expect(transition({ screen: 'SUCCESS', at }, failed(memberFailure('recoveryExpired')))).toMatchObject({
+      at: { screen: 'INITIAL', form: 'FORGOT_PASSWORD' },
+    })
+  })
+
+  it('an unfinished log-out is shown above the form that is open', () => {
+    expect(transition(PLACES.initial, EVENTS.LOG_OUT_UNFINISHED)).toEqual({
+      screen: 'FAILURE',
+      failure: unfinished,
+      at: PLACES.initial,
+    })
+  })
+
   it('stores the member’s data while another task is pending', () => {
     const state = follow({ screen: 'LOGGED_IN', form: 'MENU' }, { type: 'LEAVE' }, EVENTS.MEMBER_READ)
     expect(state).toMatchObject({ screen: 'BUSY', task: 'LEAVE', at: { member: { name: 'Bea' } } })

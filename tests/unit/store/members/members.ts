@@ -39,14 +39,16 @@ interface Frame {
   hear(message: FrameMessage): void
 }
 
-interface VisitorOptions extends Partial<Pick<MembersPorts, 'loadWork' | 'loadEntry'>> {
+interface VisitorOptions extends Partial<Pick<MembersPorts, 'loadWork' | 'loadEntry' | 'isKept'>> {
   role?: 'none' | 'visitor' | 'member'
   /** `answered`: the platform answers a hidden frame at once; `silent`: never; `none`: frames cannot be opened. */
   frames?: 'answered' | 'silent' | 'none'
+  /** Whether the page passes only what it must. */
+  isBare?: boolean
   tabStorage?: { read(key: string): string | null; write(key: string, text: string): boolean; remove(key: string): void }
 }
 
-export function aVisitor({ role = 'visitor', frames: answering = 'answered', ...ports }: VisitorOptions = {}) {
+export function aVisitor({ role = 'visitor', frames: answering = 'answered', isBare, ...ports }: VisitorOptions = {}) {
   const device = aDevice()
   const { environment } = device
   if (role !== 'none') environment.storage.write(TOKENS_KEY, storedTokens({ role, receivedAt: environment.now() }))
@@ -89,22 +91,26 @@ export function aVisitor({ role = 'visitor', frames: answering = 'answered', ...
             },
     },
   })
-  const members = createMembers({
-    client,
-    tabStorage,
+  const listening: Partial<MembersPorts> = {
     language: 'en',
-    currentPage: () => PAGE,
-    navigate: (url) => visited.push(url),
     onFrameRefused: (giveUp) => {
       refuseFrame = giveUp
       return () => {
         refuseFrame = () => {}
       }
     },
-    loadWork: ports.loadWork ?? (async () => workParts),
-    loadEntry: ports.loadEntry ?? (async () => entryParts),
+    loadWork: async () => workParts,
+    loadEntry: async () => entryParts,
     onIdentity: (next) => identities.push(next),
     onError: (error) => errors.push(error),
+  }
+  const members = createMembers({
+    client,
+    tabStorage,
+    currentPage: () => PAGE,
+    navigate: (url) => visited.push(url),
+    ...(!isBare && listening),
+    ...ports,
   })
   const screens: string[] = [members.store.getState().screen]
   members.store.subscribe(({ screen }) => screens.push(screen))

@@ -5,6 +5,8 @@ import { type Platform, startPlatform } from '../../../../demo/platform/server'
 import { createWholeShop } from '../../../../src/store/shop/whole-shop'
 import { askForStock, knownEmail } from '../../../../src/store/stock/stock-request'
 import { aLocalShop } from '../../../support/fakes/local-shop'
+import { applicationError, json } from '../../platform/fake-platform'
+import { AUTH, aVisitor } from '../members/members'
 
 const PATH = '/back-in-stock-service/v1/back-in-stock-notification-requests'
 const OTHER_ID = '1380b703-ce81-ff05-f115-39571d94dfcd'
@@ -38,7 +40,7 @@ describe.each(['v1', 'v3'] as const)('asking for stock with catalog %s', (catalo
         ...more,
       })
     const bodies = () => local.sent(PATH).map(({ request }) => JSON.parse(request.body ?? '{}'))
-    return { ask, bodies, report, local, context }
+    return { ask, bodies, report, local, context, shop }
   }
 
   it('sends the reference of the variant, the address, the name and the decimal price, and nothing else', async () => {
@@ -53,6 +55,26 @@ describe.each(['v1', 'v3'] as const)('asking for stock with catalog %s', (catalo
       options: { variantId: variantIdOf('linen-tee', 'L', 'Clay') },
     })
     expect(platform.stockRequests()).toMatchObject([{ email: 'ada@example.com' }])
+  })
+
+  it.each([
+    ['EUR', '18.50'],
+    ['JPY', '19'],
+    ['KWD', '18.500'],
+    ['no code', '18.50'],
+  ])('tells a price in %s as %s, and a name of a hundred letters', async (currency, price) => {
+    const { bodies, context, shop } = await aShop()
+    const product = await shop.loadProduct('brass-lamp')
+    const amount = { value: 18.5, currency, formatted: '' }
+    const variants = product.variants.map((variant) => ({ ...variant, price: amount }))
+    const costly = { ...product, variants, name: 'x'.repeat(101), price: amount }
+    await askForStock(context, { product: costly, choice: {}, email: 'ada@example.com' })
+    expect(bodies()).toMatchObject([{ itemDetails: { price, name: 'x'.repeat(100) } }])
+  })
+
+  it('asks nothing while an option is open', async () => {
+    const { ask, bodies } = await aShop()
+    expect([await ask('linen-tee', { Size: 'L' }), bodies()]).toEqual([false, []])
   })
 
   it('an address that has asked before is told the same as one that has not', async () => {
@@ -93,4 +115,16 @@ describe.each(['v1', 'v3'] as const)('asking for stock with catalog %s', (catalo
     expect(await knownEmail(context)).toBeUndefined()
     expect(local.sent('/oauth2/user-info')).toEqual([])
   })
+})
+
+it.each<[string, 'member' | 'visitor', () => Response, string | undefined]>([
+  ['a member', 'member', () => json({ email: 'ada@members.example' }), 'ada@members.example'],
+  ['a member without an address', 'member', () => json({ email: '' }), undefined],
+  ['a member whose address is no text', 'member', () => json({ email: {} }), undefined],
+  ['a member of whom the platform tells nothing', 'member', () => applicationError('NOPE', 403), undefined],
+  ['a visitor', 'visitor', () => json({ email: 'ada@members.example' }), undefined],
+])('the known address of %s is told', async (_, role, respond, email) => {
+  const { client, answer, settle } = aVisitor({ role })
+  answer(AUTH.user, respond)
+  expect(await settle(knownEmail({ client }))).toBe(email)
 })

@@ -42,6 +42,29 @@ describe('toldWith and toldText', () => {
     expect(toldWith({ ...told, status: 'undone' }, more)).not.toHaveProperty('proposes')
   })
 
+  it.each<[string, Telling, object]>([
+    ['an order', { by: 'checkout', order: { outcome: 'open' } }, { order: { outcome: 'open' } }],
+    ['a coupon', { by: 'link', coupon: 'waits' }, { coupon: 'waits' }],
+    ['a proposal', { by: 'agent', proposes: true }, { proposes: true }],
+    [
+      'a problem',
+      { by: 'link', problems: [{ kind: 'sold-out', name: 'Tee' }] },
+      { problems: [{ kind: 'sold-out', name: 'Tee' }] },
+    ],
+  ])('the notice of %s has that, and a turn of its own', (_, telling, more) => {
+    const told = toldWith(undefined, telling)
+    expect(told).toEqual({ by: telling.by, turn: 1, status: 'told', changes: [], problems: [], ...more })
+    const next = toldWith(told, { by: 'agent' })
+    expect(next).toMatchObject({ by: 'agent', turn: 2 })
+    expect([next.order, next.coupon, next.problems]).toEqual([undefined, undefined, []])
+  })
+
+  it('the notice of a line that changed twice names it as it was and as it is', () => {
+    const told = toldWith(undefined, { by: 'agent', changes: [change('Blue Mug', 0, 2)] })
+    const [both] = toldWith(told, { by: 'agent', changes: [change('Blue Mug', 2, 5)] }).changes
+    expect([both?.before, both?.after, both?.line.quantity]).toEqual([0, 5, 5])
+  })
+
   it('the notice starts a new list of changes after an undo and for another originator', () => {
     const told = toldWith(undefined, { by: 'agent', changes: [change('Blue Mug', 0, 1)] })
     expect(toldWith({ ...told, status: 'undone' }, { by: 'agent', changes: [change('Tee', 0, 1)] }).changes).toHaveLength(1)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { selectCart } from '../../../../src/store/base/state'
 import { toldWith } from '../../../../src/store/told/told'
 import { undoTold } from '../../../../src/store/told/undo-told'
-import { aFakeShop, json, PATHS } from '../../../support/fakes/fake-shop'
+import { aFakeShop, json, PATHS, settled } from '../../../support/fakes/fake-shop'
 import { aWireLine } from '../../../support/fixtures/wire-bodies'
 
 /** A cart with a line of quantity `after`, which the agent changed from `before`. */
@@ -44,6 +44,51 @@ describe('undoTold', () => {
     shop.store.setState({ told: toldWith(undefined, { by: 'agent', changes: [{ line, before: 2, after: 0 }] }) })
     await undoTold(shop)
     expect(pieces()).toEqual([2])
+  })
+
+  it('an undo takes no more from a line than it has', async () => {
+    const { shop, pieces, line } = await aCartAfter(0, 3)
+    await shop.cart.setQuantity(line.key, 1)
+    await undoTold(shop)
+    expect(pieces()).toEqual([])
+  })
+
+  it('an undo leaves a removed line that cannot be restored', async () => {
+    const { shop, pieces, line, status, calls } = await aCartAfter(2, 2)
+    await shop.cart.setQuantity(line.key, 0)
+    const changes = [{ line: { ...line, item: undefined }, before: 2, after: 0 }]
+    shop.store.setState({ told: toldWith(undefined, { by: 'agent', changes }) })
+    await undoTold(shop)
+    expect([pieces(), status(), calls(PATHS.add)]).toEqual([[], 'undone', []])
+  })
+
+  it('an undo finds its line by the platform’s id, too', async () => {
+    const { shop, pieces, line } = await aCartAfter(1, 3)
+    shop.store.setState({
+      told: toldWith(undefined, { by: 'agent', changes: [{ line: { ...line, key: 'former' }, before: 1, after: 3 }] }),
+    })
+    await undoTold(shop)
+    expect(pieces()).toEqual([1])
+  })
+
+  it('while an undo is under way the notice says so, and a newer notice keeps its own state', async () => {
+    const { shop, status, hold } = await aCartAfter(1, 3)
+    await shop.prepareDrawer()
+    const answers = hold(PATHS.update)
+    const undo = undoTold(shop)
+    await settled()
+    expect(status()).toBe('undoing')
+    shop.store.setState({ told: toldWith(shop.store.getState().told, { by: 'link', coupon: 'waits' }) })
+    await answers.release()
+    await undo
+    expect(status()).toBe('told')
+  })
+
+  it('there is no undo of a notice without changes', async () => {
+    const { shop, status } = await aCartAfter(1, 3)
+    shop.store.setState({ told: toldWith(undefined, { by: 'link', coupon: 'waits' }) })
+    await undoTold(shop)
+    expect(status()).toBe('told')
   })
 
   it('an undo is made once for three presses', async () => {

@@ -75,6 +75,41 @@ describe('handleCheckoutReturn', () => {
     expect(storage.read(`cartlet:${CLIENT_ID}:orders`)).toBe('checkout-1')
   })
 
+  it('the last twenty reported orders are remembered', async () => {
+    const earlier = Array.from({ length: 20 }, (_, place) => `order-${place}`)
+    const stored = { ...BACK.stored, [`cartlet:${CLIENT_ID}:orders`]: earlier.join(' ') }
+    const { shop, settle, answer, storage } = aFakeShop({ stored })
+    answer(PATH, () => json(aCheckout()))
+    await settle(handleCheckoutReturn(shop))
+    expect(storage.read(`cartlet:${CLIENT_ID}:orders`)?.split(' ')).toEqual([...earlier.slice(1), 'checkout-1'])
+  })
+
+  it.each<[string, object, number]>([
+    ['the goods, without what was taken off', { subtotal: aWirePrice(40), discount: aWirePrice(3.6) }, 36.4],
+    ['the goods', { subtotal: aWirePrice(40) }, 40],
+    ['its lines', { discount: aWirePrice(0.1) }, 35.9],
+  ])('the value of an order is that of %s', async (_, priceSummary, value) => {
+    const { shop, settle, eventsOf, answer } = aFakeShop(BACK)
+    answer(PATH, () => json(aCheckout({ priceSummary, appliedDiscounts: [] })))
+    await settle(handleCheckoutReturn(shop))
+    expect(eventsOf('checkout-return')[0]?.order).toEqual({
+      checkoutId: 'checkout-1',
+      currency: 'EUR',
+      value: { value, currency: 'EUR', formatted: `€${value.toFixed(2)}` },
+      items: [expect.objectContaining({ quantity: 2 })],
+    })
+  })
+
+  it.each<[string, string | undefined, object]>([
+    ['the address names an order', 'order-7', { status: 'SUCCESS', orderId: 'order-7' }],
+    ['the address names none', undefined, { status: 'UNKNOWN' }],
+  ])('with lines in the cart and a checkout that cannot be read, the end is told by whether %s', async (_, address, end) => {
+    const { shop, settle, eventsOf, answer } = aFakeShop({ ...BACK, lines: [aWireLine()] })
+    answer(PATH, () => applicationError('PERMISSION_DENIED', 403))
+    await settle(handleCheckoutReturn(shop, address))
+    expect(eventsOf('checkout-return')).toEqual([{ type: 'checkout-return', ...end }])
+  })
+
   it.each<[string, object]>([
     ['its lines are no list', { lineItems: 7 }],
     ['its lines are no objects', { lineItems: [null, 7, 'x', []] }],
@@ -238,6 +273,25 @@ describe('handleCheckoutReturn', () => {
       expect(eventsOf('checkout-return')).toHaveLength(1)
     })
 
+    it('of two orders, the address names the one that was left for last', async () => {
+      const both = ['checkout-0', 'checkout-1'].map((id) => [id, Date.now(), 'cart-0'])
+      const { shop, settle, eventsOf, answer } = aFakeShop({ stored: { [LEFT_KEY]: JSON.stringify(both) } })
+      for (const id of ['checkout-0', 'checkout-1']) answer(`/ecom/v1/checkouts/${id}`, () => json(aCheckout({ id })))
+      await settle(handleCheckoutReturn(shop, 'order-7'))
+      expect(eventsOf('checkout-return').map(({ orderId, order }) => [order?.checkoutId, orderId])).toEqual([
+        ['checkout-1', 'order-7'],
+        ['checkout-0', undefined],
+      ])
+    })
+
+    it('the platform is not asked for it while no cart can be read', async () => {
+      const { shop, settle, answer, calls } = aFakeShop(left())
+      answer('/ecom/v1/carts/current', () => applicationError('SITE_CLOSED', 403))
+      const telling = handleCheckoutReturn(shop)
+      await settle(telling)
+      expect([await telling, calls(PATH)]).toEqual([undefined, []])
+    })
+
     it('the platform is not asked for it while its cart still exists', async () => {
       const { shop, settle, eventsOf, calls } = aFakeShop({ ...left(0, 'cart-1'), lines: [aWireLine()] })
       await settle(handleCheckoutReturn(shop))
@@ -324,11 +378,15 @@ describe('handleCheckoutReturn', () => {
       expect(telling).toEqual({ by: 'checkout', order: { outcome: 'placed' } })
     })
 
-    it.each([
-      ['open', 'the checkout is not completed', () => json(aCheckout({ completed: false }))],
-      ['unknown', 'the checkout cannot be read', () => applicationError('CHECKOUT_NOT_FOUND', 404)],
-    ])('with lines left in the cart the end is %j when %s', async (outcome, _, respond) => {
-      expect(await told(respond, { lines: [aWireLine()] })).toEqual({ by: 'checkout', order: { outcome } })
+    const open = () => json(aCheckout({ completed: false }))
+    const unread = () => applicationError('CHECKOUT_NOT_FOUND', 404)
+    it.each<[string, string, () => Response, string?]>([
+      ['open', 'the checkout is not completed', open],
+      ['unknown', 'the checkout is not completed, although the address names an order', open, 'order-7'],
+      ['unknown', 'the checkout cannot be read', unread],
+      ['placed', 'the checkout cannot be read, and the address names an order', unread, 'order-7'],
+    ])('with lines left in the cart the end is %j when %s', async (outcome, _, respond, orderId) => {
+      expect(await told(respond, { lines: [aWireLine()] }, orderId)).toEqual({ by: 'checkout', order: { outcome } })
     })
 
     it('a visitor who was at no checkout is told nothing', async () => {

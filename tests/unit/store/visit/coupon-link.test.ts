@@ -37,10 +37,13 @@ describe('applyCouponOnce', () => {
     expect(told.slice(1)).toEqual([{ by: 'link', coupon: 'applied' }])
   })
 
-  it('says nothing of a code that an open cart shows itself', async () => {
+  it.each([
+    ['an open cart', { drawerOpen: true }],
+    ['a cart in the page', { inlineCart: { says: '' } }],
+  ])('says nothing of a code that %s shows itself', async (_, shown) => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     const told: unknown[] = []
-    fake.shop.openDrawer()
+    fake.shop.store.setState(shown)
     applyCouponOnce(fake.shop, 'WELCOME10', fake.storage, (telling) => told.push(telling))
     await fake.settle(fake.shop.cart.refresh())
     await settled()
@@ -66,13 +69,18 @@ describe('applyCouponOnce', () => {
     expect(sent(fake)).toEqual([])
   })
 
-  it('shows a refused coupon with its error and does not try it again', async () => {
+  it.each([
+    ['ERROR_COUPON_EXPIRED', 400],
+    ['INVALID_COUPON', 428],
+    ['ERROR_COUPON_DISABLED', 499],
+  ])('shows a coupon that is refused with %s and the status %i, and does not try it again', async (code, status) => {
     const fake = aFakeShop({ lines: [aWireLine()] })
-    fake.answer(PATHS.cart, ({ method }) => (method === 'PATCH' ? applicationError('ERROR_COUPON_EXPIRED', 400) : undefined))
+    fake.answer(PATHS.cart, ({ method }) => (method === 'PATCH' ? applicationError(code, status) : undefined))
     applyCouponOnce(fake.shop, 'SUMMER24', fake.storage)
     await fake.settle(fake.shop.cart.refresh())
     await settled()
     expect(fake.state().coupon).toMatchObject({ status: 'refused', code: 'SUMMER24' })
+    expect(kept(fake)).toBeNull()
     applyCouponOnce(fake.shop, 'SUMMER24', fake.storage)
     await settled()
     expect(sent(fake)).toHaveLength(1)
@@ -85,6 +93,9 @@ describe('applyCouponOnce', () => {
     ['a gateway’s 502', () => new Response('<html>', { status: 502 })],
     ['a portal’s 403', () => new Response('<html>', { status: 403 })],
     ['a coupon service that is away', () => applicationError('ERROR_COUPON_SERVICE_UNAVAILABLE', 428)],
+    ['a coupon service that fails', () => applicationError('ERROR_COUPON_SERVICE', 500)],
+    ['an argument that is none', () => applicationError('INVALID_ARGUMENT', 400)],
+    ['another error', () => applicationError('SOME_ERROR_COUPON', 400)],
   ])('a coupon that fails because of %s is tried once on this page, with a reason, and again on the next one', async (_, answer) => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     let isDown = true

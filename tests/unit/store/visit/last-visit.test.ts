@@ -80,6 +80,21 @@ describe('the notice of a restored cart', () => {
   })
 })
 
+it('reads a cart that is there already, and does nothing more once its undo was called', async () => {
+  const fake = aFakeShop({ stored: { [KEY]: JSON.stringify({ at: 0, updated: CHANGED }) } })
+  const cart = { id: 'cart-1', currency: 'EUR', lineItems: [aWireLine()], updatedDate: CHANGED }
+  fake.answer(PATHS.cart, () => json({ cart }))
+  await fake.settle(fake.shop.cart.refresh())
+  const stop = watchVisit(fake.shop, fake.storage, () => 2 * DAY_MS)
+  expect(says(fake)).toBe('restored')
+  const kept = fake.storage.read(KEY)
+  stop()
+  fake.shop.store.setState({ inlineCart: { says: '' } })
+  fake.shop.openDrawer()
+  fake.shop.closeDrawer()
+  expect([says(fake), fake.storage.read(KEY)]).toEqual(['restored', kept])
+})
+
 describe('the notice of a lost cart', () => {
   it('announces a lost cart when a count was remembered', async () => {
     expect(says(await aPage({ now: 0, cart: null }))).toBe('gone')

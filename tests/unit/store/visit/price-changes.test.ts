@@ -96,6 +96,46 @@ describe('the notice of a changed price', () => {
     expect(await read(watching(21, second))).toEqual({})
   })
 
+  it.each([
+    ['of the variant', { 'tee-m': 15, 'tee-id': 12 }, 15],
+    ['of the product', { 'tee-id': 12 }, 12],
+    ['that was as high', { 'tee-id': 18 }, undefined],
+    ['that was higher', { 'tee-id': 21 }, undefined],
+    ['of another product', { 'pen-id': 12 }, undefined],
+  ])('a line that was added from a snapshot counts as seen at the price there %s', async (_, prices, before) => {
+    const options = { variantId: 'tee-m' }
+    const fake = aFakeShop({
+      lines: [{ ...at(18), catalogReference: { catalogItemId: 'tee-id', appId: 'stores', options } }],
+    })
+    const amounts = Object.entries(prices).map(([id, value]) => [id, { value, currency: 'EUR', formatted: `€${value}` }])
+    fake.shop.store.setState({ snapshotPrices: Object.fromEntries(amounts) })
+    watchPrices(fake.shop, fake.storage)
+    const { mug } = await read(fake)
+    expect(mug?.before.value).toBe(before)
+  })
+
+  it('a price that was seen counts more than that of a snapshot', async () => {
+    const first = watching(18)
+    await read(first)
+    const fake = watching(21, first)
+    fake.shop.store.setState({ snapshotPrices: { 'mug-id': { value: 12, currency: 'EUR', formatted: '€12' } } })
+    expect((await read(fake)).mug?.before.value).toBe(18)
+  })
+
+  it('watches a cart that is there already, until its undo is called', async () => {
+    const first = watching(18)
+    await read(first)
+    const fake = aFakeShop({ lines: [at(21)], storage: first.storage })
+    await read(fake)
+    const stop = watchPrices(fake.shop, fake.storage)
+    expect(fake.state().priceChanges).toMatchObject({ mug: { before: { value: 18 } } })
+    stop()
+    fake.shop.openDrawer()
+    fake.shop.closeDrawer()
+    fake.server.lines = [at(18)]
+    expect(await read(fake)).toMatchObject({ mug: { before: { value: 18 } } })
+  })
+
   it('drops the note when the price returns to its old value', async () => {
     const first = watching(18)
     await read(first)

@@ -61,10 +61,10 @@ describe('a refresh token', () => {
 
 describe('a new visitor’s token request', () => {
   it.each([
-    [401, { error: 'invalid_client' }, { code: 'TOKEN_REJECTED', retryable: false }],
+    [401, { error: 'invalid_client' }, { code: 'TOKEN_REJECTED', retryable: false, hint: 'Is the client id right?' }],
     [403, { error: 'unauthorized_client' }, { code: 'TOKEN_REJECTED', retryable: false }],
     [400, { error: 'temporarily_unavailable' }, { code: 'HTTP_400', retryable: true }],
-    [401, {}, { code: 'HTTP_401', retryable: true }],
+    [401, {}, { code: 'HTTP_401', retryable: true, hint: undefined }],
   ])('a new visitor’s token request refused with %i %o fails with %o', async (status, body, expected) => {
     const device = aDevice()
     device.answerAt('/oauth2/token', () => json(body, { status }))

@@ -40,6 +40,27 @@ describe('toProductViewV1', () => {
     expect(view({ priceData: { currency: 'EUR', price: 16 } }).price.value).toBe(16)
   })
 
+  const perUnit = (pricePerUnit?: number | null) => ({
+    ...prices('EUR', 18, 18),
+    pricePerUnit,
+    formatted: { pricePerUnit: '€7.20' },
+  })
+  const unitPrice = { value: 7.2, currency: 'EUR', formatted: '€7.20' }
+  const weight = { baseQuantity: 100, baseMeasurementUnit: 'G' }
+  it.each<[string, object, unknown]>([
+    ['with its unit', { priceData: perUnit(7.2), pricePerUnitData: weight }, { quantity: 100, unit: 'G' }],
+    [
+      'of a unit that is not known',
+      { priceData: perUnit(7.2), pricePerUnitData: { ...weight, baseMeasurementUnit: ' ' } },
+      undefined,
+    ],
+    ['of a quantity that is not known', { priceData: perUnit(7.2), pricePerUnitData: { ...weight, baseQuantity: 0 } }, undefined],
+    ['that stands beside the converted prices', { convertedPriceData: prices('EUR', 18, 18), price: perUnit(7.2) }, undefined],
+  ])('shows a price per unit %s', (_, product, per) => expect(view(product).unitPrice).toEqual({ price: unitPrice, per }))
+
+  it.each([0, null, undefined])('a price per unit of %s is none', (value) =>
+    expect(view({ priceData: perUnit(value), pricePerUnitData: weight }).unitPrice).toBeUndefined())
+
   it.each([
     ['JPY', 1200],
     ['KWD', 1.25],

@@ -45,6 +45,46 @@ describe('the hosted login', () => {
     expect([state().screen, client.session.role(), kept.size]).toEqual(['LOGGED_IN', 'member', 0])
   })
 
+  it.each([
+    [undefined, { redirectUri: 'https://page.example/shop?p=1', responseMode: 'fragment', scope: 'offline_access' }],
+    [
+      { state: 'mine', scope: 'openid' },
+      { state: 'mine', scope: 'openid' },
+    ],
+  ])('a log-in by the page’s own way that asks for %j is completed to %j', async (given, completed) => {
+    const { members, settle, kept } = aVisitor()
+    const request = await settle(members.completeAuthRequest(given as never))
+    expect(request).toMatchObject(completed)
+    expect(JSON.parse(kept.get(LOGIN_KEY) ?? '')).toMatchObject({ state: request.state, redirectUri: request.redirectUri })
+    expect(request.state).toBeTruthy()
+  })
+
+  it.each(['codeVerifier', 'codeChallenge', 'state'])('stored secrets without a readable %s are none', async (name) => {
+    const { members, settle, state, kept, sent } = aVisitor()
+    const attempt = { codeVerifier: 'verifier', codeChallenge: 'challenge', state: 'state', [name]: 7 }
+    kept.set(LOGIN_KEY, JSON.stringify(attempt))
+    await settle(members.finishRedirect(back('state')))
+    expect(state()).toMatchObject({ failure: { key: 'callbackInvalid', code: 'INVALID_CALLBACK' } })
+    expect([sent('/oauth2/token'), kept.size]).toEqual([[], 0])
+  })
+
+  it.each([
+    ['https://page.example/own', 'https://page.example/own'],
+    [7, undefined],
+  ])('a stored address %j is sent as %s', async (redirectUri, sentAs) => {
+    const { members, settle, kept, sent } = aVisitor()
+    const attempt = { codeVerifier: 'verifier', codeChallenge: 'challenge', state: 'state', redirectUri }
+    kept.set(LOGIN_KEY, JSON.stringify(attempt))
+    await settle(members.finishRedirect(back('state')))
+    expect((sent('/oauth2/token')[0] as { redirectUri?: string }).redirectUri).toBe(sentAs)
+  })
+
+  it('the hosted login comes back to the page that is named, without its fragment', async () => {
+    const { members, settle, authRequest } = aVisitor()
+    await settle(members.loginByRedirect({ returnTo: 'https://page.example/own#top' }))
+    expect(authRequest()).toMatchObject({ redirectUri: 'https://page.example/own', responseMode: 'fragment' })
+  })
+
   it('leaves a request with a challenge of the caller alone, and refuses an answer that no address carries', async () => {
     const { members, settle, kept } = aVisitor()
     const own = { clientId: 'c', codeChallenge: 'mine', responseMode: 'web_message' } as const
@@ -98,6 +138,20 @@ describe('the hosted login', () => {
 })
 
 describe('lookForMember', () => {
+  it.each<[string, 'visitor' | 'member', (visitor: ReturnType<typeof aVisitor>) => unknown]>([
+    ['is logged in', 'member', () => {}],
+    ['is choosing a new password', 'visitor', ({ members }) => members.openRecoveryLink('secret')],
+    ['is logging in', 'visitor', ({ members }) => void members.login(ADA)],
+  ])('asks nothing about a visitor who %s', async (_, role, act) => {
+    const visitor = aVisitor({ role })
+    visitor.answer(AUTH.login, never)
+    act(visitor)
+    const { screen } = visitor.state()
+    await visitor.members.lookForMember()
+    await visitor.settled()
+    expect([visitor.frames, visitor.sent(AUTH.redirect), visitor.state().screen]).toEqual([[], [], screen])
+  })
+
   it('logs in a member with a hosted session silently', async () => {
     const { members, settle, state, sent, screens } = aVisitor()
     await settle(members.lookForMember())
