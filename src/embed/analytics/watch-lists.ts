@@ -2,6 +2,7 @@
  * Reports the cards of grids that were really seen, with their positions: one `view_item_list` for cards that come into view
  * together.
  */
+import { ownOf } from '../../platform/wire/record'
 import type { ItemList, ListItem } from '../../store/collections/item-list'
 import type { PageView } from '../page/page'
 import { watchSeen } from './when-seen'
@@ -82,7 +83,7 @@ export function watchLists(page: PageView, tell: (host: Element, list: ItemList)
         flush()
         lists.set(host, { ...list, items: new Map(), seen: new Map() })
         cardsOf(host).forEach(watched.delete, watched)
-        if (host.shadowRoot) drawn.observe(host.shadowRoot, { childList: true, subtree: true })
+        if (host.shadowRoot) drawn.observe(host.shadowRoot, ownOf({ childList: true, subtree: true }))
       }
       for (const item of items) lists.get(host)?.items.set(item.index, item)
       watchCards(host)

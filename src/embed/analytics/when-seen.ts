@@ -1,4 +1,5 @@
 /** Calls back when an element is really seen: half of it, or enough to fill half the viewport, in a visible tab. */
+import { ownOf } from '../../platform/wire/record'
 import type { PageView } from '../page/page'
 
 const HALF = 0.5
@@ -26,7 +27,7 @@ export function watchSeen({ view, document, life }: PageView, seen: (element: El
             if (!isLookedAt()) return
             for (const entry of entries) if (elements.has(entry.target) && isSeen(entry)) seen(entry.target)
           },
-          { threshold: STEPS },
+          ownOf({ threshold: STEPS }),
         )
       : undefined
   const watch: Watch = {

@@ -1,4 +1,5 @@
 /** `data-cartlet-count`: the number of items in the cart, in elements of the author's own. */
+import { ownOf } from '../../platform/wire/record'
 import { selectCount } from '../../store/base/count'
 import type { Page } from '../page/page'
 import { readAttribute } from '../settings/read-attribute'
@@ -30,7 +31,7 @@ export function followCounts(page: Page): void {
     )
   })
   const observer = new MutationObserver(show)
-  observer.observe(document.documentElement, { childList: true, subtree: true })
+  observer.observe(document.documentElement, ownOf({ childList: true, subtree: true }))
   signal.addEventListener('abort', () => {
     observer.disconnect()
     for (const end of ends) end()

@@ -1,5 +1,6 @@
 /** One observer for all elements, which are mounted when they come near the viewport. */
 
+import { ownOf } from '../../platform/wire/record'
 import { computedStyle } from '../../widget/computed-style'
 
 export const MARGIN_PX = 300
@@ -72,7 +73,7 @@ function observe(): IntersectionObserver {
       }
       if (!isDrawing) drawSome()
     },
-    { rootMargin: `${MARGIN_PX}px` },
+    ownOf({ rootMargin: `${MARGIN_PX}px` }),
   )
   return observer
 }

@@ -1,5 +1,6 @@
 /** Elements that Cartlet appends to the page: hosts for overlay, quick view and others. */
 
+import { ownOf } from '../../platform/wire/record'
 import { PRESSES } from './contain-presses'
 import { ownHostCss } from './own-host.css'
 import { injectShadow } from './shadow-dom-inject'
@@ -60,7 +61,7 @@ export function keepInPage(document: Document, host: OwnHost, onGone?: () => voi
     address = location.href
     body.append(host)
     observer.disconnect() // together with the record of this
-    observer.observe(body, { childList: true })
+    observer.observe(body, ownOf({ childList: true }))
   }
   host.onLeave = async () => {
     await undefined // moving a node disconnects and connects it in the same task

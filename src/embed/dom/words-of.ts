@@ -15,6 +15,7 @@ export function wordsOf(node: Node): string {
   const style = computedStyle(node as Element)
   const kind = [style('display'), style('visibility'), localName].join(' ')
   const { alt, hidden } = node as HTMLImageElement
-  const text = hidden || NO_WORDS.test(kind) ? '' : (alt ?? [...node.childNodes].map(wordsOf).join(''))
+  // Only of a picture: a page may have given every object an `alt`.
+  const text = hidden || NO_WORDS.test(kind) ? '' : localName === 'img' ? alt : [...node.childNodes].map(wordsOf).join('')
   return APART.test(kind) ? ` ${text} ` : text
 }

@@ -1,4 +1,5 @@
 /** `data-cartlet="buy-button"`, for systems that strip unknown tags. */
+import { ownOf } from '../../platform/wire/record'
 import type { EmbedKind } from '../boot/embed'
 import { mountEmbed } from '../boot/mount'
 import type { Embed, Page } from '../page/page'
@@ -36,7 +37,7 @@ export function watchMarkup(page: Page, kinds: readonly EmbedKind[]): Markup {
     // Pages without this markup are not observed.
     if (mounted.size && !observer) {
       observer = new MutationObserver(() => scan())
-      observer.observe(document.documentElement, { childList: true, subtree: true })
+      observer.observe(document.documentElement, ownOf({ childList: true, subtree: true }))
     }
   }
 

@@ -3,6 +3,7 @@
  * where it would lie over a control, a price or a badge of ours. A bar that stays where it is while the page scrolls would hide it for good: it is
  * lifted above that. It stays in the tab order, and is shown while it has the focus.
  */
+import { ownOf } from '../../platform/wire/record'
 import { computedStyle } from '../../widget/computed-style'
 import { adoptStyles } from '../dom/shadow-dom-inject'
 import type { Page } from '../page/page'
@@ -126,7 +127,7 @@ export function makeWay(page: Page, pageShop: PageShop, overlay: HTMLElement): v
       decideSoon()
     }
   })
-  nodes.observe(page.document.documentElement, { childList: true, subtree: true })
+  nodes.observe(page.document.documentElement, ownOf({ childList: true, subtree: true }))
   findToggles()
   // By now every element of ours that is far from the viewport, too, is defined.
   void tellUnknownElements(page.document)

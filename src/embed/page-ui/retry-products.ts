@@ -35,7 +35,7 @@ export function retryFailed(page: Pick<Page, 'view' | 'life' | 'shops' | 'onShop
       }
       if (isBack) retry()
     },
-    { rootMargin: `${MARGIN_PX}px` },
+    ownOf({ rootMargin: `${MARGIN_PX}px` }),
   )
   page.life.signal.addEventListener('abort', () => observer.disconnect(), { once: true })
   // Elements are observed only while something has failed.

@@ -3,6 +3,7 @@
  * flashes or moves. Until then the pre-rendered content stays, and a press on its button counts. Prices older than the author
  * allows are replaced at once.
  */
+import { ownOf } from '../../platform/wire/record'
 import { isModifiedPress } from '../../widget/modified-press'
 import type { AdoptDrawn } from '../page/page'
 import { maxAgeHours } from './max-age'
@@ -133,7 +134,7 @@ export const adoptDrawn: AdoptDrawn = (drawn, container, { page, pageShop, host,
   )
   // A choice changes what is shown beside it.
   drawn.addEventListener('input', () => isDrawn() && takeOver(), ending)
-  observer.observe(container, { childList: true, subtree: true, characterData: true })
+  observer.observe(container, ownOf({ childList: true, subtree: true, characterData: true }))
   // While what was pressed stands: afterwards it would be a link that leads away.
   repeatPress?.()
   takeOverOnceDrawn()

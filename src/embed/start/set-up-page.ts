@@ -55,7 +55,7 @@ export function setUpPage(page: Page, sources: PageUiSources): Cartlet {
   if (script) {
     if (scriptAsRead && !script.isEqualNode(scriptAsRead)) reread()
     const observer = new MutationObserver(reread)
-    observer.observe(script, { attributes: true })
+    observer.observe(script, ownOf({ attributes: true }))
     undo.push(() => observer.disconnect())
   }
 

@@ -3,6 +3,7 @@
  * else (other colours, images, frames, `host`, a theme file) is handled by the theme chunk.
  */
 
+import { ownOf } from '../../platform/wire/record'
 import { computedStyle } from '../../widget/computed-style'
 import { isDrawn } from '../dom/root-events'
 import type { Page, Paint, Theme } from '../page/page'
@@ -74,7 +75,7 @@ export function createPaint(page: Page): Paint {
   const decide = (host: HTMLElement): Theme | undefined => {
     const path = pathOf(host)
     // Around an element in another one of ours are nodes that painting itself changes.
-    for (const element of path) isDrawn(element) || observer.observe(element, { attributes: true })
+    for (const element of path) isDrawn(element) || observer.observe(element, ownOf({ attributes: true }))
     const read = readAttribute(host)
     const choice = read('theme') || page.config.theme
     const isNamed = /^(light|dark)$/.test(choice)
