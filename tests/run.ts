@@ -30,10 +30,10 @@ const VECTORS = printed('recorded vectors', ['tests/wire/runner/run.ts'], (outpu
 
 const benches = (...specs: string[]): Part => withBrowser('chromium', playwright('benches', ['--project=benches', ...specs]))
 
-const HOSTS = [
-  'tests/hosts/run.ts',
-  ...['--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages', '--self-test', '--styles', '--engine', 'chromium'],
-]
+const CHECKED = ['--self-test', '--styles', '--engine', 'chromium']
+const DRAWN = ['--pictures', '--record']
+const hostPages = (name: string, ...options: string[]): Part =>
+  printed(name, ['tests/hosts/run.ts', '--pages', 'tests/e2e/host-pages', '--pages', 'tests/hosts/more-pages', ...options])
 
 /** Seeded journeys in the simulated shop. The short run repeats those that have passed; `npm run simulate` takes any others. */
 const journeys = (seeds: string): Part =>
@@ -61,8 +61,8 @@ const shortRun = (): Plan => [
   ...BUILT,
   // Visits of host pages mostly wait for the page's timers.
   [
-    printed('host pages', [...HOSTS, '--engine', 'firefox', '--engine', 'webkit', '--sample']),
-    [vitest('unit, architecture and wire', UNIT), localPlatform(false), journeys('1-200'), VECTORS],
+    [hostPages('host pages', ...CHECKED, '--engine', 'firefox', '--engine', 'webkit', '--sample'), journeys('1-200'), VECTORS],
+    [vitest('unit, architecture and wire', UNIT), localPlatform(false)],
   ],
   withBrowser('shell', playwright('browser', ['--project=chromium', '--project=catalog-v3', ...specsOfShortRun()])),
   withBrowser('shell', playwright('the cart of version 2', ['--project=cart-v2'])),
@@ -72,16 +72,28 @@ const shortRun = (): Plan => [
 const FULL = { CARTLET_FULL: '1' }
 
 const fullRun = (): Plan => [
-  TYPES,
-  LINT,
-  BUILD,
+  [[TYPES, LINT], BUILD],
   ...BUILT,
-  vitest('unit, architecture and wire', UNIT, {
-    ...FULL,
-    ...{ LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000' },
-  }),
-  localPlatform(true),
-  VECTORS,
+  // Visits of host pages mostly wait for the page's timers. All pages, with the drawer's journey by keyboard and axe (`clean.html?keyboard`).
+  [
+    hostPages('host pages', ...CHECKED, '--engine', 'firefox', ...DRAWN),
+    [
+      vitest('unit, architecture and wire', UNIT, {
+        ...FULL,
+        ...{ LOAD_READS: '10000', FUZZ_RUNS: '100000', PROPERTY_RUNS: '1000' },
+      }),
+      localPlatform(true),
+      VECTORS,
+      // The mutations of the client are tried with the unit tests; those of the cart take longer.
+      printed('mutations of the cart', ['tests/simulation/try-mutations.ts']),
+      // Installs the official SDK first (217 MB).
+      vitest('the official SDK beside ours', ['tsx', 'tests/official-sdk/run.ts']),
+      // Brokers, frameworks and editors, which are installed first.
+      vitest('other people’s software', ['tsx', 'tests/third-party/run.ts']),
+      // Installs React, older compilers and the packed file.
+      printed('the package in projects', ['tests/package/run.ts']),
+    ],
+  ],
   withBrowser(
     'shell',
     withBrowser(
@@ -92,40 +104,16 @@ const fullRun = (): Plan => [
   benches(),
   // Text is drawn with the machine's own fonts, so screenshots are compared where a person reads the outcome.
   withBrowser('shell', playwright('pictures', ['-c', 'tests/visual/playwright.config.ts'])),
-  // All pages in each engine, with the drawer's journey by keyboard and axe (`clean.html?keyboard`).
-  [printed('host pages', [...HOSTS, '--engine', 'firefox', '--pictures', '--record']), journeys('1-5000')],
   [
+    // A real screen reader reads every journey again. It mostly waits for the end of its speech.
     [
-      // A real screen reader reads every journey again. It mostly waits for the end of its speech.
       printed('transcripts of a screen reader', ['tests/screen-reader/run.ts', '--check']),
       printed('transcripts of the cart of version 2', ['tests/screen-reader/run.ts', '--check', '--cart', 'v2']),
-      // Not beside the other engines: on two processors its frames would come too late for the next press.
-      printed('host pages, WebKit', [
-        'tests/hosts/run.ts',
-        ...[
-          '--pages',
-          'tests/e2e/host-pages',
-          '--pages',
-          'tests/hosts/more-pages',
-          '--engine',
-          'webkit',
-          '--pictures',
-          '--record',
-        ],
-      ]),
     ],
-    [
-      // The mutations of the client are tried with the unit tests; those of the cart take minutes.
-      printed('mutations of the cart', ['tests/simulation/try-mutations.ts']),
-      printed('mutants of store and client', ['tests/mutation/run.ts', '--sample', '200', '--concurrency', '1']),
-      // Installs the official SDK first (217 MB).
-      vitest('the official SDK beside ours', ['tsx', 'tests/official-sdk/run.ts']),
-      // Brokers, frameworks and editors, which are installed first.
-      vitest('other people’s software', ['tsx', 'tests/third-party/run.ts']),
-      // Installs React, older compilers and the packed file.
-      printed('the package in projects', ['tests/package/run.ts']),
-    ],
+    printed('mutants of store and client', ['tests/mutation/run.ts', '--sample', '60', '--concurrency', '1']),
   ],
+  // Not beside the other engines: on two processors its frames would come too late for the next press.
+  [hostPages('host pages, WebKit', '--engine', 'webkit', ...DRAWN), journeys('1-5000')],
 ]
 
 /** Tests that read files instead of importing them, so that imports do not tell which changes they depend on. */

@@ -180,7 +180,8 @@ async function startDriver(): Promise<{ driver: ChildProcess; send: Send; isAliv
   return { driver, send, isAlive: () => driver.exitCode === null && driver.signalCode === null && isAlive() }
 }
 
-export async function launchWebKit(): Promise<Engine> {
+/** A driver with a browser that opens one tab at a time. */
+async function startWebKit() {
   const { driver, send, isAlive } = await startDriver()
   const options = { 'webkitgtk:browserOptions': { binary: browserFile('webkit'), args: ['--automation'] } }
   async function open() {
@@ -197,17 +198,46 @@ export async function launchWebKit(): Promise<Engine> {
     }
   }
   // The browser on a new display needs a moment, and the first session may be requested too early.
-  const first = await until(open, STEP_MS, 'WebKit opens no session')
-  await first.tab.close()
+  const { tab, version } = await until(open, STEP_MS, 'WebKit opens no session')
+  await tab.close()
   return {
-    name: 'webkit',
-    version: first.version,
-    tabs: 1,
+    version,
     open: async () => (await open()).tab,
     isAlive,
-    async close() {
+    close() {
       // The process group: xvfb-run leaves its server and the driver behind otherwise.
       if (driver.pid) process.kill(-driver.pid)
     },
+  }
+}
+
+/** One tab in each, as a key goes to the window that has the display's focus. */
+export async function launchWebKit(): Promise<Engine> {
+  const drivers = [await startWebKit()]
+  // Not at once: both would take the same display.
+  if (!process.env.DISPLAY) drivers.push(await startWebKit())
+  const free = [...drivers]
+  return {
+    name: 'webkit',
+    version: drivers[0]?.version ?? '',
+    tabs: drivers.length,
+    async open() {
+      const driver = free.pop()
+      if (!driver) throw new Error(`More than ${drivers.length} tabs at once`)
+      const tab = await driver.open().catch((thrown) => {
+        free.push(driver)
+        throw thrown
+      })
+      return {
+        ...tab,
+        async close() {
+          await tab.close()
+          free.push(driver)
+        },
+      }
+    },
+    isAlive: () => drivers.every(({ isAlive }) => isAlive()),
+    // Of a driver that has died there may be nothing left to end.
+    close: async () => void (await Promise.allSettled(drivers.map(async ({ close }) => close()))),
   }
 }
