@@ -106,7 +106,7 @@ export const SCRIPTS: readonly Hazard[] = [
   hazard(
     88,
     'A property of `Object.prototype` becomes an attribute, or a member of our own objects.',
-    'Only own properties are copied and, of what may be absent, read; styles are asked by the names of CSS. Browsers themselves read `signal` and `value` from options of every script: such a page breaks its own.',
+    'Only own properties are copied and, of what may be absent, read; styles are asked by the names of CSS. Browsers themselves read `signal`, `value` and `then` from objects of every script: such a page breaks its own.',
     on('03-legacy-prototypes'),
   ),
   hazard(
