@@ -59,6 +59,7 @@ describe('the session in the state', () => {
     [{ client: undefined }, 'client must be given to createMembers()'],
     [{ onIdentify: () => {} }, 'onIdentify is not an option of createMembers()'],
     [{ tabStorage: {} }, 'tabStorage must have a function read()'],
+    [{ client: {} }, 'client must have a function request()'],
   ])('createMembers refuses an option that is missing, unknown or wrong by its name: %o', (wrong, problem) => {
     const { client } = aFakeShop()
     const ports = { client, tabStorage: memoryStorage(), currentPage: () => 'https://page.example/', navigate: () => {} }
@@ -104,6 +105,8 @@ describe('the session in the state', () => {
       navigate: () => {},
       shop,
     })
+    members.show('CHANGE_PASSWORD')
+    expect(shop.store.getState().session).toStrictEqual({ role: 'member' })
     const member = await visitor.settle(members.member())
     expect(member?.name).toBe('Ada Lovelace')
     expect(shop.store.getState().session).toEqual({ role: 'member', member })

@@ -62,4 +62,31 @@ describe('leaving for the checkout', () => {
     await settle(shop.cart.setQuantity('line-1', 2))
     expect(state().checkout).toEqual({ status: 'ready', url: BACK })
   })
+
+  it.each(['idle', 'busy'] as const)('a link that has become %s changes nothing more', async (status) => {
+    const { shop, settle, state } = aFakeShop({ lines: [aWireLine()], navigate: () => 'blocked' })
+    await settle(shop.checkout(BACK))
+    shop.store.setState({ checkout: { status } })
+    expect(state().checkout).toEqual({ status })
+    shop.store.setState({ checkout: { status: 'ready', url: BACK } })
+    await settle(shop.cart.setQuantity('line-1', 2))
+    expect(state().checkout).toEqual({ status: 'ready', url: BACK })
+  })
+
+  it('what sold out since the cart was read is found before the page is left', async () => {
+    const { shop, settle, failure, server, visited } = aFakeShop({ lines: [aWireLine()] })
+    await settle(shop.cart.refresh())
+    server.lines = [aWireLine({ availability: { status: 'NOT_AVAILABLE' } })]
+    expect((await failure(shop.checkout(BACK))).code).toBe('ITEMS_UNAVAILABLE')
+    expect(visited).toEqual([])
+  })
+
+  it('the checkout knows the buyer, and one download among goods keeps the platform’s own thank-you page', async () => {
+    const download = aWireLine({ id: 'pdf', itemType: { preset: 'DIGITAL' } })
+    const { shop, settle, calls } = aFakeShop({ lines: [aWireLine(), download] })
+    const way = { returnTo: BACK, thankYouUrl: `${BACK}thanks` }
+    await settle(shop.checkout(way, undefined, { email: 'ada@example.com' }))
+    expect(calls(PATHS.checkout)[0]?.body).toEqual({ channelType: 'WEB', email: 'ada@example.com' })
+    expect(calls(PATHS.redirect)[0]?.body).not.toHaveProperty('callbacks.thankYouPageUrl')
+  })
 })

@@ -78,3 +78,41 @@ describe('the buyer’s note', () => {
     expect(state().note).toEqual({ status: 'failed', text: 'Ring', error })
   })
 })
+
+describe('the code of a coupon', () => {
+  it.each([
+    ['the cart has none', undefined, ''],
+    ['the cart has one', 'SPRING', 'SPRING'],
+  ])('a removal that is refused is shown beside the code when %s', async (_, coupon, code) => {
+    const fake = await aCart()
+    fake.server.coupon = coupon
+    await fake.settle(fake.shop.cart.refresh())
+    fake.answer(PATHS.removeCoupon, () => applicationError('NOPE', 400))
+    const error = await fake.failure(fake.shop.cart.removeCoupon())
+    expect(fake.state().coupon).toEqual({ status: 'refused', code, error })
+  })
+
+  it('a removal is sent, and refused, before there is a cart', async () => {
+    const fake = aFakeShop({ lines: [aWireLine()] })
+    await fake.settle(fake.shop.cart.removeCoupon())
+    expect(fake.calls(PATHS.removeCoupon)).toHaveLength(1)
+    const other = aFakeShop({ lines: [aWireLine()] })
+    other.answer(PATHS.removeCoupon, () => applicationError('NOPE', 400))
+    const error = await other.failure(other.shop.cart.removeCoupon())
+    expect(other.state().coupon).toEqual({ status: 'refused', code: '', error })
+  })
+
+  it('a removal ends the message about a code that was refused before', async () => {
+    const fake = await aCart()
+    fake.answer(PATHS.cart, ({ method }) => (method === 'PATCH' ? applicationError('NOPE', 400) : undefined))
+    await fake.failure(fake.shop.cart.applyCoupon('OTHER'))
+    await fake.settle(fake.shop.cart.removeCoupon())
+    expect(fake.state().coupon).toEqual({ status: 'idle' })
+  })
+
+  it('a note is told to the page as an update of the cart', async () => {
+    const fake = await aCart()
+    await fake.settle(fake.shop.cart.setNote('Ring'))
+    expect(fake.eventsOf('cart-change').at(-1)?.action).toBe('update')
+  })
+})

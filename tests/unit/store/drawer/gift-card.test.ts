@@ -68,7 +68,7 @@ describe('the gift card of a cart', () => {
     answer('/ecom/v2/carts/current/remove-gift-card', () => dropped())
     expect(await failure(giftCard.remove(card?.id ?? ''))).toMatchObject({ code: 'NETWORK' })
     expect(selectCart(state())?.giftCards).toMatchObject([{ code: '****-GIFT' }])
-    expect(state().giftCard).toMatchObject({ status: 'refused' })
+    expect(state().giftCard).toMatchObject({ status: 'refused', code: '' })
   })
 
   it('a card that was removed elsewhere meanwhile counts as removed', async () => {
@@ -91,6 +91,32 @@ describe('the gift card of a cart', () => {
     const { giftCards } = await settle(giftCard.remove(card?.id ?? ''))
     expect(giftCards).toHaveLength(1)
     expect(state().giftCard).toEqual({ status: 'removed', code: '****-GIFT' })
+  })
+
+  it.each([
+    ['has taken', true],
+    ['has not taken', false],
+  ])('a card whose answer was lost counts by what the cart %s', async (_, isTaken) => {
+    const { giftCard, settle, second, answer } = await aCart()
+    answer('/ecom/v2/carts/current/add-gift-card', () => {
+      if (isTaken) second.applyGiftCard('FERN-10-GIFT')
+      return dropped()
+    })
+    const applied = giftCard.apply('FERN-10-GIFT').then(
+      ({ giftCards }) => giftCards?.length,
+      ({ code }) => code,
+    )
+    expect(await settle(applied)).toBe(isTaken ? 1 : 'NETWORK')
+  })
+
+  it('a card whose removal was lost counts as removed when the cart has no card', async () => {
+    const { giftCard, settle, second, answer } = await aCart()
+    const { giftCards: [card] = [] } = await settle(giftCard.apply('FERN-10-GIFT'))
+    answer('/ecom/v2/carts/current/remove-gift-card', () => {
+      second.removeGiftCard()
+      return dropped()
+    })
+    expect((await settle(giftCard.remove(card?.id ?? ''))).giftCards).toEqual([])
   })
 
   it('no undo is offered for a card that this page shows no longer', async () => {

@@ -56,6 +56,12 @@ describe('readAnswer', () => {
     })
   })
 
+  it.each([
+    [{ state: 'REQUIRE_OWNER_APPROVAL', sessionToken: 's' }, 'APPROVAL_NEEDED'],
+    [{ state: 'REQUIRE_DANCE', sessionToken: 's' }, 'FAILED'],
+    [{ state: 'REQUIRE_DANCE', stateToken: 's', identity: { factors: [{ type: 'SMS' }] } }, 'FAILED'],
+  ])('the answer %j is read by its state, whatever it holds', (reply, type) => expect(answer(reply).event.type).toBe(type))
+
   it('an address that the platform names is told instead of the typed one', () =>
     expect(
       answer({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 's', identity: { email: { address: ' bea@example.com ' } } })

@@ -40,6 +40,7 @@ describe('a logged-in member', () => {
         : json({}),
     )
     members.show('CHANGE_PASSWORD')
+    expect(state()).toEqual({ screen: 'LOGGED_IN', form: 'CHANGE_PASSWORD' })
     await settle(members.changePassword('short'))
     expect(state()).toMatchObject({ failure: { key: 'passwordTooShort', field: 'password', least: 6 } })
     expect(state()).not.toHaveProperty('failure.detail')
@@ -95,7 +96,7 @@ describe('a logged-in member', () => {
     members.openRecoveryLink('secret-recovery')
     device.tab().session.logout()
     await settle(client.session.accessToken())
-    expect(identities).toHaveLength(1)
+    expect(identities).toEqual(['none'])
   })
 
   it.each([
@@ -152,6 +153,26 @@ describe('a logged-in member', () => {
     answer(AUTH.redirect, () => json({ redirectSession: { fullUrl } }))
     await settle(members.loginByRedirect())
     expect([visited, state()]).toMatchObject([[], { failure: { key: 'notSetUp' } }])
+  })
+
+  it('a member of whom the platform tells nothing has no name', async () => {
+    const { answer, members, settle, state } = aVisitor({ role: 'member' })
+    answer(AUTH.user, () => json({}))
+    expect(await settle(members.member())).toBeUndefined()
+    expect(state()).toStrictEqual({ screen: 'LOGGED_IN', form: 'MENU' })
+  })
+
+  it('a visitor is no member, and the platform is not asked', async () => {
+    const { members, settle, sent } = aVisitor()
+    expect(await settle(members.member())).toBeUndefined()
+    expect(sent(AUTH.user)).toEqual([])
+  })
+
+  it('a member whom the page has logged out already is logged out of the hosted pages, and the next visitor stays', async () => {
+    const { members, settle, sent, client, visited } = aVisitor()
+    await settle(members.logout('https://page.example/bye', JSON.parse(storedTokens({ role: 'member' }))))
+    expect(sent(AUTH.redirect)).toMatchObject([{ callbacks: { postFlowUrl: 'https://page.example/bye' } }])
+    expect([client.session.role(), visited.length]).toEqual(['visitor', 1])
   })
 
   it('an answer about one member is dropped once another one has logged in', async () => {
@@ -283,8 +304,9 @@ describe('a browser without AbortController', () => {
     ],
     [
       'the hosted log-in',
-      async ({ members, settle, authRequest }) => {
+      async ({ members, settle, authRequest, visited }) => {
         await settle(members.loginByRedirect())
+        expect(visited).toHaveLength(1)
         members.stayed()
         return members.finishRedirect(`${PAGE.split('#')[0]}#code=c&state=${authRequest().state}`)
       },

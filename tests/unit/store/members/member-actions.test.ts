@@ -10,7 +10,7 @@ const verificationNeeded = (stateToken = 'secret-state') =>
 
 describe('logging in', () => {
   it('logs in and takes the member’s name from the login answer without another request', async () => {
-    const { answer, members, settle, state, screens, client, identities, frames, sent } = aVisitor()
+    const { answer, members, settle, state, screens, client, identities, frames, sent, device } = aVisitor()
     answer(AUTH.login, () => success())
     await settle(members.login(ADA))
     expect(screens).toEqual(['INITIAL', 'BUSY', 'SUCCESS', 'LOGGED_IN', 'LOGGED_IN'])
@@ -26,6 +26,7 @@ describe('logging in', () => {
     })
     expect([client.session.role(), identities, frames.map(({ isOpen }) => isOpen)]).toEqual(['member', ['member'], [false]])
     expect(sent(AUTH.login)).toEqual([{ loginId: { email: ADA.email }, password: ADA.password }])
+    expect(device.pendingWaits()).toBe(0)
     expect(await members.member()).toMatchObject({ name: 'Ada Lovelace' })
     expect(sent(AUTH.user)).toEqual([])
   })
@@ -36,8 +37,32 @@ describe('logging in', () => {
     await settle(members.login(ADA))
     expect(state()).toMatchObject({ screen: 'FAILURE', failure: { key: 'passwordWrong', field: 'password', code: '-19976' } })
     expect(errors, 'the visitor’s own mistake').toEqual([])
+    members.dismiss()
+    expect(state()).toEqual({ screen: 'INITIAL', form: 'LOG_IN' })
     await settle(members.login(ADA))
     expect(state().screen).toBe('LOGGED_IN')
+  })
+
+  it('an address that the platform does not know is refused on its field, and no identity is told', async () => {
+    const { answer, members, settle, state, identities } = aVisitor({ role: 'none' })
+    answer(AUTH.login, () => json({}, { status: 404 }))
+    await settle(members.login(ADA))
+    expect(state()).toMatchObject({ failure: { key: 'emailUnknown', field: 'email' } })
+    expect(identities).toEqual([])
+  })
+
+  it('after a frame without an answer, a second attempt goes to the hosted login at once', async () => {
+    const visitor = aVisitor({ frames: 'silent' })
+    const { answer, members, settle, settled, state, device, frames, visited } = visitor
+    answer(AUTH.login, () => success())
+    answer(AUTH.redirect, (_, count) => (count === 2 ? json({}, { status: 503 }) : undefined))
+    const login = members.login(ADA)
+    await settled()
+    await device.advance(10_000)
+    await settle(login)
+    expect([state(), visited]).toMatchObject([{ screen: 'FAILURE', again: true }, []])
+    await settle(members.tryAgain())
+    expect([frames.length, visited]).toEqual([1, [`${LOGIN_ORIGIN}/authorize?x=1`]])
   })
 
   it('sends one login request for three presses', async () => {
@@ -70,6 +95,8 @@ describe('logging in', () => {
     const login = visitor.members.login(ADA)
     await visitor.settled()
     await happen(visitor)
+    await visitor.settled()
+    expect(visitor.frames.some(({ isOpen }) => isOpen)).toBe(false)
     await visitor.settle(login)
     expect(visitor.visited).toEqual([`${LOGIN_ORIGIN}/authorize?x=1`])
     expect(visitor.authRequest()).toMatchObject({

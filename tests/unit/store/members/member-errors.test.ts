@@ -109,7 +109,8 @@ describe('toMemberFailure', () => {
     ['passwords', 'fieldRefused'],
     ['xprofile.name', 'fieldRefused'],
     ['loginId', 'emailInvalid'],
-  ])('a violated %s is shown as %s', (field, key) => expect(toMemberFailure(violation(field), 'REGISTER')).toMatchObject({ key }))
+  ])('a violated %s is shown as %s', (field, key) =>
+    expect(toMemberFailure(violation(field), 'REGISTER')).toMatchObject({ key, field: key === 'emailInvalid' ? 'email' : '' }))
 
   it.each([
     [499, 'emailUnknown'],
@@ -155,6 +156,7 @@ describe('toMemberFailure', () => {
       retryAfterMs: 5000,
     })
     expect(toMemberFailure(violation('password', 'VALIDATION'), 'REGISTER').detail).toBe('no good')
+    expect(toMemberFailure(refusal('-1'), 'LOG_IN')).not.toHaveProperty('retryAfterMs')
     expect(memberFailure('recoveryExpired')).toMatchObject({ field: '', form: 'FORGOT_PASSWORD' })
   })
 })

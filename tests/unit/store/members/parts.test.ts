@@ -81,6 +81,18 @@ describe('the chunk with the member requests', () => {
     expect(state().screen).toBe('LOGGED_IN')
   })
 
+  it('prepare() loads the chunk ahead, and a login that of its tokens', async () => {
+    const [loadWork, loadEntry] = [vi.fn(async () => workParts), vi.fn(async () => entryParts)]
+    const { members, settled, answer, device } = aVisitor({ loadWork, loadEntry })
+    answer(AUTH.login, () => new Promise(() => {}))
+    members.prepare()
+    await settled()
+    expect([loadWork.mock.calls.length, loadEntry.mock.calls.length, device.seen]).toEqual([1, 0, []])
+    void members.login(ADA)
+    await settled()
+    expect([loadWork.mock.calls.length, loadEntry.mock.calls.length]).toEqual([1, 1])
+  })
+
   it('prepare() reports nothing when the chunk does not load', async () => {
     const { members, state, errors, settled } = aVisitor({ loadWork: gone })
     members.prepare()

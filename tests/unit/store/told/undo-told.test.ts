@@ -104,4 +104,43 @@ describe('undoTold', () => {
     await undoTold(shop)
     expect(status()).toBe('failed')
   })
+
+  it.each([
+    'key',
+    'id',
+  ] as const)('an undo finds the second line by its %s, and fails if one of two changes fails', async (name) => {
+    const lines = ['mug', 'tote'].map((id) =>
+      aWireLine({ id, quantity: 3, catalogReference: { catalogItemId: id, appId: 'stores' } }),
+    )
+    const { shop, settle, answer, server } = aFakeShop({ lines })
+    await settle(shop.cart.refresh())
+    const [mug, tote] = selectCart(shop.store.getState())?.lines ?? []
+    if (!mug || !tote) throw new Error('no lines')
+    const changes = [{ line: { ...tote, [name === 'key' ? 'id' : 'key']: 'former' }, before: 1, after: 3 }]
+    shop.store.setState({ told: toldWith(undefined, { by: 'agent', changes }) })
+    await settle(undoTold(shop))
+    expect(server.lines?.map(({ quantity }) => quantity)).toEqual([3, 1])
+    answer(PATHS.update, ({ text }) => (text?.includes('tote') ? json({ message: 'no' }, { status: 400 }) : undefined))
+    const both = [mug, tote].map((line) => ({ line, before: 0, after: 1 }))
+    shop.store.setState({
+      told: toldWith(undefined, {
+        by: 'agent',
+        changes: [
+          { ...both[0], before: 2, after: 3 },
+          { ...both[1], before: 3, after: 2 },
+        ] as never,
+      }),
+    })
+    await settle(undoTold(shop))
+    expect(shop.store.getState().told?.status).toBe('failed')
+  })
+
+  it('an undo of nothing is none, and a notice that was closed meanwhile stays closed', async () => {
+    const { shop, status } = await aCartAfter(1, 3)
+    const undo = undoTold(shop)
+    shop.store.setState({ told: undefined })
+    await undo
+    await undoTold(shop)
+    expect(status()).toBeUndefined()
+  })
 })

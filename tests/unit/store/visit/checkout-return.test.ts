@@ -92,7 +92,7 @@ describe('handleCheckoutReturn', () => {
     const { shop, settle, eventsOf, answer } = aFakeShop(BACK)
     answer(PATH, () => json(aCheckout({ priceSummary, appliedDiscounts: [] })))
     await settle(handleCheckoutReturn(shop))
-    expect(eventsOf('checkout-return')[0]?.order).toEqual({
+    expect(eventsOf('checkout-return')[0]?.order).toStrictEqual({
       checkoutId: 'checkout-1',
       currency: 'EUR',
       value: { value, currency: 'EUR', formatted: `€${value.toFixed(2)}` },

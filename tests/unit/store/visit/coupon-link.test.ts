@@ -50,6 +50,15 @@ describe('applyCouponOnce', () => {
     expect(told).toEqual([])
   })
 
+  it('says that a code waits although the empty cart is open', async () => {
+    const fake = aFakeShop({ known: false })
+    const told: unknown[] = []
+    fake.shop.openDrawer()
+    applyCouponOnce(fake.shop, 'WELCOME10', fake.storage, (telling) => told.push(telling))
+    await fake.settle(fake.shop.cart.refreshOnce())
+    expect(told).toEqual([{ by: 'link', coupon: 'waits' }])
+  })
+
   it('says that a refused code was not accepted', async () => {
     const fake = aFakeShop({ lines: [aWireLine()] })
     const told: unknown[] = []
@@ -80,7 +89,7 @@ describe('applyCouponOnce', () => {
     await fake.settle(fake.shop.cart.refresh())
     await settled()
     expect(fake.state().coupon).toMatchObject({ status: 'refused', code: 'SUMMER24' })
-    expect(kept(fake)).toBeNull()
+    expect([kept(fake), fake.storage.read('cartlet:c1:coupon')]).toEqual([null, 'SUMMER24'])
     applyCouponOnce(fake.shop, 'SUMMER24', fake.storage)
     await settled()
     expect(sent(fake)).toHaveLength(1)

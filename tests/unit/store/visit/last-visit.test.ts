@@ -133,6 +133,34 @@ describe('the notice of a lost cart', () => {
   })
 })
 
+describe('what ends or outlives a visit', () => {
+  it('the notice of a restored cart ends when the cart is found changed elsewhere', async () => {
+    const second = await aPage({ after: await aPage({ now: 0 }), now: 2 * DAY_MS })
+    second.answer(PATHS.cart, () =>
+      json({ cart: { id: 'cart-1', currency: 'EUR', lineItems: [aWireLine({ quantity: 5 })], updatedDate: CHANGED } }),
+    )
+    await second.settle(second.shop.cart.refresh())
+    expect(says(second)).toBeUndefined()
+  })
+
+  it('a cart that was only looked at is missed when it is gone', async () => {
+    const first = await aPage({ now: 0 })
+    first.shop.openDrawer()
+    first.shop.closeDrawer()
+    first.storage.write(COUNT_KEY, '1')
+    expect(says(await aPage({ after: first, now: 1000, cart: null }))).toBe('gone')
+  })
+
+  it('a cart that was changed after the checkout is missed when it is gone', async () => {
+    const first = await aPage({ now: 0 })
+    first.server.lines = [aWireLine()]
+    await first.settle(first.shop.checkout('https://shop.example/'))
+    await first.settle(first.shop.cart.setQuantity('line-1', 2))
+    first.storage.write(COUNT_KEY, '1')
+    expect(says(await aPage({ after: first, now: 1000, cart: null }))).toBe('gone')
+  })
+})
+
 // hazard 49
 it.each(['nonsense', 'null', '[]', '{"at":"soon"}', '"x"'])('a stored visit of %s announces nothing', async (text) => {
   const first = await aPage({ now: 0 })

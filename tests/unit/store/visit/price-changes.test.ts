@@ -172,4 +172,10 @@ describe('what is not a price change', () => {
     watchPrices(fake.shop, fake.storage)
     expect(await read(fake)).toEqual({})
   })
+
+  it('notes a price change against what an earlier page has stored', async () => {
+    const fake = aFakeShop({ lines: [at(18)], stored: { [KEY]: '{"mug":{"value":20,"currency":"EUR","formatted":"€20.00"}}' } })
+    watchPrices(fake.shop, fake.storage)
+    expect(await read(fake)).toMatchObject({ mug: { before: { value: 20 } } })
+  })
 })

@@ -91,7 +91,7 @@ describe('the hosted login', () => {
     expect(await members.completeAuthRequest(own)).toEqual(own)
     const refused = members.completeAuthRequest({ responseMode: 'web_message' }).catch((error: unknown) => error)
     await settle(refused)
-    expect(await refused).toMatchObject({ code: 'INVALID_ARGUMENT' })
+    expect(await refused).toMatchObject({ code: 'INVALID_ARGUMENT', message: expect.stringContaining('codeChallenge') })
     expect(kept.size).toBe(0)
   })
 
@@ -131,9 +131,10 @@ describe('the hosted login', () => {
 
   it('does not redirect when the tab’s storage cannot keep the verifier', async () => {
     const tabStorage = { read: () => null, write: () => false, remove: () => {} }
-    const { members, settle, state, visited } = aVisitor({ tabStorage })
+    const { members, settle, state, visited, errors } = aVisitor({ tabStorage })
     await settle(members.loginByRedirect())
     expect([visited, state()]).toMatchObject([[], { failure: { key: 'storageBlocked' } }])
+    expect(errors).toMatchObject([{ message: expect.stringContaining('blocks storage') }])
   })
 })
 
