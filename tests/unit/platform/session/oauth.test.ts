@@ -31,6 +31,27 @@ describe('the token endpoint', () => {
     expect(device.seen.map(({ body }) => body)).toEqual([{ clientId: 'c1', refreshToken: 'R0', grantType: 'refresh_token' }])
   })
 
+  it('a token request is a POST of JSON', async () => {
+    const { device, grant } = anEndpoint(json(reply))
+    await device.settle(grant.anonymous())
+    expect(device.seen).toMatchObject([{ method: 'POST', headers: { 'Content-Type': 'application/json' } }])
+  })
+
+  it.each([
+    [12, 12],
+    ['12', 12],
+    ['12s', 0],
+    ['s12', 0],
+    [' 12', 0],
+    [[12], 0],
+    [true, 0],
+    [-5, 0],
+    [null, 0],
+  ])('a lifetime of %j is read as %i seconds', async (expires_in, expiresIn) => {
+    const { device, grant } = anEndpoint(json({ ...reply, expires_in }))
+    expect(await device.settle(grant.anonymous())).toMatchObject({ expiresIn })
+  })
+
   it('rejects an empty token response with BAD_RESPONSE', async () => {
     const { device, grant } = anEndpoint(new Response(null, { status: 204 }))
     expect(await device.failure(grant.anonymous())).toMatchObject({ code: 'BAD_RESPONSE', status: 204, delivered: 'no' })
