@@ -247,20 +247,30 @@ describe('what a cart of version 2 is told about delivery', () => {
     const gone = refusing('DELIVERY_METHOD_NOT_FOUND')
     await gone.settle(gone.cart.estimate({ address, shippingOption: express }))
     expect(gone.sent()).toEqual(['PATCH current', 'POST set-delivery-method', 'POST estimate'])
-    const refused = refusing('FORBIDDEN')
+    const refused = refusing('NO_DELIVERY_METHOD_HERE')
     expect(await refused.failure(refused.cart.estimate({ address, shippingOption: express }))).toMatchObject({
-      code: 'FORBIDDEN',
+      code: 'NO_DELIVERY_METHOD_HERE',
     })
   })
 
   it.each([
     ['the cart has one that is gone', { method: { code: 'old' } }, 'DELIVERY_METHOD_NO_LONGER_AVAILABLE', true],
     ['the cart has none', {}, 'DELIVERY_METHOD_NO_LONGER_AVAILABLE', false],
+    [
+      'the cart has one that is gone, and something else',
+      { method: { code: 'old' } },
+      'DELIVERY_METHOD_NO_LONGER_AVAILABLE',
+      true,
+      'ANY',
+    ],
     ['something else is refused', { method: { code: 'old' } }, 'MISSING_DELIVERY_ADDRESS', false],
-  ])('when %s, its method is taken out: %s', async (_, deliveryInfo, code, isTaken) => {
+  ])('when %s, its method is taken out: %s', async (_, deliveryInfo, code, isTaken, other = code) => {
     const { cart, settle, sent } = estimating((action, count) =>
       action === 'POST estimate' && count === 1
-        ? calculated({ cart: { id: 'cart-1', lineItems: [], deliveryInfo }, summary: { violations: [{ code }] } })
+        ? calculated({
+            cart: { id: 'cart-1', lineItems: [], deliveryInfo },
+            summary: { violations: [{ code }, { code: other }] },
+          })
         : undefined,
     )
     await settle(cart.estimate())
@@ -306,7 +316,21 @@ describe('the checkout of version 2', () => {
     expect(bodies('PATCH current')).toEqual([])
     await settle(cart.checkout(view, { email: 'ada@example.com' }, way))
     expect(bodies('PATCH current')).toEqual([{ cart: { customerInfo: { email: 'ada@example.com' } } }])
+    const address = { country: 'FR' }
+    await settle(cart.checkout(view, { shippingAddress: address, selectedShippingOption: { code: 'x' } }, way))
+    expect(bodies('PATCH current').at(-1)).toMatchObject({ cart: { deliveryInfo: { address } } })
+    expect(bodies('POST set-delivery-method')).toEqual([{ deliveryMethod: { code: 'x' } }])
   })
+})
+
+it('changes of version 2 name the line, the note and the card', async () => {
+  const { cart, settle, bodies } = aCart('v2')
+  await settle(cart.setQuantity('l', 0))
+  await settle(cart.setNote('Ring twice'))
+  await settle((cart.giftCards as GiftCardCalls).add('FERN'))
+  expect(bodies('POST remove-line-items')).toEqual([{ lineItemIds: ['l'] }])
+  expect(bodies('PATCH current')).toEqual([{ cart: { note: 'Ring twice' } }])
+  expect(bodies('POST add-gift-card')).toEqual([{ giftCard: { code: 'FERN' } }])
 })
 
 describe('a cart that may have become an order', () => {

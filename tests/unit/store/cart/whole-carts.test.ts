@@ -212,3 +212,17 @@ it('an empty line of version 2 is shown as one piece without a price', () => {
     updatedDate: undefined,
   })
 })
+
+it('a line of version 2 has a former price only if that is higher, and its sale price only beside discounts', () => {
+  const lineOf = (pricing: object, more: object = {}) =>
+    toCartViewV2({ ...inEuros, lineItems: [{ pricing, ...more }] } as never as CartV2, format).lines[0]
+  const full = (amount: string) => ({
+    unitPrice: { amount: '18.00' },
+    breakdown: { fullPrice: { amount }, salePrice: { amount: '17.00' } },
+  })
+  const former = ['20.00', '18.00', '16.00'].map((amount) => lineOf(full(amount))?.comparePrice)
+  expect(former).toEqual([euros(20), undefined, undefined])
+  expect(lineOf({ breakdown: { fullPrice: { amount: '20.00' } } })?.comparePrice).toBeUndefined()
+  expect(lineOf(full('20.00'))?.price).toEqual(euros(18))
+  expect(lineOf(full('20.00'), { discounts: [{}] })?.price).toEqual(euros(17))
+})

@@ -57,6 +57,7 @@ describe('amountOf', () => {
 
   it.each([
     ['18 € per box', 18, 'EUR'],
+    ['18 EURO', 18, 'EUR'],
     ['€19', 18.5, 'EUR'],
     ['$18.00', 18, 'EUR'],
     ['CHF 18.00', 18, 'EUR'],

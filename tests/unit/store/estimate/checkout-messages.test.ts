@@ -26,6 +26,12 @@ describe('toCheckoutMessages', () => {
     ])
   })
 
+  it('a message has its whole text, and its parts', () => {
+    const parts = [{ text: 'Only five. ' }, { text: 'Why?', url: 'https://shop.example/why' }]
+    const description = 'Only <b>five</b>. <a href="https://shop.example/why">Why?</a>'
+    expect(messagesOf([about('line-1', { description })])).toMatchObject([{ text: 'Only five. Why?', parts }])
+  })
+
   it('treats an unknown severity as a warning', () => {
     expect(messagesOf([about('line-1', { severity: 'NOTICE' })])).toMatchObject([{ severity: 'warning' }])
   })
@@ -54,6 +60,19 @@ describe('toCheckoutMessages', () => {
     ['is undefined when exactly enough is left', [left(5, 'PARTIALLY_AVAILABLE', 5)], about('line-1'), undefined],
     ['is undefined when nothing is known of what is left', [left(5, 'PARTIALLY_AVAILABLE')], about('line-1'), undefined],
     ['is undefined for an unknown line', [], about('line-1'), undefined],
+    ['is undefined for a line that can be had, whatever is left', [left(5, 'AVAILABLE', 2)], about('line-1'), undefined],
+    [
+      'is undefined for a line that is not named',
+      [],
+      about('', { target: { lineItem: { suggestedFix: 'REMOVE_LINE_ITEM' } } }),
+      undefined,
+    ],
+    [
+      'is that of its own line',
+      [left(1, 'AVAILABLE'), { ...left(5, 'NOT_FOUND'), id: 'line-2' }],
+      about('line-2'),
+      { kind: 'remove', lineId: 'line-2' },
+    ],
     [
       'is undefined for a message about the whole cart',
       [left(5, 'NOT_FOUND')],
@@ -129,6 +148,7 @@ describe('toTextParts', () => {
     'java&#115;cript:alert(1)',
     '//evil.example',
     'javascript://x%0aalert(1)',
+    'javascript:alert(1)//https://a.example',
     'ftp://a.example',
     'data:text/html,x',
     '/relative',

@@ -92,6 +92,7 @@ describe('estimate terms', () => {
     ['U-NY', false],
     ['US-NY ', false],
     [7, false],
+    [['US-NY'], false],
   ])('the subdivision %j is one: %s', (subdivision, isOne) => {
     expect(toDestination({ country: 'US', subdivision: subdivision as string })).toEqual({
       country: 'US',
@@ -107,6 +108,7 @@ describe('estimate terms', () => {
     const postalCode = 'x'.repeat(20)
     expect(toDestination({ country: 'DE', postalCode })).toEqual({ country: 'DE', postalCode })
     expect(toDestination({ country: 'DE', postalCode: ' ' })).toEqual({ country: 'DE' })
+    expect(toDestination({ country: 'DE', postalCode: ' 1 ' })).toEqual({ country: 'DE', postalCode: '1' })
     const [code, long] = ['x'.repeat(200), 'x'.repeat(201)]
     expect([
       toChoice({ code, carrierId: code }),

@@ -78,7 +78,7 @@ describe('toLineFacts', () => {
     const startDate = new Date('2030-01-02T10:00:00Z')
     const plan = {
       description: { original: 'Every week' },
-      subscriptionSettings: { frequency: 'WEEK', startDate, billingCycles: 0 },
+      subscriptionSettings: { frequency: 'WEEK', startDate, billingCycles: 0, autoRenewal: 'yes' as never },
     }
     expect(factsOf({ subscriptionOptionInfo: plan }).subscription).toEqual({
       title: undefined,
@@ -134,7 +134,7 @@ describe('toLineFacts', () => {
     ['MEMBERSHIP_OFFLINE', 'membership-offline'],
     ['MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER', 'membership-then-offline'],
   ])('a line with the payment option %s is paid as %s', (paymentOption, kind) => {
-    expect(said({ paymentOption })).toEqual({ payment: { kind } })
+    expect(said({ paymentOption, depositAmount: aWirePrice(5) })).toEqual({ payment: { kind } })
   })
 
   it('returns the modifiers of a line as extras with their prices', () => {

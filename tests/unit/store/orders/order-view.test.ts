@@ -13,6 +13,8 @@ const downloadOf = (digitalFile: object) =>
 it('a file without an end can be downloaded, and one whose time is over is named with its end alone', () => {
   expect(downloadOf({ link: URL_OF_FILE })).toMatchObject({ url: URL_OF_FILE })
   expect(downloadOf({ link: URL_OF_FILE, expirationDate: later })).toEqual({ url: URL_OF_FILE, expires: later })
+  const now = new Date(NOW)
+  expect(downloadOf({ link: URL_OF_FILE, expirationDate: now })).toEqual({ url: URL_OF_FILE, expires: now })
   expect(downloadOf({ link: URL_OF_FILE, expirationDate: past })).toEqual({ expires: past })
   expect(downloadOf({ expirationDate: later })).toEqual({ expires: later })
   expect(downloadOf({})).toBeUndefined()

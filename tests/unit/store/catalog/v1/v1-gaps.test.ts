@@ -65,6 +65,13 @@ describe('toProductViewV1', () => {
     [{ productPageUrl: { base: 'https://a.example' } }, { url: undefined }],
   ])('of the product %j this is shown: %j', (product, shown) => expect(viewOf(product)).toMatchObject(shown))
 
+  it('the second picture is the first medium where none is the main one, and prices are a range where they differ', () => {
+    const items = ['a', 'b'].map((id) => ({ id, image: { url: `https://a.example/${id}.jpg` } }))
+    expect(viewOf({ media: { items } }).secondPicture).toMatchObject({ id: 'a' })
+    const variants = [3, 5].map((price) => ({ id: `${price}`, variant: { priceData: { price } } }))
+    expect(viewOf({ manageVariants: true, variants }).priceRange).toMatchObject({ min: { value: 3 }, max: { value: 5 } })
+  })
+
   it('a choice is called by its description, and knows its media', () => {
     const choices = [
       { value: '#fff', description: 'White', media: { items: [{ id: 'a' }, { id: ' ' }, null] } },

@@ -74,6 +74,14 @@ describe('completeV3', () => {
     ])
   })
 
+  it('each product gets its own stock', async () => {
+    const { tab, settle, answerAt } = aDevice()
+    answerAt(STOCK, () => json({ inventoryItems: ['a', 'b', 'a'].map((productId) => ({ productId })) }))
+    const both = ['a', 'b'].map((id) => ({ ...product, id }))
+    const completed = await settle(completeV3(tab(), both))
+    expect(completed.map(({ inventoryItems }) => inventoryItems?.length)).toEqual([2, 1])
+  })
+
   it('a product stays as it is when its stock cannot be read', async () => {
     const { tab, settle, answerAt } = aDevice()
     answerAt(STOCK, () => json({ message: 'no' }, { status: 403 }))

@@ -317,6 +317,7 @@ describe('toDetailsV3', () => {
     expect(
       mediaOf({ url: 'https://a.example/high', resolutions, posters: [picture('poster')] }, { thumbnail: picture('t') }),
     ).toMatchObject([{ kind: 'video', sources: [{ height: 1080 }, { height: 240 }, {}], poster: picture('poster') }])
+    expect(mediaOf({ url: 'https://a.example/only' })).toMatchObject([{ sources: [{ url: 'https://a.example/only' }] }])
     expect(mediaOf({ resolutions: [file('low')] }, { thumbnail: picture('t') })).toMatchObject([{ poster: picture('t') }])
   })
 
@@ -347,6 +348,8 @@ describe('toDetailsV3', () => {
       breadcrumbs: [{ id: '', name: 'Wear', slug: undefined }],
       relatedCategoryIds: ['a', 'b', 'c'],
     })
-    expect(detailsOf({ variantsInfo: { variants: [...variants, { sku: 'T' }] } }).sku).toBeUndefined()
+    const other = { sku: 'T', digitalProperties: { digitalFile: { fileName: 'b.pdf' } } }
+    const both = detailsOf({ variantsInfo: { variants: [...variants, other] } })
+    expect([both.sku, both.digitalFiles.map(({ name }) => name)]).toEqual([undefined, ['a.pdf', 'b.pdf']])
   })
 })
