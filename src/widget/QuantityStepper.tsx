@@ -1,5 +1,6 @@
 /**
  * − n +, with a field to type in. The number changes at once; it is committed when typing pauses, on Enter and on blur.
+ * What is no quantity is taken back, with a sentence that stands until a number is committed.
  * The field has no type `number`: its number would change when the visitor scrolls, and it takes no digits of other scripts. It has no
  * `autocomplete="off"` either: WebKit empties such fields of a page that comes back.
  */
@@ -9,7 +10,7 @@ import { entryOf } from '../store/catalog/untrusted'
 import { plainNumber } from './digits'
 import { MinusIcon, PlusIcon } from './icons'
 
-export type QuantityMessages = Pick<CartMessages, 'quantityOf' | 'decrease' | 'increase'>
+export type QuantityMessages = Pick<CartMessages, 'quantityOf' | 'decrease' | 'increase' | 'wholeNumber'>
 
 export interface QuantityStepperProps {
   messages: QuantityMessages
@@ -44,14 +45,19 @@ export function QuantityStepper({
   onRemove,
 }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
+  /** How often in a row something else than a quantity was typed. */
+  const [refused, setRefused] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function commit(text: string | null) {
     clearTimeout(timer.current)
     setDraft(null)
+    if (!text) return
     const typed = Number(text)
-    if (!text || !Number.isInteger(typed) || typed < 0 || typed === quantity) return
+    const isQuantity = Number.isInteger(typed) && typed >= (onRemove ? 0 : 1)
+    setRefused(isQuantity ? 0 : refused + 1)
+    if (!isQuantity || typed === quantity) return
     if (typed === 0) onRemove?.()
     else onQuantity(Math.min(typed, max), typed)
   }
@@ -77,44 +83,51 @@ export function QuantityStepper({
   }
   const full = quantity >= max
   return (
-    // No group: each of the three names the product already, and a group would be announced on the way in and out.
-    <div className="stepper" part="quantity">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={messages.decrease(name)}
-        aria-disabled={quantity <= 1 || undefined}
-        onClick={() => {
-          if (quantity > 1) step(-1)
-        }}
-      >
-        <MinusIcon />
-      </button>
-      <input
-        type="text"
-        inputMode="numeric"
-        role="spinbutton"
-        aria-valuenow={shown}
-        aria-valuemin={1}
-        aria-valuemax={Number.isFinite(max) ? max : undefined}
-        aria-label={messages.quantityOf(name)}
-        translate="no"
-        value={draft ?? String(quantity)}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={() => commit(typed)}
-        onKeyDown={press}
-      />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={messages.increase(name)}
-        aria-disabled={full || undefined}
-        onClick={() => {
-          if (!full) step(1)
-        }}
-      >
-        <PlusIcon />
-      </button>
-    </div>
+    <>
+      {/* No group: each of the three names the product already, and a group would be announced on the way in and out. */}
+      <div className="stepper" part="quantity">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={messages.decrease(name)}
+          aria-disabled={quantity <= 1 || undefined}
+          onClick={() => {
+            if (quantity > 1) step(-1)
+          }}
+        >
+          <MinusIcon />
+        </button>
+        <input
+          type="text"
+          inputMode="numeric"
+          role="spinbutton"
+          aria-valuenow={shown}
+          aria-valuemin={1}
+          aria-valuemax={Number.isFinite(max) ? max : undefined}
+          aria-label={messages.quantityOf(name)}
+          translate="no"
+          value={draft ?? String(quantity)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => commit(typed)}
+          onKeyDown={press}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={messages.increase(name)}
+          aria-disabled={full || undefined}
+          onClick={() => {
+            if (!full) step(1)
+          }}
+        >
+          <PlusIcon />
+        </button>
+      </div>
+      {refused > 0 && (
+        <p className="wrong" role="alert" key={refused}>
+          {messages.wholeNumber}
+        </p>
+      )}
+    </>
   )
 }

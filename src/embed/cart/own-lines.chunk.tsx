@@ -32,8 +32,8 @@ const FEW = 5
 interface Source {
   line: CartLineView
   quantity: number
-  /** @param isLess than what was typed */
-  ask(quantity: number, isLess: boolean): void
+  /** @param typed NaN if it was no quantity */
+  ask(quantity: number, typed: number): void
   remove(): void
 }
 
@@ -83,12 +83,14 @@ function createControls(
       }
       field.addEventListener('change', () => {
         if (!of) return
-        const typed = Number(plainNumber(field.value) || undefined)
-        const next = Math.min(typed, Math.max(of.line.quantityAvailable ?? typed, 1))
-        if (typed === 0) return of.remove()
-        const isNumber = Number.isInteger(typed) && typed > 0
-        if (isNumber) of.ask(next, next < typed)
-        if (!isNumber || next === of.quantity) show()
+        const text = plainNumber(field.value)
+        const number = Number(text || undefined)
+        if (number === 0) return of.remove()
+        const typed = Number.isInteger(number) && number > 0 ? number : Number.NaN
+        const next = typed ? Math.min(typed, Math.max(of.line.quantityAvailable ?? typed, 1)) : of.quantity
+        // A field that was emptied just gets its number back. What no number field can read leaves it empty, too.
+        if (text || field.validity.badInput) of.ask(next, typed)
+        if (next === of.quantity) show()
       })
       return (scope: { source?: unknown }) => {
         of = sourceOf(scope)
@@ -115,6 +117,9 @@ function stockProblem(line: CartLineView, quantity: number, messages: CartMessag
 /** What became of the visitor's last change of it. */
 const changeProblem = (problem: LineProblem | undefined, messages: CartMessages) =>
   problem && (problem.kind === 'clamped' ? messages.quantityClamped(problem.quantity) : messages.lineChangeFailed)
+
+const refusal = (typed: number, left: number | undefined, messages: CartMessages) =>
+  typed ? left !== undefined && messages.onlyLeft(left) : messages.wholeNumber
 
 const pictureValues = (picture: Picture | undefined, extras: CartExtras | null | undefined): LineValues['picture'] => {
   if (!picture) return undefined
@@ -155,8 +160,8 @@ export function createOwnLines(view: EmbedView, templates: Templates): Component
       const controls = createControls(view, templates, removers, arrived)
       return { removers, drawn: templates.drawAll(view, { controls, fields: templates.LINE_FIELDS, follow: followNone }) }
     })
-    /** The line of which more than the stock was typed last. */
-    const [cut, setCut] = useState<string>()
+    /** What was typed last, if it was not what the line has now: more than the stock, or NaN. */
+    const [refused, setRefused] = useState<{ key: string; typed: number }>()
     useEffect(() => checkProblem(view), [])
     useEffect(() => drawn.end, [drawn])
 
@@ -175,7 +180,7 @@ export function createOwnLines(view: EmbedView, templates: Templates): Component
       const said = notices.filter(isError).map((message) => noticeText(message, extrasMessages))
       const problem = [
         said.length ? undefined : stockProblem(line, quantity, messages),
-        changeProblem(state.lineProblems[key], messages) ?? (cut === key && left !== undefined && messages.onlyLeft(left)),
+        changeProblem(state.lineProblems[key], messages) ?? (refused?.key === key && refusal(refused.typed, left, messages)),
         ...said,
       ]
       const hints = [
@@ -214,8 +219,8 @@ export function createOwnLines(view: EmbedView, templates: Templates): Component
       const source: Source = {
         line,
         quantity,
-        ask(next, isLess) {
-          setCut(isLess ? key : undefined)
+        ask(next, typed) {
+          setRefused(next === typed ? undefined : { key, typed })
           if (next !== quantity) shop.cart.setQuantity(key, next).catch(noop)
         },
         remove: () => remove(key),

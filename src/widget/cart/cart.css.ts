@@ -79,6 +79,7 @@ h2 small { font-size: .7em; font-weight: 400; color: var(--ct-muted); margin-inl
 .text-button .icon { inline-size: 1.2858em; block-size: 1.2858em; }
 .hint { font-size: .875em; color: var(--ct-muted); margin-block-start: 4px; }
 .wrong { font-size: .875em; color: var(--ct-danger); margin-block-start: 6px; }
+.stepper + .wrong { order: 1; flex-basis: 100%; }
 .button + .text-button, .wrong + .text-button { color: var(--ct-text); }
 .undo { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 4px 20px; border-block-start: var(--cartlet-line, 1px) solid var(--ct-border); font-size: .875em; }
 .undo .text-button, .alarm .text-button { font-size: inherit; }

@@ -12,6 +12,7 @@ export const productFullCss = `
 .stock { color: var(--ct-success); font-weight: 500; font-size: .9375em; overflow-wrap: anywhere; }
 .buy { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px; }
 .buy > :only-child, .buy > .problem, .buy > .button:first-child { grid-column: 1 / -1; }
+.stepper + .wrong { order: 1; grid-column: 1 / -1; }
 .buy .button, .now .button, .form > .button { inline-size: 100%; min-block-size: 48px; }
 .form { gap: calc(18px - 6px * var(--ct-tight, 0)); }
 .now { display: grid; margin-block-start: -8px; }

@@ -135,6 +135,7 @@ test('an emptied quantity comes back, nought removes the line, and the last one 
   await field.fill('')
   await field.press('Enter')
   await expect(field).toHaveValue('1')
+  await expect(row(page, 'Blue Mug').getByRole('alert')).toHaveCount(0)
   await field.fill('0')
   await field.press('Enter')
   await expect(row(page, 'Blue Mug')).toHaveCount(0)
@@ -143,7 +144,7 @@ test('an emptied quantity comes back, nought removes the line, and the last one 
   await expect(page.getByRole('heading', { name: /^Your cart/ })).toBeFocused()
 })
 
-test('a quantity above the stock is said in the author’s markup, and one in other digits is read', async ({ page, shop }) => {
+test('what cannot be the quantity is said in the author’s markup, and a number in other digits is read', async ({ page, shop }) => {
   shop.platform.setStock('blue-mug', 8)
   await shop.show(CART.replace('type="number"', 'inputmode="numeric"'), { head: STYLES })
   // Before the cart in the page is there, a press opens the drawer over it.
@@ -157,6 +158,19 @@ test('a quantity above the stock is said in the author’s markup, and one in ot
     await field.press('Enter')
     await expect(field, time).toHaveValue('8')
     await expect(mug.getByRole('alert')).toHaveText('Only 8 left')
+  }
+  for (const [text, kept, good] of [
+    ['1.5', '8', '7'],
+    ['-3', '7', '6'],
+    ['abc', '6', '5'],
+  ] as const) {
+    await field.fill(text)
+    await field.press('Enter')
+    await expect(field, text).toHaveValue(kept)
+    await expect(mug.getByRole('alert'), text).toHaveText('Enter a whole number, 1 or more.')
+    await field.fill(good)
+    await field.press('Enter')
+    await expect(mug.getByRole('alert'), text).toHaveCount(0)
   }
   await field.fill('٣')
   await field.press('Enter')

@@ -117,6 +117,42 @@ describe('number typed into the quantity stepper', () => {
     expect(field().value).toBe('2')
   })
 
+  it.each(['-3', '2.5', 'abc', '1e'])('says what can be typed after "%s", each time anew, until a quantity is typed', (text) => {
+    aStepper()
+    const enter = (typed: string) => {
+      type(typed)
+      fireEvent.keyDown(field(), { key: 'Enter' })
+    }
+    enter(text)
+    const first = screen.getByRole('alert')
+    expect(first.textContent).toBe('Enter a whole number, 1 or more.')
+    fireEvent.blur(field())
+    expect(screen.getByRole('alert'), 'leaving the field does not end it').toBe(first)
+    enter(text)
+    expect(screen.getByRole('alert'), 'a new element is announced').not.toBe(first)
+    enter('2')
+    expect(screen.queryByRole('alert'), 'also when the quantity stays').toBeNull()
+    enter(text)
+    pressButton('Increase quantity for Blue Mug')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each(['', '   ', '5'])('says nothing after "%s" is typed', (text) => {
+    aStepper()
+    type(text)
+    fireEvent.blur(field())
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('takes 0 for no quantity where nothing can be removed', () => {
+    const { asked } = aStepper({ onRemove: undefined })
+    type('0')
+    fireEvent.blur(field())
+    expect(asked()).toEqual([])
+    expect(field().value).toBe('2')
+    expect(screen.getByRole('alert').textContent).toBe('Enter a whole number, 1 or more.')
+  })
+
   it.each([
     ['9', 5],
     ['99999999999999999999', 5],

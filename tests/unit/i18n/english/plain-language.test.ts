@@ -62,6 +62,7 @@ const SHARED: [key: string, groups: GroupName[]][] = [
   ['quantityOf', ['cart', 'product']],
   ['decrease', ['cart', 'product']],
   ['increase', ['cart', 'product']],
+  ['wholeNumber', ['cart', 'product']],
   ['onlyLeft', ['cart', 'product']],
   ['subtotal', ['cart', 'extras']],
   ['total', ['cart', 'extras']],
