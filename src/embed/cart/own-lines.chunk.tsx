@@ -13,6 +13,7 @@ import { useExtrasMessages } from '../../widget/cart/extras/extras-messages'
 import { lineAbout } from '../../widget/cart/extras/LineAbout'
 import { discountName, noticeText } from '../../widget/cart/extras/LineNotices'
 import { plainNumber } from '../../widget/digits'
+import { isModifiedPress } from '../../widget/modified-press'
 import { isPress } from '../../widget/press'
 import { useSurroundings } from '../../widget/shop-context'
 import type { EmbedView } from '../boot/embed'
@@ -57,6 +58,7 @@ function createControls(
     remove(element: HTMLElement) {
       let of: Source | undefined
       element.addEventListener('click', (event) => {
+        if (isModifiedPress(event)) return
         event.preventDefault()
         // The second click of a double click would remove the line that has moved up.
         if (isPress(event)) of?.remove()

@@ -1,7 +1,6 @@
 /** The actions of the page's own buttons: `data-cartlet-add` and others. */
 import { CartletError, isCartletError } from '../../platform/http/errors'
 import { pastedText } from '../../store/base/pasted-text'
-import { isModifiedPress } from '../../widget/modified-press'
 import { isPress } from '../../widget/press'
 import { loadMembers } from '../account/load-account'
 import type { Page } from '../page/page'
@@ -78,7 +77,6 @@ export function actOnPress(page: Page, event: Event, element: HTMLElement): void
     void performAction(page, element, event)
     return
   }
-  if (isModifiedPress(event as MouseEvent)) return
   const over = new AbortController()
   const end = () => {
     if (over.signal.aborted) return

@@ -1,5 +1,6 @@
 /** Starts Cartlet on a page: configuration, shop, elements, then everything that the first button does not need. */
 
+import { isModifiedPress } from '../../widget/modified-press'
 import type { Cartlet } from '../api/cartlet'
 import { watchRoots } from '../dom/root-events'
 import type { Page } from '../page/page'
@@ -16,7 +17,7 @@ type Act = (page: Page, event: Event, element: HTMLElement) => void
 
 /**
  * Presses are accepted from the start and carried out once the shop parts are loaded. One listener for all present and future buttons. It captures, since popups stop clicks, and looks along the whole path, since the
- * pressed node may be in another component's shadow root.
+ * pressed node may be in another component's shadow root. A press with a modifier key is the browser's, as for the loader.
  * @returns takes what acts on presses from then on; until then no listener of the page can prevent one
  */
 function listenForActions(page: Page): (next: Act) => void {
@@ -27,9 +28,9 @@ function listenForActions(page: Page): (next: Act) => void {
       () => {}, // `start` rejects with the same failure
     )
   }
-  const press = (event: Event) => {
+  const press = (event: MouseEvent) => {
     const element = event.composedPath().find((node) => node instanceof Element && node.matches(ACTIONS))
-    if (element) act(page, event, element as HTMLElement)
+    if (element && !isModifiedPress(event)) act(page, event, element as HTMLElement)
   }
   page.document.addEventListener('click', press, { capture: true, signal: page.life.signal })
   return (next) => {

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { ProductView } from '../../store/base/views'
 import type { ItemChoice } from '../../store/catalog/choose/choose-variant'
 import { choiceOfItem } from '../../store/wish-list/saved-change'
+import { isModifiedPress } from '../../widget/modified-press'
 import { isPress } from '../../widget/press'
 import { useFallback, useSurroundings } from '../../widget/shop-context'
 import { useShow } from '../../widget/use-shown'
@@ -28,6 +29,7 @@ function ownControls(view: EmbedView, { createControls, setDisabled }: Templates
       let shown: ReturnType<typeof sourceOf> | undefined
       let isBusy = false
       element.addEventListener('click', async (event) => {
+        if (isModifiedPress(event)) return
         event.preventDefault()
         const { product, choice, moved } = shown ?? {}
         if (!product || isBusy || element.ariaDisabled === 'true' || !isPress(event)) return
@@ -48,7 +50,7 @@ function ownControls(view: EmbedView, { createControls, setDisabled }: Templates
     },
     remove: (element: HTMLElement) => {
       let shown: OwnSaved | undefined
-      element.addEventListener('click', (event) => isPress(event) && shown?.remove())
+      element.addEventListener('click', (event) => !isModifiedPress(event) && isPress(event) && shown?.remove())
       return (scope: { source?: unknown }) => {
         const isNew = !shown
         shown = sourceOf(scope)

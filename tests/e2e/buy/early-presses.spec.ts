@@ -70,3 +70,39 @@ test('a press with a modifier, and one on a link beside an element, are the brow
   })
   expect(prevented).toEqual([false, false])
 })
+
+for (const [what, control] of [
+  ['link', '<a href="#mug" data-cartlet-add="blue-mug">Take the mug</a>'],
+  ['button', '<button data-cartlet-add="blue-mug">Take the mug</button>'],
+] as const)
+  test(`a press with a modifier on a ${what} of the page’s own is the browser’s before the shop’s code is there, and a plain one adds`, async ({
+    page,
+    shop,
+  }) => {
+    let arrive = () => {}
+    const pressed = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/dist\/shop-/, async (route) => {
+      await pressed
+      await route.fallback()
+    })
+    await shop.show(`${control}${BUTTON}`)
+    await page.waitForFunction(() => customElements.get('cartlet-buy-button'))
+    const prevented = await page.evaluate(() => {
+      const seen: boolean[] = []
+      document.addEventListener('click', (event) => {
+        seen.push(event.defaultPrevented)
+        event.preventDefault()
+      })
+      for (const more of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, {}])
+        document
+          .querySelector('[data-cartlet-add]')
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...more }))
+      return seen
+    })
+    expect(prevented).toEqual([false, false, false, false, true])
+    arrive()
+    await expect(quantity(page, 'Blue Mug')).toHaveValue('1')
+    await expect.poll(() => shop.sent('add')).toHaveLength(1)
+  })

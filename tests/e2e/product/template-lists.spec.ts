@@ -99,6 +99,26 @@ test('a double click in the author’s wish list takes one product off, and adds
   expect(shop.sent('add')).toHaveLength(1)
 })
 
+test('a press with a modifier key on a control of the author’s wish list is the browser’s', async ({ page, shop }) => {
+  await shop.show(WISHES, { head: STYLES, script: 'data-wish-list="on" data-on-add="none"' })
+  await page.getByRole('button', { name: 'Wish list: Linen Tee', exact: true }).click()
+  await page.getByRole('button', { name: 'Wish list: Blue Mug', exact: true }).click()
+  const tee = items(page).filter({ hasText: 'Linen Tee' })
+  for (const name of ['Into the basket', 'Forget it']) await tee.getByRole('button', { name }).click({ modifiers: ['Control'] })
+  await items(page).filter({ hasText: 'Blue Mug' }).getByRole('button', { name: 'Into the basket' }).click()
+  await expect(items(page).getByRole('heading')).toHaveText(['Linen Tee'])
+  await expect
+    .poll(() => shop.sent('add'))
+    .toMatchObject([{ lineItems: [{ catalogReference: { catalogItemId: productIdOf('blue-mug') } }] }])
+})
+
+test('a press with a modifier key on a control of the author’s cart is the browser’s', async ({ page, shop }) => {
+  await withTwoLines(page, shop)
+  await row(page, 'Blue Mug').getByRole('button', { name: 'Out' }).click({ modifiers: ['Control'] })
+  await row(page, 'Fig Candle').getByRole('button', { name: 'Out' }).press('Enter')
+  await expect(page.getByRole('row')).toHaveText([/Blue Mug/])
+})
+
 test('lines of a cart in the author’s own table change, go and come back; sums and checkout stay ours', async ({
   page,
   shop,
