@@ -34,8 +34,13 @@ function InlineCartElement({ view }: { view: EmbedView }) {
   const { store } = pageShop.shop
   // In the task that has drawn it: until then it holds presses, which `hasCartInPage` looks for.
   useLayoutEffect(() => {
-    store.setState({ inlineCart: {} })
-    return () => store.setState({ inlineCart: undefined })
+    const count = (by: number) =>
+      store.setState(({ inlineCart }) => {
+        const carts = (inlineCart?.carts ?? 0) + by
+        return { inlineCart: carts ? { ...inlineCart, carts } : undefined }
+      })
+    count(1)
+    return () => count(-1)
   }, [store])
   useEffect(() => value?.hideFallback(host), [value, host])
   if (hasOwn && status === 'loading') return <AuthorContent />

@@ -1,9 +1,7 @@
 /** Sets up each shop of a page once, with overlay and visit, and what all shops share. */
 
 import { storageKey } from '../../store/base/storage-keys'
-import { savesData } from '../../widget/saves-data'
 import { loadMembers } from '../account/load-account'
-import { prepareDrawer } from '../boot/prepare-drawer'
 import { containPresses } from '../dom/contain-presses'
 import { whenIdle } from '../dom/when-idle'
 import type { Page } from '../page/page'
@@ -13,7 +11,8 @@ import { addOverlay } from '../page-ui/mount-overlay'
 import { retryFailed } from '../page-ui/retry-products'
 import { followLook } from '../theme/follow-colours'
 import { openVisit, type VisitParts } from '../visit/open-visit'
-import { importSnapshotParts, loadDrawer } from './chunks'
+import { loadDrawer } from './chunks'
+import { drawerAhead } from './drawer-ahead'
 
 /** What a visit may need. */
 const LATER: VisitParts = {
@@ -23,34 +22,6 @@ const LATER: VisitParts = {
   notice: () => import('../notice/notice.chunk'),
   keepUp: () => import('../live/keep-up.chunk'),
 }
-
-/**
- * Resolves when the closed drawer is to be drawn, so that the first press only has to open it. Never resolves for visitors who
- * want to save data or when the page shows no elements.
- */
-const drawerAhead = (page: Page, pageShop: PageShop): Promise<void> =>
-  new Promise((resolve) => {
-    const { view } = page
-    if (savesData(view)) return
-    whenIdle(view, () => {
-      if (!page.embeds.size || page.life.signal.aborted) return
-      // The next visit draws its remembered products with this code, from the browser's cache.
-      importSnapshotParts().catch(() => {})
-      const prepared = prepareDrawer(page, pageShop)
-      if (!prepared) return
-      prepared.then(() =>
-        whenIdle(view, () => {
-          // A cart in the page is shown instead of the drawer.
-          if (pageShop.shop.store.getState().inlineCart) return
-          resolve()
-          loadDrawer().then(
-            ({ followPage }) => followPage(page, pageShop),
-            () => {}, // a press loads it again
-          )
-        }),
-      )
-    })
-  })
 
 /** Prices in another currency, once the page or the visitor asks for one. Returns a function that ends the wait. */
 function followCurrency(page: Page, pageShop: PageShop): () => void {

@@ -201,8 +201,8 @@ export interface ShopState {
   /** Cart changes by an agent or a link, or the end of a checkout, until the visitor has seen them. */
   told?: Told
   drawerOpen: boolean
-  /** The cart is part of the page; `says` is announced by the page's live region, once the cart itself has something to say. */
-  inlineCart?: { says?: string }
+  /** The cart is part of the page, in `carts` places; `says` is announced by the page's live region, once the cart itself has something to say. */
+  inlineCart?: { says?: string; carts?: number }
   /** Count remembered from the last visit, shown until the cart is known. */
   rememberedCount: number
 }

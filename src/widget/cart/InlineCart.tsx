@@ -33,7 +33,7 @@ export function InlineCart({ boxed, loadExtras, own }: InlineCartProps) {
     shop.prepareDrawer().catch(() => {})
   }, [shop])
   // Announced by the page's one live region, which the overlay owns.
-  useEffect(() => shop.store.setState({ inlineCart: { says: sentence } }), [shop, sentence])
+  useEffect(() => shop.store.setState(({ inlineCart }) => ({ inlineCart: { ...inlineCart, says: sentence } })), [shop, sentence])
 
   return (
     <div className="frame">

@@ -114,7 +114,9 @@ test('a press with a modifier key on a control of the author’s wish list is th
 
 test('a press with a modifier key on a control of the author’s cart is the browser’s', async ({ page, shop }) => {
   await withTwoLines(page, shop)
-  await row(page, 'Blue Mug').getByRole('button', { name: 'Out' }).click({ modifiers: ['Control'] })
+  await row(page, 'Blue Mug')
+    .getByRole('button', { name: 'Out' })
+    .click({ modifiers: ['Control'] })
   await row(page, 'Fig Candle').getByRole('button', { name: 'Out' }).press('Enter')
   await expect(page.getByRole('row')).toHaveText([/Blue Mug/])
 })
@@ -164,7 +166,10 @@ test('an emptied quantity comes back, nought removes the line, and the last one 
   await expect(page.getByRole('heading', { name: /^Your cart/ })).toBeFocused()
 })
 
-test('what cannot be the quantity is said in the author’s markup, and a number in other digits is read', async ({ page, shop }) => {
+test('what cannot be the quantity is said in the author’s markup, and a number in other digits is read', async ({
+  page,
+  shop,
+}) => {
   shop.platform.setStock('blue-mug', 8)
   await shop.show(CART.replace('type="number"', 'inputmode="numeric"'), { head: STYLES })
   // Before the cart in the page is there, a press opens the drawer over it.
