@@ -1,8 +1,10 @@
 /** Loads the chunks of members, for all code that is loaded after the first buttons. */
 import { once } from '../../store/base/load-once'
+import { loadPart } from '../../store/base/load-part'
 import type { ReactPart } from '../boot/react-part'
 import type { Page } from '../page/page'
 import type { PageShop } from '../page/page-shop'
+import { notifyAuthor } from '../report/notify-author'
 
 export const loadAccountParts = once(() => import('./account.chunk'))
 
@@ -12,5 +14,9 @@ export async function loadAccount(): Promise<ReactPart> {
   return (await import('./account-element.chunk')).account
 }
 
-/** The members of a shop of this page: the same for every element and the API. */
-export const loadMembers = async (page: Page, pageShop: PageShop) => (await loadAccountParts()).membersOf(page, pageShop)
+/** The members of a shop of this page: the same for every element and the API. The author reads of a failure; the caller tells the visitor. */
+export const loadMembers = (page: Page, pageShop: PageShop, source: EventTarget = page.document) =>
+  loadPart(
+    loadAccountParts().then(({ membersOf }) => membersOf(page, pageShop)),
+    (error) => notifyAuthor(source, error),
+  )

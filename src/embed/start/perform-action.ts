@@ -1,5 +1,5 @@
 /** The actions of the page's own buttons: `data-cartlet-add` and others. */
-import { CartletError, isCartletError } from '../../platform/http/errors'
+import { type CartletError, isCartletError } from '../../platform/http/errors'
 import { pastedText } from '../../store/base/pasted-text'
 import { isPress } from '../../widget/press'
 import { loadMembers } from '../account/load-account'
@@ -19,8 +19,7 @@ function tellVisitor(page: Page, pageShop: PageShop, { dataset }: HTMLElement, e
   const { addProblem } = shop.store.getState()
   if (dataset.cartletLogin !== undefined) {
     // Its code could not be loaded; what the shop answers, that code tells.
-    const unreached = new CartletError('NETWORK', error.message, { cause: error, retryable: true })
-    shop.store.setState({ addProblem: { name: '', error: unreached } })
+    shop.store.setState({ addProblem: { name: '', says: 'loginFailed' } })
   } else if (dataset.cartletAdd && error.code !== 'CHECKOUT_FAILED') {
     // The shop has told of a refused add already.
     if (addProblem?.error !== error) shop.store.setState({ addProblem: { name: '', error } })
@@ -39,7 +38,7 @@ async function run(page: Page, pageShop: PageShop, element: HTMLElement): Promis
     })
   }
   if (cartletOpen !== undefined) return pageShop.shop.openDrawer()
-  if (cartletLogin !== undefined) return (await loadMembers(page, pageShop)).loginByRedirect()
+  if (cartletLogin !== undefined) return (await loadMembers(page, pageShop, element)).loginByRedirect()
   return startCheckout(page, pageShop, element)
 }
 

@@ -21,6 +21,7 @@ import { takeLoginReturn } from './login-return'
 
 /** Features that a visit starts, each downloaded by the first visit that needs it. */
 export interface VisitParts {
+  /** Reports a failure to the author itself. */
   members(page: Page, pageShop: PageShop): Promise<Pick<Members, 'finishRedirect' | 'lookForMember'>>
   addLink(): Promise<{
     takeAddLink(page: Page, pageShop: PageShop): Promise<void>
@@ -84,7 +85,11 @@ export function openVisit(pageShop: PageShop, page: Page, later: VisitParts): ()
   }
   const ready = shop.engine().then(() => comeBack())
   ready.then(() => whenIdle(view, () => void shop.cart.refreshOnce().catch(tell)), tell)
-  if (loginReturn) later.members(page, pageShop).then((members) => members.finishRedirect(loginReturn), tell)
+  if (loginReturn)
+    later.members(page, pageShop).then(
+      (members) => members.finishRedirect(loginReturn),
+      () => setState({ addProblem: { name: '', says: 'loginFailed' } }), // an account element cannot tell without that code
+    )
   const linked = new URLSearchParams(clientId === config.clientId && isOurs ? linking.location.search : '')
   if (linked.has('cartlet-add'))
     later

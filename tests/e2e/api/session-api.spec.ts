@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { expect, type Shop, test } from '../../support/fixtures/fixtures'
+import { betweenPresses } from '../../support/pages/press-pause'
 
 const ADD = '<cartlet-buy-button product="blue-mug" label="Add"></cartlet-buy-button>'
 const LOGIN = `${ADD}<button type="button" data-cartlet-login>Members</button>`
@@ -78,3 +79,47 @@ test('an authorization code that this page never requested is not redeemed, and 
   expect(page.url()).toContain('#code=made-up')
   expect(shop.sent('token').map(({ grantType }) => grantType)).not.toContain('authorization_code')
 })
+
+const PARTS = { state: /\/dist\/account-\w{7}\.js/, tokens: /\/dist\/entry-\w{7}\.js/ }
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'This login could not be completed. Please try again.' })
+const codes = (shop: Shop) => shop.events('error').map(({ detail }) => (detail as { code: string }).code)
+
+for (const [what, file] of Object.entries(PARTS)) {
+  test(`a press that logs in is answered when the code of its ${what} cannot be loaded, and the next press loads it`, async ({
+    page,
+    shop,
+  }) => {
+    shop.expectConsoleError(/LOAD_FAILED/)
+    await page.route(file, (route) => route.abort())
+    await shop.show(LOGIN)
+    await page.getByRole('button', { name: 'Members' }).click()
+    await expect(failed(page)).toBeVisible()
+    expect(codes(shop)).toEqual(['LOAD_FAILED'])
+    await page.unroute(file)
+    await betweenPresses(page)
+    await page.getByRole('button', { name: 'Members' }).click()
+    await page.waitForURL(/\/hosted\/authorize/)
+  })
+
+  test(`a visitor who comes back from the login is told when the code of its ${what} cannot be loaded, and can log in again`, async ({
+    page,
+    shop,
+  }) => {
+    shop.expectConsoleError(/LOAD_FAILED/)
+    await shop.show(LOGIN)
+    const left = page.url()
+    await page.getByRole('button', { name: 'Members' }).click()
+    await page.waitForURL(/\/hosted\/authorize/)
+    await page.route(file, (route) => route.abort())
+    await logIn(page)
+    await page.waitForURL((url) => url.href.startsWith(left))
+    await expect(failed(page)).toBeVisible()
+    expect(codes(shop)).toEqual(['LOAD_FAILED'])
+    await page.unroute(file)
+    await betweenPresses(page)
+    await page.getByRole('button', { name: 'Members' }).click()
+    await page.waitForURL(/\/hosted\/authorize/)
+    await logIn(page)
+    await expect.poll(() => roles(shop)).toContain('member')
+  })
+}
