@@ -79,4 +79,14 @@ describe.each(['en', ...NAMES] as const)('texts of %s', (name) => {
     expect(SHARED.flatMap(([key, groups]) => groups.filter((group) => !textOf(group, key)))).toEqual([])
     expect(split).toEqual([])
   })
+
+  it('each failure of a line’s editor says of the cart the same', async () => {
+    const said = sayAll(name === 'en' ? ENGLISH : await translate(name))
+    const sayings = ['failed', 'unavailable', 'tooFew'].map((key) => {
+      const text = said.find((one) => one.key === `extras.editor.${key}`)?.text
+      return `${text}`.split(/(?<=[.。])\s*/)[1]
+    })
+    expect(sayings[0]).toBeTruthy()
+    expect(new Set(sayings).size).toBe(1)
+  })
 })
