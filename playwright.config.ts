@@ -24,7 +24,8 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Tests wait for most of their time: three or four at once keep two processors busy.
+  workers: isFull ? 4 : 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -52,7 +53,11 @@ export default defineConfig<object, WorkerOptions>({
             use: {
               ...devices['Desktop Firefox'],
               channel: 'moz-firefox',
-              launchOptions: { executablePath: browserFile('firefox') },
+              launchOptions: {
+                executablePath: browserFile('firefox'),
+                // The runner waits for ever for a page that comes from the back/forward cache a second time.
+                firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
+              },
             },
           },
         ]

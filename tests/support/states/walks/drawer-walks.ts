@@ -147,7 +147,7 @@ const DRAWER: Walk = [
       const { id } = await read(page)
       await page.evaluate(() => cartlet.checkout())
       for (const path of ['/ecom/v1/checkouts/*', `/ecom/v2/carts/${id}`])
-        platform.faults.add({ method: 'GET', path, kind: 'drop', times: Number.POSITIVE_INFINITY })
+        platform.faults.add({ method: 'GET', path, kind: 'status', times: Number.POSITIVE_INFINITY })
       await backFromCheckout(page, () => page.goBack())
       platform.faults.clear()
     },
