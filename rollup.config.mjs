@@ -197,6 +197,24 @@ function importedBy(entry, getModuleInfo, later = false, found = new Set()) {
   return found
 }
 
+/** What the snapshot's file has in common with the shop's, and who imports it there. */
+const COPIED =
+  /\/(store\/catalog\/(rewrite-amounts|untrusted)|store\/base\/map-amounts|platform\/wire\/json|embed\/page\/page-money|i18n\/format)\.ts$/
+const OF_SNAPSHOT = /\.of-snapshot\.ts$|\/embed\/snapshot\/(?!property-check)|\/store\/catalog\/(snapshot\/|cache\/product-)/
+/**
+ * The snapshot's file gets copies of them: a price that is known would otherwise wait for the whole shop, which is ten times as large. Only functions
+ * may be copied, no state that both must share.
+ */
+const snapshotAlone = {
+  name: 'snapshot-alone',
+  async resolveId(source, importer, options) {
+    if (!importer || !OF_SNAPSHOT.test(importer)) return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    return found && COPIED.test(found.id) ? found.id.replace(/\.ts$/, '.of-snapshot.ts') : found
+  },
+  load: (id) => (id.endsWith('.of-snapshot.ts') ? readFileSync(id.replace('.of-snapshot', ''), 'utf8') : null),
+}
+
 const WIDGET_ENTRY = fileURLToPath(new URL('./src/widget-entry.ts', import.meta.url))
 const SHOP_CHUNK = fileURLToPath(new URL('./src/embed/start/shop.chunk.ts', import.meta.url))
 const DRAWER_CHUNK = fileURLToPath(new URL('./src/embed/cart/drawer.chunk.ts', import.meta.url))
@@ -404,6 +422,7 @@ export default [
       minifyCssText,
       preactFromSource(),
       reactAliases,
+      snapshotAlone,
       resolve(),
       compile(),
       minify(true),

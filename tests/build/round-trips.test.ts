@@ -8,13 +8,12 @@ type Chunks = Record<string, { file: string; imports: string[] }>
 const chunks = JSON.parse(readFileSync(`${ROOT}dist/manifest.json`, 'utf8')) as Chunks
 const nameOf = (file: string) => Object.keys(chunks).find((name) => chunks[name]?.file === file)
 
+it('the file "snapshot" waits for no other than the widget: a known price is drawn before the shop has come', () => {
+  expect(chunks.snapshot?.imports.map(nameOf)).toEqual(['widget'])
+})
+
 /** `widget` and `shop` have been requested by every page. */
-it.each([
-  'shop',
-  'snapshot',
-  'drawer',
-  'product',
-])('the file "%s" imports nothing that the page has not requested already', (name) => {
+it.each(['shop', 'drawer', 'product'])('the file "%s" imports nothing that the page has not requested already', (name) => {
   const further = chunks[name]?.imports.map(nameOf).filter((one) => one !== 'widget' && one !== 'shop')
   expect(further).toEqual([])
 })

@@ -78,9 +78,8 @@ export function createPaint(page: Page): Paint {
     for (const element of path) isDrawn(element) || observer.observe(element, ownOf({ attributes: true }))
     const read = readAttribute(host)
     const choice = read('theme') || page.config.theme
-    const isNamed = /^(light|dark)$/.test(choice)
     if (/\/|host/.test(choice + page.config.theme)) return undefined
-    return isNamed ? (choice as Theme) : plainTheme(path, page.view)
+    return /^(light|dark)$/.test(choice) ? (choice as Theme) : plainTheme(path, page.view)
   }
   const plain: PlainPaint = (host, container) => {
     const theme = container && decided.has(host) ? decided.get(host) : decide(host)
