@@ -1,5 +1,6 @@
 /** What the cart shows beyond lines and totals. */
 
+import { ownOf } from '../../platform/wire/record'
 import type { Amount } from '../../store/base/amount'
 import { loadPart } from '../../store/base/load-part'
 import { pictureAt } from '../../store/catalog/picture-at'
@@ -48,7 +49,9 @@ export type ExtrasPage = PageView & Settings & Languages
 /** Products of the drawer's or the inline cart's own shop. */
 function productsOf(page: Page, pageShop: PageShop): Pick<CartExtras, 'hrefOf' | 'openProduct'> {
   return {
-    hrefOf({ products }, { productId, url }) {
+    hrefOf({ products }, line) {
+      // A line that is still being added has no address.
+      const { productId, url } = ownOf(line)
       const entry = productId ? products[productId] : undefined
       const slug = entry?.status === 'ready' ? entry.product.slug : url?.split(/[?#]/, 1)[0]?.split('/').pop()
       return productLink(page, undefined, { id: productId, slug: slug && decoded(slug), url })
