@@ -92,7 +92,9 @@ function createControls(
         const next = typed ? Math.min(typed, Math.max(of.line.quantityAvailable ?? typed, 1)) : of.quantity
         // A field that was emptied just gets its number back. What no number field can read leaves it empty, too.
         if (text || field.validity.badInput) of.ask(next, typed)
-        if (next === of.quantity) show()
+        // Drawn at once, so that drawing the line again does not replace what is typed next.
+        shown = next
+        field.value = `${next}`
       })
       return (scope: { source?: unknown }) => {
         of = sourceOf(scope)
