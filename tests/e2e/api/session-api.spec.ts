@@ -101,7 +101,7 @@ for (const [what, file] of Object.entries(PARTS)) {
     await page.waitForURL(/\/hosted\/authorize/)
   })
 
-  test(`a visitor who comes back from the login is told when the code of its ${what} cannot be loaded, and can log in again`, async ({
+  test(`a return from the login says that the code of its ${what} cannot be loaded, and the next login works`, async ({
     page,
     shop,
   }) => {

@@ -72,7 +72,7 @@ describe('ifOffered', () => {
     }
   })
 
-  it('every service that was refused is told by its name, and no other that a script wrote there', () => {
+  it('refusedServices lists every refused service, and drops other names that a script has stored', () => {
     const { storage } = aContext()
     const names = ['recommendations', 'back-in-stock-requests', 'orders', 'fulfillments', 'subscriptions', 'currencies']
     const all = [...names, 'wish-lists', 'order-by-id']

@@ -213,7 +213,7 @@ describe('what a cart of version 2 is told about delivery', () => {
   const estimating = (answer: Parameters<typeof aCart>[1] = () => undefined) =>
     aCart('v2', (...seen) => answer(...seen) ?? (seen[0] === 'POST estimate' ? calculated() : undefined))
 
-  it('the cart is told once where it goes, and again only when that has changed', async () => {
+  it('an estimate sends the address and the delivery method to the cart only when they have changed', async () => {
     const { cart, settle, sent, bodies } = estimating()
     await settle(cart.estimate({ address, shippingOption: express }))
     const first = ['PATCH current', 'POST set-delivery-method', 'POST estimate']
@@ -242,7 +242,7 @@ describe('what a cart of version 2 is told about delivery', () => {
     ])
   })
 
-  it('a method that is not offered is left to the platform, and another refusal is told', async () => {
+  it('an estimate goes on without a delivery method that does not exist, and rejects with any other refusal', async () => {
     const refusing = (code: string) => estimating((action) => (action === 'POST set-delivery-method' ? refusal(code) : undefined))
     const gone = refusing('DELIVERY_METHOD_NOT_FOUND')
     await gone.settle(gone.cart.estimate({ address, shippingOption: express }))

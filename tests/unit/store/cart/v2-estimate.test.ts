@@ -173,7 +173,7 @@ describe('a violation', () => {
   const violation = { severity: 'ERROR', scope: 'LINE_ITEM', code: 'A_NEW_CODE', description: 'No.' } as const
   const readFrom = (facts: object) => answerTo({ violations: [{ ...violation, ...facts } as ViolationV2] }).violations
 
-  it('a violation is told once for the whole cart, or at each line that its facts name', () => {
+  it('a violation belongs to the whole cart, or to each line that its facts name', () => {
     expect(readFrom({})).toEqual([violation])
     expect(readFrom({ lineItemsOutOfStockData: { lineItemIds: ['l', 7, 'm'] } })).toEqual([
       { ...violation, target: { lineItem: { id: 'l' } } },

@@ -113,7 +113,7 @@ describe('toProductViewV1', () => {
     }
     const open = { message: 'May', limit: 3 }
 
-    it('a pre-order is told of the product, and of each variant that is not in stock', () => {
+    it('the product and each variant that is not in stock can be pre-ordered', () => {
       expect(preordersOf({})).toEqual([open, open, undefined])
       expect(preordersOf({}, true)).toEqual([open, undefined, undefined])
     })
