@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { ensureEveryBrowser } from './browsers'
 import { benchesOfShortRun, specsOfChange, specsOfShortRun } from './running/browser-specs'
 import { type Changes, findChanges } from './running/changes'
-import { check, type Part, type Plan, playwright, printed, runPlan, vitest, withBrowser } from './running/parts'
+import { behind, check, type Part, type Plan, playwright, printed, runPlan, vitest, withBrowser } from './running/parts'
 import { platformHasPassed, recordPassed } from './running/platform-passed'
 import { fixSeed } from './support/sample'
 
@@ -71,6 +71,8 @@ const shortRun = (): Plan => [
 
 const FULL = { CARTLET_FULL: '1' }
 
+const EXAMPLES = 'tests/e2e/stacks'
+
 const fullRun = (): Plan => [
   [[TYPES, LINT], BUILD],
   ...BUILT,
@@ -84,6 +86,31 @@ const fullRun = (): Plan => [
       }),
       localPlatform(true),
       VECTORS,
+    ],
+  ],
+  withBrowser(
+    'shell',
+    withBrowser(
+      'firefox',
+      playwright(
+        'browser',
+        [...['chromium', 'catalog-v3', 'cart-v2', 'firefox'].map((name) => `--project=${name}`), `--grep-invert= stacks/`],
+        FULL,
+      ),
+    ),
+  ),
+  benches(),
+  // Text is drawn with the machine's own fonts, so screenshots are compared where a person reads the outcome.
+  withBrowser('shell', playwright('pictures', ['-c', 'tests/visual/playwright.config.ts'])),
+  [
+    // A real screen reader reads every journey again. For most of a quarter of an hour it waits for the end of its speech.
+    [
+      printed('transcripts of a screen reader', ['tests/screen-reader/run.ts', '--check']),
+      printed('transcripts of the cart of version 2', ['tests/screen-reader/run.ts', '--check', '--cart', 'v2']),
+    ],
+    [
+      withBrowser('shell', playwright('installed examples', ['--project=chromium', '--workers=2', EXAMPLES], FULL)),
+      printed('mutants of store and client', ['tests/mutation/run.ts', '--sample', '60', '--concurrency', '1']),
       // The mutations of the client are tried with the unit tests; those of the cart take longer.
       printed('mutations of the cart', ['tests/simulation/try-mutations.ts']),
       // Installs the official SDK first (217 MB).
@@ -92,25 +119,7 @@ const fullRun = (): Plan => [
       vitest('other people’s software', ['tsx', 'tests/third-party/run.ts']),
       // Installs React, older compilers and the packed file.
       printed('the package in projects', ['tests/package/run.ts']),
-    ],
-  ],
-  withBrowser(
-    'shell',
-    withBrowser(
-      'firefox',
-      playwright('browser', [...['chromium', 'catalog-v3', 'cart-v2', 'firefox'].map((name) => `--project=${name}`)], FULL),
-    ),
-  ),
-  benches(),
-  // Text is drawn with the machine's own fonts, so screenshots are compared where a person reads the outcome.
-  withBrowser('shell', playwright('pictures', ['-c', 'tests/visual/playwright.config.ts'])),
-  [
-    // A real screen reader reads every journey again. It mostly waits for the end of its speech.
-    [
-      printed('transcripts of a screen reader', ['tests/screen-reader/run.ts', '--check']),
-      printed('transcripts of the cart of version 2', ['tests/screen-reader/run.ts', '--check', '--cart', 'v2']),
-    ],
-    printed('mutants of store and client', ['tests/mutation/run.ts', '--sample', '60', '--concurrency', '1']),
+    ].map(behind),
   ],
   // Not beside the other engines: on two processors its frames would come too late for the next press.
   [hostPages('host pages, WebKit', '--engine', 'webkit', ...DRAWN), journeys('1-5000')],

@@ -107,7 +107,8 @@ export function QuantityStepper({
           aria-label={messages.quantityOf(name)}
           translate="no"
           value={draft ?? String(quantity)}
-          onChange={(event) => type(event.currentTarget.value)}
+          // Not `onChange`: React does not call it when the number that stands is typed again.
+          onInput={(event) => type(event.currentTarget.value)}
           onBlur={() => commit(typed)}
           onKeyDown={press}
         />

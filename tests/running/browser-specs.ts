@@ -19,9 +19,9 @@ export const JOURNEYS: Readonly<Record<string, string>> = {
   'tests/e2e/hostile/hazard-policy.spec.ts': 'the whole shop works under a strict policy',
   'tests/e2e/live/live.spec.ts': 'a price change reaches two open tabs',
   'tests/e2e/product/product.spec.ts': 'missing options are asked for',
+  'tests/e2e/react/hydration.spec.ts': 'page rendered from a snapshot',
   'tests/e2e/snapshot/snapshot.spec.ts': 'a price of a snapshot is corrected',
   'tests/e2e/snippet/pasted.spec.ts': 'a snippet sells',
-  'tests/e2e/stacks/react-hydration.spec.ts': 'page rendered from a snapshot',
   'tests/e2e/theme/switches.spec.ts': 'a button follows',
 }
 
@@ -86,7 +86,7 @@ export const FOLDERS: readonly [source: RegExp, specs: string][] = [
   [/^src\/embed\/(api|check-up|report)\/|^src\/checkup\//, 'api'],
   [/^src\/embed\/snapshot\/|^src\/(server|cli)\//, 'snapshot'],
   [/^src\/snippet\//, 'snippet'],
-  [/^src\/(react|embed\/preact)\//, 'stacks'],
+  [/^src\/(react|embed\/preact)\//, 'react'],
   [/^src\/embed\/theme\//, 'theme'],
   [/^(loader|src\/embed\/(boot|start|settings|visit))\//, 'delivery'],
 ]

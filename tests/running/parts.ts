@@ -1,17 +1,27 @@
 /** What a run consists of: commands, each counted by its report, its last line, or its exit status. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type BrowserName, ensureBrowser } from '../browsers'
 import { type Count, printedCount } from '../support/source/printed-count'
 
+type Start = (command: string, values: readonly string[], options: SpawnOptions) => ChildProcess
+
 export interface Part {
   name: string
-  run(): Promise<Count>
+  /** @param start starts its command. @default spawn */
+  run(start?: Start): Promise<Count>
 }
+
+/** Everything else goes first, such as a screen reader beside it, which must come to the page in time. */
+export const behind = ({ name, run }: Part): Part => ({
+  name,
+  run: () => run((command, values, options) => spawn('nice', ['-n', '19', command, ...values], options)),
+})
 
 /** The parts of an inner list run side by side; those of a list within it run one after the other. */
 export type Plan = readonly (Part | readonly (Part | readonly Part[])[])[]
@@ -25,8 +35,8 @@ let reportCount = 0
 /** A command that passes or fails as a whole. */
 export const check = (name: string, command: string, ...values: string[]): Part => ({
   name,
-  async run() {
-    const [status] = await once(spawn(command, values, { stdio: 'inherit', shell: false }), 'close')
+  async run(start = spawn) {
+    const [status] = await once(start(command, values, { stdio: 'inherit', shell: false }), 'close')
     return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   },
 })
@@ -39,9 +49,9 @@ const counted = (
   read: (report: never) => Count,
 ): Part => ({
   name,
-  async run() {
+  async run(start = spawn) {
     const report = join(reports, `${reportCount++}.json`)
-    const runner = spawn('npx', commandFor(report), {
+    const runner = start('npx', commandFor(report), {
       stdio: 'inherit',
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environmentFor(report) },
     })
@@ -85,12 +95,12 @@ export const printed = (
   environment: Environment = {},
 ): Part => ({
   name,
-  async run() {
-    const script = spawn('npx', ['tsx', ...values], {
+  async run(start = spawn) {
+    const script = start('npx', ['tsx', ...values], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...environment },
     })
-    const [stdout, [status]] = await Promise.all([text(script.stdout), once(script, 'close')])
+    const [stdout, [status]] = await Promise.all([text(script.stdout as Readable), once(script, 'close')])
     console.log(shown(stdout))
     return printedCount(stdout, status)
   },
@@ -99,9 +109,9 @@ export const printed = (
 /** A part that needs a browser, and fails without it. */
 export const withBrowser = (browser: BrowserName | 'shell', { name, run }: Part): Part => ({
   name,
-  async run() {
+  async run(start) {
     const missing = ensureBrowser(browser)
-    if (!missing) return run()
+    if (!missing) return run(start)
     console.error(missing)
     return { passed: 0, failed: 1 }
   },

@@ -66,6 +66,7 @@ const SCENES: Record<string, (scene: Scene) => Promise<unknown>> = {
 
   async 'drawer, its code and its terms'(scene) {
     await SCENES['drawer with everything']?.(scene)
+    await expect(cart(scene.page).locator('.suggestions')).toBeVisible()
     await cart(scene.page).locator('.terms').scrollIntoViewIfNeeded()
     await cart(scene.page)
       .locator('.terms')
@@ -149,6 +150,7 @@ for (const look of LOOKS)
         const show = async (body: string, script = '') => {
           await shop.show(body, { head: headOf(look), script, lang: look.lang, dir: look.lang === 'he' ? 'rtl' : 'ltr' })
           await page.evaluate(() => cartlet.ready)
+          await expect(page.locator('cartlet-overlay').getByRole('button').first()).toBeVisible()
         }
         await draw({ page, shop, show })
         await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))))

@@ -1,6 +1,7 @@
 /** The press of a buy button anywhere on the page. */
 
 import { CartletError, isCartletError } from '../../platform/http/errors'
+import { ownOf } from '../../platform/wire/record'
 import type { AwaitedAdd } from '../../store/base/state'
 import type { ProductView } from '../../store/base/views'
 import type { AddResult } from '../../store/cart/add-request'
@@ -56,8 +57,9 @@ function knownProduct({ shop }: PageShop, reference: string): ProductView | unde
   return entry.product
 }
 
-export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, request: BuyRequest): Promise<BuyOutcome> {
+export async function buy(page: Page, pageShop: PageShop, source: HTMLElement, given: BuyRequest): Promise<BuyOutcome> {
   const { shop } = pageShop
+  const request = ownOf(given)
   const { product: reference, choice, action, words = '' } = request
   const quantity = parseQuantity(request.quantity)
   const open = async () => {

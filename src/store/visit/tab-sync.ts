@@ -37,6 +37,11 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
     if (!over) tabs.tell()
   }
 
+  /** A change of the previous page may be in any answer, and no other tab knows of it. */
+  let isWatching = false
+  /** The first read is no change. A later one without changed lines has another note or coupon. */
+  let isKnown = false
+
   async function start(): Promise<void> {
     const { context, setChangeMarker } = await shop.engine()
     if (over) return
@@ -44,12 +49,17 @@ export function keepTabsAgreed(shop: Shop, tabs: TabsPort): () => void {
     const marker = createChangeMarker(context.storage, shop.clientId, notifyOfLostChange)
     setChangeMarker(marker)
     // The previous page may have been left while its add was under way: that add can still arrive without any tab noticing.
-    if (marker.othersUnderWay()) await (await context.uncertainAddActions()).rereadCart()
+    if (!marker.othersUnderWay()) return
+    isWatching = true
+    await (await context.uncertainAddActions()).rereadCart()
+    isWatching = false
   }
   start().catch(() => {}) // reported by the action that needs the engine
 
   const unlisten = shop.listen((event) => {
-    const changed = event.type === 'cart-change' && (event.action !== 'sync' || (!following && event.delta.length))
+    const changed =
+      event.type === 'cart-change' && (event.action !== 'sync' || isWatching || (!following && (event.delta.length || isKnown)))
+    if (event.type === 'cart-change') isKnown = true
     // The other tabs read the new identity from storage when they read the cart.
     const identity = event.type === 'session-change' && event.role !== 'visitor' && !following
     // A page that returns from the checkout has no cart that could change.

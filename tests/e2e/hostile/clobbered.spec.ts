@@ -92,6 +92,7 @@ test('the query of the page’s address does not decide which API a renamed load
   )
   await expect(page.getByRole('button', { name: 'Buy the mug €18.00' })).toBeVisible()
   expect(asked).toEqual([])
-  // Files are still on their way that are for later.
+  // Files are still on their way that are for later, and others are not yet asked for.
+  await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'wait' })
 })

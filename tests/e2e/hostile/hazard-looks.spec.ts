@@ -58,7 +58,10 @@ test('the font size of the root and the page’s custom properties change nothin
     before = await looks(page)
     return difference(last, before)
   }
-  // The cart is read and estimated once it is open.
+  // The cart is read and estimated once it is open, and what else could be bought is listed.
+  await expect(drawer(page).locator('.totals')).toHaveAttribute('aria-busy', 'false')
+  await expect(drawer(page).locator('.sum').last()).toHaveText(/\d/)
+  await expect(drawer(page).locator('.suggestions')).toBeVisible()
   await expect.poll(changed).toEqual([])
   expect(Object.keys(before).length).toBeGreaterThan(10_000)
   for (const size of ['1px', '40px']) {

@@ -149,6 +149,18 @@ describe('a cart change in this tab', () => {
     expect(tell).toHaveBeenCalledTimes(1)
   })
 
+  it('tells other tabs of a note that arrives after its answer was lost', async () => {
+    const { shop, server, device, tell, failure, answer, settle } = aTab()
+    await settle(shop.cart.refresh())
+    answer(PATHS.cart, ({ method }) => (method === 'PATCH' ? dropped() : undefined))
+    await failure(shop.cart.setNote('Ring twice'))
+    tell.mockClear()
+    server.note = 'Ring twice'
+    await device.advance(25_000)
+    await settled()
+    expect(tell).toHaveBeenCalledTimes(1)
+  })
+
   it('tells other tabs of an add whose answer was lost', async () => {
     const { shop, tell, failure, answer } = aTab()
     answer(PATHS.add, dropped)
@@ -236,10 +248,26 @@ describe('a page opened while a change of the previous page may still be under w
   it('reads the cart again while a change of the previous page may arrive, and tells other tabs what arrived', async () => {
     const { shop, server, device, state, settle, tell } = aTab({ lines: [], stored: leftBehind('~') })
     await settle(shop.cart.refresh())
+    tell.mockClear()
     server.lines = [aWireLine()]
     await device.advance(25_000)
     await settled()
     expect(state().cart).toMatchObject({ cart: { count: 1 } })
+    expect(tell).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells other tabs what had arrived before it read the cart for the first time', async () => {
+    const { shop, settle, tell } = aTab({ stored: leftBehind('~') })
+    await settle(shop.cart.refresh())
+    expect(tell).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells other tabs what arrived although it reads the cart because of their message', async () => {
+    const { shop, server, settle, hear, tell } = aTab({ lines: [], stored: leftBehind('~') })
+    await settle(shop.cart.refresh())
+    tell.mockClear()
+    server.lines = [aWireLine()]
+    await hear()
     expect(tell).toHaveBeenCalledTimes(1)
   })
 
