@@ -57,7 +57,7 @@ export function createTotalsActions(
 
   const loadDetails = once(async () => {
     const { createEstimate: create } = await loadEstimate()
-    details = create(context, changes, requestEstimate, termsKey)
+    details = create(context, changes, askEstimate, termsKey)
     return details
   })
   const toldDetails = () => loadPart(loadDetails(), (error) => emit({ type: 'error', error }))
@@ -158,6 +158,14 @@ export function createTotalsActions(
     }
   }
 
+  /** What a caller waits for: the newest estimate, also when the cart is confirmed meanwhile, as by a read, and the same is asked again. */
+  async function askEstimate(): Promise<TotalsView | undefined> {
+    const mine = ++asks
+    let totals = await requestEstimate()
+    while (!totals && renewed && mine === asks) totals = await renewed
+    return totals
+  }
+
   const cartConfirmed = (cart: CartView) => {
     if (!areShown) return
     if (cart.count) {
@@ -188,10 +196,7 @@ export function createTotalsActions(
     async estimate(request) {
       await loadDetailsIf(!request)
       if (request) (await toldDetails()).setTerms(request)
-      const mine = ++asks
-      let totals = await requestEstimate()
-      // The cart was confirmed meanwhile, as when another version of it takes over: the same is asked again.
-      while (!totals && renewed && mine === asks) totals = await renewed
+      const totals = await askEstimate()
       if (totals) return totals
       throw new CartletError('ABORTED', 'A newer request replaced this one')
     },

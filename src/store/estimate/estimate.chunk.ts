@@ -40,13 +40,13 @@ export interface EstimateDetails extends EstimateActions {
 }
 
 /**
- * @param requestEstimate resolves once the answer is in the state, with nothing when a newer request replaced this one
+ * @param askEstimate resolves once the answer is in the state, with nothing when a newer request replaced this one
  * @param key under which the terms are stored in this tab
  */
 export function createEstimate(
   { store, formatMoney, tabStorage, emit }: EstimateContext,
   { setQuantity, remove }: LineChanges,
-  requestEstimate: () => Promise<unknown>,
+  askEstimate: () => Promise<unknown>,
   key: string,
 ): EstimateDetails {
   let terms = ownOf(recallTerms(tabStorage, key))
@@ -71,7 +71,7 @@ export function createEstimate(
     gone = undefined
     setTerms(next)
     show(viewNow())
-    if (!(await requestEstimate())) throw new CartletError('ABORTED', 'A newer request replaced this one')
+    if (!(await askEstimate())) throw new CartletError('ABORTED', 'A newer request replaced this one')
     return viewNow() as EstimateView
   }
 
@@ -98,7 +98,7 @@ export function createEstimate(
     setTerms,
     terms: () => terms,
     open() {
-      if (!viewNow() && selectCart(store.getState())?.count) requestEstimate().catch(() => {})
+      if (!viewNow() && selectCart(store.getState())?.count) askEstimate().catch(() => {})
       return actions
     },
 
@@ -120,7 +120,7 @@ export function createEstimate(
 
     async checkoutTerms() {
       // The shop may now accept what it refused before.
-      if (isForbidden()) await requestEstimate()
+      if (isForbidden()) await askEstimate()
       if (isForbidden()) throw new CartletError('CHECKOUT_BLOCKED', 'The shop does not accept this cart: see its violations')
       const { address, billingAddress, isBilledThere, shippingOption } = terms
       return {

@@ -119,7 +119,9 @@ test('a page that goes on to its next page while the cart is open can be scrolle
 
 test('a message about an add link stays when a router writes the next page', async ({ page, shop }) => {
   await shop.show(MUG)
-  await page.evaluate(() => cartlet.ready) // Firefox reports files that were still loading when a page is left
+  // Firefox reports files that were still loading when a page is left.
+  await page.evaluate(() => cartlet.ready)
+  await expect(page.getByRole('button', { name: 'Buy the Blue Mug €18.00' })).toBeVisible()
   await page.goto(`${page.url()}?cartlet-add=blue-mug`)
   const notice = page.locator('cartlet-notice').getByRole('button').first()
   await expect(notice).toBeVisible()

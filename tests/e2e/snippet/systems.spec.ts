@@ -39,7 +39,10 @@ for (const system of sampled(SYSTEMS, 'systems')) {
     if (authorReads) shop.expectConsoleError(authorReads)
     if (minifiesIn) await minifyFiles(page, minifiesIn)
     await shop.show(body, { head })
-    if (follows) await page.getByRole('link', { name: follows }).click()
+    if (follows) {
+      await page.evaluate(() => cartlet.ready) // what is written before that is drawn with the page
+      await page.getByRole('link', { name: follows }).click()
+    }
     if (visitorFinds) {
       await expect(page.getByRole('link', { name: 'Buy Blue Mug' })).toHaveAttribute('href', /\/product-page\/blue-mug$/)
       await page.evaluate(async () => {

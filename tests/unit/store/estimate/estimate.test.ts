@@ -82,6 +82,22 @@ describe('estimate', () => {
     expect(state()).toMatchObject({ destination: { country: 'US' }, view: { destination: { country: 'US' } } })
   })
 
+  it('a destination that is chosen while the cart is read is answered by the estimate of the cart that was read', async () => {
+    const { act, shop, quiet } = await aTabWith(platform, 'blue-mug')
+    await quiet()
+    void shop.cart.refresh()
+    expect(await act.setDestination(HERE)).toMatchObject({ destination: HERE, total: { value: 27.48 } })
+  })
+
+  it('a destination that is chosen while the cart is read fails when the estimate of the cart that was read does', async () => {
+    const { act, shop, quiet } = await aTabWith(platform, 'blue-mug')
+    await quiet()
+    const body = { details: { applicationError: { code: 'OWNED_CART_NOT_FOUND' } } }
+    platform.faults.add({ method: 'POST', path: ESTIMATE, kind: 'body', status: 404, body, times: 9 })
+    void shop.cart.refresh()
+    expect((await failureOf(act.setDestination(HERE)))?.code).toBe('OWNED_CART_NOT_FOUND')
+  })
+
   it('refuses an invalid country before anything is sent', async () => {
     const { act, bodies, quiet } = await aTabWith(platform, 'blue-mug')
     await quiet()
