@@ -71,8 +71,6 @@ const shortRun = (): Plan => [
 
 const FULL = { CARTLET_FULL: '1' }
 
-const EXAMPLES = 'tests/e2e/stacks'
-
 const fullRun = (): Plan => [
   [[TYPES, LINT], BUILD],
   ...BUILT,
@@ -88,6 +86,7 @@ const fullRun = (): Plan => [
       VECTORS,
     ],
   ],
+  // Without the examples, which are installed while the screen reader speaks.
   withBrowser(
     'shell',
     withBrowser(
@@ -109,7 +108,7 @@ const fullRun = (): Plan => [
       printed('transcripts of the cart of version 2', ['tests/screen-reader/run.ts', '--check', '--cart', 'v2']),
     ],
     [
-      withBrowser('shell', playwright('installed examples', ['--project=chromium', '--workers=2', EXAMPLES], FULL)),
+      withBrowser('shell', playwright('installed examples', ['--project=chromium', '--workers=2', 'tests/e2e/stacks'], FULL)),
       printed('mutants of store and client', ['tests/mutation/run.ts', '--sample', '60', '--concurrency', '1']),
       // The mutations of the client are tried with the unit tests; those of the cart take longer.
       printed('mutations of the cart', ['tests/simulation/try-mutations.ts']),

@@ -79,9 +79,10 @@ function createControls(
         return noop
       }
       let of: Source | undefined
-      let shown: number | undefined
-      const show = () => {
-        field.value = `${of?.quantity ?? ''}`
+      let drawn: string | undefined
+      const draw = (quantity?: number) => {
+        field.value = `${quantity ?? ''}`
+        drawn = field.value
       }
       field.addEventListener('change', () => {
         if (!of) return
@@ -92,9 +93,7 @@ function createControls(
         const next = typed ? Math.min(typed, Math.max(of.line.quantityAvailable ?? typed, 1)) : of.quantity
         // A field that was emptied just gets its number back. What no number field can read leaves it empty, too.
         if (text || field.validity.badInput) of.ask(next, typed)
-        // Drawn at once, so that drawing the line again does not replace what is typed next.
-        shown = next
-        field.value = `${next}`
+        draw(next)
       })
       return (scope: { source?: unknown }) => {
         of = sourceOf(scope)
@@ -103,9 +102,8 @@ function createControls(
           element.min = '1'
           element.max = `${of?.line.quantityAvailable ?? ''}`
         }
-        // What is being typed is left alone until the quantity itself has changed.
-        if (of?.quantity !== shown) show()
-        shown = of?.quantity
+        // What is being typed is left alone.
+        if (drawn === undefined || field.value === drawn) draw(of?.quantity)
       }
     },
   }
