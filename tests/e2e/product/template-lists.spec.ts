@@ -205,6 +205,13 @@ test('what cannot be the quantity is said in the author’s markup, and a number
   })
   await expect(mug).toContainText('€72.00')
   await expect(field).toHaveValue('abc')
+  // Nor does another quantity replace it, as from another tab.
+  await page.evaluate(async () => {
+    const { lines } = await cartlet.cart.get()
+    await cartlet.cart.update(lines[0]?.id ?? '', { quantity: 2 })
+  })
+  await expect(mug).toContainText('€36.00')
+  await expect(field).toHaveValue('abc')
   await field.fill('٣')
   await field.press('Enter')
   await expect(field).toHaveValue('3')
